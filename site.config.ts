@@ -1,0 +1,85 @@
+import { defineSite } from 'tickwise'
+
+export default defineSite({
+  title: 'Tickwise',
+  tagline: 'q, made clear',
+  description: 'Learn kdb+ and its language q: study plans, concepts, architecture and tutorials, written for people who work with time series.',
+  url: 'https://tickwise.example',
+  favicon: '/img/favicon.svg',
+  logo: { src: '/img/logo.svg', alt: '', width: 50, height: 150 },
+  announcementBar: {
+    id: 'newsletter-2026',
+    content: 'Subscribe to the [newsletter](https://newsletter.tickwise.example) or follow us on the [blog platform](https://blog.tickwise.example).',
+  },
+  navbar: {
+    items: [
+      { label: 'Learn', to: '/docs/intro', activePath: '/docs' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'About', to: '/about/about' },
+      { label: 'Testimonials', to: '/testimonials/testimonials' },
+      { label: 'Happy Hour', to: '/happyHour/happyHour' },
+      { label: 'CV', to: '/cv/cv' },
+      { label: 'Newsletter', href: 'https://newsletter.tickwise.example' },
+      { label: 'Blog platform', href: 'https://blog.tickwise.example' },
+      { label: 'Shop', href: 'https://shop.tickwise.example' },
+      { label: 'Code', href: 'https://code.tickwise.example' },
+    ],
+  },
+  footer: {
+    columns: [
+      {
+        title: 'Learn',
+        items: [
+          { label: 'Start here', to: '/docs/intro' },
+          { label: 'Study plans', to: '/docs/category/kdbq-study-roadmap' },
+          { label: 'Concepts', to: '/docs/category/important-concepts' },
+          { label: 'Tutorials', to: '/docs/category/tutorials' },
+          { label: 'Search', to: '/search' },
+        ],
+      },
+      {
+        title: 'Blog',
+        items: [
+          { label: 'Latest posts', to: '/blog' },
+          { label: 'Archive', to: '/blog/archive' },
+          { label: 'Tags', to: '/blog/tags' },
+          { label: 'RSS feed', to: '/blog/rss.xml' },
+          { label: 'Atom feed', to: '/blog/atom.xml' },
+          { label: 'JSON feed', to: '/blog/feed.json' },
+        ],
+      },
+      {
+        title: 'Tickwise',
+        items: [
+          { label: 'About', to: '/about/about' },
+          { label: 'Services', to: '/services/services' },
+          { label: 'Happy Hour', to: '/happyHour/happyHour' },
+          { label: 'Testimonials', to: '/testimonials/testimonials' },
+          { label: 'Model CV', to: '/cv/cv' },
+          { label: 'Markdown page', to: '/markdown-page' },
+        ],
+      },
+      {
+        title: 'Elsewhere',
+        items: [
+          { label: 'Newsletter', href: 'https://newsletter.tickwise.example' },
+          { label: 'Blog platform', href: 'https://blog.tickwise.example' },
+          { label: 'Shop', href: 'https://shop.tickwise.example' },
+          { label: 'Code hosting', href: 'https://code.tickwise.example' },
+          { label: 'Video channel', href: 'https://video.tickwise.example' },
+          { label: 'Professional network', href: 'https://network.tickwise.example' },
+        ],
+      },
+    ],
+    notes: [
+      'Tickwise is independent. kdb+, KX and KDB-X are names of KX; this site is neither made nor endorsed by KX.',
+      '© 2026 Tickwise team. Code under the MIT licence, words under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
+    ],
+  },
+  blog: {
+    title: 'Blog',
+    description: 'Posts about kdb+ and q: reading code, interviews, careers, architecture, platform news and the community.',
+    sidebarTitle: 'All posts',
+    postsPerPage: 10,
+  },
+})

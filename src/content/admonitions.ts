@@ -1,0 +1,38 @@
+import { type Custom, defineMdastPlugin, type Position } from 'satteri'
+import { admonitionAliases, admonitionTypes } from './classic-syntax.ts'
+
+/**
+ * Turns `:::note[Title]` containers into admonitions, and gives every other directive its text back: q prose is full of
+ * colons (`09:30:00`, `a:b`) that mean nothing to Markdown.
+ */
+export const admonitions = defineMdastPlugin({
+  name: 'admonitions',
+  options: { position: true },
+  containerDirective(node, context) {
+    const named = admonitionAliases[node.name] ?? node.name
+    const type = admonitionTypes.find(known => known === named) ?? 'note'
+    const [first, ...rest] = node.children
+    const isTitled = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
+    const title = isTitled ? first.children : [{ type: 'text' as const, value: type[0]?.toUpperCase() + type.slice(1) }]
+    const titleLine: Custom = {
+      type: 'admonitionTitle',
+      data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
+      children: title,
+    }
+    context.replaceNode(node, {
+      type: 'admonition',
+      data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${type}`], role: 'note' } },
+      children: [titleLine, ...(isTitled ? rest : node.children)],
+    })
+  },
+  leafDirective(node, context) {
+    context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, context.source) }] })
+  },
+  textDirective(node, context) {
+    context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) })
+  },
+})
+
+function sourceOf(node: { position?: Position | undefined }, source: string) {
+  return source.slice(node.position?.start.offset, node.position?.end.offset)
+}

@@ -1,0 +1,93 @@
+// What authors bring from classic documentation tools, rewritten line by line into what the Markdown processor reads.
+// The number of lines never changes, so a message's line is the author's line.
+import { nearest } from './nearest.ts'
+import type { Report } from './problem.ts'
+
+export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
+/** Older names that mean one of the types above. */
+export const admonitionAliases: Record<string, (typeof admonitionTypes)[number]> = {
+  secondary: 'note',
+  important: 'info',
+  success: 'tip',
+  caution: 'warning',
+}
+
+export const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m
+
+type Source = {
+  body: string
+  format: 'md' | 'mdx'
+  /** Names a body may use as JSX. */
+  components: ReadonlySet<string>
+  at: (line: number) => string
+  report: Report
+}
+
+export function readClassicSyntax({ body, format, components, at, report }: Source): string {
+  const lines = body.split('\n')
+  const openAdmonitions: { colons: number; line: number; opening: string }[] = []
+  let fence: string | undefined
+  const out = lines.map((line, index) => {
+    const marker = /^\s*(?:[-*+>]\s+|\d+\.\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence) {
+      if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined
+      return line
+    }
+    if (marker) {
+      fence = marker
+      return line
+    }
+    const directive = /^(\s*)(:{3,})(.*)$/.exec(line)
+    if (directive) return readDirective(directive, index)
+    return format === 'mdx' ? readMdxLine(line, index) : line
+  })
+  for (const { line, opening } of openAdmonitions) {
+    report({
+      level: 'error',
+      where: at(line),
+      what: `The admonition \`${opening}\` is never closed.`,
+      fix: `End it with a line of \`${/^:+/.exec(opening)?.[0]}\`.`,
+    })
+  }
+  return out.join('\n')
+
+  function readDirective([line, indent = '', colons = '', rest = '']: RegExpExecArray, index: number): string {
+    const name = /^\s*([A-Za-z][\w-]*)/.exec(rest)?.[1]
+    if (!name) {
+      const innermost = openAdmonitions.at(-1)
+      if (rest.trim() === '' && innermost && colons.length >= innermost.colons) openAdmonitions.pop()
+      return line
+    }
+    const type = admonitionAliases[name] ?? name
+    if (!(admonitionTypes as readonly string[]).includes(type)) {
+      report({
+        level: 'warning',
+        where: at(index),
+        what: `Unknown admonition \`:::${name}\`; it is shown as a note.`,
+        fix: `Use one of ${admonitionTypes.join(', ')}; nearest: ${nearest(name, admonitionTypes) ?? 'note'}.`,
+      })
+    }
+    openAdmonitions.push({ colons: colons.length, line: index, opening: line.trim() })
+    const label = rest.trim().slice(name.length).trim()
+    return label === '' || /^[[{]/.test(label) ? line : `${indent}${colons}${name}[${label}]`
+  }
+
+  function readMdxLine(line: string, index: number): string {
+    const importedName = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"];?\s*$/.exec(line)
+    if (importedName) {
+      const [, name = '', from = ''] = importedName
+      if (!components.has(name)) {
+        report({
+          level: 'error',
+          where: at(index),
+          what: `\`${name}\` is imported from \`${from}\`, but this site has no such component.`,
+          fix: `Use one of ${[...components].join(', ')}, or remove the import.`,
+        })
+      }
+      return ''
+    }
+    return line
+      .replace(/<!--(.*?)-->/g, (_, comment: string) => `{/*${comment.replaceAll('*/', '* /')}*/}`)
+      .replace(/^(#{1,6}\s.*)\{(#[\w-]+)\}\s*$/, '$1\\{$2}')
+  }
+}

@@ -1,0 +1,129 @@
+import { isMap, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
+import { nearest } from './nearest.ts'
+import type { Report } from './problem.ts'
+import type { SourceFile } from './source-file.ts'
+
+export type FrontMatter<T> = {
+  data: T
+  /** The Markdown below the front matter. */
+  body: string
+  /** 1-based line of the file at which `body` starts. */
+  bodyLine: number
+}
+
+/**
+ * Splits a file into validated front matter and body. Errors are reported with the line of the key they concern, and
+ * then the result is undefined; keys the schema does not know are warned about and dropped.
+ */
+export function parseFrontMatter<Shape extends z.ZodRawShape>(
+  file: SourceFile,
+  schema: z.ZodObject<Shape>,
+  report: Report,
+): FrontMatter<z.output<z.ZodObject<Shape>>> | undefined {
+  const opening = /^---[ \t]*\n/.exec(file.text)
+  if (!opening) return withBody(validateYaml({ file, yaml: '', firstLine: 1, schema, report }), file.text, 1)
+  const closing = /^---[ \t]*$/m.exec(file.text.slice(opening[0].length))
+  if (!closing) {
+    report({
+      level: 'error',
+      where: `${file.path}:1`,
+      what: 'The front matter starts with `---` but never ends.',
+      fix: 'Put a line of `---` after its last key.',
+    })
+    return undefined
+  }
+  const yaml = file.text.slice(opening[0].length, opening[0].length + closing.index)
+  const body = file.text.slice(opening[0].length + closing.index + closing[0].length + 1)
+  const data = validateYaml({ file, yaml, firstLine: 2, schema, report })
+  return withBody(data, body, file.text.length - body.length === 0 ? 1 : countLines(file.text, body))
+}
+
+/** Validates YAML (or JSON, which is YAML) against `schema`; `firstLine` is the file's line on which `yaml` starts. */
+export function validateYaml<Shape extends z.ZodRawShape>({
+  file,
+  yaml,
+  firstLine,
+  schema,
+  report,
+}: {
+  file: SourceFile
+  yaml: string
+  firstLine: number
+  schema: z.ZodObject<Shape>
+  report: Report
+}): z.output<z.ZodObject<Shape>> | undefined {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  const [syntaxError] = document.errors
+  if (syntaxError) {
+    report({
+      level: 'error',
+      where: `${file.path}:${lineAt(syntaxError.pos[0])}`,
+      what: `Not valid YAML: ${firstSentence(syntaxError.message)} In: ${excerpt(yaml, syntaxError.pos[0])}`,
+      fix: 'A value that holds `: `, `#` or starts with a special character needs double quotes around it.',
+    })
+    return undefined
+  }
+  const value = document.toJS() ?? {}
+  const lineOfKey = (path: PropertyKey[]) => {
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+      if (node?.range) return lineAt(node.range[0])
+    }
+    return firstLine
+  }
+  if (isMap(document.contents) || document.contents === null) warnOfUnknownKeys(Object.keys(value))
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    const key = issue.path.join('.')
+    const found = issue.path.reduce<unknown>((parent, name) => (parent as Record<PropertyKey, unknown>)?.[name], value)
+    report({
+      level: 'error',
+      where: `${file.path}:${lineOfKey(issue.path)}`,
+      what: found === undefined && key ? `\`${key}\` is missing.` : `\`${key || 'content'}\` is ${show(found)}.`,
+      fix: `${found === undefined && key ? 'Add it' : 'Correct it'}: ${lowerFirst(issue.message)}.`,
+    })
+  }
+  return undefined
+
+  function warnOfUnknownKeys(keys: string[]) {
+    const known = Object.keys(schema.shape)
+    for (const key of keys.filter(name => !known.includes(name))) {
+      const meant = nearest(key, known)
+      report({
+        level: 'warning',
+        where: `${file.path}:${lineOfKey([key])}`,
+        what: `Unknown key \`${key}\`; it has no effect.`,
+        fix: meant ? `Did you mean \`${meant}\`?` : `Remove it. Known keys: ${known.join(', ')}.`,
+      })
+    }
+  }
+}
+
+function withBody<T>(data: T | undefined, body: string, bodyLine: number): FrontMatter<T> | undefined {
+  return data === undefined ? undefined : { data, body, bodyLine }
+}
+
+function countLines(text: string, body: string): number {
+  return text.slice(0, text.length - body.length).split('\n').length
+}
+
+function firstSentence(message: string): string {
+  return `${(message.split(/[.\n]/)[0] ?? message).trim()}.`
+}
+
+function excerpt(yaml: string, offset: number): string {
+  const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1
+  return `\`${yaml.slice(start).split('\n')[0]?.trim()}\``
+}
+
+function show(value: unknown): string {
+  return `\`${JSON.stringify(value)}\``
+}
+
+function lowerFirst(message: string): string {
+  return (message[0] ?? '').toLowerCase() + message.slice(1)
+}

@@ -1,0 +1,84 @@
+// Code is coloured at build by Shiki. Its theme gives each kind of token a number instead of a colour; the number becomes
+// a one-letter class, so pages carry no inline style and both colour modes are plain CSS (src/styles/code.css).
+import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { escapeHtml } from './escape-html.ts'
+import { qGrammar } from './q-grammar.ts'
+
+const scopesByClass: Record<string, string[]> = {
+  c: ['comment', 'punctuation.definition.comment'],
+  s: ['string', 'punctuation.definition.string'],
+  e: ['constant.character.escape'],
+  y: ['constant.other.symbol'],
+  n: ['constant.numeric'],
+  l: ['constant.language'],
+  o: ['keyword.operator'],
+  i: ['keyword.operator.iterator'],
+  k: ['keyword', 'storage'],
+  q: ['keyword.other.query'],
+  m: ['keyword.other.command', 'markup.heading'],
+  f: ['support.function', 'entity.name.function', 'entity.name.tag'],
+  v: ['variable.language', 'variable.parameter', 'entity.other.attribute-name', 'support.type.property-name'],
+}
+const classes = Object.keys(scopesByClass)
+const plain = '#000000'
+const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0').toUpperCase()}`
+const classByColor = new Map(classes.map((name, index) => [colorOf(index), name]))
+
+/** Fence names that mean a language Shiki knows under another file name. */
+const aliases: Record<string, string> = { sh: 'shellscript', bash: 'shellscript', shell: 'shellscript', js: 'javascript', ts: 'typescript', py: 'python', md: 'markdown', yml: 'yaml', 'c++': 'cpp' }
+const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console'])
+
+export type Highlighter = {
+  /** HTML of one piece of code: text and `<span class="k">` tokens, escaped. */
+  highlight: (code: string, language: string) => string
+  isKnown: (language: string) => boolean
+}
+
+/** A highlighter for q and for those of `languages` (fence names) that Shiki has a grammar for; others stay plain text. */
+export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
+  const wanted = [...new Set([...languages].map(shikiName))].filter(name => name !== 'q' && !plainLanguages.has(name))
+  const loaded = await Promise.all(wanted.map(loadLanguage))
+  const shiki = await createHighlighterCore({
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    langs: [qGrammar, ...loaded.flat()],
+    themes: [
+      {
+        name: 'classes',
+        fg: plain,
+        bg: '#FFFFFF',
+        settings: [
+          { settings: { foreground: plain, background: '#FFFFFF' } },
+          ...classes.map((name, index) => ({ scope: scopesByClass[name] ?? [], settings: { foreground: colorOf(index) } })),
+        ],
+      },
+    ],
+  })
+  const known = new Set(shiki.getLoadedLanguages())
+  return {
+    isKnown: language => plainLanguages.has(language) || known.has(shikiName(language)),
+    highlight(code, language) {
+      const lang = shikiName(language)
+      if (!known.has(lang)) return escapeHtml(code)
+      const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes' })
+      return lines.map(tokens => tokens.map(tokenHtml).join('')).join('\n')
+    },
+  }
+}
+
+function tokenHtml({ content, color }: { content: string; color?: string }): string {
+  const name = classByColor.get(color?.toUpperCase() ?? '')
+  const html = escapeHtml(content)
+  return name && content.trim() !== '' ? `<span class="${name}">${html}</span>` : html
+}
+
+function shikiName(language: string): string {
+  return aliases[language] ?? language
+}
+
+async function loadLanguage(name: string): Promise<LanguageRegistration[]> {
+  if (!/^[\w-]+$/.test(name)) return []
+  const { bundledLanguages } = await import('shiki/langs')
+  const load = (bundledLanguages as Record<string, () => Promise<{ default: LanguageRegistration[] }>>)[name]
+  return load ? (await load()).default : []
+}

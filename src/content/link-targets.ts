@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, extname, join, posix } from 'node:path'
+import { lineOf, type Report } from './problem.ts'
+import type { SourceFile } from './source-file.ts'
+
+export type LinkTargets = {
+  /** The URL a link of `file` leads to: relative `.md` paths become pages, local files become assets. */
+  link: (href: string, file: SourceFile) => string
+  /** The URL of an image of `file`; a missing file is an error. */
+  image: (src: string, file: SourceFile) => string
+  /** Files that pages refer to: URL -> absolute path. */
+  assets: Map<string, string>
+}
+
+/** Resolves what authors write in links and images; `urls` maps content files to the URLs of their pages. */
+export function createLinkTargets(root: string, urls: ReadonlyMap<string, string>, report: Report): LinkTargets {
+  const assets = new Map<string, string>()
+
+  function link(href: string, file: SourceFile): string {
+    if (isExternal(href) || href.startsWith('#')) return href
+    const { path, suffix } = splitSuffix(href)
+    if (/\.mdx?$/i.test(path)) return markdownLink(href, path, suffix, file)
+    if (path.startsWith('/')) return withoutTrailingSlash(path) + suffix
+    const local = localFile(path, file)
+    return local && extname(path) !== '' ? asset(local) + suffix : href
+  }
+
+  function markdownLink(href: string, path: string, suffix: string, file: SourceFile): string {
+    const decoded = decodePath(path)
+    const candidates = decoded.startsWith('@site/')
+      ? [decoded.slice('@site/'.length), `content/${decoded.slice('@site/'.length)}`]
+      : decoded.startsWith('/')
+        ? [`content/docs${decoded}`, `content${decoded}`, decoded.slice(1)]
+        : [posix.join(posix.dirname(file.path), decoded), posix.join('content/docs', decoded), posix.join('content', decoded)]
+    const url = candidates.map(candidate => urls.get(candidate)).find(found => found !== undefined)
+    if (url !== undefined) return url + suffix
+    report({
+      level: 'warning',
+      where: at(file, href),
+      what: `The Markdown link \`${href}\` leads to no file of this site.`,
+      fix: 'Correct the path (it is relative to this file), or link to the page by its URL.',
+    })
+    return href
+  }
+
+  function image(src: string, file: SourceFile): string {
+    if (isExternal(src) || src.startsWith('data:')) return src
+    const { path, suffix } = splitSuffix(src)
+    const inStatic = path.startsWith('/') ? join(root, 'static', decodePath(path)) : undefined
+    if (inStatic && isFile(inStatic)) return src
+    const local = localFile(path, file)
+    if (local) return asset(local) + suffix
+    report({
+      level: 'error',
+      where: at(file, src),
+      what: `The image \`${src}\` does not exist.`,
+      fix: path.startsWith('/') ? `Put it at static${path}.` : 'Put it beside this file, or correct the path.',
+    })
+    return src
+  }
+
+  function localFile(path: string, file: SourceFile): string | undefined {
+    const decoded = decodePath(path)
+    const local = decoded.startsWith('@site/')
+      ? join(root, decoded.slice('@site/'.length))
+      : join(root, posix.dirname(file.path), decoded)
+    return local.startsWith(root) && isFile(local) ? local : undefined
+  }
+
+  function asset(path: string): string {
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 8)
+    const name = basename(path, extname(path)).replace(/[^\w-]+/g, '-')
+    const url = `/assets/files/${name}-${hash}${extname(path).toLowerCase()}`
+    assets.set(url, path)
+    return url
+  }
+
+  return { link, image, assets }
+}
+
+/** Whether a link leaves the site: it has a scheme, or starts with `//`. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+}
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+function splitSuffix(href: string): { path: string; suffix: string } {
+  const at = href.search(/[?#]/)
+  return at < 0 ? { path: href, suffix: '' } : { path: href.slice(0, at), suffix: href.slice(at) }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // A stray `%` is a character of the file's name.
+  }
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+function at(file: SourceFile, needle: string): string {
+  const line = lineOf(file.text, needle)
+  return line === undefined ? file.path : `${file.path}:${line}`
+}

@@ -1,0 +1,227 @@
+// One reader for Markdown and MDX: text in, HTML (or, for MDX, code that makes it) and headings out. Everything the
+// processor does for the site happens here and in the plugins named below, so that it can be replaced in one place.
+import type { Element, ElementContent } from 'hast'
+import { defineHastPlugin, type HastVisitorContext, markdownToHtml, mdxToJs } from 'satteri'
+import { admonitions } from './admonitions.ts'
+import type { AuthoredStyles } from './authored-styles.ts'
+import { readClassicSyntax } from './classic-syntax.ts'
+import { codeBlockHtml } from './code-block.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Heading } from './headings.ts'
+import type { Highlighter } from './highlighter.ts'
+import { isExternal, type LinkTargets } from './link-targets.ts'
+import type { Report } from './problem.ts'
+import { createUniqueSlugs, githubSlug } from './slug.ts'
+import type { SourceFile } from './source-file.ts'
+
+export type MarkdownSource = {
+  file: SourceFile
+  body: string
+  /** 1-based line of the file at which `body` starts. */
+  bodyLine: number
+}
+
+export type MarkdownOutput = { html: string; headings: Heading[] }
+
+export type MarkdownReader = {
+  /** A page's whole body. */
+  read: (source: MarkdownSource) => MarkdownOutput
+  /** The beginning of a body for a list of pages: no heading ids or anchors, footnotes kept apart by the file's name. */
+  readPreview: (source: MarkdownSource) => string
+}
+
+type Tools = {
+  targets: LinkTargets
+  styles: AuthoredStyles
+  highlighter: Highlighter
+  /** Names of the components that `.mdx` files may use. */
+  components: ReadonlySet<string>
+  /** Runs the function body that MDX compiles to and gives the HTML it renders. */
+  renderMdx: (functionBody: string) => string
+  report: Report
+}
+
+export function createMarkdownReader(tools: Tools): MarkdownReader {
+  return {
+    read: source => convert(source, tools, false),
+    readPreview: source => convert(source, tools, true).html,
+  }
+}
+
+/** The languages of all fenced blocks of `body`, for the highlighter to load. */
+export function fenceLanguages(body: string): string[] {
+  return [...body.matchAll(/^\s*(?:`{3,}|~{3,})([\w+#-]+)/gm)].map(([, language = '']) => language.toLowerCase())
+}
+
+function convert(source: MarkdownSource, tools: Tools, isPreview: boolean): MarkdownOutput {
+  const { file, bodyLine } = source
+  const format = file.path.endsWith('.mdx') ? 'mdx' : 'md'
+  const at = (line: number) => `${file.path}:${bodyLine + line}`
+  const body = readClassicSyntax({ body: source.body, format, components: tools.components, at, report: tools.report })
+  const headings: Heading[] = []
+  const rawHtml = format === 'md' && /<[a-z][^>]*\sstyle\s*=/i.test(body)
+  const options = {
+    features: {
+      frontmatter: false,
+      directive: body.includes(':'),
+      rawHtml,
+      gfm: { footnotes: { clobberPrefix: isPreview ? `${githubSlug(file.path)}-` : '' } },
+    },
+    mdastPlugins: [admonitions],
+    hastPlugins: [
+      elements(source, tools),
+      isPreview ? undefined : headingIds(headings),
+      rawHtml ? inlineStyles(tools.styles) : undefined,
+    ],
+  }
+  try {
+    if (format === 'md') return { html: markdownToHtml(body, options).html, headings }
+    const { code } = mdxToJs(body, {
+      ...options,
+      outputFormat: 'function-body',
+      optimizeStatic: { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true },
+    })
+    return { html: tools.renderMdx(code).replace(/<\/?x-html>/g, ''), headings }
+  } catch (error) {
+    reportFailure(error as Error)
+    return { html: '', headings }
+  }
+
+  function reportFailure({ message }: Error) {
+    const [, line, text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
+    const component = /^Expected component `([^`]+)`/.exec(message)?.[1]
+    const componentLine = body.split('\n').findIndex(candidate => candidate.includes(`<${component}`))
+    tools.report({
+      level: 'error',
+      where: at(line ? Number(line) - 1 : Math.max(0, componentLine)),
+      what: component ? `There is no component \`${component}\` on this site.` : `Not valid MDX: ${text}`,
+      fix: component
+        ? `Use one of ${[...tools.components].join(', ')}.`
+        : 'In MDX, `{` and `<` start code: escape them (`\\{`), put them into backticks, or rename the file to .md.',
+    })
+  }
+}
+
+function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
+  return defineHastPlugin({
+    name: 'elements',
+    element: [
+      {
+        filter: ['pre'],
+        visit(node, context) {
+          const code = node.children.find(child => child.type === 'element')
+          const data = code?.data as { lang?: string | null; meta?: string | null } | undefined
+          const fence = { code: context.textContent(node), language: (data?.lang ?? '').toLowerCase(), meta: data?.meta ?? '' }
+          context.replaceNode(node, { type: 'raw', value: codeBlockHtml(fence, highlighter) })
+        },
+      },
+      {
+        filter: ['a'],
+        visit(node, context) {
+          const { href } = node.properties
+          if (typeof href !== 'string') return
+          context.setProperty(node, 'href', targets.link(href, file))
+          if (!isExternal(href) || href.startsWith('mailto:')) return
+          context.setProperty(node, 'target', '_blank')
+          context.setProperty(node, 'rel', 'noopener noreferrer')
+        },
+      },
+      {
+        filter: ['img'],
+        visit(node, context) {
+          if (typeof node.properties.src !== 'string') return
+          context.setProperty(node, 'src', targets.image(node.properties.src, file))
+          context.setProperty(node, 'loading', 'lazy')
+          context.setProperty(node, 'decoding', 'async')
+        },
+      },
+      {
+        filter: ['th', 'td'],
+        visit(node, context) {
+          const alignment = /^text-align: (\w+)$/.exec(String(node.properties.style ?? ''))?.[1]
+          if (!alignment) return
+          context.setProperty(node, 'style', null)
+          context.setProperty(node, 'className', [`align-${alignment}`])
+        },
+      },
+      {
+        filter: ['table'],
+        visit(node, context) {
+          context.wrapNode(node, element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }))
+        },
+      },
+      { filter: ['li'], visit: labelTask },
+    ],
+  })
+}
+
+/** Gives the checkbox of a task list item its text as label. */
+function labelTask(node: Readonly<Element>, context: HastVisitorContext) {
+  const classes = node.properties.className
+  if (!Array.isArray(classes) || !classes.includes('task-list-item')) return
+  const holder = node.children.find(child => child.type === 'element' && child.tagName === 'p') as Element | undefined
+  const inline = (holder ?? node).children as ElementContent[]
+  const firstBlock = inline.findIndex(child => child.type === 'element' && /^(ul|ol|p|pre|div)$/.test(child.tagName))
+  const end = firstBlock < 0 ? inline.length : firstBlock
+  const label = element('label', {}, inline.slice(0, end))
+  const rest = holder ? node.children.slice(node.children.indexOf(holder) + 1) : node.children.slice(end)
+  context.replaceNode(node, element('li', { className: ['task-list-item'] }, [label, ...(rest as ElementContent[])]))
+}
+
+/** Ids by GitHub's rule or as written in `{#id}`, and a link beside each heading (not in it: it is no part of its name). */
+function headingIds(headings: Heading[]) {
+  const uniqueSlug = createUniqueSlugs()
+  return defineHastPlugin({
+    name: 'heading-ids',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        if (node.properties.id === 'footnote-label') return
+        const children = node.children as ElementContent[]
+        const last = children.at(-1)
+        const custom = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/.exec(last.value) : null
+        const kept = custom && last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: last.value.slice(0, custom.index) }] : children
+        const text = kept.map(textOf).join('')
+        const id = uniqueSlug(custom?.[1] ?? (githubSlug(text) || 'section'))
+        headings.push({ id, text, depth: Number(node.tagName[1]), html: kept.map(inlineHtml).join('') })
+        const anchor = element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` })
+        const heading = element(node.tagName, { ...node.properties, id }, kept)
+        context.replaceNode(node, element('div', { className: ['heading'] }, [heading, anchor]))
+      },
+    },
+  })
+}
+
+function inlineStyles(styles: AuthoredStyles) {
+  return defineHastPlugin({
+    name: 'inline-styles',
+    after(root, context) {
+      const visit = (node: Readonly<Element>) => {
+        if (typeof node.properties.style === 'string') {
+          const classes = Array.isArray(node.properties.className) ? node.properties.className : []
+          context.setProperty(node, 'className', [...classes, styles.classFor(node.properties.style)])
+          context.setProperty(node, 'style', null)
+        }
+        for (const child of node.children) if (child.type === 'element') visit(child)
+      }
+      for (const child of root.children) if (child.type === 'element') visit(child)
+    },
+  })
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(textOf).join('') : ''
+}
+
+/** The markup a table of contents keeps: code and emphasis; links and the rest become their text. */
+function inlineHtml(node: ElementContent): string {
+  if (node.type === 'text') return escapeHtml(node.value)
+  if (node.type !== 'element') return ''
+  const inner = node.children.map(inlineHtml).join('')
+  return ['code', 'em', 'strong'].includes(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner
+}

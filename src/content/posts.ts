@@ -1,0 +1,142 @@
+import { excerpt } from './excerpt.ts'
+import { parseFrontMatter, validateYaml } from './front-matter.ts'
+import { takeLeadingTitle } from './leading-title.ts'
+import { truncateMarker } from './classic-syntax.ts'
+import type { TocLevels } from './docs.ts'
+import type { MarkdownSource } from './markdown.ts'
+import { nearest } from './nearest.ts'
+import { lineOf, type Report } from './problem.ts'
+import { readingMinutes } from './reading-time.ts'
+import { author as authorSchema, postFrontMatter } from './schemas.ts'
+import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
+import { z } from 'zod'
+
+export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
+
+/** A post as written: everything known before its Markdown is rendered. */
+export type PostSource = {
+  /** `/blog/welcome-to-tickwise`. */
+  url: string
+  title: string
+  description: string | undefined
+  keywords: string[]
+  sidebarLabel: string
+  date: Date
+  authors: Author[]
+  /** Tags as the author wrote them; `tags.ts` gives them paths. */
+  tagNames: string[]
+  minutes: number
+  tocLevels: TocLevels | undefined
+  isUnlisted: boolean
+  source: MarkdownSource
+  /** The body up to the truncation marker; undefined when there is none and lists show the whole post. */
+  preview: MarkdownSource | undefined
+}
+
+const folderOfPosts = 'content/blog'
+/** Optional folders, then `2024-03-19-` (or `/`), then the text of the address. */
+const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
+
+/** Reads `content/blog`, newest post first. Drafts are left out unless `withDrafts`. */
+export function readPosts({ root, withDrafts, tocLevels, report }: { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }): PostSource[] {
+  const files = listFiles(root, folderOfPosts)
+  const authors = readAuthors(root, files, report)
+  const pathByUrl = new Map<string, string>()
+  const posts = files
+    .filter(path => /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_')))
+    .flatMap(path => readPost(path) ?? [])
+  return posts.sort((a, b) => b.date.getTime() - a.date.getTime() || byCodeUnit(a.url, b.url))
+
+  function readPost(path: string): PostSource | undefined {
+    const file = readSource(root, path)
+    const parsed = parseFrontMatter(file, postFrontMatter, report)
+    if (!parsed || (parsed.data.draft && !withDrafts)) return undefined
+    const { data } = parsed
+    const fromPath = readDatedPath(path.slice(folderOfPosts.length + 1))
+    const date = data.date ?? fromPath.date
+    if (!date) {
+      report({
+        level: 'error',
+        where: `${path}:1`,
+        what: 'The post has no date.',
+        fix: 'Add `date: 2024-03-19` to its front matter, or start its file name with the date.',
+      })
+      return undefined
+    }
+    const url = `/blog/${(data.slug ?? fromPath.slug).replace(/^\/|\/$/g, '')}`
+    const owner = pathByUrl.get(url)
+    if (owner) {
+      report({ level: 'error', where: path, what: `The address \`${url}\` is also that of ${owner}.`, fix: 'Give one of them another `slug`.' })
+      return undefined
+    }
+    pathByUrl.set(url, path)
+    const { title: heading, body } = takeLeadingTitle(parsed.body)
+    const title = data.title ?? heading ?? fromPath.text
+    const source = { file, body, bodyLine: parsed.bodyLine }
+    const marker = truncateMarker.exec(body)
+    if (!marker) {
+      report({
+        level: 'warning',
+        where: path,
+        what: 'The post has no truncation marker; lists show all of it.',
+        fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',
+      })
+    }
+    return {
+      url,
+      title,
+      description: data.description ?? excerpt(body),
+      keywords: data.keywords ?? [],
+      sidebarLabel: data.sidebar_label ?? title,
+      date,
+      authors: (data.authors ?? []).flatMap(key => findAuthor(key, file) ?? []),
+      tagNames: data.tags ?? [],
+      minutes: readingMinutes(parsed.body),
+      tocLevels: data.hide_table_of_contents
+        ? undefined
+        : { from: data.toc_min_heading_level ?? tocLevels.from, to: data.toc_max_heading_level ?? tocLevels.to },
+      isUnlisted: data.unlisted ?? false,
+      source,
+      preview: marker ? { ...source, body: body.slice(0, marker.index) } : undefined,
+    }
+  }
+
+  function findAuthor(key: string, file: SourceFile): Author | undefined {
+    const known = authors.get(key)
+    if (known) return known
+    const meant = nearest(key, authors.keys())
+    report({
+      level: 'error',
+      where: `${file.path}:${lineOf(file.text, key) ?? 1}`,
+      what: `Unknown author \`${key}\`.`,
+      fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Authors of ${folderOfPosts}/authors.yml: ${[...authors.keys()].join(', ') || 'none'}.`,
+    })
+    return undefined
+  }
+}
+
+function readAuthors(root: string, files: string[], report: Report): Map<string, Author> {
+  const path = `${folderOfPosts}/authors.yml`
+  if (!files.includes(path)) return new Map()
+  const file = readSource(root, path)
+  const keys = topLevelKeys(file)
+  const schema = z.object(Object.fromEntries(keys.map(key => [key, authorSchema])))
+  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report })
+  return new Map(Object.entries(data ?? {}).map(([key, value]) => [key, { key, ...value }]))
+}
+
+/** The keys a YAML map file starts lines with, quoted or not. */
+export function topLevelKeys(file: SourceFile): string[] {
+  return [...file.text.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#'"][^:\n]*?))\s*:(?:\s|$)/gm)].map(([, single, double, bare]) => single ?? double ?? bare ?? '')
+}
+
+function readDatedPath(path: string): { date: Date | undefined; slug: string; text: string } {
+  const [, folder, year = '', month = '', day = '', text = ''] = datedPath.exec(path) ?? []
+  if (year === '') {
+    const slug = path.replace(/(\/index)?\.mdx?$/, '')
+    return { date: undefined, slug, text: slug.split('/').at(-1) ?? slug }
+  }
+  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`)
+  const slug = [year, month, day, folder, text].filter(Boolean).join('/')
+  return { date: Number.isNaN(date.getTime()) ? undefined : date, slug, text }
+}

@@ -1,0 +1,32 @@
+/** Something an author should know: where it is, what was found there (the value echoed), and what to do about it. */
+export type Problem = {
+  level: 'error' | 'warning'
+  /** `path` or `path:line`, relative to the site's folder. */
+  where: string
+  what: string
+  fix: string
+}
+
+export type Report = (problem: Problem) => void
+
+/** Sorted by place, each once: the same mistake met by two readers is told one time. */
+export function sortProblems(problems: Problem[]): Problem[] {
+  const unique = new Map(problems.map(problem => [`${problem.where}\n${problem.what}`, problem]))
+  return [...unique.values()].sort(
+    (a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }) || a.what.localeCompare(b.what, 'en'),
+  )
+}
+
+/** Three lines a problem (where, what, do what) and a last line that counts. */
+export function formatProblems(problems: Problem[]): string {
+  const sorted = sortProblems(problems)
+  const count = (level: Problem['level']) => sorted.filter(problem => problem.level === level).length
+  const blocks = sorted.map(({ level, where, what, fix }) => `${level} ${where}\n  ${what}\n  ${fix}\n`)
+  return [...blocks, `${count('error')} errors, ${count('warning')} warnings`].join('\n')
+}
+
+/** 1-based line of the first occurrence of `needle` in `text`; undefined when it does not occur. */
+export function lineOf(text: string, needle: string): number | undefined {
+  const at = text.indexOf(needle)
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length
+}

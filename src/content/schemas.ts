@@ -1,0 +1,88 @@
+// The shape of everything authors write in front matter and YAML files. Messages complete the sentence "Correct it: …".
+import { z } from 'zod'
+
+const text = z.union([z.string().trim().min(1), z.number()], 'it must be text').transform(String)
+const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6)
+const list = z.array(text, 'it must be a list, such as [joins, tables]')
+const flag = z.boolean('it must be true or false')
+const position = z.number('it must be a number')
+const slug = z.string('it must be text').regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #')
+
+/** `2024-03-19`, optionally with a UTC time; given back as a Date. */
+const date = z
+  .string('it must be a date such as 2024-03-19')
+  .refine(value => isRealDate(value), 'it must be a date such as 2024-03-19')
+  .transform(value => new Date(value.length === 10 ? `${value}T00:00:00Z` : value))
+
+const shared = {
+  title: text.optional(),
+  description: text.optional(),
+  slug: slug.optional(),
+  keywords: list.optional(),
+  sidebar_label: text.optional(),
+  hide_table_of_contents: flag.optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  draft: flag.optional(),
+  unlisted: flag.optional(),
+}
+
+export const docFrontMatter = z.object({
+  ...shared,
+  id: z.string('it must be text').regex(/^[^/]+$/, 'it must not hold a slash').optional(),
+  sidebar_position: position.optional(),
+  pagination_label: text.optional(),
+  hide_title: flag.optional(),
+})
+
+export const postFrontMatter = z.object({
+  ...shared,
+  date: date.optional(),
+  authors: z.union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them').optional(),
+  tags: list.optional(),
+})
+
+export const pageFrontMatter = z.object(shared)
+
+export const categoryFile = z.object({
+  label: text.optional(),
+  position: position.optional(),
+  description: text.optional(),
+  collapsed: flag.optional(),
+  link: z
+    .object({
+      type: z.literal('generated-index', 'it must be generated-index'),
+      title: text.optional(),
+      description: text.optional(),
+      slug: slug.optional(),
+    })
+    .nullable()
+    .optional(),
+})
+
+export const author = z.object({
+  name: text,
+  title: text.optional(),
+  url: text.optional(),
+})
+
+export const tag = z.object({
+  label: text.optional(),
+  permalink: z.string().regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins').optional(),
+  description: text.optional(),
+})
+
+export const testimonial = z.object({ quote: text, name: text, sample: flag })
+
+const clock = z.string('it must be a time such as "17:00"').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time such as "17:00"')
+export const happyHour = z.object({
+  timezone: text,
+  rule: text,
+  sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
+})
+
+function isRealDate(value: string): boolean {
+  const day = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?Z)?$/.exec(value)?.[1]
+  const parsed = new Date(value)
+  return day !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
+}

@@ -1,0 +1,154 @@
+import { categoriesOf, type DocSource, docsOf, readDocs, type SidebarCategory, type SidebarItem, type TocLevels } from './docs.ts'
+import { type Author, type PostSource, readPosts } from './posts.ts'
+import { type PageSource, readPages } from './pages.ts'
+import { readDataFiles, type SiteData } from './data-files.ts'
+import { createAuthoredStyles } from './authored-styles.ts'
+import { createHighlighter, type Highlighter } from './highlighter.ts'
+import { headingTree, type Heading, type HeadingNode } from './headings.ts'
+import { createLinkTargets } from './link-targets.ts'
+import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
+import type { Report } from './problem.ts'
+import type { SiteConfig } from '../site-config.ts'
+import { readTags, type Tag } from './tags.ts'
+
+export type Doc = Omit<DocSource, 'source'> & Rendered & {
+  /** The categories above it, outermost first. */
+  ancestors: SidebarCategory[]
+}
+export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> & Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
+export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
+export type { Author, SidebarCategory, SidebarItem, SiteData, Tag }
+
+type Rendered = {
+  /** The Markdown as written, without front matter. */
+  markdown: string
+  /** File it was read from, relative to the site's folder. */
+  file: string
+  html: string
+  headings: HeadingNode[]
+}
+
+/** All words of a site, read and validated once, rendered to HTML. Plain data; pages are painted from it. */
+export type SiteContent = {
+  config: SiteConfig
+  sidebar: SidebarItem[]
+  /** In sidebar order; unlisted ones too. */
+  docs: Doc[]
+  /** Categories whose page is a generated list. */
+  categories: SidebarCategory[]
+  /** Newest first, without unlisted ones. */
+  posts: Post[]
+  unlistedPosts: Post[]
+  /** Tags of listed posts, alphabetical. */
+  tags: Tag[]
+  pages: MarkdownPage[]
+  data: SiteData
+  /** Files that content refers to: URL -> absolute path. */
+  assets: Map<string, string>
+  /** Rules for the classes that stand for styles written inline. */
+  authoredCss: string
+}
+
+/** What MDX components may know of the site: everything but the bodies still being rendered. */
+export type SiteOutline = Pick<SiteContent, 'config' | 'sidebar' | 'data'> & { posts: PostSource[] }
+
+/** What `readSiteContent` needs from outside to run MDX without knowing React. */
+export type MdxRuntime = {
+  components: ReadonlySet<string>
+  /** Renders the function body of one MDX file to HTML. Style objects go to `classForObject`. */
+  render: (functionBody: string, outline: SiteOutline, classForStyle: (style: Record<string, unknown>) => string) => string
+}
+
+type Options = {
+  root: string
+  config: SiteConfig
+  withDrafts: boolean
+  mdx: MdxRuntime
+  report: Report
+}
+
+export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
+  const tocLevels: TocLevels = { from: config.tableOfContents.minHeadingLevel, to: config.tableOfContents.maxHeadingLevel }
+  const folder = { root, withDrafts, tocLevels, report }
+  const sidebar = readDocs(folder)
+  const docSources = docsOf(sidebar)
+  const postSources = readPosts(folder)
+  const pageSources = readPages(folder)
+  const tagIndex = readTags(root, postSources, report)
+  const data = readDataFiles(root, report)
+
+  const sources = [...docSources, ...postSources, ...pageSources]
+  const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
+  const targets = createLinkTargets(root, urls, report)
+  const styles = createAuthoredStyles()
+  const outline: SiteOutline = { config, sidebar, data, posts: postSources.filter(post => !post.isUnlisted) }
+  const markdown = createMarkdownReader({
+    targets,
+    styles,
+    highlighter: await loadHighlighter(sources.flatMap(({ source }) => fenceLanguages(source.body))),
+    components: mdx.components,
+    renderMdx: functionBody => mdx.render(functionBody, outline, styles.classForObject),
+    report,
+  })
+
+  const ancestors = ancestorsByDoc(sidebar)
+  const docs = docSources.map(doc => ({ ...doc, ...render(doc), ancestors: ancestors.get(doc) ?? [] }))
+  const posts = postSources.map(post => ({
+    ...post,
+    ...render(post),
+    tags: tagIndex.ofPost(post),
+    previewHtml: markdown.readPreview(post.preview ?? post.source),
+    isTruncated: post.preview !== undefined,
+  }))
+  const pages = pageSources.map(page => ({ ...page, ...render(page) }))
+  return {
+    config,
+    sidebar: withoutUnlisted(sidebar),
+    docs,
+    categories: categoriesOf(sidebar).filter(category => category.isGenerated),
+    posts: posts.filter(post => !post.isUnlisted),
+    unlistedPosts: posts.filter(post => post.isUnlisted),
+    tags: tagIndex.listed,
+    pages,
+    data,
+    assets: targets.assets,
+    authoredCss: styles.css(),
+  }
+
+  function render({ source, tocLevels: levels }: { source: MarkdownSource; tocLevels: TocLevels | undefined }): Rendered {
+    const { html, headings } = markdown.read(source)
+    const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
+    return { markdown: source.body, file: source.file.path, html, headings: headingTree(shown) }
+  }
+}
+
+let highlighter: { languages: Set<string>; promise: Promise<Highlighter> } | undefined
+
+/** One highlighter a process: in development content is read again at each edit, its grammars are not. */
+function loadHighlighter(languages: string[]): Promise<Highlighter> {
+  const known = highlighter
+  if (known && languages.every(language => known.languages.has(language))) return known.promise
+  const wanted = new Set([...(known?.languages ?? []), ...languages])
+  highlighter = { languages: wanted, promise: createHighlighter(wanted) }
+  return highlighter.promise
+}
+
+function isShown({ depth }: Heading, { from, to }: TocLevels): boolean {
+  return depth >= from && depth <= to
+}
+
+function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
+  return new Map(
+    items.flatMap(item =>
+      item.type === 'doc' ? [[item.doc, above] as const] : [...ancestorsByDoc(item.items, [...above, item])],
+    ),
+  )
+}
+
+function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
+  return items.flatMap<SidebarItem>(item => {
+    if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
+    const inner = withoutUnlisted(item.items)
+    return inner.length > 0 || item.url !== undefined ? [{ ...item, items: inner }] : []
+  })
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { validateYaml } from './front-matter.ts'
+import { nearest } from './nearest.ts'
+import { type PostSource, topLevelKeys } from './posts.ts'
+import { lineOf, type Report } from './problem.ts'
+import { tag as tagSchema } from './schemas.ts'
+import { tagSlug } from './slug.ts'
+import { byCodeUnit, listFiles, readSource } from './source-file.ts'
+
+export type Tag = {
+  label: string
+  /** `/blog/tags/kdb-q`. */
+  url: string
+  description: string | undefined
+}
+
+export type TagIndex = {
+  /** The tags of each post, in the author's order, each once. */
+  ofPost: (post: PostSource) => Tag[]
+  /** Tags with a listed post, in alphabetical order of their labels. */
+  listed: Tag[]
+}
+
+const tagsFile = 'content/blog/tags.yml'
+
+/** Joins what posts say with what `tags.yml` says of it. A tag missing there gets a path of its own and a warning. */
+export function readTags(root: string, posts: PostSource[], report: Report): TagIndex {
+  const declared = readDeclaredTags(root, report)
+  const byUrl = new Map<string, Tag>()
+  const resolved = new Map(posts.map(post => [post, uniqueTags(post)]))
+  const listed = new Set(posts.filter(post => !post.isUnlisted).flatMap(post => resolved.get(post) ?? []))
+  return {
+    ofPost: post => resolved.get(post) ?? [],
+    listed: [...listed].sort((a, b) => byCodeUnit(a.label.toLowerCase(), b.label.toLowerCase())),
+  }
+
+  function uniqueTags(post: PostSource): Tag[] {
+    return [...new Set(post.tagNames.map(name => findTag(name, post)))]
+  }
+
+  function findTag(name: string, { source: { file } }: PostSource): Tag {
+    const known = declared?.get(name)
+    if (!known && declared) {
+      const meant = nearest(name, declared.keys())
+      report({
+        level: 'warning',
+        where: `${file.path}:${lineOf(file.text, name) ?? 1}`,
+        what: `The tag \`${name}\` is not in ${tagsFile}.`,
+        fix: meant ? `Did you mean \`${meant}\`? If not, add it there.` : 'Add it there with a label and a description.',
+      })
+    }
+    const tag = known ?? { label: name, url: `/blog/tags/${tagSlug(name)}`, description: undefined }
+    const first = byUrl.get(tag.url) ?? tag
+    byUrl.set(tag.url, first)
+    return first
+  }
+}
+
+function readDeclaredTags(root: string, report: Report): Map<string, Tag> | undefined {
+  if (!listFiles(root, 'content/blog').includes(tagsFile)) return undefined
+  const file = readSource(root, tagsFile)
+  const schema = z.object(Object.fromEntries(topLevelKeys(file).map(key => [key, tagSchema])))
+  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report }) ?? {}
+  const tags = new Map<string, Tag>()
+  const ownerByUrl = new Map<string, string>()
+  for (const [key, { label, permalink, description }] of Object.entries(data)) {
+    const url = `/blog/tags${permalink ?? `/${tagSlug(key)}`}`
+    const owner = ownerByUrl.get(url)
+    if (owner !== undefined) {
+      report({
+        level: 'error',
+        where: `${tagsFile}:${lineOf(file.text, key) ?? 1}`,
+        what: `The tags \`${owner}\` and \`${key}\` have one address, ${url}.`,
+        fix: 'Give one of them another `permalink`.',
+      })
+    }
+    ownerByUrl.set(url, key)
+    tags.set(key, { label: label ?? key, url, description })
+  }
+  return tags
+}

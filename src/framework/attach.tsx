@@ -1,0 +1,54 @@
+// The part of island hydration that needs React; fetched by hydrate.ts when the first island attaches.
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { type IslandName, islands } from '../islands/registry.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Slot } from './slot.tsx'
+
+const roots = new Map<Element, Root>()
+const attaching = new WeakMap<Element, Promise<void>>()
+let count = 0
+
+/** Resolves once the island has hydrated and its effects have run; rejects when its code cannot be fetched. */
+export function attachIsland(island: Element): Promise<void> {
+  const known = attaching.get(island)
+  if (known) return known
+  const attached = hydrate(island)
+  attaching.set(island, attached)
+  attached.catch(() => attaching.delete(island))
+  return attached
+}
+
+/** Unmounts islands whose elements are no longer in the document. */
+export function detachRemoved() {
+  for (const [island, root] of roots) {
+    if (island.isConnected) continue
+    root.unmount()
+    roots.delete(island)
+  }
+}
+
+async function hydrate(island: Element) {
+  const name = island.getAttribute('name') as IslandName
+  const Component = (await islands[name].load()) as ComponentType<{ children?: ReactNode }>
+  const html = island.innerHTML
+  const slot = island.querySelector('x-slot')
+  const props = JSON.parse(island.getAttribute('data-props') ?? '{}') as object
+  await new Promise<void>(resolve => {
+    const root = hydrateRoot(
+      island,
+      <ErrorBoundary serverHtml={html}>
+        <Committed onCommit={resolve} />
+        <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
+      </ErrorBoundary>,
+      { identifierPrefix: `${name}-${count++}-` },
+    )
+    roots.set(island, root)
+  })
+  island.setAttribute('data-live', '')
+}
+
+function Committed({ onCommit }: { onCommit: () => void }) {
+  useEffect(onCommit, [onCommit])
+  return null
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../content/source-file.ts'
+
+/** Hash of everything a build is made from: the generator's code and packages, the site's words, files and configuration. */
+export function buildId(generator: string, root: string): string {
+  const hash = createHash('sha256')
+  add(generator, [...listFiles(generator, 'src'), 'package-lock.json'])
+  add(root, [...listFiles(root, 'content'), ...listFiles(root, 'static'), 'site.config.ts'])
+  return hash.digest('hex')
+
+  function add(folder: string, paths: string[]) {
+    for (const path of paths) {
+      const file = join(folder, path)
+      if (existsSync(file)) hash.update(path).update('\0').update(readFileSync(file))
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { collectLinks, findBrokenLinks, type BrokenLink } from '../checks/links.ts'
+import { lineOf, type Problem } from '../content/problem.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { listFiles, readSource } from '../content/source-file.ts'
+import { calendarFile, calendarPath } from '../outputs/calendar.ts'
+import { feeds } from '../outputs/feeds.ts'
+import { headersFile } from '../outputs/headers.ts'
+import { markdownTwin } from '../outputs/markdown-twin.ts'
+import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
+import { sitemapFiles } from '../outputs/sitemap.ts'
+import type { Page, Route } from '../routes.ts'
+import { type Assets, readSite, type Site } from './server.ts'
+
+export type BuildResult = { problems: Problem[]; pages: number; files: number }
+
+/**
+ * Writes the whole site below `out`, which already holds the built assets and static files. When a problem is an error,
+ * what was written is not to be served.
+ */
+export async function buildSite({ root, out, assets }: { root: string; out: string; assets: Assets }): Promise<BuildResult> {
+  const { site, problems } = await readSite(root, { withDrafts: false })
+  if (!site) return { problems, pages: 0, files: 0 }
+  const write = createWriter(out)
+  const assetsOf = withAuthoredStyles(site.content, assets, write)
+  const pages = [...site.routes.values()].map(route => {
+    const html = site.paint(route, assetsOf(route))
+    write(htmlFile(route.path), html)
+    return collectLinks(route.path, html)
+  })
+  await writeCompanions(site, out, write)
+  const files = new Set(listFiles(out, '.').map(path => `/${path}`))
+  const broken = findBrokenLinks(pages, { redirects: site.redirects, files })
+  return { problems: [...problems, ...broken.flatMap(link => describe(link, site, root))], pages: pages.length, files: files.size }
+}
+
+const fewPages = 5
+
+type Write = (path: string, text: string) => void
+
+function createWriter(out: string): Write {
+  const folders = new Set<string>()
+  return (path, text) => {
+    const file = join(out, path)
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    writeFileSync(file, text)
+  }
+}
+
+async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
+  const { config, docs, posts, unlistedPosts, data } = content
+  for (const page of [...docs, ...posts, ...unlistedPosts]) write(`${page.url}.md`, markdownTwin(page, config.url))
+  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
+  for (const [url, file] of content.assets) {
+    mkdirSync(dirname(join(out, url)), { recursive: true })
+    copyFileSync(file, join(out, url))
+  }
+  for (const [path, text] of [...feeds(content), ...(await sitemapFiles(routes.values(), content))]) write(path, text)
+  if (data.happyHour) write(calendarPath, calendarFile(data.happyHour, config))
+  write('/_redirects', redirectsFile(redirects))
+  write('/_headers', headersFile())
+}
+
+/** Pages that use a style written inline get its stylesheet; the others do without. */
+function withAuthoredStyles({ authoredCss }: SiteContent, assets: Assets, write: Write): (route: Route) => Assets {
+  if (authoredCss === '') return () => assets
+  const hash = createHash('sha256').update(authoredCss).digest('hex').slice(0, 8)
+  const stylesheet = `/assets/authored-${hash}.css`
+  write(stylesheet, authoredCss)
+  const withStyles = { ...assets, stylesheets: [...assets.stylesheets, stylesheet] }
+  return ({ page }) => (bodiesOf(page).some(html => /class="[^"]*\bs-[\da-f]{8}\b/.test(html)) ? withStyles : assets)
+}
+
+function bodiesOf(page: Page): string[] {
+  if (page.kind === 'markdown') return [page.page.html]
+  if (page.kind === 'doc') return [page.doc.html]
+  if (page.kind === 'post') return [page.post.html]
+  return 'list' in page ? page.list.posts.map(post => post.previewHtml) : []
+}
+
+function htmlFile(path: string): string {
+  return path === '/' ? '/index.html' : `${path}.html`
+}
+
+/** A link on a few pages is told for each of them; one on many stands in the shell or the configuration and is told once. */
+function describe({ paths, href, kind, suggestion }: BrokenLink, { routes }: Site, root: string): Problem[] {
+  const isLink = kind === 'link'
+  const what = isLink ? `The link \`${href}\` leads to no page of this site.` : `The link \`${href}\` leads to a heading that its page does not have.`
+  const fix = suggestion ? `Did you mean \`${isLink ? suggestion : `#${suggestion}`}\`?` : 'Correct the link, or remove it.'
+  const places =
+    paths.length > fewPages ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`] : paths.map(placeOf)
+  return places.map(where => ({ level: isLink ? 'error' : 'warning', where, what, fix }))
+
+  function placeOf(path: string): string {
+    const page = routes.get(path)?.page
+    const file = page && sourceFile(page)
+    if (!file) return `the page ${path}`
+    const line = lineOf(readSource(root, file).text, href)
+    return line ? `${file}:${line}` : file
+  }
+}
+
+function sourceFile(page: Page): string | undefined {
+  if (page.kind === 'markdown') return page.page.file
+  if (page.kind === 'doc') return page.doc.file
+  if (page.kind === 'post') return page.post.file
+  return page.kind === 'module' ? page.module.file : undefined
+}

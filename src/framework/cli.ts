@@ -1,0 +1,72 @@
+// The command line: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N]. Exit code 1: the content or
+// the configuration has errors, or the port is taken; 2: the command line itself is wrong.
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { createBuilder, createServer } from 'vite'
+import { PortInUse, serve } from './serve.ts'
+import { BuildFailure, type Folders, type ImportBuilt, isUpToDate, viteConfig } from './vite-config.ts'
+
+const usage = 'Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N]'
+const defaultPort = 3000
+
+export async function run(args: string[], importBuilt: ImportBuilt) {
+  const options = readCommandLine(args)
+  if (!options) return
+  const { command, port, ...folders } = options
+  try {
+    if (command === 'dev') await develop(folders, port)
+    if (command === 'build' || (command === 'start' && !isUpToDate(folders))) await build(folders, importBuilt)
+    if (command === 'preview' || command === 'start') await preview(folders, port)
+  } catch (error) {
+    if (error instanceof PortInUse) console.error(`Port ${port} is in use. Choose another: --port ${port + 1}, or PORT=${port + 1}.`)
+    else if (!(error instanceof BuildFailure)) throw error
+    process.exitCode = 1
+  }
+}
+
+async function build(folders: Folders, importBuilt: ImportBuilt) {
+  const builder = await createBuilder(viteConfig(folders, importBuilt))
+  await builder.buildApp()
+}
+
+async function preview({ out }: Folders, port: number) {
+  if (!existsSync(join(out, '404.html'))) {
+    console.error(`There is no built site at ${out}. Build it first: npm run build`)
+    process.exitCode = 1
+    return
+  }
+  await serve(out, port)
+  console.log(`serving ${out} at http://localhost:${port}`)
+}
+
+async function develop(folders: Folders, port: number) {
+  const server = await createServer({ ...viteConfig(folders), server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } } })
+  await server.listen().catch(error => {
+    throw /port \d+ is already in use/i.test(String(error)) ? new PortInUse() : error
+  })
+  console.log(`developing ${folders.root} at http://localhost:${port}`)
+}
+
+function readCommandLine(args: string[]): (Folders & { command: string; port: number }) | undefined {
+  const generator = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
+    })
+    const [command = ''] = positionals
+    if (positionals.length !== 1 || !['dev', 'build', 'preview', 'start'].includes(command)) throw new Error(`Unknown command: ${positionals.join(' ') || 'none'}.`)
+    const root = resolve(values.root ?? generator)
+    if (!existsSync(join(root, 'site.config.ts'))) throw new Error(`${root} holds no site.config.ts.`)
+    const port = Number(values.port ?? process.env.PORT ?? defaultPort)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`The port ${values.port ?? process.env.PORT} is not a number from 1 to 65535.`)
+    return { generator, root, out: resolve(values.out ?? join(root, 'dist')), command, port }
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`)
+    process.exitCode = 2
+    return undefined
+  }
+}

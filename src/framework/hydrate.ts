@@ -1,0 +1,88 @@
+// Decides when React attaches to an island. React and the island's code are fetched then and not before; an event that
+// came too early is played again once the island is live.
+type AttachModule = typeof import('./attach.tsx')
+
+const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
+let loading: Promise<AttachModule> | undefined
+let visible: IntersectionObserver | undefined
+
+const loadAttach = () => (loading ??= import('./attach.tsx'))
+
+/** Starts listening; islands are found by their element, so pages that arrive later need only `watchIslands`. */
+export function startIslands() {
+  for (const type of intents) addEventListener(type, onIntent, { capture: true })
+  watchIslands()
+}
+
+/** Looks for islands of the page that attach without being touched. */
+export function watchIslands() {
+  visible ??= new IntersectionObserver(entries => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) attach(target)
+  })
+  for (const island of document.querySelectorAll('x-island:not([data-live])')) {
+    const when = island.getAttribute('data-when')
+    if (when === 'visible') visible.observe(island)
+    if (when === 'load') attach(island)
+  }
+}
+
+/** Detaches React from islands that left the document. */
+export function forgetIslands() {
+  loading?.then(({ detachRemoved }) => detachRemoved(), () => {})
+}
+
+function onIntent(event: Event) {
+  const target = event.target instanceof Element ? event.target : null
+  const shortcut = event instanceof KeyboardEvent && isShortcut(event, target)
+  const island = shortcut ? document.querySelector('x-island[name=search-dialog]') : target?.closest('x-island')
+  if (event instanceof KeyboardEvent && (event.key === 'Control' || event.key === 'Meta')) loadAttach().catch(() => {})
+  if (!island || island.hasAttribute('data-live')) return
+  const attached = attach(island)
+  if (!shortcut && (event.type !== 'click' || isModified(event as MouseEvent))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  attached.then(live => {
+    const repeated = new (event.constructor as typeof Event)(event.type, event)
+    if (live) (target?.isConnected ? target : document).dispatchEvent(repeated)
+  })
+}
+
+async function attach(island: Element): Promise<boolean> {
+  visible?.unobserve(island)
+  try {
+    const { attachIsland } = await loadAttach()
+    await attachIsland(island)
+    return true
+  } catch (error) {
+    loading = undefined
+    showRetry(island, error)
+    return false
+  }
+}
+
+/** The island's server HTML stays; below it stands what failed and a button that tries again. */
+function showRetry(island: Element, error: unknown) {
+  if (island.querySelector('.island-error')) return
+  const note = document.createElement('p')
+  note.className = 'island-error'
+  note.setAttribute('role', 'alert')
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = 'Retry'
+  retry.addEventListener('click', event => {
+    event.stopPropagation()
+    note.remove()
+    attach(island)
+  })
+  note.append(`${error instanceof Error ? error.message : error} `, retry)
+  island.append(note)
+}
+
+/** Ctrl/Cmd+K anywhere; `/` unless the reader is typing. */
+function isShortcut({ key, ctrlKey, metaKey }: KeyboardEvent, target: Element | null) {
+  return (key === 'k' && (ctrlKey || metaKey)) || (key === '/' && !target?.closest('input, textarea, select, [contenteditable]'))
+}
+
+function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+  return ctrlKey || metaKey || shiftKey || altKey
+}

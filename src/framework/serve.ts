@@ -1,0 +1,124 @@
+// Serves a built site as a good host would: clean addresses, redirects, the not-found page, compression, cache headers.
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { headersFor } from '../outputs/headers.ts'
+import { readSitePath } from './site-path.ts'
+
+export class PortInUse extends Error {}
+
+type Answer = { body: Buffer; type: string; etag: string; encoded: Map<string, Buffer> }
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.q': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+const compressible = /^(?:text\/|application\/|image\/svg)/
+// A middling quality: answers are compressed when first asked for, not at build.
+const brotliQuality = 6
+
+/** Starts serving `folder` on localhost. Rejects with PortInUse when the port is taken. */
+export async function serve(folder: string, port: number): Promise<Server> {
+  const site = createSiteHandler(folder)
+  const server = createServer(site)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortInUse() : error))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+function createSiteHandler(folder: string) {
+  const redirects = readRedirects(join(folder, '_redirects'))
+  const cache = new Map<string, Answer>()
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const path = readSitePath(request.url ?? '/')
+    if (path.kind === 'redirect') return redirect(response, path.to)
+    if (path.kind === 'invalid') return notFound(request, response)
+    const target = redirects.get(path.path)
+    if (target !== undefined) return redirect(response, target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
+    const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)
+    if (answer) send(request, response, 200, path.path, answer)
+    else notFound(request, response)
+  }
+
+  function notFound(request: IncomingMessage, response: ServerResponse) {
+    const answer = read('/404.html')
+    if (answer) send(request, response, 404, '/404', answer)
+    else response.writeHead(404).end()
+  }
+
+  function read(path: string): Answer | undefined {
+    if (extname(path) === '' || /\/[._]/.test(path)) return undefined
+    const file = join(folder, path)
+    const known = cache.get(file)
+    if (known) return known
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+    const body = readFileSync(file)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
+    const answer = { body, etag, type: types[extname(file)] ?? 'application/octet-stream', encoded: new Map() }
+    cache.set(file, answer)
+    return answer
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, path: string, answer: Answer) {
+  const headers: Record<string, string | number> = { ...headersFor(path), 'Content-Type': answer.type, ETag: answer.etag, Vary: 'Accept-Encoding' }
+  if (status === 200 && request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const encoding = compressible.test(answer.type) ? chooseEncoding(request.headers['accept-encoding']) : undefined
+  const body = encoding ? encode(answer, encoding) : answer.body
+  if (encoding) headers['Content-Encoding'] = encoding
+  response.writeHead(status, { ...headers, 'Content-Length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function redirect(response: ServerResponse, to: string) {
+  response.writeHead(301, { ...headersFor('/'), Location: to }).end()
+}
+
+function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
+  const names = String(accepted ?? '').split(',').map(part => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
+}
+
+function encode({ body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
+  const known = encoded.get(encoding)
+  if (known) return known
+  const result =
+    encoding === 'br'
+      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : gzipSync(body)
+  encoded.set(encoding, result)
+  return result
+}
+
+/** `_redirects` as written by the build: `/from /to 301` a line. */
+function readRedirects(file: string): Map<string, string> {
+  if (!statSync(file, { throwIfNoEntry: false })) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map(line => line.split(' ') as [string, string]))
+}

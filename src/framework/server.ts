@@ -1,0 +1,56 @@
+// The site as one object: content read, routes listed, pages painted on demand. Runs at build and in development.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import exportedConfig from 'virtual:site-config'
+import pageModules from 'virtual:page-modules'
+import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import type { Problem, Report } from '../content/problem.ts'
+import { readConfig } from '../content/read-config.ts'
+import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { renderInlineMarkdown } from '../content/inline-markdown.ts'
+import { mdxRuntime } from '../pages/mdx-runtime.tsx'
+import { readPageModules } from '../pages/page-module.ts'
+import { paint } from '../pages/paint.tsx'
+import { type Route, redirects, routes } from '../routes.ts'
+import type { Shell } from '../shell/document.tsx'
+
+export { buildSite } from './build-site.ts'
+
+export type Assets = { scripts: string[]; stylesheets: string[] }
+
+export type Site = {
+  content: SiteContent
+  routes: Map<string, Route>
+  redirects: Map<string, string>
+  /** HTML of a route's page. */
+  paint: (route: Route, assets: Assets) => string
+}
+
+/** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
+export async function readSite(root: string, { withDrafts }: { withDrafts: boolean }): Promise<{ site: Site | undefined; problems: Problem[] }> {
+  const problems: Problem[] = []
+  const report: Report = problem => problems.push(problem)
+  const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
+  if (!config) return { site: undefined, problems }
+  const modules = readPageModules(pageModules, report)
+  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
+  const routed = withoutDuplicates(routes(content, modules), report)
+  if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
+  const shellWords = {
+    config,
+    announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    footerNotes: config.footer.notes.map(renderInlineMarkdown),
+  }
+  return {
+    problems,
+    site: {
+      content,
+      routes: new Map(routed.map(route => [route.path, route])),
+      redirects: redirects(content, routed),
+      paint(route, assets) {
+        const shell: Shell = { ...shellWords, ...assets }
+        return paint(route, content, shell)
+      },
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** What a request path means: a clean page path, an address to move to, or nothing this site can have. */
+export type SitePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'invalid' }
+
+/**
+ * Reads the path of a request. `x.html`, `x/index.html` and `x/` lead to `x`; doubled slashes to single ones. Redirects
+ * are always paths of this site (never `//host`), and the query goes along.
+ */
+export function readSitePath(url: string): SitePath {
+  const [raw = '/', query] = splitOnce(url, '?')
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(raw)
+  } catch {
+    return { kind: 'invalid' }
+  }
+  if (!raw.startsWith('/') || decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..')) return { kind: 'invalid' }
+  const clean =
+    raw
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?:\/index)?\.html$/, '')
+      .replace(/\/+$/, '') || '/'
+  if (clean === raw) return { kind: 'page', path: decoded }
+  return { kind: 'redirect', to: query === undefined ? clean : `${clean}?${query}` }
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}

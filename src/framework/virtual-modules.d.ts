@@ -1,0 +1,9 @@
+declare module 'virtual:site-config' {
+  const config: unknown
+  export default config
+}
+
+declare module 'virtual:page-modules' {
+  const modules: Record<string, Record<string, unknown>>
+  export default modules
+}

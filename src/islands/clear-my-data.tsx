@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { storageKeys } from '../shell/before-paint.ts'
+
+/** Removes all that this site keeps in the browser, and says so. */
+export function ClearMyData() {
+  const [message, setMessage] = useState('')
+  const clear = () => {
+    try {
+      for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+      setMessage('Done: this browser keeps nothing of this site any more.')
+    } catch {
+      setMessage('This browser blocks storage, so nothing is kept in it.')
+    }
+  }
+  return (
+    <p className="clear-my-data">
+      <button type="button" onClick={clear}>
+        Clear my data
+      </button>{' '}
+      <span role="status">{message}</span>
+    </p>
+  )
+}

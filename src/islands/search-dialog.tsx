@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+
+/** The search button of the navbar and its dialog. Without scripts the button is a link to the search page. */
+export function SearchDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      if (dialog.current?.open) dialog.current.close()
+      else dialog.current?.showModal()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    dialog.current?.showModal()
+  }
+  return (
+    <>
+      <a className="search-button" href="/search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={open}>
+        Search <kbd aria-hidden="true">Ctrl K</kbd>
+      </a>
+      <dialog ref={dialog} className="search-dialog" aria-label="Search" onClick={event => event.target === dialog.current && dialog.current.close()}>
+        <search>
+          <form action="/search" method="get">
+            <input
+              type="search"
+              name="q"
+              aria-label="Search"
+              placeholder="Search docs"
+              autoComplete="off"
+              maxLength={512}
+              value={query}
+              onChange={event => setQuery(event.target.value)}
+            />
+            <button type="button" className="close-button" aria-label="Close search" onClick={() => dialog.current?.close()}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </form>
+        </search>
+        <p className="muted">Press Enter to open the search page{query.trim() && ` with “${query.trim()}”`}.</p>
+      </dialog>
+    </>
+  )
+}
+
+/** Ctrl/Cmd+K anywhere; `/` unless the reader is typing. */
+function isSearchShortcut(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey
+  const target = event.target instanceof HTMLElement ? event.target : null
+  const isTyping = target?.matches('input, textarea, select') || target?.isContentEditable
+  return event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { storageKeys } from '../shell/before-paint.ts'
+
+/**
+ * A study plan's task list whose ticks are kept in this browser. The list is the server's own HTML: its checkboxes are
+ * disabled until this component attaches.
+ */
+export function StudyTicks({ plan, children }: { plan: string; children?: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [total, setTotal] = useState(0)
+
+  useEffect(() => {
+    const tasks = readTasks(list.current)
+    setTotal(tasks.size)
+    setTicked(new Set(readTicks()[plan]?.filter(task => tasks.has(task))))
+  }, [plan])
+
+  useEffect(() => {
+    for (const [task, checkbox] of readTasks(list.current)) {
+      checkbox.disabled = false
+      checkbox.checked = ticked.has(task)
+    }
+  }, [ticked])
+
+  const onChange = ({ target }: ChangeEvent) => {
+    const checkbox = target as EventTarget as HTMLInputElement
+    const next = new Set(ticked)
+    if (checkbox.checked) next.add(taskOf(checkbox))
+    else next.delete(taskOf(checkbox))
+    setTicked(next)
+    writeTicks({ ...readTicks(), [plan]: [...next] })
+  }
+
+  return (
+    <div ref={list} className="study-ticks" onChange={onChange}>
+      {children}
+      <p className="muted" role="status">
+        {total > 0 && `${ticked.size} of ${total} done, kept in this browser only.`}
+      </p>
+    </div>
+  )
+}
+
+/** The list's checkboxes by their task: the item's own words, so that ticks outlive a change of order. */
+function readTasks(list: HTMLElement | null): Map<string, HTMLInputElement> {
+  const checkboxes = list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
+  return new Map([...checkboxes].map(checkbox => [taskOf(checkbox), checkbox]))
+}
+
+function taskOf(checkbox: HTMLInputElement): string {
+  return checkbox.closest('label')?.textContent?.trim() ?? ''
+}
+
+/** Ticked tasks by plan. Storage may be blocked or hold anything: then nothing is ticked. */
+function readTicks(): Record<string, string[]> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.studyTicks) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, tasks]) => Array.isArray(tasks)))
+  } catch {
+    return {}
+  }
+}
+
+function writeTicks(ticks: Record<string, string[]>) {
+  try {
+    localStorage.setItem(storageKeys.studyTicks, JSON.stringify(ticks))
+  } catch {
+    // Blocked or full storage: the ticks last as long as the page.
+  }
+}

@@ -1,0 +1,11 @@
+/** Path and query of the page a link of this site leads to; undefined for other sites, files, downloads and this page. */
+export function pageAddress(link: HTMLAnchorElement): string | undefined {
+  const { origin, pathname, search } = link
+  const isPage = origin === location.origin && !link.target && !link.hasAttribute('download') && isPagePath(pathname)
+  return isPage && pathname !== location.pathname ? pathname + search : undefined
+}
+
+/** Whether a path can be a page: a name with an extension other than `.html` is a file. */
+export function isPagePath(pathname: string): boolean {
+  return !/\.(?!html$)\w+$/.test(pathname)
+}

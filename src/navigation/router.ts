@@ -1,0 +1,103 @@
+// Navigation without reloading, by the browser's Navigation API: the next page's own HTML is fetched and its page region
+// and head replace the present ones. Browsers without the API load pages in full.
+import { forgetIslands, watchIslands } from '../framework/hydrate.ts'
+import { isPagePath } from './page-address.ts'
+import { loadPage } from './page-store.ts'
+import { watchLinks } from './prefetch.ts'
+import { withProgressBar } from './progress-bar.ts'
+
+export function startRouter() {
+  window.navigation?.addEventListener('navigate', event => {
+    const { pathname, search } = new URL(event.destination.url)
+    const isSamePage = pathname === location.pathname && search === location.search
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    // Intercepting a reload would catch the reload that follows a failure.
+    if (event.navigationType === 'reload' || isSamePage || !isPagePath(pathname)) return
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      async handler() {
+        try {
+          await showPage(pathname + search, event.signal)
+        } catch {
+          if (!event.signal.aborted) location.reload()
+          return
+        }
+        if (event.signal.aborted) return
+        event.scroll()
+        if (!event.destination.url.includes('#')) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      },
+    })
+  })
+}
+
+/** Fetches the page at `address` and shows it in place of the present one. */
+export async function showPage(address: string, signal?: AbortSignal) {
+  const { document: next, address: final } = await withProgressBar(loadPage(address))
+  if (signal?.aborted) return
+  await loadStylesheets(next)
+  if (final !== address) history.replaceState(null, '', final + location.hash)
+  swap(next)
+}
+
+function swap(next: Document) {
+  const page = document.getElementById('page')
+  const nextPage = next.getElementById('page')?.cloneNode(true)
+  if (!page || !(nextPage instanceof HTMLElement)) throw new Error('no page region')
+  const sidebarTop = page.querySelector('#sidebar')?.scrollTop ?? 0
+  keepOpenCategories(page, nextPage)
+  swapHead(next)
+  swapCurrentLinks(next)
+  document.getElementById('menu')?.hidePopover?.()
+  page.replaceWith(nextPage)
+  nextPage.querySelector('#sidebar')?.scrollTo(0, sidebarTop)
+  nextPage.querySelector('h1')?.setAttribute('tabindex', '-1')
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = document.title
+  forgetIslands()
+  watchIslands()
+  watchLinks()
+  dispatchEvent(new Event('tickwise:page'))
+}
+
+/** Everything of the head that belongs to one page: all but scripts, stylesheets and icons. */
+function swapHead({ head, title }: Document) {
+  const own = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate]'
+  for (const element of document.head.querySelectorAll(own)) element.remove()
+  for (const element of head.querySelectorAll(own)) document.head.append(element.cloneNode())
+  document.title = title
+}
+
+function swapCurrentLinks(next: Document) {
+  const nextLinks = next.querySelectorAll('#menu a')
+  document.querySelectorAll('#menu a').forEach((link, index) => {
+    if (nextLinks[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  })
+}
+
+/** Categories the reader opened stay open on the next page. */
+function keepOpenCategories(page: Element, next: Element) {
+  for (const open of page.querySelectorAll('#sidebar details[open]')) {
+    const key = open.getAttribute('data-key') ?? ''
+    next.querySelector(`#sidebar details[data-key="${CSS.escape(key)}"]`)?.setAttribute('open', '')
+  }
+}
+
+/** Stylesheets that only the next page has are there before it shows. */
+async function loadStylesheets(next: Document) {
+  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    ({ href }) => !document.querySelector(`link[rel=stylesheet][href="${new URL(href).pathname}"]`),
+  )
+  const loads = missing.map(link => {
+    const added = document.createElement('link')
+    added.rel = 'stylesheet'
+    added.href = new URL(link.href).pathname
+    const done = new Promise<void>(resolve => {
+      added.onload = added.onerror = () => resolve()
+    })
+    document.head.append(added)
+    return done
+  })
+  await Promise.all(loads)
+}

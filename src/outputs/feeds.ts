@@ -1,0 +1,48 @@
+import { Feed } from 'feed'
+import type { Post, SiteContent } from '../content/site-content.ts'
+
+const newest = 20
+
+/** The blog's feeds by path: RSS, Atom and JSON with the whole text of the newest posts. */
+export function feeds({ config, posts }: SiteContent): Map<string, string> {
+  if (posts.length === 0) return new Map()
+  const title = `${config.title} ${config.blog.title}`
+  const feed = new Feed({
+    title,
+    description: config.blog.description,
+    id: `${config.url}/blog`,
+    link: `${config.url}/blog`,
+    language: 'en',
+    copyright: config.title,
+    favicon: config.url + config.favicon,
+    ...(posts[0] && { updated: posts[0].date }),
+    generator: config.title,
+    feedLinks: { rss: `${config.url}/blog/rss.xml`, atom: `${config.url}/blog/atom.xml`, json: `${config.url}/blog/feed.json` },
+  })
+  for (const post of posts.slice(0, newest)) {
+    const address = config.url + post.url
+    feed.addItem({
+      id: address,
+      link: address,
+      title: post.title,
+      date: post.date,
+      ...(post.description !== undefined && { description: post.description }),
+      content: feedHtml(post, config.url),
+      author: post.authors.map(author => ({ name: author.name, link: new URL(author.url ?? '/', config.url).href })),
+      category: post.tags.map(tag => ({ name: tag.label })),
+    })
+  }
+  return new Map([
+    ['/blog/rss.xml', feed.rss2()],
+    ['/blog/atom.xml', feed.atom1()],
+    ['/blog/feed.json', feed.json1()],
+  ])
+}
+
+/** A post's HTML without what only works on a page (heading anchors, copy buttons), and with absolute addresses. */
+function feedHtml({ html, url }: Post, siteUrl: string): string {
+  return html
+    .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '')
+    .replace(/<button type="button" class="copy-button"[^>]*>.*?<\/button>/g, '')
+    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, address: string) => ` ${name}="${new URL(address, siteUrl + url).href}"`)
+}

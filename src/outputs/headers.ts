@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { beforePaint } from '../shell/before-paint.ts'
+
+const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  `script-src 'self' 'sha256-${scriptHash}'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Response headers by path pattern (`*` stands for anything); later patterns add to and win over earlier ones. */
+export const responseHeaders: Record<string, Record<string, string>> = {
+  '/*': {
+    'Content-Security-Policy': contentSecurityPolicy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cache-Control': 'no-cache',
+  },
+  '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+}
+
+/** The headers in the `_headers` convention of static hosts. */
+export function headersFile(): string {
+  return Object.entries(responseHeaders)
+    .map(([pattern, headers]) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** The headers of one response. */
+export function headersFor(path: string): Record<string, string> {
+  const matching = Object.entries(responseHeaders).filter(([pattern]) => path.startsWith(pattern.slice(0, -1)))
+  return Object.assign({}, ...matching.map(([, headers]) => headers))
+}

@@ -1,0 +1,17 @@
+import type { MarkdownPage } from '../content/site-content.ts'
+import { TableOfContents } from '../shell/table-of-contents.tsx'
+import { UnlistedNote } from './unlisted-note.tsx'
+
+/** A standalone page written in Markdown or MDX. */
+export function StandalonePage({ page }: { page: MarkdownPage }) {
+  return (
+    <main id="main" className="single">
+      {page.isUnlisted && <UnlistedNote />}
+      <article>
+        <h1>{page.title}</h1>
+        <TableOfContents headings={page.headings} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+      </article>
+    </main>
+  )
+}

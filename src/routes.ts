@@ -1,0 +1,68 @@
+// Every URL of the site. Pages are painted by src/pages/paint.tsx; what is not listed here is not found.
+import { docsOf } from './content/docs.ts'
+import type { Doc, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
+import type { PageModule } from './pages/page-module.ts'
+
+export type Page =
+  | { kind: 'markdown'; page: MarkdownPage }
+  | { kind: 'module'; module: PageModule }
+  | { kind: 'doc'; doc: Doc }
+  | { kind: 'category'; category: SidebarCategory }
+  | { kind: 'post'; post: Post }
+  | { kind: 'posts'; list: PostList }
+  | { kind: 'tag'; tag: Tag; list: PostList }
+  | { kind: 'tags' | 'archive' | 'search' | 'not-found' }
+
+/** One page of a list of posts: `posts` of the `total`, and the addresses of its neighbours. */
+export type PostList = { posts: Post[]; total: number; number: number; pages: number; newer?: string; older?: string }
+
+export type Route = { path: string; page: Page }
+
+export function routes(site: SiteContent, modules: PageModule[]): Route[] {
+  const { docs, categories, posts, unlistedPosts, tags, pages, config } = site
+  const lists = (path: string, listed: Post[]) => paginate(path, listed, config.blog.postsPerPage)
+  const blog: Route[] = [
+    ...lists('/blog', posts).map(([path, list]): Route => ({ path, page: { kind: 'posts', list } })),
+    { path: '/blog/archive', page: { kind: 'archive' } },
+    { path: '/blog/tags', page: { kind: 'tags' } },
+    ...tags.flatMap(tag => {
+      const tagged = posts.filter(post => post.tags.includes(tag))
+      return lists(tag.url, tagged).map(([path, list]): Route => ({ path, page: { kind: 'tag', tag, list } }))
+    }),
+  ]
+  return [
+    ...modules.map((module): Route => ({ path: module.url, page: { kind: 'module', module } })),
+    ...pages.map((page): Route => ({ path: page.url, page: { kind: 'markdown', page } })),
+    ...docs.map((doc): Route => ({ path: doc.url, page: { kind: 'doc', doc } })),
+    ...categories.map((category): Route => ({ path: category.url ?? '', page: { kind: 'category', category } })),
+    ...(posts.length > 0 ? blog : []),
+    ...[...posts, ...unlistedPosts].map((post): Route => ({ path: post.url, page: { kind: 'post', post } })),
+    { path: '/search', page: { kind: 'search' } },
+    { path: '/404', page: { kind: 'not-found' } },
+  ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)) as Route[]
+}
+
+/** Addresses that lead on: the section roots, first list pages, and the short link `/X` of each `/docs/X`. */
+export function redirects(site: SiteContent, routed: Route[]): Map<string, string> {
+  const paths = new Set(routed.map(route => route.path))
+  const [firstDoc] = docsOf(site.sidebar)
+  const firstPages = routed.filter(({ page }) => 'list' in page && page.list.number === 1)
+  const wanted: [string, string][] = [
+    ...(firstDoc ? [['/docs', firstDoc.url] as [string, string]] : []),
+    ...firstPages.map(({ path }): [string, string] => [`${path}/page/1`, path]),
+    ...routed.filter(({ path }) => path.startsWith('/docs/')).map(({ path }): [string, string] => [path.slice('/docs'.length), path]),
+  ]
+  return new Map(wanted.filter(([from]) => !paths.has(from)))
+}
+
+function paginate(path: string, posts: Post[], perPage: number): [string, PostList][] {
+  const pages = Math.ceil(posts.length / perPage)
+  const address = (number: number) => (number === 1 ? path : `${path}/page/${number}`)
+  return Array.from({ length: pages }, (_, index) => {
+    const number = index + 1
+    const list: PostList = { posts: posts.slice(index * perPage, number * perPage), total: posts.length, number, pages }
+    if (number > 1) list.newer = address(number - 1)
+    if (number < pages) list.older = address(number + 1)
+    return [address(number), list]
+  })
+}

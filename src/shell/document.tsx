@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { SiteConfig } from '../site-config.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { beforePaint } from './before-paint.ts'
+import { Footer } from './footer.tsx'
+import { Navbar } from './navbar.tsx'
+
+/** Head of one page. `path` is its address; the canonical link is made from it alone. */
+export type Head = {
+  path: string
+  title: string
+  description: string | undefined
+  keywords?: string[]
+  isIndexed: boolean
+  type?: 'article'
+  /** Address of the page's Markdown. */
+  markdown?: string
+}
+
+/** What all pages share: built assets and the configuration's Markdown, rendered once. */
+export type Shell = {
+  config: SiteConfig
+  scripts: string[]
+  stylesheets: string[]
+  announcementHtml: string | undefined
+  footerNotes: string[]
+}
+
+export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
+  const { config } = shell
+  const canonical = config.url + (head.path === '/' ? '/' : head.path)
+  return (
+    <html lang="en" dir="ltr" data-announcement={config.announcementBar?.id}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
+        {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
+        <link rel="canonical" href={canonical} />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:url" content={canonical} />
+        <meta property="og:type" content={head.type ?? 'website'} />
+        <meta property="og:site_name" content={config.title} />
+        {head.description && <meta property="og:description" content={head.description} />}
+        {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
+        <link rel="icon" href={config.favicon} />
+        <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
+        {shell.stylesheets.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {shell.scripts.map(src => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+        {shell.announcementHtml && <AnnouncementBar html={shell.announcementHtml} />}
+        <Navbar config={config} path={head.path} />
+        <div id="page">{children}</div>
+        <Footer config={config} notes={shell.footerNotes} />
+        <div id="announcer" className="visually-hidden" role="status" />
+      </body>
+    </html>
+  )
+}

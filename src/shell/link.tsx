@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { SiteLink } from '../site-config.ts'
+
+/** A link of the configuration. Other sites open in a new tab, which the stylesheet marks and says. */
+export function ConfiguredLink({ link, current, children }: { link: SiteLink; current?: 'page' | 'true' | undefined; children?: ReactNode }) {
+  const content = children ?? link.label
+  if (link.to !== undefined) {
+    return (
+      <a href={link.to} aria-current={current}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  )
+}

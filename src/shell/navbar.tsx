@@ -1,0 +1,53 @@
+import { Island } from '../framework/island.tsx'
+import type { NavbarItem, SiteConfig } from '../site-config.ts'
+import { ColourModeButton } from './colour-mode-button.tsx'
+import { ConfiguredLink } from './link.tsx'
+
+export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
+  const { logo, navbar, title } = config
+  return (
+    <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <button type="button" className="menu-button" popoverTarget="menu" aria-label="Toggle navigation bar">
+        <span aria-hidden="true" />
+      </button>
+      <a className="brand" href="/">
+        <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} fetchPriority="low" />
+        <span>{title}</span>
+      </a>
+      <nav id="menu" className="menu" aria-label="Main" popover="auto">
+        <ul>
+          {navbar.items.map(item => (
+            <li key={item.label}>
+              <Item item={item} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ColourModeButton />
+      <Island name="search-dialog" />
+    </header>
+  )
+}
+
+function Item({ item, path }: { item: NavbarItem; path: string }) {
+  if ('items' in item) {
+    return (
+      <details className="dropdown">
+        <summary>{item.label}</summary>
+        <ul>
+          {item.items.map(link => (
+            <li key={link.label}>
+              <ConfiguredLink link={link} current={currentState(link.activePath ?? link.to, path)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  }
+  return <ConfiguredLink link={item} current={currentState(item.activePath ?? item.to, path)} />
+}
+
+/** `page` on the linked page or below it. */
+function currentState(linked: string | undefined, path: string): 'page' | undefined {
+  return linked !== undefined && (path === linked || path.startsWith(`${linked}/`)) ? 'page' : undefined
+}

@@ -1,0 +1,52 @@
+// What a site is: its names, links, limits and switches. `site.config.ts` gives the values; this file says their form.
+import { z } from 'zod'
+
+const text = z.string('it must be text').min(1, 'it must not be empty')
+const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
+const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
+const origin = url.refine(value => new URL(value).origin === value, 'it must have no path and no slash at its end')
+
+/** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
+const link = z
+  .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
+  .refine(
+    ({ to, href }) => (to === undefined) !== (href === undefined),
+    'it needs either `to` (a path of this site) or `href` (another site)',
+  )
+const dropdown = z.strictObject({ label: text, items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link') })
+
+export const siteConfigSchema = z.strictObject({
+  title: text,
+  tagline: text,
+  description: text,
+  /** Where the site is published: scheme and host. */
+  url: origin,
+  favicon: path,
+  logo: z.strictObject({ src: path, alt: z.string(), width: z.int(), height: z.int() }),
+  /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
+  announcementBar: z.strictObject({ id: text, content: text }).optional(),
+  navbar: z.strictObject({
+    hideOnScroll: z.boolean().default(false),
+    items: z.array(z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)')),
+  }),
+  footer: z.strictObject({
+    columns: z.array(z.strictObject({ title: text, items: z.array(link) })),
+    /** Lines below the columns, in Markdown. */
+    notes: z.array(text),
+  }),
+  tableOfContents: z
+    .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
+    .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
+  blog: z
+    .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
+    .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
+})
+
+export type SiteConfig = z.output<typeof siteConfigSchema>
+export type SiteLink = z.output<typeof link>
+export type NavbarItem = SiteConfig['navbar']['items'][number]
+
+/** Types the configuration where it is written. */
+export function defineSite(config: z.input<typeof siteConfigSchema>): z.input<typeof siteConfigSchema> {
+  return config
+}
