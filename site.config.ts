@@ -3,13 +3,15 @@ import { defineSite } from 'tickwise'
 export default defineSite({
   title: 'Tickwise',
   tagline: 'q, made clear',
-  description: 'Learn kdb+ and its language q: study plans, concepts, architecture and tutorials, written for people who work with time series.',
+  description:
+    'Learn kdb+ and its language q: study plans, concepts, architecture and tutorials, written for people who work with time series.',
   url: 'https://tickwise.example',
   favicon: '/img/favicon.svg',
   logo: { src: '/img/logo.svg', alt: '', width: 50, height: 150 },
   announcementBar: {
     id: 'newsletter-2026',
-    content: 'Subscribe to the [newsletter](https://newsletter.tickwise.example) or follow us on the [blog platform](https://blog.tickwise.example).',
+    content:
+      'Subscribe to the [newsletter](https://newsletter.tickwise.example) or follow us on the [blog platform](https://blog.tickwise.example).',
   },
   navbar: {
     items: [
@@ -78,7 +80,8 @@ export default defineSite({
   },
   blog: {
     title: 'Blog',
-    description: 'Posts about kdb+ and q: reading code, interviews, careers, architecture, platform news and the community.',
+    description:
+      'Posts about kdb+ and q: reading code, interviews, careers, architecture, platform news and the community.',
     sidebarTitle: 'All posts',
     postsPerPage: 10,
   },

@@ -50,7 +50,9 @@ export function redirects(site: SiteContent, routed: Route[]): Map<string, strin
   const wanted: [string, string][] = [
     ...(firstDoc ? [['/docs', firstDoc.url] as [string, string]] : []),
     ...firstPages.map(({ path }): [string, string] => [`${path}/page/1`, path]),
-    ...routed.filter(({ path }) => path.startsWith('/docs/')).map(({ path }): [string, string] => [path.slice('/docs'.length), path]),
+    ...routed
+      .filter(({ path }) => path.startsWith('/docs/'))
+      .map(({ path }): [string, string] => [path.slice('/docs'.length), path]),
   ]
   return new Map(wanted.filter(([from]) => !paths.has(from)))
 }

@@ -13,7 +13,10 @@ const link = z
     ({ to, href }) => (to === undefined) !== (href === undefined),
     'it needs either `to` (a path of this site) or `href` (another site)',
   )
-const dropdown = z.strictObject({ label: text, items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link') })
+const dropdown = z.strictObject({
+  label: text,
+  items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link'),
+})
 
 export const siteConfigSchema = z.strictObject({
   title: text,
@@ -27,7 +30,9 @@ export const siteConfigSchema = z.strictObject({
   announcementBar: z.strictObject({ id: text, content: text }).optional(),
   navbar: z.strictObject({
     hideOnScroll: z.boolean().default(false),
-    items: z.array(z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)')),
+    items: z.array(
+      z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
+    ),
   }),
   footer: z.strictObject({
     columns: z.array(z.strictObject({ title: text, items: z.array(link) })),

@@ -8,8 +8,10 @@ export function withoutDuplicates(routes: Route[], report: Report): Route[] {
   for (const route of routes) {
     const known = byPath.get(route.path)
     const similar = byLowerCase.get(route.path.toLowerCase())
-    if (known) warn(route.path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
-    else if (similar) warn(route.path, `It differs from ${similar} by case alone; hosts that ignore case serve one of the two.`)
+    if (known)
+      warn(route.path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
+    else if (similar)
+      warn(route.path, `It differs from ${similar} by case alone; hosts that ignore case serve one of the two.`)
     if (known) continue
     byPath.set(route.path, route)
     byLowerCase.set(route.path.toLowerCase(), route.path)

@@ -14,7 +14,8 @@ export type BrokenLink = {
 
 /** The links and ids of one page of our own output, in which attribute values are always double-quoted. */
 export function collectLinks(path: string, html: string): PageLinks {
-  const values = (attribute: RegExp) => new Set([...html.matchAll(attribute)].map(([, value = '']) => decodeEntities(value)))
+  const values = (attribute: RegExp) =>
+    new Set([...html.matchAll(attribute)].map(([, value = '']) => decodeEntities(value)))
   return { path, hrefs: values(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g), ids: values(/\sid="([^"]*)"/g) }
 }
 
@@ -22,7 +23,10 @@ export function collectLinks(path: string, html: string): PageLinks {
  * Internal links that lead to no page and no file, and hashes that no element of the target has. Links written as
  * Markdown files have been warned about where they were read.
  */
-export function findBrokenLinks(pages: PageLinks[], targets: { redirects: Map<string, string>; files: ReadonlySet<string> }): BrokenLink[] {
+export function findBrokenLinks(
+  pages: PageLinks[],
+  targets: { redirects: Map<string, string>; files: ReadonlySet<string> },
+): BrokenLink[] {
   const idsByPath = new Map(pages.map(({ path, ids }) => [path, ids]))
   const resolved = new Map<string, BrokenLink['kind'] | undefined>()
   const broken = new Map<string, BrokenLink>()
@@ -64,5 +68,10 @@ function decode(text: string): string {
 }
 
 function decodeEntities(value: string): string {
-  return value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
 }

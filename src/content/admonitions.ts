@@ -12,7 +12,8 @@ export const admonitions = defineMdastPlugin({
     const named = admonitionAliases[node.name] ?? node.name
     const type = admonitionTypes.find(known => known === named) ?? 'note'
     const [first, ...rest] = node.children
-    const isTitled = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
+    const isTitled =
+      first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
     const title = isTitled ? first.children : [{ type: 'text' as const, value: type[0]?.toUpperCase() + type.slice(1) }]
     const titleLine: Custom = {
       type: 'admonitionTitle',
@@ -26,7 +27,10 @@ export const admonitions = defineMdastPlugin({
     })
   },
   leafDirective(node, context) {
-    context.replaceNode(node, { type: 'paragraph', children: [{ type: 'text', value: sourceOf(node, context.source) }] })
+    context.replaceNode(node, {
+      type: 'paragraph',
+      children: [{ type: 'text', value: sourceOf(node, context.source) }],
+    })
   },
   textDirective(node, context) {
     context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) })

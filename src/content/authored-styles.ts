@@ -1,7 +1,25 @@
 import { createHash } from 'node:crypto'
 
 // React's rule: a bare number is a length in pixels, except for these.
-const unitless = new Set(['opacity', 'z-index', 'flex', 'flex-grow', 'flex-shrink', 'font-weight', 'line-height', 'order', 'scale', 'zoom', 'tab-size', 'column-count', 'grid-row', 'grid-column', 'aspect-ratio', 'orphans', 'widows'])
+const unitless = new Set([
+  'opacity',
+  'z-index',
+  'flex',
+  'flex-grow',
+  'flex-shrink',
+  'font-weight',
+  'line-height',
+  'order',
+  'scale',
+  'zoom',
+  'tab-size',
+  'column-count',
+  'grid-row',
+  'grid-column',
+  'aspect-ratio',
+  'orphans',
+  'widows',
+])
 
 export type AuthoredStyles = {
   /** The class that stands for CSS declarations such as `color: red; margin: 0`. */
@@ -16,7 +34,10 @@ export type AuthoredStyles = {
 export function createAuthoredStyles(): AuthoredStyles {
   const rules = new Map<string, string>()
   const classFor = (declarations: string) => {
-    const safe = declarations.replace(/[{}<>@\\]/g, '').trim().replace(/;$/, '')
+    const safe = declarations
+      .replace(/[{}<>@\\]/g, '')
+      .trim()
+      .replace(/;$/, '')
     const name = `s-${createHash('sha256').update(safe).digest('hex').slice(0, 8)}`
     rules.set(name, safe)
     return name
@@ -30,7 +51,11 @@ export function createAuthoredStyles(): AuthoredStyles {
           .map(([key, value]) => declaration(key, value as string | number))
           .join('; '),
       ),
-    css: () => [...rules].sort().map(([name, declarations]) => `.${name}{${declarations}}`).join('\n'),
+    css: () =>
+      [...rules]
+        .sort()
+        .map(([name, declarations]) => `.${name}{${declarations}}`)
+        .join('\n'),
   }
 }
 

@@ -18,7 +18,9 @@ export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: 
   const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   const { lines, marked } = readMarkedLines(code.replace(/\n$/, '').split('\n'), meta)
   const isSession = language === 'q' && lines.some(line => prompt.test(line))
-  const html = isSession ? sessionLines(lines, highlighter) : highlighter.highlight(lines.join('\n'), language).split('\n')
+  const html = isSession
+    ? sessionLines(lines, highlighter)
+    : highlighter.highlight(lines.join('\n'), language).split('\n')
   const body = html.map((line, index) => (marked.has(index + 1) ? `<mark>${line}\n</mark>` : `${line}\n`)).join('')
   const caption = title ? `<figcaption>${escapeHtml(title[1] ?? title[2] ?? '')}</figcaption>` : ''
   const label = `${title ? `${title[1] ?? title[2]}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`

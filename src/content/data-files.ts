@@ -13,7 +13,8 @@ export type SiteData = { testimonials: Testimonial[] | undefined; happyHour: Hap
 
 export function readDataFiles(root: string, report: Report): SiteData {
   return {
-    testimonials: readData('content/data/testimonials.yml', zod.object({ testimonials: zod.array(testimonial) }))?.testimonials,
+    testimonials: readData('content/data/testimonials.yml', zod.object({ testimonials: zod.array(testimonial) }))
+      ?.testimonials,
     happyHour: readData('content/data/happy-hour.yml', happyHour),
   }
 

@@ -49,7 +49,17 @@ type Folder = { folders: Map<string, Folder>; docs: Placed[] }
 const folderOfDocs = 'content/docs'
 
 /** Reads `content/docs` into its sidebar tree. Drafts are left out unless `withDrafts`. */
-export function readDocs({ root, withDrafts, tocLevels, report }: { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }): SidebarItem[] {
+export function readDocs({
+  root,
+  withDrafts,
+  tocLevels,
+  report,
+}: {
+  root: string
+  withDrafts: boolean
+  tocLevels: TocLevels
+  report: Report
+}): SidebarItem[] {
   const files = listFiles(root, folderOfDocs)
   const top: Folder = { folders: new Map(), docs: [] }
   const pathById = new Map<string, string>()
@@ -72,7 +82,13 @@ export function readDocs({ root, withDrafts, tocLevels, report }: { root: string
     const folder = plainFolder(dirname(path))
     const id = [folder, data.id ?? name].filter(Boolean).join('/')
     const url = docUrl({ folder, name, slug: data.slug })
-    claim(pathById, id, path, `The doc id \`${id}\``, 'Give one of them another `id` in its front matter, or rename it.')
+    claim(
+      pathById,
+      id,
+      path,
+      `The doc id \`${id}\``,
+      'Give one of them another `id` in its front matter, or rename it.',
+    )
     claim(pathBySlug, url, path, `The address \`${url}\``, 'Give one of them another `slug` in its front matter.')
     const title = data.title ?? heading ?? name
     const doc: DocSource = {
@@ -101,7 +117,9 @@ export function readDocs({ root, withDrafts, tocLevels, report }: { root: string
   }
 
   function toItems(folder: Folder, path: string): Placed[] {
-    const categories = [...folder.folders].flatMap(([name, child]) => readCategory(child, `${path}/${name}`, name) ?? [])
+    const categories = [...folder.folders].flatMap(
+      ([name, child]) => readCategory(child, `${path}/${name}`, name) ?? [],
+    )
     return [...folder.docs, ...categories].sort(byPosition)
   }
 
@@ -128,10 +146,17 @@ export function readDocs({ root, withDrafts, tocLevels, report }: { root: string
   }
 
   function readCategoryFile(folder: string) {
-    const [path, ...others] = files.filter(candidate => dirname(candidate) === folder && /^_category_\.(json|ya?ml)$/.test(basename(candidate)))
+    const [path, ...others] = files.filter(
+      candidate => dirname(candidate) === folder && /^_category_\.(json|ya?ml)$/.test(basename(candidate)),
+    )
     if (path === undefined) return undefined
     for (const other of others) {
-      report({ level: 'warning', where: other, what: `${path} already describes this folder.`, fix: 'Remove one of the two files.' })
+      report({
+        level: 'warning',
+        where: other,
+        what: `${path} already describes this folder.`,
+        fix: 'Remove one of the two files.',
+      })
     }
     const file = readSource(root, path)
     return validateYaml({ file, yaml: file.text, firstLine: 1, schema: categoryFile, report })
@@ -197,5 +222,7 @@ function folderAt(top: Folder, path: string): Folder {
 }
 
 function byPosition(a: Placed, b: Placed): number {
-  return (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byCodeUnit(a.name, b.name)
+  return (
+    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byCodeUnit(a.name, b.name)
+  )
 }

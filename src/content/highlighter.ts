@@ -26,7 +26,17 @@ const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, 
 const classByColor = new Map(classes.map((name, index) => [colorOf(index), name]))
 
 /** Fence names that mean a language Shiki knows under another file name. */
-const aliases: Record<string, string> = { sh: 'shellscript', bash: 'shellscript', shell: 'shellscript', js: 'javascript', ts: 'typescript', py: 'python', md: 'markdown', yml: 'yaml', 'c++': 'cpp' }
+const aliases: Record<string, string> = {
+  sh: 'shellscript',
+  bash: 'shellscript',
+  shell: 'shellscript',
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  md: 'markdown',
+  yml: 'yaml',
+  'c++': 'cpp',
+}
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console'])
 
 export type Highlighter = {
@@ -49,7 +59,10 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
         bg: '#FFFFFF',
         settings: [
           { settings: { foreground: plain, background: '#FFFFFF' } },
-          ...classes.map((name, index) => ({ scope: scopesByClass[name] ?? [], settings: { foreground: colorOf(index) } })),
+          ...classes.map((name, index) => ({
+            scope: scopesByClass[name] ?? [],
+            settings: { foreground: colorOf(index) },
+          })),
         ],
       },
     ],

@@ -2,6 +2,9 @@
 export function takeLeadingTitle(body: string): { title: string | undefined; body: string } {
   const [match, blank = '', title = ''] = /^((?:[ \t]*\n|import [^\n]*\n)*)#[ \t]+([^\n]+)/.exec(body) ?? []
   if (match === undefined) return { title: undefined, body }
-  const plain = title.replace(/\s*\{#[\w-]+\}\s*$/, '').replace(/\s+#+\s*$/, '').replaceAll('`', '')
+  const plain = title
+    .replace(/\s*\{#[\w-]+\}\s*$/, '')
+    .replace(/\s+#+\s*$/, '')
+    .replaceAll('`', '')
   return { title: plain, body: blank + body.slice(match.length) }
 }

@@ -32,7 +32,11 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
       ? [decoded.slice('@site/'.length), `content/${decoded.slice('@site/'.length)}`]
       : decoded.startsWith('/')
         ? [`content/docs${decoded}`, `content${decoded}`, decoded.slice(1)]
-        : [posix.join(posix.dirname(file.path), decoded), posix.join('content/docs', decoded), posix.join('content', decoded)]
+        : [
+            posix.join(posix.dirname(file.path), decoded),
+            posix.join('content/docs', decoded),
+            posix.join('content', decoded),
+          ]
     const url = candidates.map(candidate => urls.get(candidate)).find(found => found !== undefined)
     if (url !== undefined) return url + suffix
     report({

@@ -111,7 +111,11 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
         visit(node, context) {
           const code = node.children.find(child => child.type === 'element')
           const data = code?.data as { lang?: string | null; meta?: string | null } | undefined
-          const fence = { code: context.textContent(node), language: (data?.lang ?? '').toLowerCase(), meta: data?.meta ?? '' }
+          const fence = {
+            code: context.textContent(node),
+            language: (data?.lang ?? '').toLowerCase(),
+            meta: data?.meta ?? '',
+          }
           context.replaceNode(node, { type: 'raw', value: codeBlockHtml(fence, highlighter) })
         },
       },
@@ -147,7 +151,10 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
       {
         filter: ['table'],
         visit(node, context) {
-          context.wrapNode(node, element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }))
+          context.wrapNode(
+            node,
+            element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }),
+          )
         },
       },
       { filter: ['li'], visit: labelTask },
@@ -180,11 +187,18 @@ function headingIds(headings: Heading[]) {
         const children = node.children as ElementContent[]
         const last = children.at(-1)
         const custom = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/.exec(last.value) : null
-        const kept = custom && last?.type === 'text' ? [...children.slice(0, -1), { ...last, value: last.value.slice(0, custom.index) }] : children
+        const kept =
+          custom && last?.type === 'text'
+            ? [...children.slice(0, -1), { ...last, value: last.value.slice(0, custom.index) }]
+            : children
         const text = kept.map(textOf).join('')
         const id = uniqueSlug(custom?.[1] ?? (githubSlug(text) || 'section'))
         headings.push({ id, text, depth: Number(node.tagName[1]), html: kept.map(inlineHtml).join('') })
-        const anchor = element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` })
+        const anchor = element('a', {
+          className: ['heading-anchor'],
+          href: `#${id}`,
+          ariaLabel: `Direct link to ${text}`,
+        })
         const heading = element(node.tagName, { ...node.properties, id }, kept)
         context.replaceNode(node, element('div', { className: ['heading'] }, [heading, anchor]))
       },

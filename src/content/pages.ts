@@ -1,8 +1,8 @@
+import type { TocLevels } from './docs.ts'
 import { excerpt } from './excerpt.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
 import type { MarkdownSource } from './markdown.ts'
-import type { TocLevels } from './docs.ts'
 import type { Report } from './problem.ts'
 import { pageFrontMatter } from './schemas.ts'
 import { listFiles, readSource } from './source-file.ts'
@@ -20,7 +20,17 @@ export type PageSource = {
 
 const folderOfPages = 'content/pages'
 
-export function readPages({ root, withDrafts, tocLevels, report }: { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }): PageSource[] {
+export function readPages({
+  root,
+  withDrafts,
+  tocLevels,
+  report,
+}: {
+  root: string
+  withDrafts: boolean
+  tocLevels: TocLevels
+  report: Report
+}): PageSource[] {
   return listFiles(root, folderOfPages)
     .filter(path => /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_')))
     .flatMap(path => {
@@ -46,5 +56,10 @@ export function readPages({ root, withDrafts, tocLevels, report }: { root: strin
 
 /** `content/pages/about/about.md` -> `/about/about`, `content/pages/index.tsx` -> `/`. */
 export function pageUrl(path: string): string {
-  return path.slice(path.indexOf(folderOfPages) + folderOfPages.length).replace(/\.(mdx?|tsx)$/, '').replace(/\/index$/, '') || '/'
+  return (
+    path
+      .slice(path.indexOf(folderOfPages) + folderOfPages.length)
+      .replace(/\.(mdx?|tsx)$/, '')
+      .replace(/\/index$/, '') || '/'
+  )
 }

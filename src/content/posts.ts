@@ -1,15 +1,15 @@
+import { z } from 'zod'
+import { truncateMarker } from './classic-syntax.ts'
+import type { TocLevels } from './docs.ts'
 import { excerpt } from './excerpt.ts'
 import { parseFrontMatter, validateYaml } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
-import { truncateMarker } from './classic-syntax.ts'
-import type { TocLevels } from './docs.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { nearest } from './nearest.ts'
 import { lineOf, type Report } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
 import { author as authorSchema, postFrontMatter } from './schemas.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
-import { z } from 'zod'
 
 export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
 
@@ -38,7 +38,17 @@ const folderOfPosts = 'content/blog'
 const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
 /** Reads `content/blog`, newest post first. Drafts are left out unless `withDrafts`. */
-export function readPosts({ root, withDrafts, tocLevels, report }: { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }): PostSource[] {
+export function readPosts({
+  root,
+  withDrafts,
+  tocLevels,
+  report,
+}: {
+  root: string
+  withDrafts: boolean
+  tocLevels: TocLevels
+  report: Report
+}): PostSource[] {
   const files = listFiles(root, folderOfPosts)
   const authors = readAuthors(root, files, report)
   const pathByUrl = new Map<string, string>()
@@ -66,7 +76,12 @@ export function readPosts({ root, withDrafts, tocLevels, report }: { root: strin
     const url = `/blog/${(data.slug ?? fromPath.slug).replace(/^\/|\/$/g, '')}`
     const owner = pathByUrl.get(url)
     if (owner) {
-      report({ level: 'error', where: path, what: `The address \`${url}\` is also that of ${owner}.`, fix: 'Give one of them another `slug`.' })
+      report({
+        level: 'error',
+        where: path,
+        what: `The address \`${url}\` is also that of ${owner}.`,
+        fix: 'Give one of them another `slug`.',
+      })
       return undefined
     }
     pathByUrl.set(url, path)
@@ -127,7 +142,9 @@ function readAuthors(root: string, files: string[], report: Report): Map<string,
 
 /** The keys a YAML map file starts lines with, quoted or not. */
 export function topLevelKeys(file: SourceFile): string[] {
-  return [...file.text.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#'"][^:\n]*?))\s*:(?:\s|$)/gm)].map(([, single, double, bare]) => single ?? double ?? bare ?? '')
+  return [...file.text.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#'"][^:\n]*?))\s*:(?:\s|$)/gm)].map(
+    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+  )
 }
 
 function readDatedPath(path: string): { date: Date | undefined; slug: string; text: string } {

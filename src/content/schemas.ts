@@ -29,7 +29,10 @@ const shared = {
 
 export const docFrontMatter = z.object({
   ...shared,
-  id: z.string('it must be text').regex(/^[^/]+$/, 'it must not hold a slash').optional(),
+  id: z
+    .string('it must be text')
+    .regex(/^[^/]+$/, 'it must not hold a slash')
+    .optional(),
   sidebar_position: position.optional(),
   pagination_label: text.optional(),
   hide_title: flag.optional(),
@@ -38,7 +41,9 @@ export const docFrontMatter = z.object({
 export const postFrontMatter = z.object({
   ...shared,
   date: date.optional(),
-  authors: z.union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them').optional(),
+  authors: z
+    .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
+    .optional(),
   tags: list.optional(),
 })
 
@@ -68,13 +73,18 @@ export const author = z.object({
 
 export const tag = z.object({
   label: text.optional(),
-  permalink: z.string().regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins').optional(),
+  permalink: z
+    .string()
+    .regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins')
+    .optional(),
   description: text.optional(),
 })
 
 export const testimonial = z.object({ quote: text, name: text, sample: flag })
 
-const clock = z.string('it must be a time such as "17:00"').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time such as "17:00"')
+const clock = z
+  .string('it must be a time such as "17:00"')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time such as "17:00"')
 export const happyHour = z.object({
   timezone: text,
   rule: text,

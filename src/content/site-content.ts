@@ -1,21 +1,31 @@
-import { categoriesOf, type DocSource, docsOf, readDocs, type SidebarCategory, type SidebarItem, type TocLevels } from './docs.ts'
-import { type Author, type PostSource, readPosts } from './posts.ts'
-import { type PageSource, readPages } from './pages.ts'
-import { readDataFiles, type SiteData } from './data-files.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
+import { readDataFiles, type SiteData } from './data-files.ts'
+import {
+  categoriesOf,
+  type DocSource,
+  docsOf,
+  readDocs,
+  type SidebarCategory,
+  type SidebarItem,
+  type TocLevels,
+} from './docs.ts'
+import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
-import { headingTree, type Heading, type HeadingNode } from './headings.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
+import { type PageSource, readPages } from './pages.ts'
+import { type Author, type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
-import type { SiteConfig } from '../site-config.ts'
 import { readTags, type Tag } from './tags.ts'
 
-export type Doc = Omit<DocSource, 'source'> & Rendered & {
-  /** The categories above it, outermost first. */
-  ancestors: SidebarCategory[]
-}
-export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> & Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
+export type Doc = Omit<DocSource, 'source'> &
+  Rendered & {
+    /** The categories above it, outermost first. */
+    ancestors: SidebarCategory[]
+  }
+export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> &
+  Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
 export type { Author, SidebarCategory, SidebarItem, SiteData, Tag }
 
@@ -56,7 +66,11 @@ export type SiteOutline = Pick<SiteContent, 'config' | 'sidebar' | 'data'> & { p
 export type MdxRuntime = {
   components: ReadonlySet<string>
   /** Renders the function body of one MDX file to HTML. Style objects go to `classForObject`. */
-  render: (functionBody: string, outline: SiteOutline, classForStyle: (style: Record<string, unknown>) => string) => string
+  render: (
+    functionBody: string,
+    outline: SiteOutline,
+    classForStyle: (style: Record<string, unknown>) => string,
+  ) => string
 }
 
 type Options = {
@@ -68,7 +82,10 @@ type Options = {
 }
 
 export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
-  const tocLevels: TocLevels = { from: config.tableOfContents.minHeadingLevel, to: config.tableOfContents.maxHeadingLevel }
+  const tocLevels: TocLevels = {
+    from: config.tableOfContents.minHeadingLevel,
+    to: config.tableOfContents.maxHeadingLevel,
+  }
   const folder = { root, withDrafts, tocLevels, report }
   const sidebar = readDocs(folder)
   const docSources = docsOf(sidebar)
@@ -115,7 +132,13 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     authoredCss: styles.css(),
   }
 
-  function render({ source, tocLevels: levels }: { source: MarkdownSource; tocLevels: TocLevels | undefined }): Rendered {
+  function render({
+    source,
+    tocLevels: levels,
+  }: {
+    source: MarkdownSource
+    tocLevels: TocLevels | undefined
+  }): Rendered {
     const { html, headings } = markdown.read(source)
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
     return { markdown: source.body, file: source.file.path, html, headings: headingTree(shown) }

@@ -15,12 +15,21 @@ export function listFiles(root: string, folder: string): string[] {
   }
   return entries
     .filter(entry => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1).replaceAll('\\', '/'))
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort(byCodeUnit)
 }
 
 export function readSource(root: string, path: string): SourceFile {
-  return { path, text: readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') }
+  return {
+    path,
+    text: readFileSync(join(root, path), 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\r\n', '\n'),
+  }
 }
 
 /** Order that does not depend on the machine's locale. */

@@ -46,7 +46,9 @@ export function readTags(root: string, posts: PostSource[], report: Report): Tag
         level: 'warning',
         where: `${file.path}:${lineOf(file.text, name) ?? 1}`,
         what: `The tag \`${name}\` is not in ${tagsFile}.`,
-        fix: meant ? `Did you mean \`${meant}\`? If not, add it there.` : 'Add it there with a label and a description.',
+        fix: meant
+          ? `Did you mean \`${meant}\`? If not, add it there.`
+          : 'Add it there with a label and a description.',
       })
     }
     const tag = known ?? { label: name, url: `/blog/tags/${tagSlug(name)}`, description: undefined }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { collectLinks, findBrokenLinks, type BrokenLink } from '../checks/links.ts'
+import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
 import { lineOf, type Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
@@ -20,7 +20,15 @@ export type BuildResult = { problems: Problem[]; pages: number; files: number }
  * Writes the whole site below `out`, which already holds the built assets and static files. When a problem is an error,
  * what was written is not to be served.
  */
-export async function buildSite({ root, out, assets }: { root: string; out: string; assets: Assets }): Promise<BuildResult> {
+export async function buildSite({
+  root,
+  out,
+  assets,
+}: {
+  root: string
+  out: string
+  assets: Assets
+}): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
   if (!site) return { problems, pages: 0, files: 0 }
   const write = createWriter(out)
@@ -33,7 +41,11 @@ export async function buildSite({ root, out, assets }: { root: string; out: stri
   await writeCompanions(site, out, write)
   const files = new Set(listFiles(out, '.').map(path => `/${path}`))
   const broken = findBrokenLinks(pages, { redirects: site.redirects, files })
-  return { problems: [...problems, ...broken.flatMap(link => describe(link, site, root))], pages: pages.length, files: files.size }
+  return {
+    problems: [...problems, ...broken.flatMap(link => describe(link, site, root))],
+    pages: pages.length,
+    files: files.size,
+  }
 }
 
 const fewPages = 5
@@ -89,10 +101,16 @@ function htmlFile(path: string): string {
 /** A link on a few pages is told for each of them; one on many stands in the shell or the configuration and is told once. */
 function describe({ paths, href, kind, suggestion }: BrokenLink, { routes }: Site, root: string): Problem[] {
   const isLink = kind === 'link'
-  const what = isLink ? `The link \`${href}\` leads to no page of this site.` : `The link \`${href}\` leads to a heading that its page does not have.`
-  const fix = suggestion ? `Did you mean \`${isLink ? suggestion : `#${suggestion}`}\`?` : 'Correct the link, or remove it.'
+  const what = isLink
+    ? `The link \`${href}\` leads to no page of this site.`
+    : `The link \`${href}\` leads to a heading that its page does not have.`
+  const fix = suggestion
+    ? `Did you mean \`${isLink ? suggestion : `#${suggestion}`}\`?`
+    : 'Correct the link, or remove it.'
   const places =
-    paths.length > fewPages ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`] : paths.map(placeOf)
+    paths.length > fewPages
+      ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
+      : paths.map(placeOf)
   return places.map(where => ({ level: isLink ? 'error' : 'warning', where, what, fix }))
 
   function placeOf(path: string): string {

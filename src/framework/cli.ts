@@ -20,7 +20,8 @@ export async function run(args: string[], importBuilt: ImportBuilt) {
     if (command === 'build' || (command === 'start' && !isUpToDate(folders))) await build(folders, importBuilt)
     if (command === 'preview' || command === 'start') await preview(folders, port)
   } catch (error) {
-    if (error instanceof PortInUse) console.error(`Port ${port} is in use. Choose another: --port ${port + 1}, or PORT=${port + 1}.`)
+    if (error instanceof PortInUse)
+      console.error(`Port ${port} is in use. Choose another: --port ${port + 1}, or PORT=${port + 1}.`)
     else if (!(error instanceof BuildFailure)) throw error
     process.exitCode = 1
   }
@@ -42,7 +43,10 @@ async function preview({ out }: Folders, port: number) {
 }
 
 async function develop(folders: Folders, port: number) {
-  const server = await createServer({ ...viteConfig(folders), server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } } })
+  const server = await createServer({
+    ...viteConfig(folders),
+    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } },
+  })
   await server.listen().catch(error => {
     throw /port \d+ is already in use/i.test(String(error)) ? new PortInUse() : error
   })
@@ -58,11 +62,13 @@ function readCommandLine(args: string[]): (Folders & { command: string; port: nu
       options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
     })
     const [command = ''] = positionals
-    if (positionals.length !== 1 || !['dev', 'build', 'preview', 'start'].includes(command)) throw new Error(`Unknown command: ${positionals.join(' ') || 'none'}.`)
+    if (positionals.length !== 1 || !['dev', 'build', 'preview', 'start'].includes(command))
+      throw new Error(`Unknown command: ${positionals.join(' ') || 'none'}.`)
     const root = resolve(values.root ?? generator)
     if (!existsSync(join(root, 'site.config.ts'))) throw new Error(`${root} holds no site.config.ts.`)
     const port = Number(values.port ?? process.env.PORT ?? defaultPort)
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`The port ${values.port ?? process.env.PORT} is not a number from 1 to 65535.`)
+    if (!Number.isInteger(port) || port < 1 || port > 65_535)
+      throw new Error(`The port ${values.port ?? process.env.PORT} is not a number from 1 to 65535.`)
     return { generator, root, out: resolve(values.out ?? join(root, 'dist')), command, port }
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`)

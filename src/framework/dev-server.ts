@@ -11,7 +11,17 @@ type ServerModule = typeof import('./server.ts')
 type Reading = { site: Site | undefined; problems: Problem[] }
 
 /** Answers page requests; everything else (modules, styles, static files) is Vite's. */
-export function attachDevServer({ vite, root, server, entry }: { vite: ViteDevServer; root: string; server: string; entry: string }) {
+export function attachDevServer({
+  vite,
+  root,
+  server,
+  entry,
+}: {
+  vite: ViteDevServer
+  root: string
+  server: string
+  entry: string
+}) {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
   const isOurs = (file: string) => file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
@@ -43,7 +53,10 @@ export function attachDevServer({ vite, root, server, entry }: { vite: ViteDevSe
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
     const asset = `/@fs${entry}`
-    const html = site.paint(route, { scripts: ['/@vite/client', asset], stylesheets: [`/@fs${join(entry, '../styles/index.css')}`] })
+    const html = site.paint(route, {
+      scripts: ['/@vite/client', asset],
+      stylesheets: [`/@fs${join(entry, '../styles/index.css')}`],
+    })
     return { status: route.path === '/404' ? 404 : 200, html }
   }
 
@@ -65,7 +78,12 @@ export function attachDevServer({ vite, root, server, entry }: { vite: ViteDevSe
     const frame = error.frame ? `${error.frame}\n` : ''
     console.error(`${error.message}\n${frame}${error.stack ?? ''}`)
     const where = error.loc?.file ? `${error.loc.file}:${error.loc.line ?? 1}` : ''
-    return { status: 500, html: errorDocument(`<h2>${escapeHtml(where)}</h2><pre>${escapeHtml(`${error.message}\n\n${frame}${error.stack ?? ''}`)}</pre>`) }
+    return {
+      status: 500,
+      html: errorDocument(
+        `<h2>${escapeHtml(where)}</h2><pre>${escapeHtml(`${error.message}\n\n${frame}${error.stack ?? ''}`)}</pre>`,
+      ),
+    }
   }
 
   function problemPage(problems: Problem[]): string {

@@ -28,7 +28,10 @@ export function watchIslands() {
 
 /** Detaches React from islands that left the document. */
 export function forgetIslands() {
-  loading?.then(({ detachRemoved }) => detachRemoved(), () => {})
+  loading?.then(
+    ({ detachRemoved }) => detachRemoved(),
+    () => {},
+  )
 }
 
 function onIntent(event: Event) {
@@ -80,7 +83,10 @@ function showRetry(island: Element, error: unknown) {
 
 /** Ctrl/Cmd+K anywhere; `/` unless the reader is typing. */
 function isShortcut({ key, ctrlKey, metaKey }: KeyboardEvent, target: Element | null) {
-  return (key === 'k' && (ctrlKey || metaKey)) || (key === '/' && !target?.closest('input, textarea, select, [contenteditable]'))
+  return (
+    (key === 'k' && (ctrlKey || metaKey)) ||
+    (key === '/' && !target?.closest('input, textarea, select, [contenteditable]'))
+  )
 }
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {

@@ -4,11 +4,16 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type IslandComponent, type IslandName, islands } from '../islands/registry.ts'
 import { Slot } from './slot.tsx'
 
-type Props<Name extends IslandName> = { name: Name; children?: ReactNode } & Omit<ComponentProps<IslandComponent<Name>>, 'children'>
+type Props<Name extends IslandName> = { name: Name; children?: ReactNode } & Omit<
+  ComponentProps<IslandComponent<Name>>,
+  'children'
+>
 
 const components = new Map<string, ComponentType<{ children?: ReactNode }>>(
   await Promise.all(
-    Object.entries(islands).map(async ([name, { load }]) => [name, (await load()) as ComponentType<{ children?: ReactNode }>] as const),
+    Object.entries(islands).map(
+      async ([name, { load }]) => [name, (await load()) as ComponentType<{ children?: ReactNode }>] as const,
+    ),
   ),
 )
 

@@ -38,7 +38,9 @@ export async function serve(folder: string, port: number): Promise<Server> {
   const site = createSiteHandler(folder)
   const server = createServer(site)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortInUse() : error))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse() : error),
+    )
     server.listen(port, '127.0.0.1', resolve)
   })
   return server
@@ -84,7 +86,12 @@ function createSiteHandler(folder: string) {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, status: number, path: string, answer: Answer) {
-  const headers: Record<string, string | number> = { ...headersFor(path), 'Content-Type': answer.type, ETag: answer.etag, Vary: 'Accept-Encoding' }
+  const headers: Record<string, string | number> = {
+    ...headersFor(path),
+    'Content-Type': answer.type,
+    ETag: answer.etag,
+    Vary: 'Accept-Encoding',
+  }
   if (status === 200 && request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, headers).end()
     return
@@ -101,7 +108,9 @@ function redirect(response: ServerResponse, to: string) {
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const names = String(accepted ?? '').split(',').map(part => part.split(';')[0]?.trim())
+  const names = String(accepted ?? '')
+    .split(',')
+    .map(part => part.split(';')[0]?.trim())
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 

@@ -1,13 +1,13 @@
 // The site as one object: content read, routes listed, pages painted on demand. Runs at build and in development.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import exportedConfig from 'virtual:site-config'
 import pageModules from 'virtual:page-modules'
+import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
-import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
 import { paint } from '../pages/paint.tsx'
@@ -27,7 +27,10 @@ export type Site = {
 }
 
 /** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
-export async function readSite(root: string, { withDrafts }: { withDrafts: boolean }): Promise<{ site: Site | undefined; problems: Problem[] }> {
+export async function readSite(
+  root: string,
+  { withDrafts }: { withDrafts: boolean },
+): Promise<{ site: Site | undefined; problems: Problem[] }> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)

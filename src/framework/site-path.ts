@@ -13,7 +13,8 @@ export function readSitePath(url: string): SitePath {
   } catch {
     return { kind: 'invalid' }
   }
-  if (!raw.startsWith('/') || decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..')) return { kind: 'invalid' }
+  if (!raw.startsWith('/') || decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..'))
+    return { kind: 'invalid' }
   const clean =
     raw
       .replace(/\/{2,}/g, '/')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown, ViteBuilder } from 'vite'
 import { formatProblems } from '../content/problem.ts'
-import { attachDevServer } from './dev-server.ts'
 import { buildId } from './build-id.ts'
+import { attachDevServer } from './dev-server.ts'
 import type { Assets } from './server.ts'
 
 type Server = typeof import('./server.ts')
@@ -38,7 +38,11 @@ export function viteConfig(folders: Folders, importBuilt?: ImportBuilt): InlineC
 
 function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt): Plugin {
   const staging = `${out}.partial`
-  const serverOut = join(generator, 'node_modules/.cache/tickwise', createHash('sha256').update(root).digest('hex').slice(0, 12))
+  const serverOut = join(
+    generator,
+    'node_modules/.cache/tickwise',
+    createHash('sha256').update(root).digest('hex').slice(0, 12),
+  )
   const entry = join(generator, 'src/client.ts')
   const server = join(generator, 'src/framework/server.ts')
   return {
@@ -46,16 +50,27 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
     config: () => ({
       appType: 'custom',
       publicDir: join(root, 'static'),
-      build: { modulePreload: false, reportCompressedSize: false, cssTarget: ['chrome123', 'firefox120', 'safari17.5'], target: 'baseline-widely-available' },
+      build: {
+        modulePreload: false,
+        reportCompressedSize: false,
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        target: 'baseline-widely-available',
+      },
       environments: {
-        client: { build: { outDir: staging, emptyOutDir: true, assetsInlineLimit: 0, rolldownOptions: { input: entry } } },
+        client: {
+          build: { outDir: staging, emptyOutDir: true, assetsInlineLimit: 0, rolldownOptions: { input: entry } },
+        },
         ssr: {
           build: {
             outDir: serverOut,
             emptyOutDir: true,
             copyPublicDir: false,
             minify: false,
-            rolldownOptions: { input: { server }, external: id => bare.test(id) && !id.startsWith('virtual:') && id !== 'tickwise', output: { entryFileNames: '[name].js' } },
+            rolldownOptions: {
+              input: { server },
+              external: id => bare.test(id) && !id.startsWith('virtual:') && id !== 'tickwise',
+              output: { entryFileNames: '[name].js' },
+            },
           },
         },
       },
@@ -64,7 +79,8 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
     resolveId: {
       order: 'pre',
       async handler(id, importer) {
-        if (id === 'virtual:site-config') return this.environment.name === 'client' ? null : join(root, 'site.config.ts')
+        if (id === 'virtual:site-config')
+          return this.environment.name === 'client' ? null : join(root, 'site.config.ts')
         if (id === 'virtual:page-modules') return '\0virtual:page-modules'
         if (id === 'tickwise') return join(generator, 'src/site-config.ts')
         // A site elsewhere has no packages of its own: its imports are the generator's.
@@ -96,7 +112,11 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
     const bundled = performance.now()
     if (!importBuilt) throw new Error('A build needs `importBuilt`.')
     const { buildSite } = (await importBuilt(pathToFileURL(join(serverOut, 'server.js')).href)) as Server
-    const { problems, pages, files } = await buildSite({ root, out: staging, assets: readAssets(clientOutput as Rolldown.RolldownOutput) })
+    const { problems, pages, files } = await buildSite({
+      root,
+      out: staging,
+      assets: readAssets(clientOutput as Rolldown.RolldownOutput),
+    })
     if (problems.length > 0) console.error(formatProblems(problems))
     if (problems.some(problem => problem.level === 'error')) {
       rmSync(staging, { recursive: true, force: true })

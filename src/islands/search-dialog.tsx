@@ -23,10 +23,16 @@ export function SearchDialog() {
   }
   return (
     <>
-      <a className="search-button" href="/search" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K /" onClick={open}>
-        Search <kbd aria-hidden="true">Ctrl K</kbd>
+      <a
+        className="search-button"
+        href="/search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={open}
+      >
+        Search <kbd>Ctrl K</kbd>
       </a>
-      <dialog ref={dialog} className="search-dialog" aria-label="Search" onClick={event => event.target === dialog.current && dialog.current.close()}>
+      <dialog ref={dialog} className="search-dialog" aria-label="Search" closedby="any">
         <search>
           <form action="/search" method="get">
             <input
@@ -39,7 +45,12 @@ export function SearchDialog() {
               value={query}
               onChange={event => setQuery(event.target.value)}
             />
-            <button type="button" className="close-button" aria-label="Close search" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="close-button"
+              aria-label="Close search"
+              onClick={() => dialog.current?.close()}
+            >
               <span aria-hidden="true">×</span>
             </button>
           </form>

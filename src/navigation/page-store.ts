@@ -10,10 +10,10 @@ export type FetchedPage = {
 }
 
 /** The page at `address` (path and query). Rejects when the network fails or the answer is no HTML. */
-export function loadPage(address: string, { signal, priority = 'auto' }: { signal?: AbortSignal; priority?: RequestPriority } = {}): Promise<FetchedPage> {
+export function loadPage(address: string, priority: RequestPriority = 'auto'): Promise<FetchedPage> {
   const known = kept.get(address)
   if (known && Date.now() - known.at < keepMs) return known.page
-  const page = fetchPage(address, signal, priority)
+  const page = fetchPage(address, priority)
   kept.set(address, { at: Date.now(), page })
   page.catch(() => kept.delete(address))
   return page
@@ -23,8 +23,8 @@ export function forgetPages() {
   kept.clear()
 }
 
-async function fetchPage(address: string, signal: AbortSignal | undefined, priority: RequestPriority): Promise<FetchedPage> {
-  const response = await fetch(address, { priority, headers: { accept: 'text/html' }, ...(signal && { signal }) })
+async function fetchPage(address: string, priority: RequestPriority): Promise<FetchedPage> {
+  const response = await fetch(address, { priority })
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (!isHtml || (response.status !== 404 && !response.ok)) throw new Error(`${address} answered ${response.status}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,5 +1,5 @@
-import { loadPage } from './page-store.ts'
 import { pageAddress } from './page-address.ts'
+import { loadPage } from './page-store.ts'
 
 const perPage = 6
 let left = perPage
@@ -25,12 +25,13 @@ export function watchLinks() {
       whenIdle(() => left-- > 0 && prefetch(target as HTMLAnchorElement, 'low'))
     }
   })
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main .pager a, main article a')) observer.observe(link)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main .pager a, main article a'))
+    observer.observe(link)
 }
 
 function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority = 'high') {
   const address = link && !isSlow() ? pageAddress(link) : undefined
-  if (address) loadPage(address, { priority }).catch(() => {}) // The click will tell.
+  if (address) loadPage(address, priority).catch(() => {}) // The click will tell.
 }
 
 function isSlow() {
@@ -38,7 +39,5 @@ function isSlow() {
   return connection?.saveData || connection?.effectiveType?.includes('2g')
 }
 
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, 500)
-}
+// Safari has no idle callbacks; half a second after a link comes into view is a quiet moment more often than not.
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))

@@ -25,7 +25,8 @@ export function startRouter() {
         }
         if (event.signal.aborted) return
         event.scroll()
-        if (!event.destination.url.includes('#')) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+        if (!event.destination.url.includes('#'))
+          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       },
     })
   })
@@ -57,7 +58,6 @@ function swap(next: Document) {
   forgetIslands()
   watchIslands()
   watchLinks()
-  dispatchEvent(new Event('tickwise:page'))
 }
 
 /** Everything of the head that belongs to one page: all but scripts, stylesheets and icons. */
@@ -86,18 +86,18 @@ function keepOpenCategories(page: Element, next: Element) {
 
 /** Stylesheets that only the next page has are there before it shows. */
 async function loadStylesheets(next: Document) {
-  const missing = [...next.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    ({ href }) => !document.querySelector(`link[rel=stylesheet][href="${new URL(href).pathname}"]`),
-  )
+  const present = new Set(stylesheetsOf(document).map(link => link.getAttribute('href')))
+  const missing = stylesheetsOf(next).filter(link => !present.has(link.getAttribute('href')))
   const loads = missing.map(link => {
-    const added = document.createElement('link')
-    added.rel = 'stylesheet'
-    added.href = new URL(link.href).pathname
-    const done = new Promise<void>(resolve => {
-      added.onload = added.onerror = () => resolve()
-    })
+    const added = document.importNode(link)
     document.head.append(added)
-    return done
+    return new Promise(resolve => {
+      added.onload = added.onerror = resolve
+    })
   })
   await Promise.all(loads)
+}
+
+function stylesheetsOf(page: Document) {
+  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }

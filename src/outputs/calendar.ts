@@ -20,7 +20,13 @@ export function calendarFile({ sessions }: HappyHour, config: SiteConfig): strin
       'END:VEVENT',
     ]
   })
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${config.title}//Happy Hour//EN`, ...events, 'END:VCALENDAR']
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${config.title}//Happy Hour//EN`,
+    ...events,
+    'END:VCALENDAR',
+  ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
 }
 

@@ -17,7 +17,11 @@ export function feeds({ config, posts }: SiteContent): Map<string, string> {
     favicon: config.url + config.favicon,
     ...(posts[0] && { updated: posts[0].date }),
     generator: config.title,
-    feedLinks: { rss: `${config.url}/blog/rss.xml`, atom: `${config.url}/blog/atom.xml`, json: `${config.url}/blog/feed.json` },
+    feedLinks: {
+      rss: `${config.url}/blog/rss.xml`,
+      atom: `${config.url}/blog/atom.xml`,
+      json: `${config.url}/blog/feed.json`,
+    },
   })
   for (const post of posts.slice(0, newest)) {
     const address = config.url + post.url
@@ -44,5 +48,8 @@ function feedHtml({ html, url }: Post, siteUrl: string): string {
   return html
     .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '')
     .replace(/<button type="button" class="copy-button"[^>]*>.*?<\/button>/g, '')
-    .replace(/ (href|src)="([^"]*)"/g, (_, name: string, address: string) => ` ${name}="${new URL(address, siteUrl + url).href}"`)
+    .replace(
+      / (href|src)="([^"]*)"/g,
+      (_, name: string, address: string) => ` ${name}="${new URL(address, siteUrl + url).href}"`,
+    )
 }

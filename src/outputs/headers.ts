@@ -33,7 +33,9 @@ export const responseHeaders: Record<string, Record<string, string>> = {
 /** The headers in the `_headers` convention of static hosts. */
 export function headersFile(): string {
   return Object.entries(responseHeaders)
-    .map(([pattern, headers]) => [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'))
+    .map(([pattern, headers]) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    )
     .join('\n\n')
     .concat('\n')
 }

@@ -4,7 +4,10 @@ import type { Route } from '../routes.ts'
 
 /** Addresses that search engines may list, and the file that tells them where they are. */
 export async function sitemapFiles(routes: Iterable<Route>, { config }: SiteContent): Promise<Map<string, string>> {
-  const stream = new SitemapStream({ hostname: config.url, xmlns: { news: false, video: false, xhtml: false, image: false } })
+  const stream = new SitemapStream({
+    hostname: config.url,
+    xmlns: { news: false, video: false, xhtml: false, image: false },
+  })
   for (const route of routes) if (isListed(route)) stream.write({ url: route.path })
   stream.end()
   return new Map([

@@ -14,7 +14,8 @@ export function ArchivePage({ site }: { site: SiteContent }) {
             {posts.map(post => (
               <li key={post.url}>
                 <a href={post.url}>
-                  <time dateTime={post.date.toISOString().slice(0, 10)}>{dayAndMonth.format(post.date)}</time> - {post.title}
+                  <time dateTime={post.date.toISOString().slice(0, 10)}>{dayAndMonth.format(post.date)}</time> -{' '}
+                  {post.title}
                 </a>
               </li>
             ))}

@@ -16,7 +16,11 @@ export function CategoryPage({ category, site }: { category: SidebarCategory; si
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
         <DocCards items={category.items} />
-        <Pager name="Docs pages" before={before && { ...before, hint: 'Previous' }} after={after && { ...after, hint: 'Next' }} />
+        <Pager
+          name="Docs pages"
+          before={before && { ...before, hint: 'Previous' }}
+          after={after && { ...after, hint: 'Next' }}
+        />
       </main>
     </div>
   )

@@ -5,7 +5,10 @@ type Stop = { url: string; label: string }
 const stopsBySidebar = new WeakMap<SidebarItem[], { stops: Stop[]; indexByUrl: Map<string, number> }>()
 
 /** The stops before and after `url` in reading order; a category with a page of its own is a stop before its docs. */
-export function docNeighbours(sidebar: SidebarItem[], url: string): { before: Stop | undefined; after: Stop | undefined } {
+export function docNeighbours(
+  sidebar: SidebarItem[],
+  url: string,
+): { before: Stop | undefined; after: Stop | undefined } {
   let order = stopsBySidebar.get(sidebar)
   if (!order) {
     const stops = stopsOf(sidebar)

@@ -19,7 +19,11 @@ export function DocPage({ doc, site }: { doc: Doc; site: SiteContent }) {
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: doc.html }} />
         </article>
-        <Pager name="Docs pages" before={before && { ...before, hint: 'Previous' }} after={after && { ...after, hint: 'Next' }} />
+        <Pager
+          name="Docs pages"
+          before={before && { ...before, hint: 'Previous' }}
+          after={after && { ...after, hint: 'Next' }}
+        />
       </main>
     </div>
   )

@@ -1,10 +1,12 @@
+import type { SiteOutline } from '../content/site-content.ts'
+
 const shown = 3
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-export function LatestPosts({ posts }: { posts: { url: string; title: string; description: string | undefined; date: Date }[] }) {
+export function LatestPosts({ outline }: { outline: SiteOutline }) {
   return (
     <ul className="cards">
-      {posts.slice(0, shown).map(post => (
+      {outline.posts.slice(0, shown).map(post => (
         <li key={post.url}>
           <h3>
             <a href={post.url}>{post.title}</a>

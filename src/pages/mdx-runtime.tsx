@@ -10,40 +10,51 @@ import { LatestPosts } from './latest-posts.tsx'
 import { TabItem, Tabs } from './tabs.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-const components = (outline: SiteOutline) => ({
-  Tabs,
-  TabItem,
-  StudyTicks: ({ plan, children }: { plan: string; children?: ReactNode }) => (
-    <Island name="study-ticks" plan={plan}>
-      {children}
-    </Island>
-  ),
-  ClearMyData: () => <Island name="clear-my-data" />,
-  Testimonials: () => <Testimonials testimonials={outline.data.testimonials ?? []} />,
-  HappyHourSchedule: () => <HappyHourSchedule happyHour={outline.data.happyHour} />,
-  LatestPosts: () => <LatestPosts posts={outline.posts} />,
-  DocCardList: () => <DocCards items={outline.sidebar} />,
-})
+type Props = Record<string, unknown>
+type Jsx = (type: unknown, props: Props, key?: string) => ReactNode
 
-type Jsx = (type: ComponentType, props: Record<string, unknown>, key?: string) => ReactNode
+/** Components that are given the site's outline besides what the author wrote. */
+const ofSite: Record<string, ComponentType<{ outline: SiteOutline }>> = {
+  LatestPosts,
+  Testimonials,
+  HappyHourSchedule,
+  DocCardList: ({ outline }) => <DocCards items={outline.sidebar} />,
+}
+
+const components = { ...ofSite, Tabs, TabItem, StudyTicks: StudyTicksIsland, ClearMyData: ClearMyDataIsland }
 
 export const mdxRuntime: MdxRuntime = {
-  components: new Set(Object.keys(components({} as SiteOutline))),
+  components: new Set(Object.keys(components)),
   render(functionBody, outline, classForStyle) {
-    const withClasses = (jsx: Jsx): Jsx => (type, props, key) => jsx(type, withoutStyle(props, classForStyle), key)
+    const needsOutline = new Set<unknown>(Object.values(ofSite))
+    const adapt =
+      (jsx: Jsx): Jsx =>
+      (type, props, key) =>
+        jsx(type, withClass(needsOutline.has(type) ? { ...props, outline } : props), key)
+    const withClass = ({ style, ...props }: Props): Props => {
+      if (typeof style !== 'object' || style === null) return style === undefined ? props : { ...props, style }
+      return { ...props, className: [props.className, classForStyle(style as Props)].filter(Boolean).join(' ') }
+    }
     const runtime = {
       Fragment: jsxRuntime.Fragment,
-      jsx: withClasses(jsxRuntime.jsx as Jsx),
-      jsxs: withClasses(jsxRuntime.jsxs as Jsx),
+      jsx: adapt(jsxRuntime.jsx as Jsx),
+      jsxs: adapt(jsxRuntime.jsxs as Jsx),
     }
-    const { default: Content } = new Function(functionBody)(runtime) as { default: ComponentType<{ components: object }> }
-    return renderToStaticMarkup(<Content components={components(outline)} />)
+    const { default: Content } = new Function(functionBody)(runtime) as {
+      default: ComponentType<{ components: object }>
+    }
+    return renderToStaticMarkup(<Content components={components} />)
   },
 }
 
-function withoutStyle(props: Record<string, unknown>, classForStyle: (style: Record<string, unknown>) => string) {
-  const { style, ...rest } = props
-  if (typeof style !== 'object' || style === null) return props
-  const className = [rest.className, classForStyle(style as Record<string, unknown>)].filter(Boolean).join(' ')
-  return { ...rest, className }
+function StudyTicksIsland({ plan, children }: { plan: string; children?: ReactNode }) {
+  return (
+    <Island name="study-ticks" plan={plan}>
+      {children}
+    </Island>
+  )
+}
+
+function ClearMyDataIsland() {
+  return <Island name="clear-my-data" />
 }

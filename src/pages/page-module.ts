@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react'
-import type { Report } from '../content/problem.ts'
 import { pageUrl } from '../content/pages.ts'
+import type { Report } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /** Props of a standalone page written as a `.tsx` module. */
 export type PageModuleProps = { site: SiteContent }
 
 /** A standalone page written as a module: default export is the page; `title` and `description` are for its head. */
-export type PageModule = { url: string; file: string; title?: string; description?: string; Component: ComponentType<PageModuleProps> }
+export type PageModule = {
+  url: string
+  file: string
+  title?: string
+  description?: string
+  Component: ComponentType<PageModuleProps>
+}
 
 /** Validates the modules below `content/pages` (path -> exports). One without a default export is an error that names the file. */
 export function readPageModules(modules: Record<string, Record<string, unknown>>, report: Report): PageModule[] {

@@ -84,7 +84,15 @@ function headOf({ path, page }: Route, site: SiteContent): Head {
       return { ...indexed, title: titled(page.category.title), description: page.category.description }
     case 'post': {
       const { title, description, keywords, isUnlisted, url } = page.post
-      return { path, title: titled(title), description, keywords, isIndexed: !isUnlisted, type: 'article', markdown: `${url}.md` }
+      return {
+        path,
+        title: titled(title),
+        description,
+        keywords,
+        isIndexed: !isUnlisted,
+        type: 'article',
+        markdown: `${url}.md`,
+      }
     }
     case 'posts':
       return { ...indexed, title: numbered(config.blog.title, page.list.number), description: config.blog.description }

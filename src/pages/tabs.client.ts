@@ -7,7 +7,12 @@ export function startTabs() {
   addEventListener('keydown', event => {
     const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]')
     const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[]
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.indexOf(tab as HTMLElement), End: -1 - tabs.indexOf(tab as HTMLElement) }
+    const steps: Record<string, number> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -tabs.indexOf(tab as HTMLElement),
+      End: -1 - tabs.indexOf(tab as HTMLElement),
+    }
     const step = steps[event.key]
     if (!tab || step === undefined) return
     event.preventDefault()

@@ -15,8 +15,12 @@ export function Tabs({ groupId, children }: { groupId?: string; children?: React
   const items = Children.toArray(children).filter(child => isValidElement<TabItemProps>(child))
   const values = items.map(item => item.props.value)
   if (items.length === 0) throw new Error('`Tabs` holds no `TabItem`.')
-  if (new Set(values).size < values.length) throw new Error(`\`Tabs\` holds two items of one value: ${values.join(', ')}.`)
-  const chosen = Math.max(0, items.findIndex(item => item.props.default))
+  if (new Set(values).size < values.length)
+    throw new Error(`\`Tabs\` holds two items of one value: ${values.join(', ')}.`)
+  const chosen = Math.max(
+    0,
+    items.findIndex(item => item.props.default),
+  )
   return (
     <div className="tabs" data-group={groupId}>
       <div role="tablist" aria-label="Choose">
@@ -34,7 +38,12 @@ export function Tabs({ groupId, children }: { groupId?: string; children?: React
         ))}
       </div>
       {items.map(({ props }, index) => (
-        <section key={props.value} role="tabpanel" aria-label={props.label ?? props.value} data-chosen={index === chosen || undefined}>
+        <section
+          key={props.value}
+          role="tabpanel"
+          aria-label={props.label ?? props.value}
+          data-chosen={index === chosen || undefined}
+        >
           {props.children}
         </section>
       ))}

@@ -1,9 +1,9 @@
-import type { Testimonial } from '../content/data-files.ts'
+import type { SiteOutline } from '../content/site-content.ts'
 
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ outline }: { outline: SiteOutline }) {
   return (
     <ul className="cards">
-      {testimonials.map(({ quote, name, sample }) => (
+      {outline.data.testimonials?.map(({ quote, name, sample }) => (
         <li key={quote}>
           <figure>
             {sample && <p className="badge">Sample</p>}

@@ -3,7 +3,8 @@ import { storageKeys } from './before-paint.ts'
 const root = document.documentElement
 
 export function startColourMode() {
-  const show = () => document.querySelector('.colour-mode-button')?.setAttribute('aria-pressed', String(root.dataset.theme === 'dark'))
+  const show = () =>
+    document.querySelector('.colour-mode-button')?.setAttribute('aria-pressed', String(root.dataset.theme === 'dark'))
   const set = (isDark: boolean) => {
     if (isDark) root.dataset.theme = 'dark'
     else delete root.dataset.theme

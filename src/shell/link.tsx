@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import type { SiteLink } from '../site-config.ts'
 
 /** A link of the configuration. Other sites open in a new tab, which the stylesheet marks and says. */
-export function ConfiguredLink({ link, current, children }: { link: SiteLink; current?: 'page' | 'true' | undefined; children?: ReactNode }) {
+export function ConfiguredLink({
+  link,
+  current,
+  children,
+}: {
+  link: SiteLink
+  current?: 'page' | 'true' | undefined
+  children?: ReactNode
+}) {
   const content = children ?? link.label
   if (link.to !== undefined) {
     return (

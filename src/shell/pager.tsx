@@ -1,7 +1,13 @@
-
-
 /** Two neighbours; each keeps its side when the other is missing. */
-export function Pager({ name, before, after }: { name: string; before: Labelled | undefined; after: Labelled | undefined }) {
+export function Pager({
+  name,
+  before,
+  after,
+}: {
+  name: string
+  before: Labelled | undefined
+  after: Labelled | undefined
+}) {
   if (!before && !after) return null
   return (
     <nav className="pager" aria-label={name}>
