@@ -1,22 +1,27 @@
 import type { Report } from '../content/problem.ts'
+import { byCodeUnit } from '../content/source-file.ts'
 import type { Route } from '../routes.ts'
 
-/** Keeps the first of several routes of one path, and warns of the others; paths that differ by case alone are warned of too. */
+/**
+ * Keeps one route of each path, the first by the path of its source, and warns of the others; paths that differ by case
+ * alone are warned of too.
+ */
 export function withoutDuplicates(routes: Route[], report: Report): Route[] {
   const byPath = new Map<string, Route>()
   const byLowerCase = new Map<string, string>()
-  for (const route of routes) {
-    const known = byPath.get(route.path)
-    const similar = byLowerCase.get(route.path.toLowerCase())
-    if (known)
-      warn(route.path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
-    else if (similar)
-      warn(route.path, `It differs from ${similar} by case alone; hosts that ignore case serve one of the two.`)
-    if (known) continue
-    byPath.set(route.path, route)
-    byLowerCase.set(route.path.toLowerCase(), route.path)
+  for (const route of [...routes].sort((a, b) => byCodeUnit(sourceOf(a), sourceOf(b)))) {
+    const { path } = route
+    const known = byPath.get(path)
+    const similar = byLowerCase.get(path.toLowerCase())
+    if (known) {
+      warn(path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
+      continue
+    }
+    if (similar) warn(path, `It differs from ${similar} by case alone; hosts that ignore case serve one of the two.`)
+    byPath.set(path, route)
+    byLowerCase.set(path.toLowerCase(), path)
   }
-  return [...byPath.values()]
+  return routes.filter(route => byPath.get(route.path) === route)
 
   function warn(where: string, what: string) {
     report({ level: 'warning', where, what, fix: 'Give one of them another `slug`, or rename its file.' })

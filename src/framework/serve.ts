@@ -36,7 +36,14 @@ const brotliQuality = 6
 /** Starts serving `folder` on localhost. Rejects with PortInUse when the port is taken. */
 export async function serve(folder: string, port: number): Promise<Server> {
   const site = createSiteHandler(folder)
-  const server = createServer(site)
+  const server = createServer((request, response) => {
+    try {
+      site(request, response)
+    } catch (error) {
+      console.error(error)
+      response.writeHead(500).end()
+    }
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUse() : error),
@@ -76,7 +83,7 @@ function createSiteHandler(folder: string) {
     const file = join(folder, path)
     const known = cache.get(file)
     if (known) return known
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+    if (!isFile(file)) return undefined
     const body = readFileSync(file)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     const answer = { body, etag, type: types[extname(file)] ?? 'application/octet-stream', encoded: new Map() }
@@ -125,9 +132,17 @@ function encode({ body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
   return result
 }
 
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    return false // A name that no file can have, such as one that is too long.
+  }
+}
+
 /** `_redirects` as written by the build: `/from /to 301` a line. */
 function readRedirects(file: string): Map<string, string> {
-  if (!statSync(file, { throwIfNoEntry: false })) return new Map()
+  if (!isFile(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return new Map(lines.map(line => line.split(' ') as [string, string]))
 }

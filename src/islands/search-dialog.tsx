@@ -35,8 +35,11 @@ export function SearchDialog() {
       <dialog ref={dialog} className="search-dialog" aria-label="Search" closedby="any">
         <search>
           <form action="/search" method="get">
+            {/* biome-ignore lint/a11y/useSemanticElements: in type=search Escape empties the field before it closes the dialog. */}
             <input
-              type="search"
+              type="text"
+              role="searchbox"
+              enterKeyHint="search"
               name="q"
               aria-label="Search"
               placeholder="Search docs"

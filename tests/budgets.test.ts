@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { builtPages, filesOf, readBuilt } from './built-files.ts'
+
+const browser = startBrowser()
+const midSizeDoc = '/docs/concepts/joins'
+
+test('scripts, styles and fonts of a doc stay within their budgets, and so does the number of requests', async () => {
+  const { page } = await browser.open('')
+  const paths: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() !== 'fetch') paths.push(new URL(request.url()).pathname)
+  })
+  await page.goto(midSizeDoc, { waitUntil: 'networkidle' })
+  const bytes = (extension: RegExp) =>
+    paths.filter(path => extension.test(path)).reduce((sum, path) => sum + brotliBytes(path), 0)
+  expect(bytes(/\.js$/)).toBeLessThanOrEqual(3_000)
+  expect(bytes(/\.css$/)).toBeLessThanOrEqual(6_000)
+  expect(bytes(/\.woff2?$/)).toBe(0)
+  expect(paths.length).toBeLessThanOrEqual(6)
+})
+
+test('no page has an inline style or handler, and each has exactly one inline script, the same everywhere', () => {
+  const scripts = new Set<string>()
+  for (const path of builtPages()) {
+    const html = readBuilt(path === '/' ? 'index.html' : `${path}.html`)
+    expect(html, path).not.toMatch(/<[^>]*\s(?:style|on\w+)=/)
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+    expect(inline, path).toHaveLength(1)
+    scripts.add(inline[0] ?? '')
+  }
+  expect(scripts.size).toBe(1)
+})
+
+test('the entry script holds none of the site’s words', () => {
+  const entry = filesOf(inject('dist')).find(path => /\/client-.*\.js$/.test(path)) ?? ''
+  expect(readBuilt(entry)).not.toMatch(/joins|kdb|Tickwise team/)
+})
+
+function brotliBytes(path: string): number {
+  return brotliCompressSync(readBuilt(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}

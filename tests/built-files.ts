@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+
+/** All files below a folder, as sorted paths that start with `/`. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .sort()
+}
+
+export function readBuilt(path: string, folder = inject('dist')): string {
+  return readFileSync(join(folder, path), 'utf8')
+}
+
+/** Redirects of the built site: from -> to. */
+export function builtRedirects(): Map<string, string> {
+  return new Map(
+    readBuilt('_redirects')
+      .split('\n')
+      .filter(Boolean)
+      .map(line => line.split(' ') as [string, string]),
+  )
+}
+
+/** Addresses of the built site's pages: every HTML file that is not a redirect's. */
+export function builtPages(): string[] {
+  const redirects = builtRedirects()
+  return filesOf(inject('dist'))
+    .filter(path => path.endsWith('.html'))
+    .map(path => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
+    .filter(path => !redirects.has(path))
+}

@@ -1,0 +1,230 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fixtureSite } from './fixture-site.ts'
+import { tickwise } from './tickwise.ts'
+
+test('every mistake of an author is told in one run: where, what, what to do', async () => {
+  const { root } = fixtureSite({
+    'content/docs/broken-yaml.md': '---\ntitle: one: two\n---\n\nText.\n',
+    'content/docs/open-front-matter.md': '---\ntitle: Open\n\nText.\n',
+    'content/docs/wrong-type.md': '---\ntitle: Wrong\nsidebar_position: third\n---\n\nText.\n',
+    'content/docs/unknown-key.md': '---\ntitle: Unknown\nsidebar_positon: 3\n---\n\nText.\n',
+    'content/docs/twin-a.md': '---\nid: twin\ntitle: Twin\n---\n\nText.\n',
+    'content/docs/twin-b.md': '---\nid: twin\ntitle: Twin\n---\n\nText.\n',
+    'content/docs/slug-a.md': '---\nslug: /same\ntitle: Slug\n---\n\nText.\n',
+    'content/docs/slug-b.md': '---\nslug: /same\ntitle: Slug\n---\n\nText.\n',
+    'content/docs/open-admonition.md': '---\ntitle: Open\n---\n\nText.\n\n:::note\n\nNever closed.\n',
+    'content/docs/unknown-admonition.md': '---\ntitle: Unknown\n---\n\n:::worning\n\nText.\n\n:::\n',
+    'content/docs/bad.mdx': '---\ntitle: Bad\n---\n\nText.\n\nA {brace left open\n',
+    'content/docs/component.mdx': '---\ntitle: Component\n---\n\nText.\n\n<Tab />\n',
+    'content/docs/import.mdx': "---\ntitle: Import\n---\n\nimport Chart from '@site/src/chart'\n\nText.\n",
+    'content/docs/no-image.md': '---\ntitle: Image\n---\n\nText.\n\n![A picture](./picture.png)\n',
+    'content/docs/markdown-link.md': '---\ntitle: Link\n---\n\nText with [a link](./nowhere.md).\n',
+    'content/docs/folder/_category_.json': '{ "label": "Folder", "position": }',
+    'content/docs/folder/inside.md': '---\ntitle: Inside\n---\n\nText.\n',
+    'content/docs/other/_category_.yml': 'label: Other\nposition: first\n',
+    'content/docs/other/inside.md': '---\ntitle: Inside\n---\n\nText.\n',
+    'content/blog/bad-date.md': '---\ntitle: Date\ndate: 2024-02-30\n---\n\nText.\n\n<!-- truncate -->\n',
+    'content/blog/no-date.md': '---\ntitle: None\n---\n\nText.\n\n<!-- truncate -->\n',
+    'content/blog/2024-01-03-author.md': '---\ntitle: Author\nauthors: [sombody]\ntags: [two, one]\n---\n\nText.\n',
+    'content/pages/nothing.tsx': 'export const title = "Nothing"\n',
+  })
+  const out = join(root, 'dist')
+  const { code, output } = await tickwise('build', '--root', root, '--out', out)
+  expect(code).toBe(1)
+  expect(output).toMatchInlineSnapshot(`
+    "warning /docs/same
+      Two pages want this address: content/docs/slug-a.md and content/docs/slug-b.md; the first is used.
+      Give one of them another \`slug\`, or rename its file.
+
+    warning content/blog/2024-01-03-author.md
+      The post has no truncation marker; lists show all of it.
+      Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
+
+    error content/blog/2024-01-03-author.md:3
+      Unknown author \`sombody\`.
+      Authors of content/blog/authors.yml: someone.
+
+    warning content/blog/2024-01-03-author.md:4
+      The tag \`two\` is not in content/blog/tags.yml.
+      Add it there with a label and a description.
+
+    error content/blog/bad-date.md:3
+      \`date\` is \`"2024-02-30"\`.
+      Correct it: it must be a date such as 2024-03-19.
+
+    error content/blog/no-date.md:1
+      The post has no date.
+      Add \`date: 2024-03-19\` to its front matter, or start its file name with the date.
+
+    error content/docs/bad.mdx:7
+      Not valid MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\` (mdx-jsx:unexpected-character)
+      In MDX, \`{\` and \`<\` start code: escape them (\`\\{\`), put them into backticks, or rename the file to .md.
+
+    error content/docs/broken-yaml.md:2
+      Not valid YAML: Nested mappings are not allowed in compact mappings. In: \`title: one: two\`
+      A value that holds \`: \`, \`#\` or starts with a special character needs double quotes around it.
+
+    error content/docs/component.mdx:7
+      There is no component \`Tab\` on this site.
+      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, Tabs, TabItem, StudyTicks, ClearMyData.
+
+    error content/docs/folder/_category_.json:1
+      \`position\` is \`null\`.
+      Correct it: it must be a number.
+
+    error content/docs/import.mdx:5
+      \`Chart\` is imported from \`@site/src/chart\`, but this site has no such component.
+      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, Tabs, TabItem, StudyTicks, ClearMyData, or remove the import.
+
+    warning content/docs/markdown-link.md:5
+      The Markdown link \`./nowhere.md\` leads to no file of this site.
+      Correct the path (it is relative to this file), or link to the page by its URL.
+
+    error content/docs/no-image.md:7
+      The image \`./picture.png\` does not exist.
+      Put it beside this file, or correct the path.
+
+    error content/docs/open-admonition.md:7
+      The admonition \`:::note\` is never closed.
+      End it with a line of \`:::\`.
+
+    error content/docs/open-front-matter.md:1
+      The front matter starts with \`---\` but never ends.
+      Put a line of \`---\` after its last key.
+
+    error content/docs/other/_category_.yml:2
+      \`position\` is \`"first"\`.
+      Correct it: it must be a number.
+
+    error content/docs/slug-b.md
+      The address \`/docs/same\` is also that of content/docs/slug-a.md.
+      Give one of them another \`slug\` in its front matter.
+
+    error content/docs/twin-b.md
+      The doc id \`twin\` is also that of content/docs/twin-a.md.
+      Give one of them another \`id\` in its front matter, or rename it.
+
+    warning content/docs/unknown-admonition.md:5
+      Unknown admonition \`:::worning\`; it is shown as a note.
+      Use one of note, tip, info, warning, danger; nearest: warning.
+
+    warning content/docs/unknown-key.md:3
+      Unknown key \`sidebar_positon\`; it has no effect.
+      Did you mean \`sidebar_position\`?
+
+    error content/docs/wrong-type.md:3
+      \`sidebar_position\` is \`"third"\`.
+      Correct it: it must be a number.
+
+    error content/pages/nothing.tsx
+      The page module has no default export.
+      Export a React component as default: \`export default function Page({ site }) { … }\`.
+
+    16 errors, 6 warnings
+    "
+  `)
+  expect(existsSync(out)).toBe(false)
+})
+
+test('a link to a page that does not exist fails the build; an anchor that does not exist warns', async () => {
+  const { root } = fixtureSite({
+    'content/docs/links.md': '---\ntitle: Links\n---\n\n[gone](/docs/secnd)\n\n[no heading](/docs/second#headin)\n',
+  })
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code).toBe(1)
+  expect(output).toMatchInlineSnapshot(`
+    "error content/docs/links.md:5
+      The link \`/docs/secnd\` leads to no page of this site.
+      Did you mean \`/docs/second\`?
+
+    warning content/docs/links.md:7
+      The link \`/docs/second#headin\` leads to a heading that its page does not have.
+      Did you mean \`#heading\`?
+
+    1 errors, 1 warnings
+    "
+  `)
+})
+
+test('a build that fails leaves the last good one in place', async () => {
+  const { root, write } = fixtureSite()
+  expect((await tickwise('build', '--root', root)).code).toBe(0)
+  const before = readFileSync(join(root, 'dist/docs/second.html'), 'utf8')
+  write('content/docs/second.md', '# Second\n\n[gone](/docs/gone)\n')
+  expect((await tickwise('build', '--root', root)).code).toBe(1)
+  expect(readFileSync(join(root, 'dist/docs/second.html'), 'utf8')).toBe(before)
+  expect(existsSync(join(root, 'dist.partial'))).toBe(false)
+})
+
+test('two pages of one address, or of addresses that differ by case alone, warn; the first by path is used', async () => {
+  const { root } = fixtureSite({
+    'content/pages/docs/first.md': '---\ntitle: A page\n---\n\nText.\n',
+    'content/docs/Second.md': '---\ntitle: Capital\n---\n\nText.\n',
+  })
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code).toBe(0)
+  expect(output.replace(/[\d.]+ s/g, 'N s')).toMatchInlineSnapshot(`
+    "warning /docs/first
+      Two pages want this address: content/pages/docs/first.md and content/docs/first.md; the first is used.
+      Give one of them another \`slug\`, or rename its file.
+
+    warning /docs/second
+      It differs from /docs/Second by case alone; hosts that ignore case serve one of the two.
+      Give one of them another \`slug\`, or rename its file.
+
+    0 errors, 2 warnings
+    bundled scripts and styles in N s
+    wrote 11 pages, 35 files in N s
+    "
+  `)
+})
+
+test('mistakes of the configuration name key, value and expected form', async () => {
+  const { root, write } = fixtureSite()
+  write(
+    'site.config.ts',
+    `export default {
+  title: 5,
+  tagline: 'x',
+  descripton: 'x',
+  url: 'https://tiny.example/path',
+  favicon: 'icon.svg',
+  logo: { src: '/icon.svg', alt: '', width: 50, height: 150 },
+  navbar: { items: [{ label: 'Both', to: '/docs', href: 'https://a.example' }] },
+  footer: { columns: [], notes: [] },
+}
+`,
+  )
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code).toBe(1)
+  expect(output).toMatchInlineSnapshot(`
+    "error site.config.ts
+      \`description\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:2
+      \`title\` is \`5\`.
+      Correct it: it must be text.
+
+    error site.config.ts:4
+      Unknown key \`descripton\`.
+      Did you mean \`description\`?
+
+    error site.config.ts:5
+      \`url\` is \`"https://tiny.example/path"\`.
+      Correct it: it must have no path and no slash at its end.
+
+    error site.config.ts:6
+      \`favicon\` is \`"icon.svg"\`.
+      Correct it: it must be a path of this site that starts with one \`/\`.
+
+    error site.config.ts:8
+      \`navbar.items.0\` is \`{"label":"Both","to":"/docs","href":"https://a.example"}\`.
+      Correct it: it needs either \`to\` (a path of this site) or \`href\` (another site).
+
+    6 errors, 0 warnings
+    "
+  `)
+})

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge']
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Path of a Chrome or Chromium: CHROME_PATH, then PATH, then the usual places. Where there is none and this is root on
+ * Debian, its package is installed; elsewhere the error says what to do.
+ */
+export function findBrowser(): string {
+  const found = foundBrowser()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    console.log('No Chrome or Chromium found: installing the Debian package chromium.')
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+    const installed = foundBrowser()
+    if (installed) return installed
+  }
+  throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its executable.')
+}
+
+function foundBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  return [process.env.CHROME_PATH ?? '', ...onPath, ...usualPlaces].find(path => path !== '' && existsSync(path))
+}

@@ -1,0 +1,21 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { repository } from './tickwise.ts'
+
+/** A copy of the smallest site (tests/fixtures/tiny) in a folder of its own, with `files` added; gone after the test. */
+export function fixtureSite(files: Record<string, string> = {}): {
+  root: string
+  write: (path: string, text: string) => void
+} {
+  const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  cpSync(join(repository, 'tests/fixtures/tiny'), root, { recursive: true })
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  return { root, write }
+}

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+
+const browser = startBrowser()
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const pages = [
+  '/',
+  '/docs/concepts/joins',
+  '/docs/studyPlan/quants',
+  '/docs/category/important-concepts',
+  '/blog',
+  '/blog/year-review-2025',
+  '/blog/tags',
+  '/blog/tags/tickwise',
+  '/blog/archive',
+  '/about/about',
+  '/happyHour/happyHour',
+  '/testimonials/testimonials',
+  '/markdown-page',
+  '/search',
+  '/nope',
+]
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [320, 1280]) {
+    test(`every kind of page passes axe, ${theme}, ${width} px wide`, async () => {
+      const { page } = await browser.open('', { viewport: { width, height: 900 } })
+      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+      const violations: string[] = []
+      for (const path of pages) {
+        await page.goto(path)
+        const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
+      }
+      expect(violations).toEqual([])
+    })
+  }
+}
+
+test('the open search dialog passes axe', async () => {
+  const { page } = await browser.open('/')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+})
+
+test('the first Tab reaches the skip link, which leads to the main part', async () => {
+  const { page } = await browser.open('/docs/concepts/joins')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})

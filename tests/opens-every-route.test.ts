@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { builtPages, builtRedirects } from './built-files.ts'
+
+const browser = startBrowser()
+
+test('every page opens without an error, a failed request or a policy violation, with a title and one h1', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', event => console.error(event.violatedDirective)),
+  )
+  const broken: string[] = []
+  for (const path of builtPages()) {
+    const isNotFound = path === '/404'
+    const response = await page.goto(path)
+    const headings = await page.locator('h1').count()
+    const title = await page.title()
+    if (response?.status() !== (isNotFound ? 404 : 200) && !isNotFound) broken.push(`${path}: ${response?.status()}`)
+    if (headings !== 1 || !title.includes('Tickwise')) broken.push(`${path}: ${headings} h1, title ${title}`)
+    for (const fault of faults.splice(0)) broken.push(`${path}: ${fault}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('every redirect ends at its page', async () => {
+  const { page } = await browser.open('')
+  const wrong: string[] = []
+  for (const [from, to] of builtRedirects()) {
+    const response = await page.request.get(from, { maxRedirects: 1 })
+    if (response.status() !== 200 || new URL(response.url()).pathname !== to)
+      wrong.push(`${from}: ${response.status()} ${response.url()}`)
+  }
+  expect(wrong).toEqual([])
+})

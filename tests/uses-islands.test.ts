@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+
+const browser = startBrowser()
+const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+
+test('React is fetched when an island is used and not before; the first click already opens the search dialog', async () => {
+  const { page, faults } = await browser.open('')
+  const scripts: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })
+  expect(scripts.filter(path => !path.includes('/client-'))).toEqual([])
+  await page
+    .getByRole('link', { name: /^Search/ })
+    .first()
+    .click()
+  await searchDialog(page).waitFor()
+  expect(scripts.some(path => path.includes('/attach-'))).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+  await searchDialog(page).getByRole('searchbox').fill('as of join')
+  await page.keyboard.press('Escape')
+  expect(await searchDialog(page).isVisible()).toBe(false)
+  expect(faults).toEqual([])
+})
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`the first ${key} opens the search dialog, the typed text leads to the search page`, async () => {
+    const { page } = await browser.open('/blog')
+    await page.keyboard.press(key)
+    await searchDialog(page).waitFor()
+    await searchDialog(page).getByRole('searchbox').fill('fby')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=fby')
+  })
+}
+
+test('Control+K closes the dialog again, and a slash is text while typing', async () => {
+  const { page } = await browser.open('/')
+  await page.keyboard.press('Control+k')
+  await searchDialog(page).waitFor()
+  await page.keyboard.type('a/b')
+  expect(await searchDialog(page).getByRole('searchbox').inputValue()).toBe('a/b')
+  await page.keyboard.press('Control+k')
+  expect(await searchDialog(page).isVisible()).toBe(false)
+})
+
+test('when React cannot be fetched the control says so, and Retry works once the network is back', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/attach-*.js', route => route.abort())
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: /^Search/ })
+    .first()
+    .click()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await retry.waitFor()
+  await page.unroute('**/attach-*.js')
+  await retry.click()
+  await retry.waitFor({ state: 'detached' })
+  await page.keyboard.press('Control+k')
+  await searchDialog(page).waitFor()
+})
+
+test('ticks of a study plan are kept, and forgotten when the reader clears the data', async () => {
+  const { page, faults } = await browser.open('/docs/studyPlan/quants')
+  const first = page.locator('.study-ticks input[type=checkbox]').first()
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(() => first.isEnabled()).toBe(true)
+  await first.check()
+  await page.getByText(/^1 of \d+ done/).waitFor()
+  await page.reload()
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(() => first.isChecked()).toBe(true)
+  await page.goto('/about/about')
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText(/keeps nothing/).waitFor()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('stored ticks that are no ticks are ignored', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(() => localStorage.setItem('tickwise.study-ticks', '{"quants": 5, "x'))
+  await page.goto('/docs/studyPlan/quants')
+  const first = page.locator('.study-ticks input[type=checkbox]').first()
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(() => first.isEnabled()).toBe(true)
+  expect(await first.isChecked()).toBe(false)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+// `npm test` runs all of it; `npm run unit` only what needs neither a built site nor a browser.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          globalSetup: 'tests/serve-built-site.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // Two cores: a browser, a server and a build beside each other are enough.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
