@@ -5,7 +5,7 @@ import type { Report } from './problem.ts'
 import { happyHour, testimonial } from './schemas.ts'
 import { listFiles, readSource } from './source-file.ts'
 
-export type Testimonial = z.output<typeof testimonial>
+type Testimonial = z.output<typeof testimonial>
 export type HappyHour = z.output<typeof happyHour>
 
 /** What `content/data` holds; a file that a site does not have is undefined. */

@@ -21,7 +21,7 @@ export type MarkdownSource = {
   bodyLine: number
 }
 
-export type MarkdownOutput = { html: string; headings: Heading[] }
+type MarkdownOutput = { html: string; headings: Heading[] }
 
 export type MarkdownReader = {
   /** A page's whole body. */

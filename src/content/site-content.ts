@@ -27,7 +27,7 @@ export type Doc = Omit<DocSource, 'source'> &
 export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> &
   Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
-export type { Author, SidebarCategory, SidebarItem, SiteData, Tag }
+export type { Author, SidebarCategory, SidebarItem, Tag }
 
 type Rendered = {
   /** The Markdown as written, without front matter. */

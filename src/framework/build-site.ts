@@ -14,7 +14,7 @@ import { sitemapFiles } from '../outputs/sitemap.ts'
 import type { Page, Route } from '../routes.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
-export type BuildResult = { problems: Problem[]; pages: number; files: number }
+type BuildResult = { problems: Problem[]; pages: number; files: number }
 
 /**
  * Writes the whole site below `out`, which already holds the built assets and static files. When a problem is an error,

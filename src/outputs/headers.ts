@@ -17,7 +17,7 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 /** Response headers by path pattern (`*` stands for anything); later patterns add to and win over earlier ones. */
-export const responseHeaders: Record<string, Record<string, string>> = {
+const responseHeaders: Record<string, Record<string, string>> = {
   '/*': {
     'Content-Security-Policy': contentSecurityPolicy,
     'X-Content-Type-Options': 'nosniff',

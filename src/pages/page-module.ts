@@ -3,7 +3,7 @@ import { pageUrl } from '../content/pages.ts'
 import type { Report } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
-/** Props of a standalone page written as a `.tsx` module. */
+/** Props of a standalone page written as a `.tsx` module. @public */
 export type PageModuleProps = { site: SiteContent }
 
 /** A standalone page written as a module: default export is the page; `title` and `description` are for its head. */
