@@ -1,14 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { repository } from './tickwise.ts'
 
-/** A copy of the smallest site (tests/fixtures/tiny) in a folder of its own, with `files` added; gone after the test. */
-export function fixtureSite(files: Record<string, string> = {}): {
+export type FixtureSite = {
   root: string
+  /** The text of its configuration. */
+  config: string
   write: (path: string, text: string) => void
-} {
+}
+
+/** A copy of the smallest site (tests/fixtures/tiny) in a folder of its own, with `files` added; gone after the test. */
+export function fixtureSite(files: Record<string, string> = {}): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync(join(repository, 'tests/fixtures/tiny'), root, { recursive: true })
@@ -17,5 +21,5 @@ export function fixtureSite(files: Record<string, string> = {}): {
     writeFileSync(join(root, path), text)
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
-  return { root, write }
+  return { root, config: readFileSync(join(root, 'site.config.ts'), 'utf8'), write }
 }

@@ -13,3 +13,6 @@ import.meta.hot?.on('tickwise:update', async () => {
     location.reload() // The page now has errors; it says which.
   }
 })
+
+// Tells a person with the inspector open, and the tests, that edits will be seen from now on.
+document.documentElement.dataset.development = ''

@@ -1,6 +1,8 @@
 // Development: the same addresses, redirects and not-found page as the built site, painted anew at each request.
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
@@ -10,38 +12,48 @@ import { readSitePath } from './site-path.ts'
 type ServerModule = typeof import('./server.ts')
 type Reading = { site: Site | undefined; problems: Problem[] }
 
-/** Answers page requests; everything else (modules, styles, static files) is Vite's. */
-export function attachDevServer({
-  vite,
-  root,
-  server,
-  entry,
-}: {
-  vite: ViteDevServer
-  root: string
-  server: string
-  entry: string
-}) {
+type DevServer = {
+  /** Takes a file's change in: the next request sees it, and open pages ask again. */
+  onFileChange: (file: string, isNewOrGone: boolean) => void
+  /** Answers page requests; everything else (modules, styles, static files) is Vite's. */
+  install: () => void
+}
+
+export function createDevServer(
+  vite: ViteDevServer,
+  { root, server, entry }: { root: string; server: string; entry: string },
+): DevServer {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
-  const isOurs = (file: string) => file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
-  const forget = () => {
-    reading = undefined
-  }
   vite.watcher.add([join(root, 'content'), join(root, 'site.config.ts')])
-  vite.watcher.on('all', (_, file) => {
-    if (isOurs(file) || file.startsWith(join(server, '../..'))) forget()
-    if (isOurs(file)) vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+  // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
+  vite.middlewares.use((request, response, next) => {
+    const path = readSitePath(request.url ?? '/')
+    if (path.kind === 'page' || request.url?.startsWith('/@')) return next()
+    if (path.kind === 'redirect') response.writeHead(302, { location: path.to }).end()
+    else respond('/404', '/404', response)
   })
+  return {
+    onFileChange(file, isNewOrGone) {
+      const pageModules = vite.environments.ssr?.moduleGraph.getModuleById('\0virtual:page-modules')
+      if (isNewOrGone && pageModules) vite.environments.ssr?.moduleGraph.invalidateModule(pageModules)
+      const isOfSite = file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
+      if (!isOfSite && !file.startsWith(join(server, '../..'))) return
+      reading = undefined
+      vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+    },
+    install() {
+      vite.middlewares.use((request, response) => {
+        const path = readSitePath(request.originalUrl ?? '/')
+        respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
+      })
+    },
+  }
 
-  return () => {
-    vite.middlewares.use(async (request, response) => {
-      const path = readSitePath(request.originalUrl ?? '/')
-      if (path.kind === 'redirect') return void response.writeHead(302, { location: path.to }).end()
-      const { status, html } = await answer(path.kind === 'page' ? path.path : '/404').catch(error => failure(error))
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      response.end(status === 302 ? html : await vite.transformIndexHtml(request.originalUrl ?? '/', html))
-    })
+  async function respond(path: string, url: string, response: ServerResponse) {
+    const { status, html } = await answer(path).catch(failure)
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.end(await vite.transformIndexHtml(url, html))
   }
 
   async function answer(path: string): Promise<{ status: number; html: string }> {
@@ -72,18 +84,14 @@ export function attachDevServer({
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
-  function failure(error: Error & { loc?: { file?: string; line?: number }; frame?: string }) {
+  function failure(error: Error) {
     vite.ssrFixStacktrace(error)
-    forget()
-    const frame = error.frame ? `${error.frame}\n` : ''
-    console.error(`${error.message}\n${frame}${error.stack ?? ''}`)
-    const where = error.loc?.file ? `${error.loc.file}:${error.loc.line ?? 1}` : ''
-    return {
-      status: 500,
-      html: errorDocument(
-        `<h2>${escapeHtml(where)}</h2><pre>${escapeHtml(`${error.message}\n\n${frame}${error.stack ?? ''}`)}</pre>`,
-      ),
-    }
+    reading = undefined
+    // A compiler's message holds file, line and excerpt; what is thrown while painting is told by its stack.
+    const isFromCompiler = 'plugin' in error || error.message.startsWith('Transform failed')
+    const told = stripVTControlCharacters(isFromCompiler ? error.message : (error.stack ?? error.message))
+    console.error(told)
+    return { status: 500, html: errorDocument(`<pre>${escapeHtml(told)}</pre>`) }
   }
 
   function problemPage(problems: Problem[]): string {
@@ -112,6 +120,6 @@ function errorDocument(body: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head>' +
     `<body><div id="page"><main id="main"><h1>This site has errors</h1>${body}</main></div>` +
-    `<script type="module">import.meta.hot.on('tickwise:update', () => location.reload()); import.meta.hot.on('vite:beforeFullReload', () => {})</script></body></html>`
+    `<script type="module">import.meta.hot.on('tickwise:update', () => location.reload()); document.documentElement.dataset.development = ''</script></body></html>`
   )
 }

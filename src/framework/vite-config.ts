@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown, ViteBuilder } from 'vite'
 import { formatProblems } from '../content/problem.ts'
+import { listFiles } from '../content/source-file.ts'
 import { buildId } from './build-id.ts'
-import { attachDevServer } from './dev-server.ts'
+import { createDevServer } from './dev-server.ts'
 import type { Assets } from './server.ts'
 
 type Server = typeof import('./server.ts')
@@ -26,7 +27,9 @@ export type ImportBuilt = (url: string) => Promise<unknown>
 /** Vite's configuration for a site; `importBuilt` is needed to build. */
 export function viteConfig(folders: Folders, importBuilt?: ImportBuilt): InlineConfig {
   return {
-    root: folders.root,
+    root: folders.generator,
+    // A site elsewhere has no packages of its own: what its modules import is the generator's.
+    resolve: { dedupe: ['react', 'react-dom'] },
     configFile: false,
     cacheDir: join(folders.generator, 'node_modules/.vite'),
     logLevel: 'warn',
@@ -43,6 +46,7 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
     'node_modules/.cache/tickwise',
     createHash('sha256').update(root).digest('hex').slice(0, 12),
   )
+  let devServer: ReturnType<typeof createDevServer> | undefined
   const entry = join(generator, 'src/client.ts')
   const server = join(generator, 'src/framework/server.ts')
   return {
@@ -78,15 +82,11 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
     }),
     resolveId: {
       order: 'pre',
-      async handler(id, importer) {
+      handler(id) {
         if (id === 'virtual:site-config')
           return this.environment.name === 'client' ? null : join(root, 'site.config.ts')
         if (id === 'virtual:page-modules') return '\0virtual:page-modules'
         if (id === 'tickwise') return join(generator, 'src/site-config.ts')
-        // A site elsewhere has no packages of its own: its imports are the generator's.
-        if (importer?.startsWith(root) && !root.startsWith(generator) && bare.test(id) && !id.startsWith('/')) {
-          return this.resolve(id, join(generator, 'package.json'), { skipSelf: true })
-        }
         return null
       },
     },
@@ -94,12 +94,15 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
       // Chunks here have no stylesheets of their own, so there is nothing to wait for before they run.
       if (id.includes('vite/preload-helper')) return 'export const __vitePreload = load => load()'
       if (id !== '\0virtual:page-modules') return null
-      return "export default import.meta.glob('/content/pages/**/*.tsx', { eager: true })"
+      return importPageModules(root)
     },
-    configureServer: vite => attachDevServer({ vite, root, server, entry }),
-    hotUpdate({ file, modules, server: vite }) {
-      if (this.environment.name !== 'ssr' || (modules.length === 0 && !file.startsWith(join(root, 'content')))) return
-      vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+    configureServer(vite) {
+      devServer = createDevServer(vite, { root, server, entry })
+      return devServer.install
+    },
+    hotUpdate({ type, file }) {
+      if (this.environment.name !== 'ssr') return
+      devServer?.onFileChange(file, type !== 'update')
       return []
     },
   }
@@ -138,6 +141,14 @@ export class BuildFailure extends Error {}
 export function isUpToDate({ generator, root, out }: Folders): boolean {
   const stamp = join(out, '.build-id')
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId(generator, root)
+}
+
+/** A module that exports the site's page modules: path -> exports. */
+function importPageModules(root: string): string {
+  const paths = listFiles(root, 'content/pages').filter(path => path.endsWith('.tsx'))
+  const imports = paths.map((path, index) => `import * as page${index} from ${JSON.stringify(join(root, path))}`)
+  const entries = paths.map((path, index) => `${JSON.stringify(path)}: page${index}`)
+  return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`
 }
 
 function readAssets({ output }: Rolldown.RolldownOutput): Assets {

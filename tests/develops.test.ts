@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { type FixtureSite, fixtureSite } from './fixture-site.ts'
+import { tickwiseServer } from './tickwise.ts'
+
+const browser = startBrowser()
+const longText = Array.from({ length: 80 }, (_, number) => `Paragraph ${number}.`).join('\n\n')
+
+test('development has the addresses, redirects and not-found page of the built site', async () => {
+  await develop(async ({ page, origin }) => {
+    expect((await page.request.get(`${origin}/docs/first`)).status()).toBe(200)
+    expect((await page.request.get(`${origin}/docs/nope`)).status()).toBe(404)
+    expect((await page.request.get(`${origin}/%E0%A4%A`)).status()).toBe(404)
+    await page.goto(`${origin}/docs/second.html`)
+    expect(new URL(page.url()).pathname).toBe('/docs/second')
+    await page.goto(`${origin}/docs`)
+    await page.waitForURL('**/docs/first')
+    expect(await page.locator('h1').textContent()).toBe('First')
+  })
+})
+
+test('an edited doc shows at once, without a reload and with the scroll position kept', async () => {
+  await develop(async ({ page, origin, write }) => {
+    write('content/docs/second.md', `# Second\n\n${longText}\n`)
+    await openConnected(page, `${origin}/docs/second`)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.mouse.wheel(0, 900)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    write('content/docs/second.md', `# Second, edited\n\n${longText}\n`)
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, edited')
+    expect(await page.evaluate(() => ['isSameDocument' in window, scrollY])).toEqual([true, 900])
+  })
+})
+
+test('an edited page module shows at once', async () => {
+  await develop(async ({ page, origin, write }) => {
+    await openConnected(page, origin)
+    write('content/pages/index.tsx', moduleSaying('Edited home'))
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Edited home')
+  })
+})
+
+test('a mistake in a doc is told with file, line and excerpt in the terminal and in the page, and forgotten when mended', async () => {
+  await develop(async ({ page, origin, write, output }) => {
+    await openConnected(page, `${origin}/docs/second`)
+    write('content/docs/second.md', '# Second\n\n:::note\n\nNever closed.\n')
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    const told = await page.locator('main').textContent()
+    expect(told).toContain('content/docs/second.md:3')
+    expect(told).toContain('The admonition `:::note` is never closed.')
+    expect(told).toContain('> 3 | :::note')
+    expect(output()).toContain('error content/docs/second.md:3')
+    await connected(page)
+    write('content/docs/second.md', '# Second, mended\n')
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, mended')
+  })
+})
+
+test('a module that does not compile is told with its file, and recovered from without a restart', async () => {
+  await develop(async ({ page, origin, write, output }) => {
+    await openConnected(page, origin)
+    write('content/pages/index.tsx', 'export default function Home() { return <main id="main"><h1>Open</main> }')
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    expect(await page.locator('main').textContent()).toContain('content/pages/index.tsx')
+    expect(output()).toContain('content/pages/index.tsx')
+    await connected(page)
+    write('content/pages/index.tsx', moduleSaying('Mended home'))
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Mended home')
+  })
+})
+
+test('a mistake in the configuration is told and recovered from', async () => {
+  await develop(async ({ page, origin, write, config }) => {
+    await openConnected(page, `${origin}/docs/second`)
+    write('site.config.ts', config.replace("title: 'Tiny'", 'title: 5'))
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    expect(await page.locator('main').textContent()).toContain('`title` is `5`.')
+    await connected(page)
+    write('site.config.ts', config.replace("title: 'Tiny'", "title: 'Small'"))
+    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Second | Small')
+  })
+})
+
+type Development = FixtureSite & { page: Page; origin: string; output: () => string }
+
+async function develop(use: (development: Development) => Promise<void>) {
+  const site = fixtureSite()
+  const server = await tickwiseServer('dev', '--root', site.root)
+  try {
+    const { page } = await browser.open('')
+    await use({ ...site, page, origin: server.origin, output: server.output })
+    await page.context().close()
+  } finally {
+    await server.stop()
+  }
+}
+
+async function openConnected(page: Page, url: string) {
+  await page.goto(url)
+  await connected(page)
+}
+
+/** Waits until the server can tell the page of edits. */
+async function connected(page: Page) {
+  await page.locator('html[data-development]').waitFor()
+}
+
+function moduleSaying(heading: string): string {
+  return `export default function Home() {\n  return <main id="main"><h1>${heading}</h1></main>\n}\n`
+}
