@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { Post, SiteContent } from '../content/site-content.ts'
+import type { SiteConfig } from '../site-config.ts'
 
 const newest = 20
 
@@ -32,7 +33,7 @@ export function feeds({ config, posts }: SiteContent): Map<string, string> {
       date: post.date,
       ...(post.description !== undefined && { description: post.description }),
       content: feedHtml(post, config.url),
-      author: post.authors.map(author => ({ name: author.name, link: new URL(author.url ?? '/', config.url).href })),
+      author: authorsOf(post, config),
       category: post.tags.map(tag => ({ name: tag.label })),
     })
   }
@@ -41,6 +42,12 @@ export function feeds({ config, posts }: SiteContent): Map<string, string> {
     ['/blog/atom.xml', feed.atom1()],
     ['/blog/feed.json', feed.json1()],
   ])
+}
+
+/** A post without an author is the site's own: feed readers, and the library, expect one. */
+function authorsOf({ authors }: Post, { title, url }: SiteConfig): { name: string; link: string }[] {
+  if (authors.length === 0) return [{ name: title, link: url }]
+  return authors.map(author => ({ name: author.name, link: new URL(author.url ?? '/', url).href }))
 }
 
 /** A post's HTML without what only works on a page (heading anchors, copy buttons), and with absolute addresses. */
