@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { repository } from './tickwise.ts'
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8')
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  string,
+  Record<string, string>
+>
+
+for (const document of documents) {
+  test(`every path that ${document} names exists`, () => {
+    const named = read(document).matchAll(/`((?:src|tests|content|bench|bin)\/[\w./-]*[\w/])`|\]\(([A-Z][\w.-]+)\)/g)
+    const missing = [...named]
+      .map(([, path, link]) => path ?? link ?? '')
+      .filter(path => !existsSync(join(repository, path)))
+    // The example of a new island and a new control stand for files yet to be written.
+    expect(missing.filter(path => !/my-island|\/x\./.test(path))).toEqual([])
+  })
+
+  test(`every command that ${document} names is a script of package.json`, () => {
+    const named = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !scripts?.[name])).toEqual([])
+  })
+}
+
+test('every direct dependency has its reason in ARCHITECTURE.md', () => {
+  const table = read('ARCHITECTURE.md')
+  const names = Object.keys({ ...dependencies, ...devDependencies })
+  const unexplained = names.filter(name => !name.startsWith('@types/') && !table.includes(`\`${name}\``))
+  expect(unexplained).toEqual([])
+})
+
+test('the lockfile names no download addresses and every version is exact', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"')
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('the budget that CONTRIBUTING quotes is the one the test holds', () => {
+  expect(read('CONTRIBUTING.md')).toContain('3,000 bytes')
+  expect(read('tests/budgets.test.ts')).toContain('toBeLessThanOrEqual(3_000)')
+})
