@@ -100,6 +100,8 @@ test('a wrong command line is told with the right one', async () => {
     ['preview', '--port', 'x'],
     ['bild'],
     ['build', '--rot', '.'],
+    ['build', '--out', '.'],
+    ['build', '--out', 'src'],
     ['build', '--root', mkdtempSync(join(tmpdir(), 'empty-'))],
   ]) {
     const { code, output } = await tickwise(...args)

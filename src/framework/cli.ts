@@ -1,6 +1,6 @@
 // The command line: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N]. Exit code 1: the content or
 // the configuration has errors, or the port is taken; 2: the command line itself is wrong.
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -69,10 +69,20 @@ function readCommandLine(args: string[]): (Folders & { command: string; port: nu
     const port = Number(values.port ?? process.env.PORT ?? defaultPort)
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new Error(`The port ${values.port ?? process.env.PORT} is not a number from 1 to 65535.`)
-    return { generator, root, out: resolve(values.out ?? join(root, 'dist')), command, port }
+    return { generator, root, out: readOutFolder(values.out ?? join(root, 'dist'), [root, generator]), command, port }
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`)
     process.exitCode = 2
     return undefined
   }
+}
+
+/** The output folder is replaced as a whole, so it must hold nothing but an earlier build. */
+function readOutFolder(given: string, precious: string[]): string {
+  const out = resolve(given)
+  if (precious.some(folder => `${folder}/`.startsWith(`${out}/`)))
+    throw new Error(`--out ${given} would replace the site itself.`)
+  const isForeign = existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, '.build-id'))
+  if (isForeign) throw new Error(`--out ${given} holds files that no build wrote; empty it, or choose another folder.`)
+  return out
 }
