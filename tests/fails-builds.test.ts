@@ -143,7 +143,7 @@ test('a link to a page that does not exist fails the build; an anchor that does 
       The link \`/docs/second#headin\` leads to a heading that its page does not have.
       Did you mean \`#heading\`?
 
-    1 errors, 1 warnings
+    1 error, 1 warning
     "
   `)
 })
@@ -167,7 +167,7 @@ test('two pages of one address, or of addresses that differ by case alone, warn;
   expect(code).toBe(0)
   expect(output.replace(/[\d.]+ s/g, 'N s')).toMatchInlineSnapshot(`
     "warning /docs/first
-      Two pages want this address: content/pages/docs/first.md and content/docs/first.md; the first is used.
+      Two pages want this address: content/docs/first.md and content/pages/docs/first.md; the first is used.
       Give one of them another \`slug\`, or rename its file.
 
     warning /docs/second
@@ -225,6 +225,40 @@ test('mistakes of the configuration name key, value and expected form', async ()
       Correct it: it needs either \`to\` (a path of this site) or \`href\` (another site).
 
     6 errors, 0 warnings
+    "
+  `)
+})
+
+test('modules that do not compile, throw when loaded or throw when rendered are told by their files', async () => {
+  const outputs: string[] = []
+  for (const module of [
+    'export default function Page() { return <p>{</p> }',
+    "throw new Error('at load'); export default function Page() { return <p /> }",
+    "export default function Page() { throw new Error('at render') }",
+  ]) {
+    const { root } = fixtureSite({ 'content/pages/broken.tsx': module })
+    const { code, output } = await tickwise('build', '--root', root)
+    expect(code).toBe(1)
+    outputs.push(output)
+  }
+  expect(outputs.join('\n')).toMatchInlineSnapshot(`
+    "error content/pages/broken.tsx:1
+      Does not compile: Unexpected token
+      Correct it there; \`npm run dev\` shows the line with its neighbours.
+
+    1 error, 0 warnings
+
+    error site.config.ts
+      site.config.ts or a module below content/pages throws when it is loaded: at load
+      Let it only export; nothing may fail while it loads.
+
+    1 error, 0 warnings
+
+    error content/pages/broken.tsx
+      The page /broken throws while it is rendered: at render
+      Correct its component; it is rendered at build, where there is no browser.
+
+    1 error, 0 warnings
     "
   `)
 })

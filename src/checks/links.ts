@@ -54,8 +54,9 @@ export function findBrokenLinks(
   }
 
   function suggest(kind: BrokenLink['kind'], pathname: string, hash: string): string | undefined {
-    if (kind === 'link') return nearest(decode(pathname), idsByPath.keys())
-    return nearest(decode(hash.slice(1)), idsByPath.get(decode(pathname)) ?? [])
+    const path = decode(pathname)
+    if (kind === 'link') return nearest(path, idsByPath.keys())
+    return nearest(decode(hash.slice(1)), idsByPath.get(targets.redirects.get(path) ?? path) ?? [])
   }
 }
 

@@ -14,7 +14,9 @@ export const admonitions = defineMdastPlugin({
     const [first, ...rest] = node.children
     const isTitled =
       first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel
-    const title = isTitled ? first.children : [{ type: 'text' as const, value: type[0]?.toUpperCase() + type.slice(1) }]
+    const { title: plainTitle, class: ownClass, id } = node.attributes ?? {}
+    const value = plainTitle ?? type[0]?.toUpperCase() + type.slice(1)
+    const title = isTitled ? first.children : [{ type: 'text' as const, value }]
     const titleLine: Custom = {
       type: 'admonitionTitle',
       data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
@@ -22,7 +24,14 @@ export const admonitions = defineMdastPlugin({
     }
     context.replaceNode(node, {
       type: 'admonition',
-      data: { hName: 'div', hProperties: { className: ['admonition', `admonition-${type}`], role: 'note' } },
+      data: {
+        hName: 'div',
+        hProperties: {
+          className: ['admonition', `admonition-${type}`, ...(ownClass ? [ownClass] : [])],
+          role: 'note',
+          ...(id && { id }),
+        },
+      },
       children: [titleLine, ...(isTitled ? rest : node.children)],
     })
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-// React's rule: a bare number is a length in pixels, except for these.
+// React's rule: a bare number is a length in pixels, except for these and for custom properties.
 const unitless = new Set([
   'opacity',
   'z-index',
@@ -14,8 +14,18 @@ const unitless = new Set([
   'zoom',
   'tab-size',
   'column-count',
+  'columns',
+  'grid-area',
   'grid-row',
+  'grid-row-start',
+  'grid-row-end',
   'grid-column',
+  'grid-column-start',
+  'grid-column-end',
+  'animation-iteration-count',
+  'fill-opacity',
+  'stroke-opacity',
+  'stroke-width',
   'aspect-ratio',
   'orphans',
   'widows',
@@ -61,5 +71,6 @@ export function createAuthoredStyles(): AuthoredStyles {
 
 function declaration(key: string, value: string | number): string {
   const property = key.startsWith('--') ? key : key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  return `${property}: ${typeof value === 'number' && value !== 0 && !unitless.has(property) ? `${value}px` : value}`
+  const isLength = typeof value === 'number' && value !== 0 && !property.startsWith('--') && !unitless.has(property)
+  return `${property}: ${value}${isLength ? 'px' : ''}`
 }

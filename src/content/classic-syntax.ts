@@ -28,17 +28,20 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
   const openAdmonitions: { colons: number; line: number; opening: string }[] = []
   let fence: string | undefined
   const out = lines.map((line, index) => {
-    const marker = /^\s*(?:[-*+>]\s+|\d+\.\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    const [, marker, rest = ''] = /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
     if (fence) {
-      if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined
+      if (marker?.startsWith(fence) && rest.trim() === '') fence = undefined
       return line
     }
-    if (marker) {
+    if (marker && !(marker.startsWith('`') && rest.includes('`'))) {
       fence = marker
       return line
     }
     const directive = /^(\s*)(:{3,})(.*)$/.exec(line)
     if (directive) return readDirective(directive, index)
+    if (truncateMarker.test(line)) return ''
+    const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[\w-]+)(?:\s*\*\/)?\}\s*$/.exec(line)
+    if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
     return format === 'mdx' ? readMdxLine(line, index) : line
   })
   for (const { line, opening } of openAdmonitions) {
@@ -69,7 +72,7 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
     }
     openAdmonitions.push({ colons: colons.length, line: index, opening: line.trim() })
     const label = rest.trim().slice(name.length).trim()
-    return label === '' || /^[[{]/.test(label) ? line : `${indent}${colons}${name}[${label}]`
+    return `${indent}${colons}${name}${label === '' || /^[[{]/.test(label) ? label : `[${label}]`}`
   }
 
   function readMdxLine(line: string, index: number): string {
@@ -86,8 +89,8 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
       }
       return ''
     }
-    return line
-      .replace(/<!--(.*?)-->/g, (_, comment: string) => `{/*${comment.replaceAll('*/', '* /')}*/}`)
-      .replace(/^(#{1,6}\s.*)\{(#[\w-]+)\}\s*$/, '$1\\{$2}')
+    return line.replace(/(`+)[^`].*?\1|<!--(.*?)-->/g, (whole, code?: string, comment = '') =>
+      code ? whole : `{/*${comment.replaceAll('*/', '* /')}*/}`,
+    )
   }
 }

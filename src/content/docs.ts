@@ -1,4 +1,4 @@
-import { basename, dirname, extname } from 'node:path/posix'
+import { basename, dirname, extname, join } from 'node:path/posix'
 import { excerpt } from './excerpt.ts'
 import { parseFrontMatter, validateYaml } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
@@ -37,6 +37,8 @@ export type SidebarCategory = {
   url: string | undefined
   /** Whether that page is a list made from `items`, not a doc. */
   isGenerated: boolean
+  /** The doc that is that page: `index.md`, `readme.md` or the file named as the folder. */
+  indexDoc: DocSource | undefined
   title: string
   description: string | undefined
   isCollapsed: boolean
@@ -80,17 +82,13 @@ export function readDocs({
     const fileName = basename(path, extname(path))
     const { name, position } = splitNumberPrefix(fileName)
     const folder = plainFolder(dirname(path))
-    const id = [folder, data.id ?? name].filter(Boolean).join('/')
-    const url = docUrl({ folder, name, slug: data.slug })
-    claim(
-      pathById,
-      id,
-      path,
-      `The doc id \`${id}\``,
-      'Give one of them another `id` in its front matter, or rename it.',
-    )
+    const ownId = data.id ?? name
+    const id = [folder, ownId].filter(Boolean).join('/')
+    const url = docUrl({ folder, name, ownId, slug: data.slug })
+    const idFix = 'Give one of them another `id` in its front matter, or rename it.'
+    if (!claim(pathById, id, path, `The doc id \`${id}\``, idFix)) return undefined
     claim(pathBySlug, url, path, `The address \`${url}\``, 'Give one of them another `slug` in its front matter.')
-    const title = data.title ?? heading ?? name
+    const title = data.title ?? heading ?? ownId
     const doc: DocSource = {
       id,
       url,
@@ -110,10 +108,11 @@ export function readDocs({
     return { item, position: data.sidebar_position ?? position, name: fileName }
   }
 
-  function claim(owners: Map<string, string>, key: string, path: string, what: string, fix: string) {
+  function claim(owners: Map<string, string>, key: string, path: string, what: string, fix: string): boolean {
     const owner = owners.get(key)
     if (owner === undefined) owners.set(key, path)
     else report({ level: 'error', where: path, what: `${what} is also that of ${owner}.`, fix })
+    return owner === undefined
   }
 
   function toItems(folder: Folder, path: string): Placed[] {
@@ -128,10 +127,18 @@ export function readDocs({
     if (placed.length === 0) return undefined
     const { name, position } = splitNumberPrefix(folderName)
     const file = readCategoryFile(path)
-    const label = file?.label ?? name
-    const index = placed.find(({ item }) => item.type === 'doc' && isIndexDoc(item.doc, folderName))
+    // A `link` in the category file, even null, overrules the convention of the index doc.
+    const index =
+      file?.link === undefined
+        ? placed.map(entry => entry.item).find(child => child.type === 'doc' && isIndexDoc(child.doc, name))
+        : undefined
+    const label = file?.label ?? index?.label ?? name
     const generated = file?.link?.type === 'generated-index' ? file.link : undefined
-    const url = generated ? `/docs${absolute(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.item.url
+    const url = generated ? `/docs${absolute(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
+    const indexDoc = index?.type === 'doc' ? index.doc : undefined
+    const items = placed.map(entry => entry.item).filter(child => child !== index)
+    if (index && items.length === 0)
+      return { item: { ...index, label }, position: file?.position ?? position, name: folderName }
     const item: SidebarCategory = {
       type: 'category',
       label,
@@ -140,7 +147,8 @@ export function readDocs({
       title: generated?.title ?? label,
       description: generated?.description ?? file?.description,
       isCollapsed: file?.collapsed ?? true,
-      items: placed.filter(entry => generated || entry !== index).map(entry => entry.item),
+      indexDoc,
+      items,
     }
     return { item, position: file?.position ?? position, name: folderName }
   }
@@ -165,7 +173,10 @@ export function readDocs({
 
 /** Docs of a sidebar in reading order. */
 export function docsOf(items: SidebarItem[]): DocSource[] {
-  return items.flatMap(item => (item.type === 'doc' ? [item.doc] : docsOf(item.items)))
+  return items.flatMap(item => {
+    if (item.type === 'doc') return [item.doc]
+    return [...(item.indexDoc ? [item.indexDoc] : []), ...docsOf(item.items)]
+  })
 }
 
 /** Categories of a sidebar, outer before inner, in reading order. */
@@ -179,7 +190,7 @@ function isDocFile(path: string): boolean {
 
 /** `01-intro` is `intro` at position 1; dates (`2021-11-news`) and versions (`7.0-notes`) are no prefixes. */
 function splitNumberPrefix(fileName: string): { name: string; position: number | undefined } {
-  const [, digits, name] = /^(\d+)\s*[-_.]+\s*([^\d-_.\s].*)$/.exec(fileName) ?? []
+  const [, digits, name] = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(fileName) ?? []
   return digits && name ? { name, position: Number(digits) } : { name: fileName, position: undefined }
 }
 
@@ -188,16 +199,29 @@ function plainFolder(path: string): string {
   return parts.map(part => splitNumberPrefix(part).name).join('/')
 }
 
-function docUrl({ folder, name, slug }: { folder: string; name: string; slug: string | undefined }): string {
-  const base = folder ? `/docs/${folder}` : '/docs'
-  if (slug !== undefined) return trimSlash(slug.startsWith('/') ? `/docs${slug}` : `${base}/${slug}`)
-  const isIndex = /^(index|readme)$/i.test(name) || name.toLowerCase() === basename(folder).toLowerCase()
-  return isIndex && folder ? base : `${base}/${name}`
+/** A slug with a leading slash counts from `/docs`, any other from the doc's folder. */
+function docUrl({
+  folder,
+  name,
+  ownId,
+  slug,
+}: {
+  folder: string
+  name: string
+  ownId: string
+  slug: string | undefined
+}): string {
+  const inDocs = join('/', slug?.startsWith('/') ? '' : folder, slug ?? (isIndexName(name, folder) ? '' : ownId))
+  return trimSlash(`/docs${inDocs}`)
 }
 
 function isIndexDoc(doc: DocSource, folderName: string): boolean {
-  const name = basename(doc.source.file.path, extname(doc.source.file.path)).toLowerCase()
-  return name === 'index' || name === 'readme' || name === folderName.toLowerCase()
+  const fileName = basename(doc.source.file.path, extname(doc.source.file.path))
+  return isIndexName(splitNumberPrefix(fileName).name, folderName)
+}
+
+function isIndexName(name: string, folder: string): boolean {
+  return ['index', 'readme', basename(folder).toLowerCase()].includes(name.toLowerCase())
 }
 
 function absolute(slug: string): string {

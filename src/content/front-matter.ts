@@ -84,7 +84,7 @@ export function validateYaml<Shape extends z.ZodRawShape>({
       level: 'error',
       where: `${file.path}:${lineOfKey(issue.path)}`,
       what: found === undefined && key ? `\`${key}\` is missing.` : `\`${key || 'content'}\` is ${show(found)}.`,
-      fix: `${found === undefined && key ? 'Add it' : 'Correct it'}: ${lowerFirst(issue.message)}.`,
+      fix: `${found === undefined && key ? 'Add it' : 'Correct it'}: ${key ? lowerFirst(issue.message) : 'it must be keys with values, such as `title: Joins`'}.`,
     })
   }
   return undefined

@@ -1,10 +1,11 @@
-/** The `# Title` that opens a body, if it does, and the body without it (its line left empty, so that lines still count). */
+/** The title (`# Title`, or underlined by `===`) that opens a body, and the body without it, its lines left empty. */
 export function takeLeadingTitle(body: string): { title: string | undefined; body: string } {
-  const [match, blank = '', title = ''] = /^((?:[ \t]*\n|import [^\n]*\n)*)#[ \t]+([^\n]+)/.exec(body) ?? []
+  const [match, blank = '', title, underlined = ''] =
+    /^((?:[ \t]*\n|import [^\n]*\n)*)(?:#[ \t]+([^\n]+)|(\S[^\n]*)\n=+[ \t]*(?=\n|$))/.exec(body) ?? []
   if (match === undefined) return { title: undefined, body }
-  const plain = title
+  const plain = (title ?? underlined)
     .replace(/\s*\{#[\w-]+\}\s*$/, '')
     .replace(/\s+#+\s*$/, '')
     .replaceAll('`', '')
-  return { title: plain, body: blank + body.slice(match.length) }
+  return { title: plain, body: blank + (title ? '' : '\n') + body.slice(match.length) }
 }

@@ -28,12 +28,14 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
 
   function markdownLink(href: string, path: string, suffix: string, file: SourceFile): string {
     const decoded = decodePath(path)
+    const ownFolder = file.path.split('/').slice(0, 2).join('/')
     const candidates = decoded.startsWith('@site/')
       ? [decoded.slice('@site/'.length), `content/${decoded.slice('@site/'.length)}`]
       : decoded.startsWith('/')
-        ? [`content/docs${decoded}`, `content${decoded}`, decoded.slice(1)]
+        ? [`${ownFolder}${decoded}`, `content/docs${decoded}`, `content${decoded}`, decoded.slice(1)]
         : [
             posix.join(posix.dirname(file.path), decoded),
+            posix.join(ownFolder, decoded),
             posix.join('content/docs', decoded),
             posix.join('content', decoded),
           ]
@@ -69,7 +71,7 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
     const local = decoded.startsWith('@site/')
       ? join(root, decoded.slice('@site/'.length))
       : join(root, posix.dirname(file.path), decoded)
-    return local.startsWith(root) && isFile(local) ? local : undefined
+    return local.startsWith(join(root, '/')) && isFile(local) ? local : undefined
   }
 
   function asset(path: string): string {

@@ -213,7 +213,8 @@ function inlineStyles(styles: AuthoredStyles) {
       const visit = (node: Readonly<Element>) => {
         if (typeof node.properties.style === 'string') {
           const classes = Array.isArray(node.properties.className) ? node.properties.className : []
-          context.setProperty(node, 'className', [...classes, styles.classFor(node.properties.style)])
+          if (node.properties.style.trim() !== '')
+            context.setProperty(node, 'className', [...classes, styles.classFor(node.properties.style)])
           context.setProperty(node, 'style', null)
         }
         for (const child of node.children) if (child.type === 'element') visit(child)

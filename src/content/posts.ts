@@ -106,7 +106,7 @@ export function readPosts({
       date,
       authors: (data.authors ?? []).flatMap(key => findAuthor(key, file) ?? []),
       tagNames: data.tags ?? [],
-      minutes: readingMinutes(parsed.body),
+      minutes: readingMinutes(body),
       tocLevels: data.hide_table_of_contents
         ? undefined
         : { from: data.toc_min_heading_level ?? tocLevels.from, to: data.toc_max_heading_level ?? tocLevels.to },
@@ -153,7 +153,9 @@ function readDatedPath(path: string): { date: Date | undefined; slug: string; te
     const slug = path.replace(/(\/index)?\.mdx?$/, '')
     return { date: undefined, slug, text: slug.split('/').at(-1) ?? slug }
   }
-  const date = new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`)
+  const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${isoDay}T00:00:00Z`)
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay)
   const slug = [year, month, day, folder, text].filter(Boolean).join('/')
-  return { date: Number.isNaN(date.getTime()) ? undefined : date, slug, text }
+  return { date: isReal ? date : undefined, slug, text }
 }

@@ -20,9 +20,12 @@ export function sortProblems(problems: Problem[]): Problem[] {
 /** Three lines a problem (where, what, do what) and a last line that counts. */
 export function formatProblems(problems: Problem[]): string {
   const sorted = sortProblems(problems)
-  const count = (level: Problem['level']) => sorted.filter(problem => problem.level === level).length
+  const count = (level: Problem['level']) => {
+    const { length } = sorted.filter(problem => problem.level === level)
+    return `${length} ${level}${length === 1 ? '' : 's'}`
+  }
   const blocks = sorted.map(({ level, where, what, fix }) => `${level} ${where}\n  ${what}\n  ${fix}\n`)
-  return [...blocks, `${count('error')} errors, ${count('warning')} warnings`].join('\n')
+  return [...blocks, `${count('error')}, ${count('warning')}`].join('\n')
 }
 
 /** 1-based line of the first occurrence of `needle` in `text`; undefined when it does not occur. */

@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { type SiteConfig, siteConfigSchema } from '../site-config.ts'
 import { nearest } from './nearest.ts'
-import { lineOf, type Report } from './problem.ts'
+import type { Report } from './problem.ts'
 
 /** Validates what `site.config.ts` exports. Each error names key, value and expected form; then the result is undefined. */
 export function readConfig(exported: unknown, text: string, report: Report): SiteConfig | undefined {
@@ -17,7 +17,7 @@ export function readConfig(exported: unknown, text: string, report: Report): Sit
     const meant = path.length === 0 ? nearest(key, Object.keys(siteConfigSchema.shape)) : undefined
     report({
       level: 'error',
-      where: whereIs(key),
+      where: whereIs([...path, key]),
       what: `Unknown key \`${[...path, key].join('.')}\`.`,
       fix: meant ? `Did you mean \`${meant}\`?` : 'Remove it; the keys are in src/site-config.ts.',
     })
@@ -28,14 +28,23 @@ export function readConfig(exported: unknown, text: string, report: Report): Sit
     const key = path.join('.') || 'the default export'
     report({
       level: 'error',
-      where: whereIs(String(path.findLast(part => typeof part === 'string') ?? '')),
+      where: whereIs(found === undefined ? path.slice(0, -1) : path),
       what: found === undefined ? `\`${key}\` is missing.` : `\`${key}\` is \`${JSON.stringify(found)}\`.`,
-      fix: `${found === undefined ? 'Add it' : 'Correct it'}: ${message}.`,
+      fix:
+        path.length === 0
+          ? 'Write `export default defineSite({ … })`.'
+          : `${found === undefined ? 'Add it' : 'Correct it'}: ${message}.`,
     })
   }
 
-  function whereIs(key: string): string {
-    const line = key && lineOf(text, `${key}:`)
-    return line ? `site.config.ts:${line}` : 'site.config.ts'
+  /** The line of the last key of `path` above its first list: what tells list items apart is not in the text. */
+  function whereIs(path: PropertyKey[]): string {
+    let at = -1
+    for (const part of path) {
+      const found = typeof part === 'string' ? text.indexOf(`${part}:`, at + 1) : -1
+      if (found < 0) break
+      at = found
+    }
+    return at < 0 ? 'site.config.ts' : `site.config.ts:${text.slice(0, at).split('\n').length}`
   }
 }

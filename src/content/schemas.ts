@@ -6,7 +6,7 @@ const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6
 const list = z.array(text, 'it must be a list, such as [joins, tables]')
 const flag = z.boolean('it must be true or false')
 const position = z.number('it must be a number')
-const slug = z.string('it must be text').regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #')
+const slug = text.pipe(z.string().regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #'))
 
 /** `2024-03-19`, optionally with a UTC time; given back as a Date. */
 const date = z
@@ -27,27 +27,34 @@ const shared = {
   unlisted: flag.optional(),
 }
 
-export const docFrontMatter = z.object({
-  ...shared,
-  id: z
-    .string('it must be text')
-    .regex(/^[^/]+$/, 'it must not hold a slash')
-    .optional(),
-  sidebar_position: position.optional(),
-  pagination_label: text.optional(),
-  hide_title: flag.optional(),
-})
+/** Refuses a page that is a draft and unlisted at once. */
+const notBoth = {
+  check: (data: { draft?: boolean | undefined; unlisted?: boolean | undefined }) => !(data.draft && data.unlisted),
+  problem: { path: ['unlisted'], error: 'it must not be set together with `draft`' },
+}
 
-export const postFrontMatter = z.object({
-  ...shared,
-  date: date.optional(),
-  authors: z
-    .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
-    .optional(),
-  tags: list.optional(),
-})
+export const docFrontMatter = z
+  .object({
+    ...shared,
+    id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not hold a slash')).optional(),
+    sidebar_position: position.optional(),
+    pagination_label: text.optional(),
+    hide_title: flag.optional(),
+  })
+  .refine(notBoth.check, notBoth.problem)
 
-export const pageFrontMatter = z.object(shared)
+export const postFrontMatter = z
+  .object({
+    ...shared,
+    date: date.optional(),
+    authors: z
+      .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
+      .optional(),
+    tags: list.optional(),
+  })
+  .refine(notBoth.check, notBoth.problem)
+
+export const pageFrontMatter = z.object(shared).refine(notBoth.check, notBoth.problem)
 
 export const categoryFile = z.object({
   label: text.optional(),

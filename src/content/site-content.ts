@@ -162,16 +162,21 @@ function isShown({ depth }: Heading, { from, to }: TocLevels): boolean {
 
 function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
   return new Map(
-    items.flatMap(item =>
-      item.type === 'doc' ? [[item.doc, above] as const] : [...ancestorsByDoc(item.items, [...above, item])],
-    ),
+    items.flatMap(item => {
+      if (item.type === 'doc') return [[item.doc, above] as const]
+      const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
+      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
+    }),
   )
 }
 
 function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap<SidebarItem>(item => {
     if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
-    const inner = withoutUnlisted(item.items)
-    return inner.length > 0 || item.url !== undefined ? [{ ...item, items: inner }] : []
+    const items = withoutUnlisted(item.items)
+    const shown = item.indexDoc?.isUnlisted
+      ? { ...item, url: undefined, indexDoc: undefined, items }
+      : { ...item, items }
+    return items.length > 0 || shown.url !== undefined ? [shown] : []
   })
 }

@@ -34,7 +34,7 @@ export async function buildSite({
   const write = createWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
-    const html = site.paint(route, assetsOf(route))
+    const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, problems)
     write(htmlFile(route.path), html)
     return collectLinks(route.path, html)
   })
@@ -75,6 +75,21 @@ async function writeCompanions({ content, routes, redirects }: Site, out: string
   if (data.happyHour) write(calendarPath, calendarFile(data.happyHour, config))
   write('/_redirects', redirectsFile(redirects))
   write('/_headers', headersFile())
+}
+
+/** A component that throws is told like an author's mistake, and the other pages are still looked at. */
+function paintOrReport(paint: () => string, { path, page }: Route, problems: Problem[]): string {
+  try {
+    return paint()
+  } catch (error) {
+    problems.push({
+      level: 'error',
+      where: sourceFile(page) ?? `the page ${path}`,
+      what: `The page ${path} throws while it is rendered: ${(error as Error).message}`,
+      fix: 'Correct its component; it is rendered at build, where there is no browser.',
+    })
+    return ''
+  }
 }
 
 /** Pages that use a style written inline get its stylesheet; the others do without. */

@@ -4,9 +4,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createBuilder, createServer } from 'vite'
+import { createServer } from 'vite'
+import { BuildFailure, build, type ImportBuilt, isUpToDate } from './build.ts'
 import { PortInUse, serve } from './serve.ts'
-import { BuildFailure, type Folders, type ImportBuilt, isUpToDate, viteConfig } from './vite-config.ts'
+import { type Folders, viteConfig } from './vite-config.ts'
 
 const usage = 'Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N]'
 const defaultPort = 3000
@@ -25,11 +26,6 @@ export async function run(args: string[], importBuilt: ImportBuilt) {
     else if (!(error instanceof BuildFailure)) throw error
     process.exitCode = 1
   }
-}
-
-async function build(folders: Folders, importBuilt: ImportBuilt) {
-  const builder = await createBuilder(viteConfig(folders, importBuilt))
-  await builder.buildApp()
 }
 
 async function preview({ out }: Folders, port: number) {

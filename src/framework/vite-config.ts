@@ -1,16 +1,10 @@
-// The generator as a Vite plugin: Vite bundles the browser's code and the painter's, this paints the pages.
+// How Vite bundles the browser's code and the painter's, and how development answers.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Plugin, Rolldown, ViteBuilder } from 'vite'
-import { formatProblems } from '../content/problem.ts'
+import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
-import { buildId } from './build-id.ts'
 import { createDevServer } from './dev-server.ts'
-import type { Assets } from './server.ts'
 
-type Server = typeof import('./server.ts')
 export type Folders = {
   /** Folder of the generator: this repository. */
   generator: string
@@ -21,11 +15,7 @@ export type Folders = {
 
 const bare = /^[^./\0#]/
 
-/** Imports a module by its URL, by Node and not by Vite. */
-export type ImportBuilt = (url: string) => Promise<unknown>
-
-/** Vite's configuration for a site; `importBuilt` is needed to build. */
-export function viteConfig(folders: Folders, importBuilt?: ImportBuilt): InlineConfig {
+export function viteConfig(folders: Folders): InlineConfig {
   return {
     root: folders.generator,
     // A site elsewhere has no packages of its own: what its modules import is the generator's.
@@ -35,17 +25,22 @@ export function viteConfig(folders: Folders, importBuilt?: ImportBuilt): InlineC
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [tickwise(folders, importBuilt)],
+    plugins: [tickwise(folders)],
   }
 }
 
-function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt): Plugin {
-  const staging = `${out}.partial`
-  const serverOut = join(
-    generator,
-    'node_modules/.cache/tickwise',
-    createHash('sha256').update(root).digest('hex').slice(0, 12),
-  )
+/** Where a build gathers its output before that takes the place of the last one. */
+export function stagingFolder(out: string): string {
+  return `${out}.partial`
+}
+
+/** Where the bundled painter of the site in `root` lies: below the generator, whose packages it imports. */
+export function painterFolder({ generator, root }: Folders): string {
+  return join(generator, 'node_modules/.cache/tickwise', createHash('sha256').update(root).digest('hex').slice(0, 12))
+}
+
+function tickwise(folders: Folders): Plugin {
+  const { generator, root, out } = folders
   let devServer: ReturnType<typeof createDevServer> | undefined
   const entry = join(generator, 'src/client.ts')
   const server = join(generator, 'src/framework/server.ts')
@@ -62,11 +57,16 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
       },
       environments: {
         client: {
-          build: { outDir: staging, emptyOutDir: true, assetsInlineLimit: 0, rolldownOptions: { input: entry } },
+          build: {
+            outDir: stagingFolder(out),
+            emptyOutDir: true,
+            assetsInlineLimit: 0,
+            rolldownOptions: { input: entry },
+          },
         },
         ssr: {
           build: {
-            outDir: serverOut,
+            outDir: painterFolder(folders),
             emptyOutDir: true,
             copyPublicDir: false,
             minify: false,
@@ -78,7 +78,7 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
           },
         },
       },
-      builder: { sharedConfigBuild: true, buildApp: builder => build(builder) },
+      builder: { sharedConfigBuild: true },
     }),
     resolveId: {
       order: 'pre',
@@ -106,41 +106,6 @@ function tickwise({ generator, root, out }: Folders, importBuilt?: ImportBuilt):
       return []
     },
   }
-
-  async function build(builder: ViteBuilder) {
-    const started = performance.now()
-    const { client, ssr } = builder.environments
-    if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
-    const [clientOutput] = await Promise.all([builder.build(client), builder.build(ssr)])
-    const bundled = performance.now()
-    if (!importBuilt) throw new Error('A build needs `importBuilt`.')
-    const { buildSite } = (await importBuilt(pathToFileURL(join(serverOut, 'server.js')).href)) as Server
-    const { problems, pages, files } = await buildSite({
-      root,
-      out: staging,
-      assets: readAssets(clientOutput as Rolldown.RolldownOutput),
-    })
-    if (problems.length > 0) console.error(formatProblems(problems))
-    if (problems.some(problem => problem.level === 'error')) {
-      rmSync(staging, { recursive: true, force: true })
-      throw new BuildFailure()
-    }
-    writeFileSync(join(staging, '.build-id'), buildId(generator, root))
-    rmSync(out, { recursive: true, force: true })
-    renameSync(staging, out)
-    const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
-    console.log(`bundled scripts and styles in ${seconds(started, bundled)} s`)
-    console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, performance.now())} s`)
-  }
-}
-
-/** The build's problems are printed already; the process has only to end with code 1. */
-export class BuildFailure extends Error {}
-
-/** Whether `out` was built from the present state of the generator and the site. */
-export function isUpToDate({ generator, root, out }: Folders): boolean {
-  const stamp = join(out, '.build-id')
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId(generator, root)
 }
 
 /** A module that exports the site's page modules: path -> exports. */
@@ -149,10 +114,4 @@ function importPageModules(root: string): string {
   const imports = paths.map((path, index) => `import * as page${index} from ${JSON.stringify(join(root, path))}`)
   const entries = paths.map((path, index) => `${JSON.stringify(path)}: page${index}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`
-}
-
-function readAssets({ output }: Rolldown.RolldownOutput): Assets {
-  const scripts = output.filter(file => file.type === 'chunk' && file.isEntry).map(file => `/${file.fileName}`)
-  const stylesheets = output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`)
-  return { scripts, stylesheets }
 }

@@ -11,7 +11,7 @@ export function calendarFile({ sessions }: HappyHour, config: SiteConfig): strin
     const at = (clock: string) => `${day}T${clock.replace(':', '')}00Z`
     return [
       'BEGIN:VEVENT',
-      `UID:happy-hour-${day}@${host}`,
+      `UID:happy-hour-${at(start)}@${host}`,
       `DTSTAMP:${at(start)}`,
       `DTSTART:${at(start)}`,
       `DTEND:${at(end)}`,
@@ -31,7 +31,7 @@ export function calendarFile({ sessions }: HappyHour, config: SiteConfig): strin
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, character => `\\${character}`)
+  return text.replace(/[\\;,]/g, character => `\\${character}`).replace(/\r?\n/g, '\\n')
 }
 
 /** Lines longer than 75 octets go on in the next line after a space (RFC 5545, 3.1); our text is ASCII but for rare words. */

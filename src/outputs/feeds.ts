@@ -38,7 +38,8 @@ export function feeds({ config, posts }: SiteContent): Map<string, string> {
     })
   }
   return new Map([
-    ['/blog/rss.xml', feed.rss2()],
+    // An `author` of RSS must hold an e-mail address; names go into Dublin Core's `creator`.
+    ['/blog/rss.xml', feed.rss2().replace(/<author>([^<]*)<\/author>/g, '<dc:creator>$1</dc:creator>')],
     ['/blog/atom.xml', feed.atom1()],
     ['/blog/feed.json', feed.json1()],
   ])
@@ -53,10 +54,12 @@ function authorsOf({ authors }: Post, { title, url }: SiteConfig): { name: strin
 /** A post's HTML without what only works on a page (heading anchors, copy buttons), and with absolute addresses. */
 function feedHtml({ html, url }: Post, siteUrl: string): string {
   return html
-    .replace(/<a class="heading-anchor"[^>]*><\/a>/g, '')
+    .replace(/<a class="heading-anchor"(?:[^>"]|"[^"]*")*><\/a>/g, '')
     .replace(/<button type="button" class="copy-button"[^>]*>.*?<\/button>/g, '')
-    .replace(
-      / (href|src)="([^"]*)"/g,
-      (_, name: string, address: string) => ` ${name}="${new URL(address, siteUrl + url).href}"`,
-    )
+    .replace(/<[a-z](?:[^>"]|"[^"]*")*>/gi, tag => tag.replace(/ (href|src)="([^"]*)"/g, absolute))
+
+  function absolute(whole: string, name: string, address: string): string {
+    const base = siteUrl + url
+    return URL.canParse(address, base) ? ` ${name}="${new URL(address, base).href}"` : whole
+  }
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { collectLinks, findBrokenLinks } from './links.ts'
+
+const intro = collectLinks('/docs/intro', '<h2 id="first-steps">First</h2><p id="größe">Size</p>')
+const targets = {
+  redirects: new Map([['/concepts/joins', '/docs/concepts/joins']]),
+  files: new Set(['/blog/rss.xml', '/docs/intro.md']),
+}
+const joins = collectLinks('/docs/concepts/joins', '<h2 id="as-of-join">aj</h2>')
+const check = (href: string, path = '/docs/here') =>
+  findBrokenLinks([intro, joins, { path, hrefs: new Set([href]), ids: new Set(['own']) }], targets)
+
+test('links and ids are read from the HTML of a page, with entities decoded', () => {
+  const html =
+    '<a class="x" href="/a?b=1&amp;c">A</a><a href="/d">D</a><link href="/style.css"><p id="e&quot;f">&lt;a href="/g"&gt;</p>'
+  expect(collectLinks('/page', html)).toEqual({
+    path: '/page',
+    hrefs: new Set(['/a?b=1&c', '/d']),
+    ids: new Set(['e"f']),
+  })
+})
+
+test.each([
+  ['a page', '/docs/intro'],
+  ['a page with a query', '/docs/intro?a=1'],
+  ['a relative address', './intro'],
+  ['a heading of the page', '/docs/intro#first-steps'],
+  ['a heading with letters that are encoded', '/docs/intro#gr%C3%B6%C3%9Fe'],
+  ['a heading of its own page', '#own'],
+  ['the top of a page', '/docs/intro#'],
+  ['a short link', '/concepts/joins'],
+  ['a heading behind a short link', '/concepts/joins#as-of-join'],
+  ['a file', '/blog/rss.xml'],
+  ['another site', 'https://a.example/nowhere'],
+  ['a mail address', 'mailto:a@b.example'],
+  ['a Markdown file, warned about where it was read', './nowhere.md#x'],
+])('a link to %s is whole', (_, href) => {
+  expect(check(href)).toEqual([])
+})
+
+test.each([
+  ['/docs/intr', 'link', '/docs/intro'],
+  ['/docs/Intro', 'link', '/docs/intro'],
+  ['docs/intr', 'link', '/docs/intro'],
+  ['/something/else', 'link', undefined],
+  ['/blog/atom.xml', 'link', undefined],
+  ['/docs/intro#first-step', 'anchor', 'first-steps'],
+  ['/concepts/joins#as-of-joins', 'anchor', 'as-of-join'],
+  ['#onw', 'anchor', undefined],
+])('%s is a broken %s; the nearest is %s', (href, kind, suggestion) => {
+  expect(check(href, '/here')).toEqual([{ paths: ['/here'], href, kind, suggestion }])
+})
+
+test('a link that is broken on many pages is told once, with all of them', () => {
+  const pages = ['/a', '/b'].map(path => collectLinks(path, '<a href="/gone">x</a>'))
+  expect(findBrokenLinks(pages, targets)).toEqual([
+    { paths: ['/a', '/b'], href: '/gone', kind: 'link', suggestion: undefined },
+  ])
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readClassicSyntax, truncateMarker } from './classic-syntax.ts'
+import { formatProblems, type Problem } from './problem.ts'
+
+function read(body: string, format: 'md' | 'mdx' = 'md') {
+  const problems: Problem[] = []
+  const text = readClassicSyntax({
+    body,
+    format,
+    components: new Set(['Tabs', 'TabItem']),
+    at: line => `a.${format}:${line + 1}`,
+    report: problem => problems.push(problem),
+  })
+  expect(text.split('\n')).toHaveLength(body.split('\n').length)
+  return { text, problems, report: formatProblems(problems) }
+}
+
+test.each([
+  ['a bare type', ':::tip\nText\n:::', ':::tip\nText\n:::'],
+  ['a bare type after a space', '::: tip\nText\n:::', ':::tip\nText\n:::'],
+  ['a title in brackets', ':::tip[My *title*]\nText\n:::', ':::tip[My *title*]\nText\n:::'],
+  ['a title after a space', ':::tip My *title*\nText\n:::', ':::tip[My *title*]\nText\n:::'],
+  ['attributes', ':::tip{#own .big}\nText\n:::', ':::tip{#own .big}\nText\n:::'],
+  ['indentation', '- item\n\n  :::tip Title\n  Text\n  :::', '- item\n\n  :::tip[Title]\n  Text\n  :::'],
+  ['nesting with more colons outside', '::::note\n:::tip A\nText\n:::\n::::', '::::note\n:::tip[A]\nText\n:::\n::::'],
+  ['old names', ':::caution\nText\n:::', ':::caution\nText\n:::'],
+  ['no colons in prose', 'At 09:30:00 a:b ::: c', 'At 09:30:00 a:b ::: c'],
+])('admonitions are read with %s', (_, body, text) => {
+  expect(read(body)).toMatchObject({ text, problems: [] })
+})
+
+test.each([
+  '```\n:::tip A\n```',
+  '~~~~md\n~~~\n:::tip A\n~~~~',
+  '- ```\n  :::tip A\n  ```',
+  '> ```\n> <!-- x -->\n> ```',
+  '````md\n```\n<!-- truncate -->\n```\n````',
+])('code is left as it is: %j', body => {
+  expect(read(body, 'mdx')).toMatchObject({ text: body, problems: [] })
+})
+
+test.each([
+  ['a quoted fence', '> ```\n> x\n> ```\n\n'],
+  ['a fence in a list', '1. ~~~\n   x\n   ~~~\n\n'],
+  ['code in a line that starts with three backticks', '```x``` is code.\n\n'],
+])('%s ends where it ends', (_, before) => {
+  expect(read(`${before}:::tip A\n:::`).text).toBe(`${before}:::tip[A]\n:::`)
+})
+
+test('admonitions that are never closed are errors at their first lines', () => {
+  expect(read('::::note\n\n:::tip A\n\nText').report).toMatchInlineSnapshot(`
+    "error a.md:1
+      The admonition \`::::note\` is never closed.
+      End it with a line of \`::::\`.
+
+    error a.md:3
+      The admonition \`:::tip A\` is never closed.
+      End it with a line of \`:::\`.
+
+    2 errors, 0 warnings"
+  `)
+})
+
+test.each([
+  ['md', '## Joins {#own}', '## Joins {#own}'],
+  ['mdx', '## Joins {#own}', '## Joins \\{#own}'],
+  ['md', '## Joins {/* #own */}', '## Joins {#own}'],
+  ['mdx', '## Joins {/* #own */}', '## Joins \\{#own}'],
+  ['mdx', '## Joins {props.id}', '## Joins {props.id}'],
+  ['md', 'Intro\n\n{/* truncate */}\n\nRest', 'Intro\n\n\n\nRest'],
+  ['mdx', 'Intro\n\n<!-- truncate -->\n\nRest', 'Intro\n\n\n\nRest'],
+  ['mdx', 'A <!-- remark */ --> b', 'A {/* remark * / */} b'],
+  ['mdx', 'Write `<!-- truncate -->` <!-- c -->', 'Write `<!-- truncate -->` {/* c */}'],
+  ['md', 'A <!-- remark --> b', 'A <!-- remark --> b'],
+  ['mdx', "import Tabs from '@theme/Tabs'\n\nText", '\n\nText'],
+  ['md', "import Tabs from '@theme/Tabs'", "import Tabs from '@theme/Tabs'"],
+] as const)('in .%s %j is read as %j', (format, body, text) => {
+  expect(read(body, format)).toMatchObject({ text, problems: [] })
+})
+
+test('an import of what this site does not have is an error with its line', () => {
+  expect(read("Text\n\nimport Chart from '@site/src/chart'", 'mdx').report).toMatchInlineSnapshot(`
+    "error a.mdx:3
+      \`Chart\` is imported from \`@site/src/chart\`, but this site has no such component.
+      Use one of Tabs, TabItem, or remove the import.
+
+    1 error, 0 warnings"
+  `)
+})
+
+test.each([
+  ['<!-- truncate -->', true],
+  ['  <!--truncate-->', true],
+  ['{/* truncate */}', true],
+  ['{/*truncate*/}', true],
+  ['Text <!-- truncate -->', false],
+  ['<!-- truncated -->', false],
+])('%j is a truncation marker: %s', (line, isMarker) => {
+  expect(truncateMarker.test(`Before\n${line}\nafter`)).toBe(isMarker)
+})

@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { categoriesOf, docsOf, readDocs, type SidebarItem } from './docs.ts'
+import { folderForTest } from './folder-for-test.ts'
+import { formatProblems, type Problem } from './problem.ts'
+
+function read(files: Record<string, string>, withDrafts = false) {
+  const problems: Problem[] = []
+  const root = folderForTest(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/docs/${path}`, text])),
+  )
+  const sidebar = readDocs({
+    root,
+    withDrafts,
+    tocLevels: { from: 2, to: 5 },
+    report: problem => problems.push(problem),
+  })
+  return { sidebar, problems, report: formatProblems(problems) }
+}
+
+function readOne(path: string, text = 'Text.') {
+  const { sidebar, problems } = read({ [path]: text })
+  expect(problems).toEqual([])
+  const [doc] = docsOf(sidebar)
+  if (!doc) throw new Error('There is no doc.')
+  return doc
+}
+
+const outline = (items: SidebarItem[]): string[] =>
+  items.map(item => (item.type === 'doc' ? item.label : `${item.label} (${outline(item.items).join(', ')})`))
+
+test.each([
+  ['intro.md', 'intro', '/docs/intro'],
+  ['language/why_KDB.mdx', 'language/why_KDB', '/docs/language/why_KDB'],
+  ['01-intro.md', 'intro', '/docs/intro'],
+  ['02-concepts/003 - joins.md', 'concepts/joins', '/docs/concepts/joins'],
+  ['2. attributes.md', 'attributes', '/docs/attributes'],
+  ['1. 2nd steps.md', '2nd steps', '/docs/2nd steps'],
+  ['2021-11-foo.md', '2021-11-foo', '/docs/2021-11-foo'],
+  ['7.0-foo.md', '7.0-foo', '/docs/7.0-foo'],
+  ['2024.md', '2024', '/docs/2024'],
+  ['index.md', 'index', '/docs'],
+  ['concepts/index.md', 'concepts/index', '/docs/concepts'],
+  ['concepts/README.md', 'concepts/README', '/docs/concepts'],
+  ['concepts/Concepts.md', 'concepts/Concepts', '/docs/concepts'],
+])('%s has the id %s and the address %s', (path, id, url) => {
+  expect(readOne(path)).toMatchObject({ id, url })
+})
+
+test.each([
+  ['a/b.md', 'slug: /x', '/docs/x'],
+  ['a/b.md', 'slug: x', '/docs/a/x'],
+  ['a/b.md', 'slug: ./x', '/docs/a/x'],
+  ['a/b.md', 'slug: ../x/', '/docs/x'],
+  ['a/b.md', 'slug: /', '/docs'],
+  ['a/index.md', 'slug: x', '/docs/a/x'],
+  ['a/b.md', 'id: own', '/docs/a/own'],
+])('%s with %s stands at %s', (path, front, url) => {
+  expect(readOne(path, `---\n${front}\n---\n`).url).toBe(url)
+})
+
+test.each([
+  ['front matter', '---\ntitle: Front\nid: own\n---\n# Heading\n\nText.', 'Front'],
+  ['the heading that opens it', '---\nid: own\n---\n# The `aj` join\n\nText.', 'The aj join'],
+  ['its id', '---\nid: own\n---\nText.', 'own'],
+])('its title is that of %s', (_, text, title) => {
+  const doc = readOne('file.md', text)
+  expect(doc).toMatchObject({ title, sidebarLabel: title, paginationLabel: title, description: 'Text.' })
+  expect(doc.source.body.trim()).toBe('Text.')
+})
+
+test('front matter gives description, labels, heading levels and keywords', () => {
+  const doc = readOne(
+    'a.md',
+    '---\ndescription: Described.\nsidebar_label: Short\ntoc_max_heading_level: 3\nkeywords: [aj, 2]\nhide_title: true\n---\nText.',
+  )
+  expect(doc).toMatchObject({
+    description: 'Described.',
+    sidebarLabel: 'Short',
+    paginationLabel: 'Short',
+    tocLevels: { from: 2, to: 3 },
+    keywords: ['aj', '2'],
+    hideTitle: true,
+  })
+  expect(readOne('a.md', '---\nhide_table_of_contents: true\n---\n').tocLevels).toBeUndefined()
+})
+
+test('items with a position come first, then the others by file name; front matter wins over the prefix', () => {
+  const { sidebar } = read({
+    'b.md': '',
+    'a.md': '',
+    '02-second.md': '',
+    '03-first.md': '---\nsidebar_position: 1\n---\n',
+    'zeroth.md': '---\nsidebar_position: 0.5\n---\n',
+    '04-folder/x.md': '',
+    'placed/_category_.json': '{ "label": "Placed", "position": 3 }',
+    'placed/y.md': '',
+  })
+  expect(outline(sidebar)).toEqual(['zeroth', 'first', 'second', 'Placed (y)', 'folder (x)', 'a', 'b'])
+})
+
+test.each([
+  ['_category_.json', '{ "label": "KDB/Q Language", "link": { "type": "generated-index" } }'],
+  ['_category_.yml', 'label: KDB/Q Language\nlink:\n  type: generated-index\n'],
+  ['_category_.yaml', 'label: KDB/Q Language\nlink: { type: generated-index }\n'],
+])('%s makes a category with a page at the GitHub slug of its label', (file, text) => {
+  const { sidebar, problems } = read({ [`language/${file}`]: text, 'language/history.md': '' })
+  expect(problems).toEqual([])
+  expect(sidebar).toMatchObject([
+    {
+      label: 'KDB/Q Language',
+      title: 'KDB/Q Language',
+      url: '/docs/category/kdbq-language',
+      isGenerated: true,
+      isCollapsed: true,
+    },
+  ])
+})
+
+test('a category page may have its own slug, title and description', () => {
+  const { sidebar } = read({
+    'a/_category_.yml':
+      'label: A\ncollapsed: false\nlink:\n  type: generated-index\n  slug: /own\n  title: All of A\n  description: About A.\n',
+    'a/x.md': '',
+  })
+  expect(sidebar).toMatchObject([{ url: '/docs/own', title: 'All of A', description: 'About A.', isCollapsed: false }])
+})
+
+test.each(['a/index.md', 'a/README.md', '01-a/a.md', 'a/01-index.md'])('%s is the page of its category', path => {
+  const folder = path.split('/')[0]
+  const { sidebar } = read({ [path]: '# About A\n', [`${folder}/x.md`]: '' })
+  expect(sidebar).toMatchObject([{ label: 'About A', url: '/docs/a', isGenerated: false, items: [{ label: 'x' }] }])
+})
+
+test('an index doc is read before the others of its folder; alone in its folder it takes the folder’s place', () => {
+  const { sidebar } = read({ 'a/x.md': '', 'a/index.md': '# About A\n', 'b/b.md': '# About B\n' })
+  expect(outline(sidebar)).toEqual(['About A (x)', 'About B'])
+  expect(docsOf(sidebar).map(doc => doc.url)).toEqual(['/docs/a', '/docs/a/x', '/docs/b'])
+})
+
+test('a category without page or index doc has no address; `link: null` keeps an index doc among its items', () => {
+  expect(read({ '01-a/x.md': '' }).sidebar).toMatchObject([{ label: 'a', url: undefined }])
+  const { sidebar } = read({ 'a/_category_.yml': 'link: null\n', 'a/index.md': '# About A\n' })
+  expect(sidebar).toMatchObject([{ label: 'a', url: undefined, items: [{ label: 'About A' }] }])
+})
+
+test('docs and categories are given in reading order, outer before inner', () => {
+  const { sidebar } = read({ '1-a/1-b/x.md': '', '1-a/y.md': '', '2-c/z.md': '', 'intro.md': '' })
+  expect(docsOf(sidebar).map(doc => doc.id)).toEqual(['a/b/x', 'a/y', 'c/z', 'intro'])
+  expect(categoriesOf(sidebar).map(category => category.label)).toEqual(['a', 'b', 'c'])
+})
+
+test('drafts, files with an underscore and empty folders are left out', () => {
+  const files = { 'a.md': '', 'b/draft.md': '---\ndraft: true\n---\n', '_c/x.md': '', '_d.md': '', 'e/picture.png': '' }
+  expect(outline(read(files).sidebar)).toEqual(['a'])
+  expect(outline(read(files, true).sidebar)).toEqual(['a', 'b (draft)'])
+})
+
+test('docs of one id or address and wrong category files are errors; a second category file warns', () => {
+  const { report } = read({
+    '1-a.md': '',
+    '2-a.md': '',
+    'b.md': '---\nslug: /c\n---\n',
+    'c.md': '',
+    'd/_category_.json': '{ "lable": "D", "position": "first", "link": { "type": "doc" } }',
+    'd/_category_.yml': 'label: D\n',
+    'd/x.md': '',
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error content/docs/2-a.md
+      The doc id \`a\` is also that of content/docs/1-a.md.
+      Give one of them another \`id\` in its front matter, or rename it.
+
+    error content/docs/c.md
+      The address \`/docs/c\` is also that of content/docs/b.md.
+      Give one of them another \`slug\` in its front matter.
+
+    error content/docs/d/_category_.json:1
+      \`link.type\` is \`"doc"\`.
+      Correct it: it must be generated-index.
+
+    error content/docs/d/_category_.json:1
+      \`position\` is \`"first"\`.
+      Correct it: it must be a number.
+
+    warning content/docs/d/_category_.json:1
+      Unknown key \`lable\`; it has no effect.
+      Remove it. Known keys: label, position, description, collapsed, link.
+
+    warning content/docs/d/_category_.yml
+      content/docs/d/_category_.json already describes this folder.
+      Remove one of the two files.
+
+    4 errors, 2 warnings"
+  `)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { excerpt } from './excerpt.ts'
+
+test.each([
+  ['the first line of prose', '\n\nFirst line,\nsecond line.', 'First line,'],
+  ['no heading', '## Facts\n\nText.', 'Text.'],
+  ['no import or export of MDX', "import A from 'a'\nexport const b = 1\n\nText.", 'Text.'],
+  ['no fenced code', '```q\nq)1+1\n```\n~~~~\n~~~\nx\n~~~~\nText.', 'Text.'],
+  ['no admonition marker', ':::note\n\nText.\n\n:::', 'Text.'],
+  ['no table, picture or comment', '| a |\n![b](c.png)\n<!-- d -->\n{/* e */}\nText.', 'Text.'],
+  [
+    'the text of links and the alternative text of images',
+    'See [aj](./aj.md) and ![a chart](c.png).',
+    'See aj and a chart.',
+  ],
+  [
+    'emphasis without its marks',
+    'A **bold**, *slanted*, __strong__, _soft_ and ***both*** word.',
+    'A bold, slanted, strong, soft and both word.',
+  ],
+  ['code without its marks, and as it is', 'Use `a*b*c` and ``x`y`` with `.z_p_x`.', 'Use a*b*c and x`y with .z_p_x.'],
+  ['underscores of names', 'The why_KDB_is page.', 'The why_KDB_is page.'],
+  ['no footnote mark and no HTML', 'A fact[^1] in <b>bold</b>.', 'A fact in bold.'],
+  ['the text of a list item or quotation', '> Said so.', 'Said so.'],
+])('an excerpt has %s', (_, body, text) => {
+  expect(excerpt(body)).toBe(text)
+})
+
+test.each(['', '## Only a heading', '```q\nnever closed'])('%j has no excerpt', body => {
+  expect(excerpt(body)).toBeUndefined()
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { parseFrontMatter } from './front-matter.ts'
+import { formatProblems, type Problem } from './problem.ts'
+import { docFrontMatter } from './schemas.ts'
+
+function parse(text: string) {
+  const problems: Problem[] = []
+  const result = parseFrontMatter({ path: 'content/docs/a.md', text }, docFrontMatter, problem =>
+    problems.push(problem),
+  )
+  return { result, problems, report: formatProblems(problems) }
+}
+
+test.each([
+  ['a file with front matter', '---\ntitle: A\n---\n\nText.\n', { title: 'A' }, '\nText.\n', 4],
+  ['a file without', 'Text.\n\n---\n\nMore.', {}, 'Text.\n\n---\n\nMore.', 1],
+  ['an empty front matter', '---\n---\nText.', {}, 'Text.', 3],
+  ['front matter alone', '---\ntitle: A\n---', { title: 'A' }, '', 4],
+  ['an empty file', '', {}, '', 1],
+  [
+    'numbers where text belongs',
+    '---\ntitle: 2024\nslug: 7\nid: 5\n---\n',
+    { title: '2024', slug: '7', id: '5' },
+    '',
+    6,
+  ],
+])('%s is split into data, body and the line at which the body starts', (_, text, data, body, bodyLine) => {
+  const { result, problems } = parse(text)
+  expect(problems).toEqual([])
+  expect(result).toMatchObject({ data, body })
+  if (body !== '') expect(result?.bodyLine).toBe(bodyLine)
+})
+
+test('an unknown key warns with its line and the key that was meant, and is dropped', () => {
+  const { result, report } = parse('---\ntitle: A\nsidebar_positon: 3\n---\n')
+  expect(result?.data).toEqual({ title: 'A' })
+  expect(report).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:3
+      Unknown key \`sidebar_positon\`; it has no effect.
+      Did you mean \`sidebar_position\`?
+
+    0 errors, 1 warning"
+  `)
+})
+
+test('wrong types are errors that name key, value, line and expected form; all are told at once', () => {
+  const { result, report } = parse(
+    '---\nid: a/b\nsidebar_position: third\nkeywords: joins\ntoc_max_heading_level: 7\ndraft: yes please\n---\n',
+  )
+  expect(result).toBeUndefined()
+  expect(report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:2
+      \`id\` is \`"a/b"\`.
+      Correct it: it must not hold a slash.
+
+    error content/docs/a.md:3
+      \`sidebar_position\` is \`"third"\`.
+      Correct it: it must be a number.
+
+    error content/docs/a.md:4
+      \`keywords\` is \`"joins"\`.
+      Correct it: it must be a list, such as [joins, tables].
+
+    error content/docs/a.md:5
+      \`toc_max_heading_level\` is \`7\`.
+      Correct it: it must be a whole number from 2 to 6.
+
+    error content/docs/a.md:6
+      \`draft\` is \`"yes please"\`.
+      Correct it: it must be true or false.
+
+    5 errors, 0 warnings"
+  `)
+})
+
+test('a page cannot be a draft and unlisted', () => {
+  expect(parse('---\ndraft: true\nunlisted: true\n---\n').report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:3
+      \`unlisted\` is \`true\`.
+      Correct it: it must not be set together with \`draft\`.
+
+    1 error, 0 warnings"
+  `)
+})
+
+test('YAML that cannot be read is an error with its line', () => {
+  expect(parse('---\ntitle: A\ndescription: one: two\n---\n').report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:3
+      Not valid YAML: Nested mappings are not allowed in compact mappings. In: \`description: one: two\`
+      A value that holds \`: \`, \`#\` or starts with a special character needs double quotes around it.
+
+    1 error, 0 warnings"
+  `)
+})
+
+test('front matter that never ends is an error', () => {
+  expect(parse('---\ntitle: A\n\nText.').report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:1
+      The front matter starts with \`---\` but never ends.
+      Put a line of \`---\` after its last key.
+
+    1 error, 0 warnings"
+  `)
+})
+
+test('front matter that is no map is an error', () => {
+  expect(parse('---\n- title\n---\n').report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:2
+      \`content\` is \`["title"]\`.
+      Correct it: it must be keys with values, such as \`title: Joins\`.
+
+    1 error, 0 warnings"
+  `)
+})

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderForTest } from './folder-for-test.ts'
+import { createLinkTargets, isExternal } from './link-targets.ts'
+import { formatProblems, type Problem } from './problem.ts'
+
+const urls = new Map([
+  ['content/docs/intro.md', '/docs/intro'],
+  ['content/docs/concepts/02-joins.md', '/docs/concepts/joins'],
+  ['content/docs/concepts/my file.mdx', '/docs/concepts/my-file'],
+  ['content/blog/2024-01-02-post.md', '/blog/post'],
+])
+const files = {
+  'content/docs/concepts/sheet.pdf': 'sheet',
+  'content/docs/concepts/Chart One.PNG': 'picture',
+  'static/img/logo.svg': '<svg/>',
+}
+
+function targetsFor(path: string, text = '') {
+  const problems: Problem[] = []
+  const root = folderForTest(files)
+  const targets = createLinkTargets(root, urls, problem => problems.push(problem))
+  const file = { path, text }
+  return {
+    link: (href: string) => targets.link(href, file),
+    image: (src: string) => targets.image(src, file),
+    assets: () => [...targets.assets].map(([url, source]) => [url, source.slice(join(root, '/').length)]),
+    problems,
+  }
+}
+
+test.each([
+  ['./02-joins.md', '/docs/concepts/joins'],
+  ['02-joins.md#aj', '/docs/concepts/joins#aj'],
+  ['../intro.md?a=1#b', '/docs/intro?a=1#b'],
+  ['intro.md', '/docs/intro'],
+  ['/intro.md', '/docs/intro'],
+  ['/docs/intro.md', '/docs/intro'],
+  ['@site/docs/intro.md', '/docs/intro'],
+  ['./my%20file.mdx', '/docs/concepts/my-file'],
+  ['../../blog/2024-01-02-post.md', '/blog/post'],
+  ['/docs/intro/', '/docs/intro'],
+  ['/docs/intro/?a#b', '/docs/intro?a#b'],
+  ['/', '/'],
+  ['#aj', '#aj'],
+  ['https://a.example/b.md', 'https://a.example/b.md'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['./joins', './joins'],
+])('in a doc the link %s leads to %s', (href, url) => {
+  const { link, problems } = targetsFor('content/docs/concepts/here.md')
+  expect(link(href)).toBe(url)
+  expect(problems).toEqual([])
+})
+
+test.each(['2024-01-02-post.md', '/2024-01-02-post.md', './2024-01-02-post.md', '@site/blog/2024-01-02-post.md'])(
+  'in a post the link %s leads to the post',
+  href => {
+    expect(targetsFor('content/blog/here.md').link(href)).toBe('/blog/post')
+  },
+)
+
+test('a Markdown link that leads nowhere stays and warns with its line', () => {
+  const { link, problems } = targetsFor('content/docs/here.md', 'Text\n\n[x](./nope.md#a)')
+  expect(link('./nope.md#a')).toBe('./nope.md#a')
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "warning content/docs/here.md:3
+      The Markdown link \`./nope.md#a\` leads to no file of this site.
+      Correct the path (it is relative to this file), or link to the page by its URL.
+
+    0 errors, 1 warning"
+  `)
+})
+
+test('local files become assets named by their content', () => {
+  const { link, image, assets, problems } = targetsFor('content/docs/concepts/here.md')
+  expect(link('./sheet.pdf#page=2')).toMatch(/^\/assets\/files\/sheet-[\da-f]{8}\.pdf#page=2$/)
+  expect(image('Chart%20One.PNG')).toMatch(/^\/assets\/files\/Chart-One-[\da-f]{8}\.png$/)
+  expect(image('@site/static/img/logo.svg')).toMatch(/^\/assets\/files\/logo-[\da-f]{8}\.svg$/)
+  expect(assets().map(([, source]) => source)).toEqual([
+    'content/docs/concepts/sheet.pdf',
+    'content/docs/concepts/Chart One.PNG',
+    'static/img/logo.svg',
+  ])
+  expect(problems).toEqual([])
+})
+
+test.each(['/img/logo.svg', 'https://a.example/b.png', '//a.example/b.png', 'data:image/png;base64,AA'])(
+  'the image %s stays',
+  src => {
+    const { image, assets, problems } = targetsFor('content/docs/here.md')
+    expect(image(src)).toBe(src)
+    expect(assets()).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
+
+test('missing images are errors that say where to put them; files outside the site do not count', () => {
+  const { image, problems } = targetsFor('content/docs/here.md', '![](./no.png)\n![](/img/no.png)')
+  for (const src of ['./no.png', '/img/no.png', '../../../../etc/passwd']) expect(image(src)).toBe(src)
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "error content/docs/here.md
+      The image \`../../../../etc/passwd\` does not exist.
+      Put it beside this file, or correct the path.
+
+    error content/docs/here.md:1
+      The image \`./no.png\` does not exist.
+      Put it beside this file, or correct the path.
+
+    error content/docs/here.md:2
+      The image \`/img/no.png\` does not exist.
+      Put it at static/img/no.png.
+
+    3 errors, 0 warnings"
+  `)
+})
+
+test.each([
+  ['https://a.example', true],
+  ['//a.example', true],
+  ['mailto:a@b.example', true],
+  ['/docs', false],
+  ['a/b:c', false],
+  ['#a', false],
+])('%s leaves the site: %s', (href, leaves) => {
+  expect(isExternal(href)).toBe(leaves)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readingMinutes } from './reading-time.ts'
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [199, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingMinutes(Array.from({ length: words }, () => 'word').join(' '))).toBe(minutes)
+})
+
+test('code counts, punctuation does not', () => {
+  expect(readingMinutes(`\`\`\`q\n${'select from trade;\n'.repeat(67)}\`\`\``)).toBe(2)
+  expect(readingMinutes('--- *** ??? ``` !')).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createUniqueSlugs, githubSlug, tagSlug } from './slug.ts'
+
+test.each([
+  ['KDB/Q Study Roadmap', 'kdbq-study-roadmap'],
+  ['KDB/Q Language', 'kdbq-language'],
+  ['KDB/Q Architecture', 'kdbq-architecture'],
+  ['Important Concepts', 'important-concepts'],
+  ['Design Patterns for KDB/Q Systems', 'design-patterns-for-kdbq-systems'],
+  ['Tutorials', 'tutorials'],
+  ['Productivity Tools', 'productivity-tools'],
+  ['kdb+/q Study Roadmap', 'kdbq-study-roadmap'],
+  ['What is .z.ts?', 'what-is-zts'],
+])('the heading or category %s has the slug %s', (label, slug) => {
+  expect(githubSlug(label)).toBe(slug)
+})
+
+test.each([
+  ['kdb+/q', 'kdb-q'],
+  ['kdb/q', 'kdb-q'],
+  ['KX Con23', 'kx-con23'],
+  ['Interview Prep', 'interview-prep'],
+  ['quant-strats', 'quant-strats'],
+  ['Community Edition', 'community-edition'],
+  ['KDB-X', 'kdb-x'],
+  ['qSQL', 'q-sql'],
+  ['t1', 't1'],
+  ['  C++  ', 'c'],
+])('the tag %s has the path %s', (label, slug) => {
+  expect(tagSlug(label)).toBe(slug)
+})
+
+test('slugs of one page are unique, even against a slug that already ends in a number', () => {
+  const unique = createUniqueSlugs()
+  expect(['joins', 'joins', 'joins', 'joins-1', 'other'].map(unique)).toEqual([
+    'joins',
+    'joins-1',
+    'joins-2',
+    'joins-1-1',
+    'other',
+  ])
+})

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder, type Rolldown } from 'vite'
+import { formatProblems, type Problem } from '../content/problem.ts'
+import { buildId } from './build-id.ts'
+import { compileProblems } from './compile-problems.ts'
+import type { Assets } from './server.ts'
+import { type Folders, painterFolder, stagingFolder, viteConfig } from './vite-config.ts'
+
+/** Imports a module by its URL, by Node and not by Vite. */
+export type ImportBuilt = (url: string) => Promise<unknown>
+
+/** The build's problems are printed already; the process has only to end with code 1. */
+export class BuildFailure extends Error {}
+
+/**
+ * Bundles scripts and styles, paints all pages and puts the result in the place of the last build. When something is an
+ * error, all problems are printed, the last build stays, and BuildFailure is thrown.
+ */
+export async function build(folders: Folders, importBuilt: ImportBuilt) {
+  const { generator, root, out } = folders
+  const staging = stagingFolder(out)
+  const started = performance.now()
+  try {
+    const assets = await bundle(folders)
+    const bundled = performance.now()
+    const { buildSite } = await importPainter(folders, importBuilt)
+    const { problems, pages, files } = await buildSite({ root, out: staging, assets })
+    tell(problems)
+    writeFileSync(join(staging, '.build-id'), buildId(generator, root))
+    rmSync(out, { recursive: true, force: true })
+    renameSync(staging, out)
+    console.log(`bundled scripts and styles in ${seconds(started, bundled)} s`)
+    console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, performance.now())} s`)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** Whether `out` was built from the present state of the generator and the site. */
+export function isUpToDate({ generator, root, out }: Folders): boolean {
+  const stamp = join(out, '.build-id')
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildId(generator, root)
+}
+
+async function bundle(folders: Folders): Promise<Assets> {
+  const builder = await createBuilder({ ...viteConfig(folders), logLevel: 'silent' })
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  // Both, even if one fails: neither may still write when the staging folder is removed.
+  const [browserCode, painter] = await Promise.allSettled([builder.build(client), builder.build(ssr)])
+  for (const result of [browserCode, painter]) {
+    if (result.status === 'rejected') tell(compileProblems(result.reason, folders.root))
+  }
+  const { output } = (browserCode as PromiseFulfilledResult<Rolldown.RolldownOutput>).value
+  return {
+    scripts: output.filter(file => file.type === 'chunk' && file.isEntry).map(file => `/${file.fileName}`),
+    stylesheets: output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`),
+  }
+}
+
+async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promise<typeof import('./server.ts')> {
+  const url = pathToFileURL(join(painterFolder(folders), 'server.js')).href
+  try {
+    return (await importBuilt(url)) as typeof import('./server.ts')
+  } catch (error) {
+    const what = `site.config.ts or a module below content/pages throws when it is loaded: ${(error as Error).message}`
+    tell([
+      { level: 'error', where: 'site.config.ts', what, fix: 'Let it only export; nothing may fail while it loads.' },
+    ])
+    throw error
+  }
+}
+
+/** Prints problems; throws when one of them is an error. */
+function tell(problems: Problem[]) {
+  if (problems.length > 0) console.error(formatProblems(problems))
+  if (problems.some(problem => problem.level === 'error')) throw new BuildFailure('The build has errors.')
+}
+
+function seconds(from: number, to: number): string {
+  return ((to - from) / 1000).toFixed(1)
+}

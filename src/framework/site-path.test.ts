@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readSitePath } from './site-path.ts'
+
+test.each([
+  ['/', '/'],
+  ['/docs/language/why_KDB', '/docs/language/why_KDB'],
+  ['/search?q=a/b.html', '/search'],
+  ['/blog/rss.xml', '/blog/rss.xml'],
+  ['/blog/gr%C3%B6%C3%9Fe', '/blog/größe'],
+  ['/?', '/'],
+])('%s is the page %s', (url, path) => {
+  expect(readSitePath(url)).toEqual({ kind: 'page', path })
+})
+
+test.each([
+  ['/docs/intro/', '/docs/intro'],
+  ['/docs/intro.html', '/docs/intro'],
+  ['/docs/intro/index.html', '/docs/intro'],
+  ['/index.html', '/'],
+  ['/docs//intro///', '/docs/intro'],
+  ['/docs/intro/?a=1&b=/', '/docs/intro?a=1&b=/'],
+  ['/blog/gr%C3%B6%C3%9Fe/', '/blog/gr%C3%B6%C3%9Fe'],
+  ['//evil.example', '/evil.example'],
+  ['///evil.example/index.html?x', '/evil.example?x'],
+  ['//', '/'],
+])('%s moves to %s, a path of this site', (url, to) => {
+  expect(readSitePath(url)).toEqual({ kind: 'redirect', to })
+})
+
+test.each([
+  '',
+  'docs',
+  'https://evil.example/',
+  '/%',
+  '/a%00b',
+  '/../etc/passwd',
+  '/docs/..%2f..%2fetc',
+  '/%2e%2e/etc',
+  '/\\evil.example/',
+  '/%5cevil.example/',
+])('%j is nothing this site can have', url => {
+  expect(readSitePath(url)).toEqual({ kind: 'invalid' })
+})

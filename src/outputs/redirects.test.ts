@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { redirectPage, redirectsFile } from './redirects.ts'
+
+test('each redirect is a permanent one on a line of its own', () => {
+  const redirects = new Map([
+    ['/docs', '/docs/intro'],
+    ['/concepts/joins', '/docs/concepts/joins'],
+  ])
+  expect(redirectsFile(redirects)).toBe('/docs /docs/intro 301\n/concepts/joins /docs/concepts/joins 301\n')
+  expect(redirectsFile(new Map())).toBe('')
+})
+
+test('where the host knows no redirects a page leads on, is not indexed, and names the right address', () => {
+  const html = redirectPage('/docs/a"<b>&c', 'https://tiny.example')
+  const target = '/docs/a&quot;&lt;b&gt;&amp;c'
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`)
+  expect(html).toContain(`<link rel="canonical" href="https://tiny.example${target}">`)
+  expect(html).toContain(`<a href="${target}">${target}</a>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('<script')
+})
