@@ -34,21 +34,17 @@ test('every mistake of an author is told in one run: where, what, what to do', a
   const { code, output } = await tickwise('build', '--root', root, '--out', out)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
-    "warning /docs/same
-      Two pages want this address: content/docs/slug-a.md and content/docs/slug-b.md; the first is used.
-      Give one of them another \`slug\`, or rename its file.
-
-    warning content/blog/2024-01-03-author.md
-      The post has no truncation marker; lists show all of it.
-      Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
-
-    error content/blog/2024-01-03-author.md:3
+    "error content/blog/2024-01-03-author.md:3
       Unknown author \`sombody\`.
       Authors of content/blog/authors.yml: someone.
 
     warning content/blog/2024-01-03-author.md:4
       The tag \`two\` is not in content/blog/tags.yml.
       Add it there with a label and a description.
+
+    warning content/blog/2024-01-03-author.md:6
+      The post has no truncation marker; lists show all of it.
+      Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 
     error content/blog/bad-date.md:3
       \`date\` is \`"2024-02-30"\`.
@@ -98,11 +94,11 @@ test('every mistake of an author is told in one run: where, what, what to do', a
       \`position\` is \`"first"\`.
       Correct it: it must be a number.
 
-    error content/docs/slug-b.md
+    error content/docs/slug-b.md:2
       The address \`/docs/same\` is also that of content/docs/slug-a.md.
-      Give one of them another \`slug\` in its front matter.
+      Give one of them another \`slug\` in its front matter, or rename it.
 
-    error content/docs/twin-b.md
+    error content/docs/twin-b.md:2
       The doc id \`twin\` is also that of content/docs/twin-a.md.
       Give one of them another \`id\` in its front matter, or rename it.
 
@@ -122,7 +118,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
       The page module has no default export.
       Export a React component as default: \`export default function Page({ site }) { … }\`.
 
-    16 errors, 6 warnings
+    16 errors, 5 warnings
     "
   `)
   expect(existsSync(out)).toBe(false)

@@ -166,13 +166,13 @@ test('docs of one id or address and wrong category files are errors; a second ca
     'd/x.md': '',
   })
   expect(report).toMatchInlineSnapshot(`
-    "error content/docs/2-a.md
+    "error content/docs/2-a.md:1
       The doc id \`a\` is also that of content/docs/1-a.md.
       Give one of them another \`id\` in its front matter, or rename it.
 
-    error content/docs/c.md
+    error content/docs/c.md:1
       The address \`/docs/c\` is also that of content/docs/b.md.
-      Give one of them another \`slug\` in its front matter.
+      Give one of them another \`slug\` in its front matter, or rename it.
 
     error content/docs/d/_category_.json:1
       \`link.type\` is \`"doc"\`.

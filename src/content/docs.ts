@@ -3,10 +3,10 @@ import { excerpt } from './excerpt.ts'
 import { parseFrontMatter, validateYaml } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
 import type { MarkdownSource } from './markdown.ts'
-import type { Report } from './problem.ts'
+import { placeOf, type Report } from './problem.ts'
 import { categoryFile, docFrontMatter } from './schemas.ts'
 import { githubSlug } from './slug.ts'
-import { byCodeUnit, listFiles, readSource } from './source-file.ts'
+import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
 
 /** A doc as written: everything known before its Markdown is rendered. */
 export type DocSource = {
@@ -65,7 +65,7 @@ export function readDocs({
   const files = listFiles(root, folderOfDocs)
   const top: Folder = { folders: new Map(), docs: [] }
   const pathById = new Map<string, string>()
-  const pathBySlug = new Map<string, string>()
+  const pathByUrl = new Map<string, string>()
   for (const path of files.filter(isDocFile)) {
     const placed = readDoc(path)
     if (!placed) continue
@@ -85,9 +85,10 @@ export function readDocs({
     const ownId = data.id ?? name
     const id = [folder, ownId].filter(Boolean).join('/')
     const url = docUrl({ folder, name, ownId, slug: data.slug })
-    const idFix = 'Give one of them another `id` in its front matter, or rename it.'
-    if (!claim(pathById, id, path, `The doc id \`${id}\``, idFix)) return undefined
-    claim(pathBySlug, url, path, `The address \`${url}\``, 'Give one of them another `slug` in its front matter.')
+    const isOwn =
+      claim(pathById, id, file, 'id', `The doc id \`${id}\``) &&
+      claim(pathByUrl, url, file, 'slug', `The address \`${url}\``)
+    if (!isOwn) return undefined
     const title = data.title ?? heading ?? ownId
     const doc: DocSource = {
       id,
@@ -108,10 +109,14 @@ export function readDocs({
     return { item, position: data.sidebar_position ?? position, name: fileName }
   }
 
-  function claim(owners: Map<string, string>, key: string, path: string, what: string, fix: string): boolean {
-    const owner = owners.get(key)
-    if (owner === undefined) owners.set(key, path)
-    else report({ level: 'error', where: path, what: `${what} is also that of ${owner}.`, fix })
+  /** Whether this file is the first to have `value` as its `key`; a second one is an error. */
+  function claim(owners: Map<string, string>, value: string, file: SourceFile, key: string, what: string): boolean {
+    const owner = owners.get(value)
+    if (owner === undefined) owners.set(value, file.path)
+    else {
+      const fix = `Give one of them another \`${key}\` in its front matter, or rename it.`
+      report({ level: 'error', where: placeOf(file, `${key}:`), what: `${what} is also that of ${owner}.`, fix })
+    }
     return owner === undefined
   }
 

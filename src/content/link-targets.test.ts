@@ -98,7 +98,7 @@ test('missing images are errors that say where to put them; files outside the si
   const { image, problems } = targetsFor('content/docs/here.md', '![](./no.png)\n![](/img/no.png)')
   for (const src of ['./no.png', '/img/no.png', '../../../../etc/passwd']) expect(image(src)).toBe(src)
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "error content/docs/here.md
+    "error content/docs/here.md:1
       The image \`../../../../etc/passwd\` does not exist.
       Put it beside this file, or correct the path.
 

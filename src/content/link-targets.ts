@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, posix } from 'node:path'
-import { lineOf, type Report } from './problem.ts'
+import { placeOf, type Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
 export type LinkTargets = {
@@ -43,7 +43,7 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
     if (url !== undefined) return url + suffix
     report({
       level: 'warning',
-      where: at(file, href),
+      where: placeOf(file, href),
       what: `The Markdown link \`${href}\` leads to no file of this site.`,
       fix: 'Correct the path (it is relative to this file), or link to the page by its URL.',
     })
@@ -59,7 +59,7 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
     if (local) return asset(local) + suffix
     report({
       level: 'error',
-      where: at(file, src),
+      where: placeOf(file, src),
       what: `The image \`${src}\` does not exist.`,
       fix: path.startsWith('/') ? `Put it at static${path}.` : 'Put it beside this file, or correct the path.',
     })
@@ -109,9 +109,4 @@ function decodePath(path: string): string {
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
-}
-
-function at(file: SourceFile, needle: string): string {
-  const line = lineOf(file.text, needle)
-  return line === undefined ? file.path : `${file.path}:${line}`
 }

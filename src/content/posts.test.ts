@@ -86,7 +86,7 @@ test('a post without marker warns and has no preview', () => {
   const { posts, report } = read({ '2024-06-07-x.md': 'All of it.' })
   expect(posts[0]?.preview).toBeUndefined()
   expect(report).toMatchInlineSnapshot(`
-    "warning content/blog/2024-06-07-x.md
+    "warning content/blog/2024-06-07-x.md:1
       The post has no truncation marker; lists show all of it.
       Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 
@@ -145,7 +145,7 @@ test('an unknown author, a missing or impossible date and a second post of one a
       The post has no date.
       Add \`date: 2024-03-19\` to its front matter, or start its file name with the date.
 
-    error content/blog/2024-06-09-a.md
+    error content/blog/2024-06-09-a.md:2
       The address \`/blog/same\` is also that of content/blog/2024-06-08-b.md.
       Give one of them another \`slug\`.
 

@@ -6,7 +6,7 @@ import { parseFrontMatter, validateYaml } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { nearest } from './nearest.ts'
-import { lineOf, type Report } from './problem.ts'
+import { placeOf, type Report } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
 import { author as authorSchema, postFrontMatter } from './schemas.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
@@ -78,7 +78,7 @@ export function readPosts({
     if (owner) {
       report({
         level: 'error',
-        where: path,
+        where: placeOf(file, 'slug:'),
         what: `The address \`${url}\` is also that of ${owner}.`,
         fix: 'Give one of them another `slug`.',
       })
@@ -92,7 +92,7 @@ export function readPosts({
     if (!marker) {
       report({
         level: 'warning',
-        where: path,
+        where: `${path}:${parsed.bodyLine}`,
         what: 'The post has no truncation marker; lists show all of it.',
         fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',
       })
@@ -122,7 +122,7 @@ export function readPosts({
     const meant = nearest(key, authors.keys())
     report({
       level: 'error',
-      where: `${file.path}:${lineOf(file.text, key) ?? 1}`,
+      where: placeOf(file, key),
       what: `Unknown author \`${key}\`.`,
       fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Authors of ${folderOfPosts}/authors.yml: ${[...authors.keys()].join(', ') || 'none'}.`,
     })

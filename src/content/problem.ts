@@ -33,3 +33,8 @@ export function lineOf(text: string, needle: string): number | undefined {
   const at = text.indexOf(needle)
   return at < 0 ? undefined : text.slice(0, at).split('\n').length
 }
+
+/** `path:line` of the first occurrence of `needle` in a file; line 1 when it does not occur. */
+export function placeOf({ path, text }: { path: string; text: string }, needle: string): string {
+  return `${path}:${lineOf(text, needle) ?? 1}`
+}

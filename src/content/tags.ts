@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { validateYaml } from './front-matter.ts'
 import { nearest } from './nearest.ts'
 import { type PostSource, topLevelKeys } from './posts.ts'
-import { lineOf, type Report } from './problem.ts'
+import { placeOf, type Report } from './problem.ts'
 import { tag as tagSchema } from './schemas.ts'
 import { tagSlug } from './slug.ts'
 import { byCodeUnit, listFiles, readSource } from './source-file.ts'
@@ -44,7 +44,7 @@ export function readTags(root: string, posts: PostSource[], report: Report): Tag
       const meant = nearest(name, declared.keys())
       report({
         level: 'warning',
-        where: `${file.path}:${lineOf(file.text, name) ?? 1}`,
+        where: placeOf(file, name),
         what: `The tag \`${name}\` is not in ${tagsFile}.`,
         fix: meant
           ? `Did you mean \`${meant}\`? If not, add it there.`
@@ -71,7 +71,7 @@ function readDeclaredTags(root: string, report: Report): Map<string, Tag> | unde
     if (owner !== undefined) {
       report({
         level: 'error',
-        where: `${tagsFile}:${lineOf(file.text, key) ?? 1}`,
+        where: placeOf(file, key),
         what: `The tags \`${owner}\` and \`${key}\` have one address, ${url}.`,
         fix: 'Give one of them another `permalink`.',
       })

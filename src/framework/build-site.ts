@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
-import { lineOf, type Problem } from '../content/problem.ts'
+import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
 import { calendarFile, calendarPath } from '../outputs/calendar.ts'
@@ -125,15 +125,13 @@ function describe({ paths, href, kind, suggestion }: BrokenLink, { routes }: Sit
   const places =
     paths.length > fewPages
       ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
-      : paths.map(placeOf)
+      : paths.map(placeOfLink)
   return places.map(where => ({ level: isLink ? 'error' : 'warning', where, what, fix }))
 
-  function placeOf(path: string): string {
+  function placeOfLink(path: string): string {
     const page = routes.get(path)?.page
     const file = page && sourceFile(page)
-    if (!file) return `the page ${path}`
-    const line = lineOf(readSource(root, file).text, href)
-    return line ? `${file}:${line}` : file
+    return file ? placeOf(readSource(root, file), href) : `the page ${path}`
   }
 }
 

@@ -16,7 +16,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Response headers by path pattern (`*` stands for anything); later patterns add to and win over earlier ones. */
+/**
+ * Response headers by path pattern (`*` stands for anything). No name stands under two patterns: some hosts join the
+ * values of all that match.
+ */
 const responseHeaders: Record<string, Record<string, string>> = {
   '/*': {
     'Content-Security-Policy': contentSecurityPolicy,
@@ -25,7 +28,6 @@ const responseHeaders: Record<string, Record<string, string>> = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    'Cache-Control': 'no-cache',
   },
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 }
@@ -40,8 +42,8 @@ export function headersFile(): string {
     .concat('\n')
 }
 
-/** The headers of one response. */
+/** The headers of one response of our own server. Hosts revalidate pages by themselves; it has to be told. */
 export function headersFor(path: string): Record<string, string> {
   const matching = Object.entries(responseHeaders).filter(([pattern]) => path.startsWith(pattern.slice(0, -1)))
-  return Object.assign({}, ...matching.map(([, headers]) => headers))
+  return Object.assign({ 'Cache-Control': 'no-cache' }, ...matching.map(([, headers]) => headers))
 }
