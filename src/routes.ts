@@ -1,5 +1,5 @@
 // Every URL of the site. Pages are painted by src/pages/paint.tsx; what is not listed here is not found.
-import { docsOf } from './content/docs.ts'
+import { docsOf } from './content/sidebar.ts'
 import type { Doc, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
 import type { PageModule } from './pages/page-module.ts'
 

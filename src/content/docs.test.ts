@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { categoriesOf, docsOf, readDocs, type SidebarItem } from './docs.ts'
+import { readDocs } from './docs.ts'
 import { folderForTest } from './folder-for-test.ts'
 import { formatProblems, type Problem } from './problem.ts'
+import { categoriesOf, docsOf, type SidebarItem } from './sidebar.ts'
 
 function read(files: Record<string, string>, withDrafts = false) {
   const problems: Problem[] = []

@@ -1,48 +1,22 @@
 import { basename, dirname, extname, join } from 'node:path/posix'
-import { excerpt } from './excerpt.ts'
-import { parseFrontMatter, validateYaml } from './front-matter.ts'
-import { takeLeadingTitle } from './leading-title.ts'
-import type { MarkdownSource } from './markdown.ts'
-import { placeOf, type Report } from './problem.ts'
+import { validateYaml } from './front-matter.ts'
+import { placeOf } from './problem.ts'
 import { categoryFile, docFrontMatter } from './schemas.ts'
+import type { SidebarCategory, SidebarItem } from './sidebar.ts'
 import { githubSlug } from './slug.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
+import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
 
 /** A doc as written: everything known before its Markdown is rendered. */
-export type DocSource = {
+export type DocSource = WrittenPage & {
   /** Folder and name without number prefixes: `concepts/joins`. */
   id: string
   /** `/docs/concepts/joins`. */
   url: string
   title: string
-  description: string | undefined
-  keywords: string[]
   sidebarLabel: string
   paginationLabel: string
   hideTitle: boolean
-  tocLevels: TocLevels | undefined
-  isUnlisted: boolean
-  source: MarkdownSource
-}
-
-/** Lowest and highest heading level a table of contents shows; undefined where the page hides it. */
-export type TocLevels = { from: number; to: number }
-
-export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarCategory
-
-export type SidebarCategory = {
-  type: 'category'
-  label: string
-  /** The category's own page; undefined when it has none. */
-  url: string | undefined
-  /** Whether that page is a list made from `items`, not a doc. */
-  isGenerated: boolean
-  /** The doc that is that page: `index.md`, `readme.md` or the file named as the folder. */
-  indexDoc: DocSource | undefined
-  title: string
-  description: string | undefined
-  isCollapsed: boolean
-  items: SidebarItem[]
 }
 
 type Placed = { item: SidebarItem; position: number | undefined; name: string }
@@ -50,23 +24,14 @@ type Folder = { folders: Map<string, Folder>; docs: Placed[] }
 
 const folderOfDocs = 'content/docs'
 
-/** Reads `content/docs` into its sidebar tree. Drafts are left out unless `withDrafts`. */
-export function readDocs({
-  root,
-  withDrafts,
-  tocLevels,
-  report,
-}: {
-  root: string
-  withDrafts: boolean
-  tocLevels: TocLevels
-  report: Report
-}): SidebarItem[] {
+/** Reads `content/docs` into its sidebar tree. */
+export function readDocs(reading: Reading): SidebarItem[] {
+  const { root, report } = reading
   const files = listFiles(root, folderOfDocs)
   const top: Folder = { folders: new Map(), docs: [] }
   const pathById = new Map<string, string>()
   const pathByUrl = new Map<string, string>()
-  for (const path of files.filter(isDocFile)) {
+  for (const path of files.filter(isPageFile)) {
     const placed = readDoc(path)
     if (!placed) continue
     folderAt(top, dirname(path).slice(folderOfDocs.length + 1)).docs.push(placed)
@@ -74,11 +39,9 @@ export function readDocs({
   return toItems(top, folderOfDocs).map(({ item }) => item)
 
   function readDoc(path: string): (Placed & { item: { type: 'doc' } }) | undefined {
-    const file = readSource(root, path)
-    const parsed = parseFrontMatter(file, docFrontMatter, report)
-    if (!parsed || (parsed.data.draft && !withDrafts)) return undefined
-    const { data } = parsed
-    const { title: heading, body } = takeLeadingTitle(parsed.body)
+    const written = readWrittenPage(path, docFrontMatter, reading)
+    if (!written) return undefined
+    const { data, file, heading, page } = written
     const fileName = basename(path, extname(path))
     const { name, position } = splitNumberPrefix(fileName)
     const folder = plainFolder(dirname(path))
@@ -91,19 +54,13 @@ export function readDocs({
     if (!isOwn) return undefined
     const title = data.title ?? heading ?? ownId
     const doc: DocSource = {
+      ...page,
       id,
       url,
       title,
-      description: data.description ?? excerpt(body),
-      keywords: data.keywords ?? [],
       sidebarLabel: data.sidebar_label ?? title,
       paginationLabel: data.pagination_label ?? data.sidebar_label ?? title,
       hideTitle: data.hide_title ?? false,
-      tocLevels: data.hide_table_of_contents
-        ? undefined
-        : { from: data.toc_min_heading_level ?? tocLevels.from, to: data.toc_max_heading_level ?? tocLevels.to },
-      isUnlisted: data.unlisted ?? false,
-      source: { file, body, bodyLine: parsed.bodyLine },
     }
     const item = { type: 'doc' as const, label: doc.sidebarLabel, url, doc }
     return { item, position: data.sidebar_position ?? position, name: fileName }
@@ -174,23 +131,6 @@ export function readDocs({
     const file = readSource(root, path)
     return validateYaml({ file, yaml: file.text, firstLine: 1, schema: categoryFile, report })
   }
-}
-
-/** Docs of a sidebar in reading order. */
-export function docsOf(items: SidebarItem[]): DocSource[] {
-  return items.flatMap(item => {
-    if (item.type === 'doc') return [item.doc]
-    return [...(item.indexDoc ? [item.indexDoc] : []), ...docsOf(item.items)]
-  })
-}
-
-/** Categories of a sidebar, outer before inner, in reading order. */
-export function categoriesOf(items: SidebarItem[]): SidebarCategory[] {
-  return items.flatMap(item => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []))
-}
-
-function isDocFile(path: string): boolean {
-  return /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_'))
 }
 
 /** `01-intro` is `intro` at position 1; dates (`2021-11-news`) and versions (`7.0-notes`) are no prefixes. */

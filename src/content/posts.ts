@@ -1,34 +1,27 @@
 import { z } from 'zod'
 import { truncateMarker } from './classic-syntax.ts'
-import type { TocLevels } from './docs.ts'
-import { excerpt } from './excerpt.ts'
-import { parseFrontMatter, validateYaml } from './front-matter.ts'
-import { takeLeadingTitle } from './leading-title.ts'
+import { validateYaml } from './front-matter.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { nearest } from './nearest.ts'
 import { placeOf, type Report } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
 import { author as authorSchema, postFrontMatter } from './schemas.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
+import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
 
 export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
 
 /** A post as written: everything known before its Markdown is rendered. */
-export type PostSource = {
+export type PostSource = WrittenPage & {
   /** `/blog/welcome-to-tickwise`. */
   url: string
   title: string
-  description: string | undefined
-  keywords: string[]
   sidebarLabel: string
   date: Date
   authors: Author[]
   /** Tags as the author wrote them; `tags.ts` gives them paths. */
   tagNames: string[]
   minutes: number
-  tocLevels: TocLevels | undefined
-  isUnlisted: boolean
-  source: MarkdownSource
   /** The body up to the truncation marker; undefined when there is none and lists show the whole post. */
   preview: MarkdownSource | undefined
 }
@@ -37,31 +30,20 @@ const folderOfPosts = 'content/blog'
 /** Optional folders, then `2024-03-19-` (or `/`), then the text of the address. */
 const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/
 
-/** Reads `content/blog`, newest post first. Drafts are left out unless `withDrafts`. */
-export function readPosts({
-  root,
-  withDrafts,
-  tocLevels,
-  report,
-}: {
-  root: string
-  withDrafts: boolean
-  tocLevels: TocLevels
-  report: Report
-}): PostSource[] {
+/** Reads `content/blog`, newest post first. */
+export function readPosts(reading: Reading): PostSource[] {
+  const { root, report } = reading
   const files = listFiles(root, folderOfPosts)
   const authors = readAuthors(root, files, report)
   const pathByUrl = new Map<string, string>()
-  const posts = files
-    .filter(path => /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_')))
-    .flatMap(path => readPost(path) ?? [])
+  const posts = files.filter(isPageFile).flatMap(path => readPost(path) ?? [])
   return posts.sort((a, b) => b.date.getTime() - a.date.getTime() || byCodeUnit(a.url, b.url))
 
   function readPost(path: string): PostSource | undefined {
-    const file = readSource(root, path)
-    const parsed = parseFrontMatter(file, postFrontMatter, report)
-    if (!parsed || (parsed.data.draft && !withDrafts)) return undefined
-    const { data } = parsed
+    const written = readWrittenPage(path, postFrontMatter, reading)
+    if (!written) return undefined
+    const { data, file, heading, page } = written
+    const { source } = page
     const fromPath = readDatedPath(path.slice(folderOfPosts.length + 1))
     const date = data.date ?? fromPath.date
     if (!date) {
@@ -85,34 +67,26 @@ export function readPosts({
       return undefined
     }
     pathByUrl.set(url, path)
-    const { title: heading, body } = takeLeadingTitle(parsed.body)
     const title = data.title ?? heading ?? fromPath.text
-    const source = { file, body, bodyLine: parsed.bodyLine }
-    const marker = truncateMarker.exec(body)
+    const marker = truncateMarker.exec(source.body)
     if (!marker) {
       report({
         level: 'warning',
-        where: `${path}:${parsed.bodyLine}`,
+        where: `${path}:${source.bodyLine}`,
         what: 'The post has no truncation marker; lists show all of it.',
         fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',
       })
     }
     return {
+      ...page,
       url,
       title,
-      description: data.description ?? excerpt(body),
-      keywords: data.keywords ?? [],
       sidebarLabel: data.sidebar_label ?? title,
       date,
       authors: (data.authors ?? []).flatMap(key => findAuthor(key, file) ?? []),
       tagNames: data.tags ?? [],
-      minutes: readingMinutes(body),
-      tocLevels: data.hide_table_of_contents
-        ? undefined
-        : { from: data.toc_min_heading_level ?? tocLevels.from, to: data.toc_max_heading_level ?? tocLevels.to },
-      isUnlisted: data.unlisted ?? false,
-      source,
-      preview: marker ? { ...source, body: body.slice(0, marker.index) } : undefined,
+      minutes: readingMinutes(source.body),
+      preview: marker ? { ...source, body: source.body.slice(0, marker.index) } : undefined,
     }
   }
 

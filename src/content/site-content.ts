@@ -1,15 +1,7 @@
 import type { SiteConfig } from '../site-config.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
-import {
-  categoriesOf,
-  type DocSource,
-  docsOf,
-  readDocs,
-  type SidebarCategory,
-  type SidebarItem,
-  type TocLevels,
-} from './docs.ts'
+import { type DocSource, readDocs } from './docs.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
 import { createLinkTargets } from './link-targets.ts'
@@ -17,7 +9,9 @@ import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './mar
 import { type PageSource, readPages } from './pages.ts'
 import { type Author, type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
+import { categoriesOf, docsOf, type SidebarCategory, type SidebarItem } from './sidebar.ts'
 import { readTags, type Tag } from './tags.ts'
+import type { Reading, TocLevels } from './written-page.ts'
 
 export type Doc = Omit<DocSource, 'source'> &
   Rendered & {
@@ -82,15 +76,12 @@ type Options = {
 }
 
 export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
-  const tocLevels: TocLevels = {
-    from: config.tableOfContents.minHeadingLevel,
-    to: config.tableOfContents.maxHeadingLevel,
-  }
-  const folder = { root, withDrafts, tocLevels, report }
-  const sidebar = readDocs(folder)
+  const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
+  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, report }
+  const sidebar = readDocs(reading)
   const docSources = docsOf(sidebar)
-  const postSources = readPosts(folder)
-  const pageSources = readPages(folder)
+  const postSources = readPosts(reading)
+  const pageSources = readPages(reading)
   const tagIndex = readTags(root, postSources, report)
   const data = readDataFiles(root, report)
 

@@ -1,4 +1,4 @@
-import { categoriesOf, docsOf } from '../content/docs.ts'
+import { categoriesOf, docsOf } from '../content/sidebar.ts'
 import type { SiteContent } from '../content/site-content.ts'
 
 /** A form that leads to itself, and every doc by section: what search offers without scripts. */

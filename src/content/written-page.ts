@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { excerpt } from './excerpt.ts'
+import { parseFrontMatter } from './front-matter.ts'
+import { takeLeadingTitle } from './leading-title.ts'
+import type { MarkdownSource } from './markdown.ts'
+import type { Report } from './problem.ts'
+import type { pageFrontMatter } from './schemas.ts'
+import { readSource } from './source-file.ts'
+
+/** What docs, posts and standalone pages have in common before their Markdown is rendered. */
+export type WrittenPage = {
+  description: string | undefined
+  keywords: string[]
+  tocLevels: TocLevels | undefined
+  isUnlisted: boolean
+  source: MarkdownSource
+}
+
+/** Lowest and highest heading level a table of contents shows; undefined where the page hides it. */
+export type TocLevels = { from: number; to: number }
+
+/** How the folders of a site are read: drafts are left out unless `withDrafts`; `tocLevels` are those of pages that name none. */
+export type Reading = { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }
+
+/** Whether a file is a page: Markdown, and neither it nor a folder above it starts with `_`. */
+export function isPageFile(path: string): boolean {
+  return /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_'))
+}
+
+/**
+ * Reads one Markdown file with front matter of `schema`, which extends that of standalone pages. `heading` is the title
+ * that opens the body, if one does. Undefined for a draft, and for a file whose errors have been reported.
+ */
+export function readWrittenPage<Shape extends z.ZodRawShape>(
+  path: string,
+  schema: z.ZodObject<Shape>,
+  { root, withDrafts, tocLevels, report }: Reading,
+) {
+  const file = readSource(root, path)
+  const parsed = parseFrontMatter(file, schema, report)
+  if (!parsed) return undefined
+  const shared = parsed.data as z.output<typeof pageFrontMatter>
+  if (shared.draft && !withDrafts) return undefined
+  const { title: heading, body } = takeLeadingTitle(parsed.body)
+  const page: WrittenPage = {
+    description: shared.description ?? excerpt(body),
+    keywords: shared.keywords ?? [],
+    tocLevels: shared.hide_table_of_contents
+      ? undefined
+      : { from: shared.toc_min_heading_level ?? tocLevels.from, to: shared.toc_max_heading_level ?? tocLevels.to },
+    isUnlisted: shared.unlisted ?? false,
+    source: { file, body, bodyLine: parsed.bodyLine },
+  }
+  return { data: parsed.data, file, heading, page }
+}
