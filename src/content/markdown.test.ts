@@ -1,7 +1,7 @@
 // The components and the runtime of MDX are the site's own, so that what is read here is what a build writes.
 import { expect, test } from 'vitest'
+import { configForTest as config } from '../config-for-test.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
-import { siteConfigSchema } from '../site-config.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import { createHighlighter } from './highlighter.ts'
 import { createLinkTargets } from './link-targets.ts'
@@ -9,16 +9,6 @@ import { createMarkdownReader, fenceLanguages } from './markdown.ts'
 import { formatProblems, type Problem } from './problem.ts'
 
 const highlighter = await createHighlighter([])
-const config = siteConfigSchema.parse({
-  title: 'Tiny',
-  tagline: 'Small',
-  description: 'A small site.',
-  url: 'https://tiny.example',
-  favicon: '/icon.svg',
-  logo: { src: '/icon.svg', alt: '', width: 50, height: 150 },
-  navbar: { items: [] },
-  footer: { columns: [], notes: [] },
-})
 const outline = { config, sidebar: [], posts: [], data: { testimonials: undefined, happyHour: undefined } }
 
 function read(body: string, format: 'md' | 'mdx' = 'md') {

@@ -6,7 +6,7 @@ import { listFiles } from '../content/source-file.ts'
 /** Hash of everything a build is made from: the generator's code and packages, the site's words, files and configuration. */
 export function buildId(generator: string, root: string): string {
   const hash = createHash('sha256')
-  const code = listFiles(generator, 'src').filter(path => !path.includes('.test.'))
+  const code = listFiles(generator, 'src').filter(path => !/[.-]test\./.test(path))
   add(generator, [...code, 'package-lock.json'])
   add(root, [...listFiles(root, 'content'), ...listFiles(root, 'static'), 'site.config.ts'])
   return hash.digest('hex')

@@ -25,7 +25,7 @@ export function watchLinks() {
       whenIdle(() => left-- > 0 && prefetch(target as HTMLAnchorElement, 'low'))
     }
   })
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main .pager a, main article a'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.pager a, .prose a, .preview h2 a'))
     observer.observe(link)
 }
 

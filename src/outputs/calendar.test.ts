@@ -1,21 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { siteConfigSchema } from '../site-config.ts'
+import { configForTest as config } from '../config-for-test.ts'
 import { calendarFile } from './calendar.ts'
 
 // A date shown as local time would fall on the day before.
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York')
-})
-
-const config = siteConfigSchema.parse({
-  title: 'Tiny',
-  tagline: 'Small',
-  description: 'A small site.',
-  url: 'https://tiny.example',
-  favicon: '/icon.svg',
-  logo: { src: '/icon.svg', alt: '', width: 50, height: 150 },
-  navbar: { items: [] },
-  footer: { columns: [], notes: [] },
 })
 
 function calendar(...topics: string[]): string {
