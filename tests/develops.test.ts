@@ -51,6 +51,7 @@ test('a mistake in a doc is told with file, line and excerpt in the terminal and
     expect(told).toContain('The admonition `:::note` is never closed.')
     expect(told).toContain('> 3 | :::note')
     expect(output()).toContain('error content/docs/second.md:3')
+    expect(output()).toContain('> 3 | :::note')
     await connected(page)
     write('content/docs/second.md', '# Second, mended\n')
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, mended')

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { builtPages } from './built-files.ts'
 
 const browser = startBrowser()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const pages = [
+// One page of each kind; `npm run test:long` looks at every page.
+const kinds = [
   '/',
   '/docs/concepts/joins',
   '/docs/studyPlan/quants',
@@ -22,21 +24,29 @@ const pages = [
   '/nope',
 ]
 
+const isLong = process.env.TICKWISE_TEST_LONG === '1'
+const pages = isLong ? builtPages() : kinds
+const secondsPerPage = 10
+
 for (const theme of ['light', 'dark']) {
   for (const width of [320, 1280]) {
-    test(`every kind of page passes axe, ${theme}, ${width} px wide`, async () => {
-      const { page } = await browser.open('', { viewport: { width, height: 900 } })
-      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-      const violations: string[] = []
-      for (const path of pages) {
-        await page.goto(path)
-        const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
-      }
-      expect(violations).toEqual([])
-    })
+    test(
+      `${isLong ? 'every page' : 'every kind of page'} passes axe, ${theme}, ${width} px wide`,
+      async () => {
+        const { page } = await browser.open('', { viewport: { width, height: 900 } })
+        await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+        const violations: string[] = []
+        for (const path of pages) {
+          await page.goto(path)
+          const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
+          violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
+        }
+        expect(violations).toEqual([])
+      },
+      pages.length * secondsPerPage * 1000,
+    )
   }
 }
 

@@ -17,14 +17,17 @@ export function sortProblems(problems: Problem[]): Problem[] {
   )
 }
 
-/** Three lines a problem (where, what, do what) and a last line that counts. */
-export function formatProblems(problems: Problem[]): string {
+/** Three lines a problem (where, what, do what), an excerpt where `excerptOf` gives one, and a last line that counts. */
+export function formatProblems(problems: Problem[], excerptOf: (where: string) => string = () => ''): string {
   const sorted = sortProblems(problems)
   const count = (level: Problem['level']) => {
     const { length } = sorted.filter(problem => problem.level === level)
     return `${length} ${level}${length === 1 ? '' : 's'}`
   }
-  const blocks = sorted.map(({ level, where, what, fix }) => `${level} ${where}\n  ${what}\n  ${fix}\n`)
+  const blocks = sorted.map(({ level, where, what, fix }) => {
+    const excerpt = excerptOf(where)
+    return `${level} ${where}\n  ${what}\n  ${fix}\n${excerpt && `\n${excerpt}\n`}`
+  })
   return [...blocks, `${count('error')}, ${count('warning')}`].join('\n')
 }
 

@@ -77,7 +77,7 @@ export function createDevServer(
     if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
     const { readSite }: ServerModule = await ssr.runner.import(server)
     const result = await readSite(root, { withDrafts: true })
-    const report = result.problems.length > 0 ? formatProblems(result.problems) : ''
+    const report = result.problems.length > 0 ? formatProblems(result.problems, excerptOf) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
     return result
