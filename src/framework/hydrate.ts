@@ -1,5 +1,7 @@
 // Decides when React attaches to an island. React and the island's code are fetched then and not before; an event that
 // came too early is played again once the island is live.
+import { isSearchShortcut } from '../islands/search-shortcut.ts'
+
 type AttachModule = typeof import('./attach.tsx')
 
 const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
@@ -36,7 +38,7 @@ export function forgetIslands() {
 
 function onIntent(event: Event) {
   const target = event.target instanceof Element ? event.target : null
-  const shortcut = event instanceof KeyboardEvent && isShortcut(event, target)
+  const shortcut = event instanceof KeyboardEvent && isSearchShortcut(event)
   const island = shortcut ? document.querySelector('x-island[name=search-dialog]') : target?.closest('x-island')
   if (event instanceof KeyboardEvent && (event.key === 'Control' || event.key === 'Meta')) loadAttach().catch(() => {})
   if (!island || island.hasAttribute('data-live')) return
@@ -79,14 +81,6 @@ function showRetry(island: Element, error: unknown) {
   })
   note.append(`${error instanceof Error ? error.message : error} `, retry)
   island.append(note)
-}
-
-/** Ctrl/Cmd+K anywhere; `/` unless the reader is typing. */
-function isShortcut({ key, ctrlKey, metaKey }: KeyboardEvent, target: Element | null) {
-  return (
-    (key === 'k' && (ctrlKey || metaKey)) ||
-    (key === '/' && !target?.closest('input, textarea, select, [contenteditable]'))
-  )
 }
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isSearchShortcut } from './search-shortcut.ts'
 
 /** The search button of the navbar and its dialog. Without scripts the button is a link to the search page. */
 export function SearchDialog() {
@@ -62,12 +63,4 @@ export function SearchDialog() {
       </dialog>
     </>
   )
-}
-
-/** Ctrl/Cmd+K anywhere; `/` unless the reader is typing. */
-function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey
-  const target = event.target instanceof HTMLElement ? event.target : null
-  const isTyping = target?.matches('input, textarea, select') || target?.isContentEditable
-  return event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey
 }
