@@ -29,7 +29,6 @@ export const siteConfigSchema = z.strictObject({
   /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
   announcementBar: z.strictObject({ id: text, content: text }).optional(),
   navbar: z.strictObject({
-    hideOnScroll: z.boolean().default(false),
     items: z.array(
       z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
     ),

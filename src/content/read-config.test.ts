@@ -22,7 +22,6 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
-    navbar: { hideOnScroll: false, ...valid.navbar },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })
