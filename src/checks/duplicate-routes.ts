@@ -1,6 +1,7 @@
 import type { Report } from '../content/problem.ts'
 import { byCodeUnit } from '../content/source-file.ts'
 import type { Route } from '../routes.ts'
+import { pageSource } from './page-source.ts'
 
 /**
  * Keeps one route of each path, the first by the path of its source, and warns of the others; paths that differ by case
@@ -29,18 +30,7 @@ export function withoutDuplicates(routes: Route[], report: Report): Route[] {
 }
 
 function sourceOf({ page }: Route): string {
-  switch (page.kind) {
-    case 'markdown':
-      return page.page.file
-    case 'module':
-      return page.module.file
-    case 'doc':
-      return page.doc.file
-    case 'post':
-      return page.post.file
-    case 'category':
-      return `the category ${page.category.label}`
-    default:
-      return `the ${page.kind} page`
-  }
+  return (
+    pageSource(page) ?? (page.kind === 'category' ? `the category ${page.category.label}` : `the ${page.kind} page`)
+  )
 }

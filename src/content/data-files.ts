@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import { z as zod } from 'zod'
+import { z } from 'zod'
 import { validateYaml } from './front-matter.ts'
 import type { Report } from './problem.ts'
 import { happyHour, testimonial } from './schemas.ts'
-import { listFiles, readSource } from './source-file.ts'
+import { readSourceIfPresent } from './source-file.ts'
 
 type Testimonial = z.output<typeof testimonial>
 export type HappyHour = z.output<typeof happyHour>
@@ -13,14 +12,13 @@ export type SiteData = { testimonials: Testimonial[] | undefined; happyHour: Hap
 
 export function readDataFiles(root: string, report: Report): SiteData {
   return {
-    testimonials: readData('content/data/testimonials.yml', zod.object({ testimonials: zod.array(testimonial) }))
+    testimonials: readData('content/data/testimonials.yml', z.object({ testimonials: z.array(testimonial) }))
       ?.testimonials,
     happyHour: readData('content/data/happy-hour.yml', happyHour),
   }
 
-  function readData<Shape extends zod.ZodRawShape>(path: string, schema: zod.ZodObject<Shape>) {
-    if (!listFiles(root, 'content/data').includes(path)) return undefined
-    const file = readSource(root, path)
-    return validateYaml({ file, yaml: file.text, firstLine: 1, schema, report })
+  function readData<Shape extends z.ZodRawShape>(path: string, schema: z.ZodObject<Shape>) {
+    const file = readSourceIfPresent(root, path)
+    return file && validateYaml({ file, yaml: file.text, firstLine: 1, schema, report })
   }
 }

@@ -6,7 +6,7 @@ import { nearest } from './nearest.ts'
 import { placeOf, type Report } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
 import { author as authorSchema, postFrontMatter } from './schemas.ts'
-import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
+import { byCodeUnit, listFiles, readSourceIfPresent, type SourceFile } from './source-file.ts'
 import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
 
 export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
@@ -34,7 +34,7 @@ const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/i
 export function readPosts(reading: Reading): PostSource[] {
   const { root, report } = reading
   const files = listFiles(root, folderOfPosts)
-  const authors = readAuthors(root, files, report)
+  const authors = readAuthors(root, report)
   const pathByUrl = new Map<string, string>()
   const posts = files.filter(isPageFile).flatMap(path => readPost(path) ?? [])
   return posts.sort((a, b) => b.date.getTime() - a.date.getTime() || byCodeUnit(a.url, b.url))
@@ -104,10 +104,10 @@ export function readPosts(reading: Reading): PostSource[] {
   }
 }
 
-function readAuthors(root: string, files: string[], report: Report): Map<string, Author> {
+function readAuthors(root: string, report: Report): Map<string, Author> {
   const path = `${folderOfPosts}/authors.yml`
-  if (!files.includes(path)) return new Map()
-  const file = readSource(root, path)
+  const file = readSourceIfPresent(root, path)
+  if (!file) return new Map()
   const keys = topLevelKeys(file)
   const schema = z.object(Object.fromEntries(keys.map(key => [key, authorSchema])))
   const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One file an author wrote. `path` is relative to the site's folder and has forward slashes. */
@@ -30,6 +30,11 @@ export function readSource(root: string, path: string): SourceFile {
       .replace(/^\uFEFF/, '')
       .replaceAll('\r\n', '\n'),
   }
+}
+
+/** The file at `path`; undefined when a site does not have it. */
+export function readSourceIfPresent(root: string, path: string): SourceFile | undefined {
+  return existsSync(join(root, path)) ? readSource(root, path) : undefined
 }
 
 /** Order that does not depend on the machine's locale. */

@@ -5,7 +5,7 @@ import { type PostSource, topLevelKeys } from './posts.ts'
 import { placeOf, type Report } from './problem.ts'
 import { tag as tagSchema } from './schemas.ts'
 import { tagSlug } from './slug.ts'
-import { byCodeUnit, listFiles, readSource } from './source-file.ts'
+import { byCodeUnit, readSourceIfPresent } from './source-file.ts'
 
 export type Tag = {
   label: string
@@ -59,8 +59,8 @@ export function readTags(root: string, posts: PostSource[], report: Report): Tag
 }
 
 function readDeclaredTags(root: string, report: Report): Map<string, Tag> | undefined {
-  if (!listFiles(root, 'content/blog').includes(tagsFile)) return undefined
-  const file = readSource(root, tagsFile)
+  const file = readSourceIfPresent(root, tagsFile)
+  if (!file) return undefined
   const schema = z.object(Object.fromEntries(topLevelKeys(file).map(key => [key, tagSchema])))
   const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report }) ?? {}
   const tags = new Map<string, Tag>()

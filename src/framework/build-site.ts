@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
+import { pageSource } from '../checks/page-source.ts'
 import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
@@ -84,7 +85,7 @@ function paintOrReport(paint: () => string, { path, page }: Route, problems: Pro
   } catch (error) {
     problems.push({
       level: 'error',
-      where: sourceFile(page) ?? `the page ${path}`,
+      where: pageSource(page) ?? `the page ${path}`,
       what: `The page ${path} throws while it is rendered: ${(error as Error).message}`,
       fix: 'Correct its component; it is rendered at build, where there is no browser.',
     })
@@ -130,14 +131,7 @@ function describe({ paths, href, kind, suggestion }: BrokenLink, { routes }: Sit
 
   function placeOfLink(path: string): string {
     const page = routes.get(path)?.page
-    const file = page && sourceFile(page)
+    const file = page && pageSource(page)
     return file ? placeOf(readSource(root, file), href) : `the page ${path}`
   }
-}
-
-function sourceFile(page: Page): string | undefined {
-  if (page.kind === 'markdown') return page.page.file
-  if (page.kind === 'doc') return page.doc.file
-  if (page.kind === 'post') return page.post.file
-  return page.kind === 'module' ? page.module.file : undefined
 }
