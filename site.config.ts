@@ -21,10 +21,15 @@ export default defineSite({
       { label: 'Testimonials', to: '/testimonials/testimonials' },
       { label: 'Happy Hour', to: '/happyHour/happyHour' },
       { label: 'CV', to: '/cv/cv' },
-      { label: 'Newsletter', href: 'https://newsletter.tickwise.example' },
-      { label: 'Blog platform', href: 'https://blog.tickwise.example' },
-      { label: 'Shop', href: 'https://shop.tickwise.example' },
-      { label: 'Code', href: 'https://code.tickwise.example' },
+      {
+        label: 'Elsewhere',
+        items: [
+          { label: 'Newsletter', href: 'https://newsletter.tickwise.example' },
+          { label: 'Blog platform', href: 'https://blog.tickwise.example' },
+          { label: 'Shop', href: 'https://shop.tickwise.example' },
+          { label: 'Code', href: 'https://code.tickwise.example' },
+        ],
+      },
     ],
   },
   footer: {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './src/framework/inline-script.ts'
 
 // `npm test` runs all of it; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'site',

@@ -1,19 +1,19 @@
-// The entry script: navigation and the controls that never wait for React.
+// The entry script: navigation, islands, and the controls of the first moment. The others follow in controls.ts.
 import './styles/index.css'
 import { startIslands } from './framework/hydrate.ts'
 import { startPrefetch } from './navigation/prefetch.ts'
 import { startRouter } from './navigation/router.ts'
-import { startTabs } from './pages/tabs.client.ts'
 import { startAnnouncementBar } from './shell/announcement-bar.client.ts'
 import { startColourMode } from './shell/colour-mode-button.client.ts'
-import { startCopyButtons } from './shell/copy-button.client.ts'
 
 startColourMode()
 startAnnouncementBar()
-startCopyButtons()
-startTabs()
 startIslands()
 startRouter()
 startPrefetch()
+
+import('./controls.ts').catch(() => {
+  document.documentElement.dataset.controls = 'failed' // The stylesheet shows what it shows without scripts.
+})
 
 if (import.meta.env.DEV) import('./framework/dev-client.ts')

@@ -22,12 +22,12 @@ const marked = (block: string) =>
 test('a console session tells prompts, the reader’s input and printed output apart', () => {
   expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
     "<figure class="code-block"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
-    <samp>2</samp>
-    <span class="prompt">q)</span><span class="s">&quot;&lt;&quot;</span>
-    <samp>&quot;&lt;&quot;</samp>
-    <span class="prompt">q.stat))</span><span class="v">x</span>
+    <samp>2
+    </samp><span class="prompt">q)</span><span class="s">&quot;&lt;&quot;</span>
+    <samp>&quot;&lt;&quot;
+    </samp><span class="prompt">q.stat))</span><span class="v">x</span>
 
-    </code></pre><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></figure>"
+    </code></pre><div class="code-buttons"><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div></figure>"
   `)
 })
 

@@ -1,71 +1,70 @@
+import { type CodeLine, readCodeLines } from './code-lines.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Highlighter } from './highlighter.ts'
 
 /** `q)`, `q))` after an error, `q.ns)` in a namespace: what the console prints before the reader's own text. */
 const prompt = /^(q(?:\.[\w.]+)?\)+)(.*)$/
-const highlightComment = /^\s*(?:\/\/?|#|--|<!--|\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/)?\s*$/
+/** A longer block is folded until the reader asks for all of it. */
+const foldedAboveLines = 40
 
 type CodeFence = {
   code: string
   /** First word of the fence, lower case; empty for an indented block. */
   language: string
-  /** The rest of the fence's line, such as `title="tick.q" {1,3-5}`. */
+  /** The rest of the fence's line, such as `title="tick.q" {1,3-5} showLineNumbers`. */
   meta: string
 }
 
-/** HTML of a fenced block: title, code with token classes, copy button. Prompts and printed output are told apart. */
+/** HTML of a fenced block: title, code with token classes, buttons. Prompts and printed output are told apart. */
 export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: Highlighter): string {
-  const title = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const { lines, marked } = readMarkedLines(code.replace(/\n$/, '').split('\n'), meta)
-  const isSession = language === 'q' && lines.some(line => prompt.test(line))
-  const html = isSession
-    ? sessionLines(lines, highlighter)
-    : highlighter.highlight(lines.join('\n'), language).split('\n')
-  const body = html.map((line, index) => (marked.has(index + 1) ? `<mark>${line}\n</mark>` : `${line}\n`)).join('')
-  const caption = title ? `<figcaption>${escapeHtml(title[1] ?? title[2] ?? '')}</figcaption>` : ''
-  const label = `${title ? `${title[1] ?? title[2]}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
+  const [, ...titles] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? []
+  const title = titles.find(text => text !== undefined)
+  const lines = readCodeLines(code.replace(/\n$/, ''), meta)
+  const texts = lines.map(line => line.text)
+  const isSession = language === 'q' && texts.some(text => prompt.test(text))
+  const isFolded = lines.length > foldedAboveLines
+  const body = isSession ? sessionHtml(lines, highlighter) : codeHtml(lines, language, highlighter)
+  const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
   return (
-    `<figure class="code-block">${caption}` +
-    `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body.replace(/\n$/, '')}</code></pre>` +
-    '<button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></figure>'
+    `<figure class="code-block"${isFolded ? ' data-folded' : ''}>` +
+    (title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '') +
+    `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
+    '<div class="code-buttons"><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div>' +
+    (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
+    '</figure>'
   )
 }
 
-function sessionLines(lines: string[], { highlight }: Highlighter): string[] {
-  return lines.map(line => {
-    const [, sign, input] = prompt.exec(line) ?? []
-    if (sign === undefined) return line === '' ? '' : `<samp>${escapeHtml(line)}</samp>`
-    return `<span class="prompt">${escapeHtml(sign)}</span>${highlight(input ?? '', 'q')}`
+function codeHtml(lines: CodeLine[], language: string, { highlight }: Highlighter): string {
+  const html = highlight(lines.map(line => line.text).join('\n'), language).split('\n')
+  return joinLines(lines.map((line, index) => lineHtml(line, html[index] ?? '')))
+}
+
+/** Typed lines are code; what the console printed below each of them is one `<samp>`. */
+function sessionHtml(lines: CodeLine[], { highlight }: Highlighter): string {
+  let isPrinting = false
+  const html = lines.map(line => {
+    const [, sign, input] = prompt.exec(line.text) ?? []
+    const isTyped = sign !== undefined
+    if (line.text === '' && !isPrinting) return '\n'
+    const content = isTyped
+      ? `<span class="prompt">${escapeHtml(sign)}</span>${highlight(input ?? '', 'q')}`
+      : escapeHtml(line.text)
+    const border = isTyped === isPrinting ? (isTyped ? '</samp>' : '<samp>') : ''
+    isPrinting = !isTyped
+    return border + lineHtml(line, content)
   })
+  return `${joinLines(html)}${isPrinting ? '</samp>' : ''}`
 }
 
-/** Line numbers (from 1) marked by `{1,3-5}` or by comments such as `/ highlight-next-line`, which are removed. */
-function readMarkedLines(lines: string[], meta: string): { lines: string[]; marked: Set<number> } {
-  const range = /\{([\d,\s-]+)\}/.exec(meta)?.[1]
-  if (range !== undefined) return { lines, marked: readRange(range) }
-  const kept: string[] = []
-  const marked = new Set<number>()
-  let inside = false
-  let next = false
-  for (const line of lines) {
-    const comment = highlightComment.exec(line)?.[1]
-    if (comment) {
-      next = comment === 'next-line'
-      inside = comment === 'start' || (inside && comment !== 'end')
-      continue
-    }
-    kept.push(line)
-    if (inside || next) marked.add(kept.length)
-    next = false
-  }
-  return { lines: kept, marked }
+/** Elements of a line are blocks and hold their own line break; other lines are plain text. */
+function lineHtml({ mark, number }: CodeLine, html: string): string {
+  if (!mark && number === undefined) return `${html}\n`
+  const tag = mark === 'added' ? 'ins' : mark === 'removed' ? 'del' : mark === 'highlighted' ? 'mark' : 'span'
+  const attributes = `${mark === 'unfocused' ? ' class="unfocused"' : ''}${number ? ` data-line="${number}"` : ''}`
+  return `<${tag}${attributes}>${html}\n</${tag}>`
 }
 
-function readRange(range: string): Set<number> {
-  const marked = new Set<number>()
-  for (const part of range.split(',')) {
-    const [first = Number.NaN, last = first] = part.split('-').map(Number)
-    for (let line = first; line <= Math.min(last, first + 10_000); line++) marked.add(line)
-  }
-  return marked
+function joinLines(html: string[]): string {
+  return html.join('').replace(/\n$/, '')
 }

@@ -134,9 +134,13 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
         filter: ['img'],
         visit(node, context) {
           if (typeof node.properties.src !== 'string') return
-          context.setProperty(node, 'src', targets.image(node.properties.src, file))
+          const src = targets.image(node.properties.src, file)
+          context.setProperty(node, 'src', src)
           context.setProperty(node, 'loading', 'lazy')
           context.setProperty(node, 'decoding', 'async')
+          if (isLink(context.parent(node))) return
+          const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
+          context.wrapNode(node, element('a', { className: ['zoom'], href: src, ariaLabel }))
         },
       },
       {
@@ -160,6 +164,10 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
       { filter: ['li'], visit: labelTask },
     ],
   })
+}
+
+function isLink(node: object): boolean {
+  return ('tagName' in node && node.tagName === 'a') || ('name' in node && node.name === 'a')
 }
 
 /** Gives the checkbox of a task list item its text as label. */

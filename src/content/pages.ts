@@ -3,7 +3,13 @@ import { listFiles } from './source-file.ts'
 import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
 
 /** A standalone page written in Markdown; its address is its path below `content/pages`. */
-export type PageSource = WrittenPage & { url: string; title: string }
+export type PageSource = WrittenPage & {
+  url: string
+  title: string
+  hideTitle: boolean
+  /** Class of the page's main element instead of the usual one; `landing` has a stylesheet of its own. */
+  wrapperClassName: string | undefined
+}
 
 const folderOfPages = 'content/pages'
 
@@ -15,7 +21,13 @@ export function readPages(reading: Reading): PageSource[] {
       if (!written) return []
       const { data, heading, page } = written
       const url = data.slug ? `/${data.slug.replace(/^\/|\/$/g, '')}` : pageUrl(path)
-      return { ...page, url, title: data.title ?? heading ?? url.slice(1) }
+      return {
+        ...page,
+        url,
+        title: data.title ?? heading ?? url.slice(1),
+        hideTitle: data.hide_title ?? false,
+        wrapperClassName: data.wrapperClassName,
+      }
     })
 }
 

@@ -54,7 +54,9 @@ export const postFrontMatter = z
   })
   .refine(notBoth.check, notBoth.problem)
 
-export const pageFrontMatter = z.object(shared).refine(notBoth.check, notBoth.problem)
+export const pageFrontMatter = z
+  .object({ ...shared, hide_title: flag.optional(), wrapperClassName: text.optional() })
+  .refine(notBoth.check, notBoth.problem)
 
 export const categoryFile = z.object({
   label: text.optional(),

@@ -54,9 +54,12 @@ async function bundle(folders: Folders): Promise<Assets> {
     if (result.status === 'rejected') tell(compileProblems(result.reason, folders.root))
   }
   const { output } = (browserCode as PromiseFulfilledResult<Rolldown.RolldownOutput>).value
+  const stylesheets = output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`)
+  const landing = stylesheets.find(path => path.includes('/landing-'))
   return {
     scripts: output.filter(file => file.type === 'chunk' && file.isEntry).map(file => `/${file.fileName}`),
-    stylesheets: output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`),
+    stylesheets: stylesheets.filter(path => path !== landing),
+    landing,
   }
 }
 

@@ -68,6 +68,7 @@ export function createDevServer(
     const html = site.paint(route, {
       scripts: ['/@vite/client', asset],
       stylesheets: [`/@fs${join(entry, '../styles/index.css')}`],
+      landing: `/@fs${join(entry, '../styles/landing.css')}`,
     })
     return { status: route.path === '/404' ? 404 : 200, html }
   }

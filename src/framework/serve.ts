@@ -4,7 +4,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { headersFor } from '../outputs/headers.ts'
 import { readSitePath } from './site-path.ts'
 
 export class PortInUse extends Error {}
@@ -55,6 +54,7 @@ export async function serve(folder: string, port: number): Promise<Server> {
 
 function createSiteHandler(folder: string) {
   const redirects = readRedirects(join(folder, '_redirects'))
+  const headersFor = readHeaders(join(folder, '_headers'))
   const cache = new Map<string, Answer>()
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -63,18 +63,22 @@ function createSiteHandler(folder: string) {
       return
     }
     const path = readSitePath(request.url ?? '/')
-    if (path.kind === 'redirect') return redirect(response, path.to)
+    if (path.kind === 'redirect') return redirect(path.to)
     if (path.kind === 'invalid') return notFound(request, response)
     const target = redirects.get(path.path)
-    if (target !== undefined) return redirect(response, target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
+    if (target !== undefined) return redirect(target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
     const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)
-    if (answer) send(request, response, 200, path.path, answer)
+    if (answer) send(request, response, { status: 200, headers: headersFor(path.path), answer })
     else notFound(request, response)
+
+    function redirect(to: string) {
+      response.writeHead(301, { ...headersFor('/'), Location: to }).end()
+    }
   }
 
   function notFound(request: IncomingMessage, response: ServerResponse) {
     const answer = read('/404.html')
-    if (answer) send(request, response, 404, '/404', answer)
+    if (answer) send(request, response, { status: 404, headers: headersFor('/404'), answer })
     else response.writeHead(404).end()
   }
 
@@ -92,9 +96,13 @@ function createSiteHandler(folder: string) {
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, path: string, answer: Answer) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers: ownHeaders, answer }: { status: number; headers: Record<string, string>; answer: Answer },
+) {
   const headers: Record<string, string | number> = {
-    ...headersFor(path),
+    ...ownHeaders,
     'Content-Type': answer.type,
     ETag: answer.etag,
     Vary: 'Accept-Encoding',
@@ -108,10 +116,6 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   if (encoding) headers['Content-Encoding'] = encoding
   response.writeHead(status, { ...headers, 'Content-Length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function redirect(response: ServerResponse, to: string) {
-  response.writeHead(301, { ...headersFor('/'), Location: to }).end()
 }
 
 function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
@@ -145,4 +149,24 @@ function readRedirects(file: string): Map<string, string> {
   if (!isFile(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return new Map(lines.map(line => line.split(' ') as [string, string]))
+}
+
+/** `_headers` as written by the build: a path pattern a section, then `  Name: value` lines. Hosts revalidate pages by themselves. */
+function readHeaders(file: string): (path: string) => Record<string, string> {
+  const sections = isFile(file) ? readFileSync(file, 'utf8').trim().split('\n\n') : []
+  const rules = sections.map(section => {
+    const [pattern = '', ...lines] = section.split('\n')
+    const headers = lines.map(
+      line =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2) as [string, string],
+    )
+    return { prefix: pattern.replace('*', ''), headers: Object.fromEntries(headers) }
+  })
+  return path => {
+    const matching = rules.filter(({ prefix }) => path.startsWith(prefix))
+    return Object.assign({ 'Cache-Control': 'no-cache' }, ...matching.map(({ headers }) => headers))
+  }
 }

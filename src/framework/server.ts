@@ -16,7 +16,12 @@ import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
 
-export type Assets = { scripts: string[]; stylesheets: string[] }
+export type Assets = {
+  scripts: string[]
+  stylesheets: string[]
+  /** The stylesheet of pages whose wrapper is `landing`. */
+  landing: string | undefined
+}
 
 export type Site = {
   content: SiteContent
@@ -50,8 +55,13 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: redirects(content, routed),
-      paint(route, assets) {
-        const shell: Shell = { ...shellWords, ...assets }
+      paint(route, { scripts, stylesheets, landing }) {
+        const isLanding = route.page.kind === 'markdown' && route.page.page.wrapperClassName === 'landing'
+        const shell: Shell = {
+          ...shellWords,
+          scripts,
+          stylesheets: isLanding && landing ? [...stylesheets, landing] : stylesheets,
+        }
         return paint(route, content, shell)
       },
     },

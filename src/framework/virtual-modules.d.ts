@@ -7,3 +7,8 @@ declare module 'virtual:page-modules' {
   const modules: Record<string, Record<string, unknown>>
   export default modules
 }
+
+declare module '*?inline-script' {
+  const code: string
+  export default code
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
 import { createDevServer } from './dev-server.ts'
+import { inlineScripts } from './inline-script.ts'
 
 export type Folders = {
   /** Folder of the generator: this repository. */
@@ -25,7 +26,7 @@ export function viteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [tickwise(folders)],
+    plugins: [inlineScripts(), tickwise(folders)],
   }
 }
 
@@ -61,7 +62,12 @@ function tickwise(folders: Folders): Plugin {
             outDir: stagingFolder(out),
             emptyOutDir: true,
             assetsInlineLimit: 0,
-            rolldownOptions: { input: entry },
+            rolldownOptions: {
+              input: [entry, join(generator, 'src/styles/landing.css')],
+              // What the entry shares with later chunks stays in the entry: no second request before it runs.
+              output: { codeSplitting: { groups: [{ name: 'client', test: id => id === entry }] } },
+              preserveEntrySignatures: 'allow-extension',
+            },
           },
         },
         ssr: {

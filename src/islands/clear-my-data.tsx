@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { storageKeys } from '../shell/before-paint.ts'
+import { clearStored } from '../shell/storage.ts'
 
 /** Removes all that this site keeps in the browser, and says so. */
 export function ClearMyData() {
   const [message, setMessage] = useState('')
-  const clear = () => {
-    try {
-      for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
-      setMessage('Done: this browser keeps nothing of this site any more.')
-    } catch {
-      setMessage('This browser blocks storage, so nothing is kept in it.')
-    }
-  }
+  const clear = () =>
+    setMessage(
+      clearStored()
+        ? 'Done: this browser keeps nothing of this site any more.'
+        : 'This browser blocks storage, so nothing is kept in it.',
+    )
   return (
     <p className="clear-my-data">
       <button type="button" onClick={clear}>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { storageKeys } from '../shell/before-paint.ts'
+import { readStoredRecord, storageKeys, writeStored } from '../shell/storage.ts'
 
 /**
  * A study plan's task list whose ticks are kept in this browser. The list is the server's own HTML: its checkboxes are
@@ -29,7 +29,7 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
     if (checkbox.checked) next.add(taskOf(checkbox))
     else next.delete(taskOf(checkbox))
     setTicked(next)
-    writeTicks({ ...readTicks(), [plan]: [...next] })
+    writeStored(storageKeys.studyTicks, JSON.stringify({ ...readTicks(), [plan]: [...next] }))
   }
 
   return (
@@ -52,21 +52,8 @@ function taskOf(checkbox: HTMLInputElement): string {
   return checkbox.closest('label')?.textContent?.trim() ?? ''
 }
 
-/** Ticked tasks by plan. Storage may be blocked or hold anything: then nothing is ticked. */
+/** Ticked tasks by plan; whatever else is stored counts for nothing. */
 function readTicks(): Record<string, string[]> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.studyTicks) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter(([, tasks]) => Array.isArray(tasks)))
-  } catch {
-    return {}
-  }
-}
-
-function writeTicks(ticks: Record<string, string[]>) {
-  try {
-    localStorage.setItem(storageKeys.studyTicks, JSON.stringify(ticks))
-  } catch {
-    // Blocked or full storage: the ticks last as long as the page.
-  }
+  const stored = Object.entries(readStoredRecord(storageKeys.studyTicks))
+  return Object.fromEntries(stored.filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
 }

@@ -1,6 +1,8 @@
 // Navigation without reloading, by the browser's Navigation API: the next page's own HTML is fetched and its page region
 // and head replace the present ones. Browsers without the API load pages in full.
 import { forgetIslands, watchIslands } from '../framework/hydrate.ts'
+import { announce } from '../shell/announce.ts'
+import { restoreSidebar, saveSidebarScroll } from '../shell/sidebar-state.ts'
 import { isPagePath } from './page-address.ts'
 import { loadPage } from './page-store.ts'
 import { watchLinks } from './prefetch.ts'
@@ -45,19 +47,19 @@ function swap(next: Document) {
   const page = document.getElementById('page')
   const nextPage = next.getElementById('page')?.cloneNode(true)
   if (!page || !(nextPage instanceof HTMLElement)) throw new Error('no page region')
-  const sidebarTop = page.querySelector('#sidebar')?.scrollTop ?? 0
-  keepOpenCategories(page, nextPage)
+  saveSidebarScroll()
   swapHead(next)
   swapCurrentLinks(next)
   document.getElementById('menu')?.hidePopover?.()
   page.replaceWith(nextPage)
-  nextPage.querySelector('#sidebar')?.scrollTo(0, sidebarTop)
+  const sidebar = document.getElementById('sidebar')
+  if (sidebar) restoreSidebar(sidebar)
   nextPage.querySelector('h1')?.setAttribute('tabindex', '-1')
-  const announcer = document.getElementById('announcer')
-  if (announcer) announcer.textContent = document.title
+  announce(document.title)
   forgetIslands()
   watchIslands()
   watchLinks()
+  document.dispatchEvent(new Event('tickwise:page'))
 }
 
 /** Everything of the head that belongs to one page: all but scripts, stylesheets and icons. */
@@ -74,14 +76,6 @@ function swapCurrentLinks(next: Document) {
     if (nextLinks[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   })
-}
-
-/** Categories the reader opened stay open on the next page. */
-function keepOpenCategories(page: Element, next: Element) {
-  for (const open of page.querySelectorAll('#sidebar details[open]')) {
-    const key = open.getAttribute('data-key') ?? ''
-    next.querySelector(`#sidebar details[data-key="${CSS.escape(key)}"]`)?.setAttribute('open', '')
-  }
 }
 
 /** Stylesheets that only the next page has are there before it shows. */

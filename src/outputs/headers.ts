@@ -41,9 +41,3 @@ export function headersFile(): string {
     .join('\n\n')
     .concat('\n')
 }
-
-/** The headers of one response of our own server. Hosts revalidate pages by themselves; it has to be told. */
-export function headersFor(path: string): Record<string, string> {
-  const matching = Object.entries(responseHeaders).filter(([pattern]) => path.startsWith(pattern.slice(0, -1)))
-  return Object.assign({ 'Cache-Control': 'no-cache' }, ...matching.map(([, headers]) => headers))
-}

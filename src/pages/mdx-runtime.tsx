@@ -4,6 +4,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MdxRuntime, SiteOutline } from '../content/site-content.ts'
 import { Island } from '../framework/island.tsx'
+import { CandleStrip } from './candle-strip.tsx'
 import { DocCards } from './doc-cards.tsx'
 import { HappyHourSchedule } from './happy-hour-schedule.tsx'
 import { LatestPosts } from './latest-posts.tsx'
@@ -21,7 +22,14 @@ const ofSite: Record<string, ComponentType<{ outline: SiteOutline }>> = {
   DocCardList: ({ outline }) => <DocCards items={outline.sidebar} />,
 }
 
-const components = { ...ofSite, Tabs, TabItem, StudyTicks: StudyTicksIsland, ClearMyData: ClearMyDataIsland }
+const components = {
+  ...ofSite,
+  CandleStrip,
+  Tabs,
+  TabItem,
+  StudyTicks: StudyTicksIsland,
+  ClearMyData: ClearMyDataIsland,
+}
 
 export const mdxRuntime: MdxRuntime = {
   components: new Set(Object.keys(components)),

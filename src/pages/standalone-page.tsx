@@ -5,10 +5,10 @@ import { UnlistedNote } from './unlisted-note.tsx'
 /** A standalone page written in Markdown or MDX. */
 export function StandalonePage({ page }: { page: MarkdownPage }) {
   return (
-    <main id="main" className="single">
+    <main id="main" className={page.wrapperClassName ?? 'single'}>
       {page.isUnlisted && <UnlistedNote />}
       <article>
-        <h1>{page.title}</h1>
+        {!page.hideTitle && <h1>{page.title}</h1>}
         <TableOfContents headings={page.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>

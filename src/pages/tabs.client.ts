@@ -1,4 +1,7 @@
-/** Chooses tabs by click and by arrow keys, Home and End; all groups of one `groupId` on the page follow. */
+import { storageKeys } from '../shell/storage.ts'
+import { chooseTab, restoreTabs } from './tab-choice.ts'
+
+/** Chooses tabs by click, arrow keys, Home and End; what find-in-page or a hash reaches in a hidden panel shows it. */
 export function startTabs() {
   addEventListener('click', event => {
     const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]')
@@ -6,36 +9,34 @@ export function startTabs() {
   })
   addEventListener('keydown', event => {
     const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]')
-    const tabs = [...(tab?.parentElement?.children ?? [])] as HTMLElement[]
-    const steps: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      Home: -tabs.indexOf(tab as HTMLElement),
-      End: -1 - tabs.indexOf(tab as HTMLElement),
-    }
-    const step = steps[event.key]
-    if (!tab || step === undefined) return
+    if (!tab) return
+    const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
+    const index = tabs.indexOf(tab)
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
+    const target = next === undefined ? undefined : tabs.at(next % tabs.length)
+    if (!target) return
     event.preventDefault()
-    const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length)
-    if (next) choose(next).focus()
+    choose(target)
+    target.focus()
   })
+  addEventListener('beforematch', event => showPanel(event.target as Element))
+  addEventListener('storage', ({ key }) => key === storageKeys.tabs && restoreTabs())
+  document.addEventListener('tickwise:page', restoreTabs)
 }
 
-function choose(tab: HTMLElement): HTMLElement {
+/** Chooses the tab of a hidden panel. */
+export function showPanel(panel: Element) {
+  const tabs = panel.closest<HTMLElement>('.tabs')
+  const index = [...(tabs?.querySelectorAll(':scope > [role=tabpanel]') ?? [])].indexOf(panel)
+  const tab = tabs?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')[index]
+  if (tab) choose(tab)
+}
+
+function choose(tab: HTMLElement) {
   const tabs = tab.closest<HTMLElement>('.tabs')
-  const group = tabs?.dataset.group
-  const related = group ? document.querySelectorAll(`.tabs[data-group="${CSS.escape(group)}"]`) : [tabs]
-  for (const element of related) {
-    const buttons = [...(element?.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]') ?? [])]
-    const chosen = buttons.findIndex(({ dataset }) => dataset.value === tab.dataset.value)
-    if (chosen < 0) continue
-    buttons.forEach((button, index) => {
-      button.setAttribute('aria-selected', String(index === chosen))
-      button.tabIndex = index === chosen ? 0 : -1
-    })
-    element?.querySelectorAll(':scope > [role=tabpanel]').forEach((panel, index) => {
-      panel.toggleAttribute('data-chosen', index === chosen)
-    })
-  }
-  return tab
+  if (!tabs) return
+  const { top } = tab.getBoundingClientRect()
+  chooseTab(tabs, tab.dataset.value ?? '')
+  // Sets of the same group above this one may have changed their height: the tab stays under the pointer.
+  scrollBy(0, tab.getBoundingClientRect().top - top)
 }

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
 type TabItemProps = { value: string; label?: string; default?: boolean; children?: ReactNode }
+type TabsProps = { groupId?: string; defaultValue?: string; children?: ReactNode }
 
 /** Only names its content; `Tabs` renders it. */
 export function TabItem({ children }: TabItemProps) {
@@ -8,18 +9,20 @@ export function TabItem({ children }: TabItemProps) {
 }
 
 /**
- * Panels under a row of tabs. Without scripts every panel shows, each under its label; tabs.client.ts hides all but one
- * and keeps the choice of a `groupId` the same across a page.
+ * Panels under a row of tabs. tab-choice.ts hides all but one, so that without scripts every panel shows, each under its
+ * label. Sets of one `groupId` follow each other, on all pages.
  */
-export function Tabs({ groupId, children }: { groupId?: string; children?: ReactNode }) {
+export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children).filter(child => isValidElement<TabItemProps>(child))
   const values = items.map(item => item.props.value)
   if (items.length === 0) throw new Error('`Tabs` holds no `TabItem`.')
   if (new Set(values).size < values.length)
     throw new Error(`\`Tabs\` holds two items of one value: ${values.join(', ')}.`)
+  if (defaultValue !== undefined && !values.includes(defaultValue))
+    throw new Error(`\`Tabs\` has the default \`${defaultValue}\`, but no item of that value: ${values.join(', ')}.`)
   const chosen = Math.max(
     0,
-    items.findIndex(item => item.props.default),
+    items.findIndex(({ props }) => (defaultValue === undefined ? props.default : props.value === defaultValue)),
   )
   return (
     <div className="tabs" data-group={groupId}>
@@ -37,13 +40,8 @@ export function Tabs({ groupId, children }: { groupId?: string; children?: React
           </button>
         ))}
       </div>
-      {items.map(({ props }, index) => (
-        <section
-          key={props.value}
-          role="tabpanel"
-          aria-label={props.label ?? props.value}
-          data-chosen={index === chosen || undefined}
-        >
+      {items.map(({ props }) => (
+        <section key={props.value} role="tabpanel" aria-label={props.label ?? props.value}>
           {props.children}
         </section>
       ))}

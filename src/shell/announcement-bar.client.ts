@@ -1,13 +1,9 @@
-import { storageKeys } from './before-paint.ts'
+import { storageKeys, writeStored } from './storage.ts'
 
 export function startAnnouncementBar() {
   document.querySelector('.announcement-bar .close-button')?.addEventListener('click', () => {
     const { dataset } = document.documentElement
     dataset.announcementClosed = ''
-    try {
-      localStorage.setItem(storageKeys.announcement, dataset.announcement ?? '')
-    } catch {
-      // Blocked or full storage: the bar stays closed as long as the page.
-    }
+    writeStored(storageKeys.announcement, dataset.announcement ?? '')
   })
 }

@@ -1,9 +1,4 @@
-// The only inline script, the same bytes on every page, run before the first paint: colour mode, announcement bar, and
-// the mark that scripts run. `framework/headers` allows it by its hash. Storage may throw (blocked) or hold anything.
-export const storageKeys = {
-  theme: 'theme',
-  announcement: 'tickwise.announcement',
-  studyTicks: 'tickwise.study-ticks',
-} as const
+import code from './before-paint.client.ts?inline-script'
 
-export const beforePaint = `(d=>{d.dataset.scripts="";try{let s=localStorage,t=s.getItem("${storageKeys.theme}");if(t=="dark")d.dataset.theme=t;if(s.getItem("${storageKeys.announcement}")==d.dataset.announcement)d.dataset.announcementClosed=""}catch{}})(document.documentElement)`
+/** The inline script of every page. */
+export const beforePaint: string = code

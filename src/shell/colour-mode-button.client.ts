@@ -1,25 +1,22 @@
-import { storageKeys } from './before-paint.ts'
+import { storageKeys, writeStored } from './storage.ts'
 
 const root = document.documentElement
 
 export function startColourMode() {
-  const show = () =>
-    document.querySelector('.colour-mode-button')?.setAttribute('aria-pressed', String(root.dataset.theme === 'dark'))
-  const set = (isDark: boolean) => {
+  const button = document.querySelector('.colour-mode-button')
+  const show = (isDark: boolean) => {
     if (isDark) root.dataset.theme = 'dark'
     else delete root.dataset.theme
-    show()
+    button?.setAttribute('aria-pressed', String(isDark))
   }
-  document.querySelector('.colour-mode-button')?.addEventListener('click', () => {
-    set(root.dataset.theme !== 'dark')
-    try {
-      localStorage.setItem(storageKeys.theme, root.dataset.theme ?? 'light')
-    } catch {
-      // Blocked or full storage: the mode lasts as long as the page.
-    }
+  button?.addEventListener('click', () => {
+    const isDark = root.dataset.theme !== 'dark'
+    show(isDark)
+    writeStored(storageKeys.theme, isDark ? 'dark' : 'light')
   })
+  // Another of the browser's tabs chose; without a key, everything was cleared.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.theme) set(newValue === 'dark')
+    if (key === storageKeys.theme || key === null) show(newValue === 'dark')
   })
-  show()
+  show(root.dataset.theme === 'dark')
 }

@@ -1,7 +1,9 @@
-import type { SidebarItem } from '../content/site-content.ts'
+import type { SidebarCategory, SidebarItem } from '../content/site-content.ts'
+
+type Props = { items: SidebarItem[]; path: string }
 
 /** All docs as a tree of `<details>`. On narrow screens the same element is a popover, opened by the page's own button. */
-export function DocsSidebar({ items, path }: { items: SidebarItem[]; path: string }) {
+export function DocsSidebar({ items, path }: Props) {
   return (
     <>
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
@@ -14,7 +16,7 @@ export function DocsSidebar({ items, path }: { items: SidebarItem[]; path: strin
   )
 }
 
-function Items({ items, path }: { items: SidebarItem[]; path: string }) {
+function Items({ items, path }: Props) {
   return (
     <ul>
       {items.map(item => (
@@ -24,19 +26,29 @@ function Items({ items, path }: { items: SidebarItem[]; path: string }) {
               {item.label}
             </a>
           ) : (
-            <details open={!item.isCollapsed || holds(item, path)} data-key={item.label}>
-              <summary>{item.label}</summary>
-              {item.url && (
-                <a className="category-link" href={item.url} aria-current={item.url === path ? 'page' : undefined}>
-                  Overview<span className="visually-hidden"> of {item.label}</span>
-                </a>
-              )}
-              <Items items={item.items} path={path} />
-            </details>
+            <Category category={item} path={path} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** With a page of its own: a link, and a caret beside it that opens the list. Else the label opens it. */
+function Category({ category, path }: { category: SidebarCategory; path: string }) {
+  const { url, label, isCollapsed, items } = category
+  return (
+    <>
+      {url && (
+        <a className="category-link" href={url} aria-current={url === path ? 'page' : undefined}>
+          {label}
+        </a>
+      )}
+      <details open={!isCollapsed || holds(category, path)} data-key={url ?? label}>
+        <summary aria-label={url && `Pages of ${label}`}>{url ? '' : label}</summary>
+        <Items items={items} path={path} />
+      </details>
+    </>
   )
 }
 

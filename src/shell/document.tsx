@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { BackToTop } from './back-to-top.tsx'
 import { beforePaint } from './before-paint.ts'
 import { Footer } from './footer.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
 import { Navbar } from './navbar.tsx'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
@@ -62,6 +65,9 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <Navbar config={config} path={head.path} />
         <div id="page">{children}</div>
         <Footer config={config} notes={shell.footerNotes} />
+        <MenuDialog title={config.title} />
+        <KeyboardHelp />
+        <BackToTop />
         <div id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>

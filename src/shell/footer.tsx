@@ -2,10 +2,11 @@ import type { SiteConfig } from '../site-config.ts'
 import { ConfiguredLink } from './link.tsx'
 
 export function Footer({ config, notes }: { config: SiteConfig; notes: string[] }) {
+  const { title, tagline, logo, footer } = config
   return (
     <footer className="footer">
       <nav aria-label="Footer">
-        {config.footer.columns.map(column => (
+        {footer.columns.map(column => (
           <section key={column.title}>
             <h2>{column.title}</h2>
             <ul>
@@ -18,9 +19,19 @@ export function Footer({ config, notes }: { config: SiteConfig; notes: string[] 
           </section>
         ))}
       </nav>
-      {notes.map(html => (
-        <p key={html} dangerouslySetInnerHTML={{ __html: html }} />
-      ))}
+      <div className="colophon">
+        <a className="brand" href="/">
+          <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+          <span className="wordmark">{title}</span>
+        </a>
+        <p>{tagline}</p>
+        <button type="button" className="keyboard-help-button">
+          Keyboard help
+        </button>
+        {notes.map(html => (
+          <p key={html} dangerouslySetInnerHTML={{ __html: html }} />
+        ))}
+      </div>
     </footer>
   )
 }

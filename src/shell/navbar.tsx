@@ -12,7 +12,7 @@ export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
       </button>
       <a className="brand" href="/">
         <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} fetchPriority="low" />
-        <span>{title}</span>
+        <span className="wordmark">{title}</span>
       </a>
       <nav id="menu" className="menu" aria-label="Main" popover="auto">
         <ul>
@@ -32,7 +32,7 @@ export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
 function Item({ item, path }: { item: NavbarItem; path: string }) {
   if ('items' in item) {
     return (
-      <details className="dropdown">
+      <details className="dropdown" name="navbar">
         <summary>{item.label}</summary>
         <ul>
           {item.items.map(link => (

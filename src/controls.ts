@@ -1,0 +1,25 @@
+// Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+import { startTabs } from './pages/tabs.client.ts'
+import { startBackToTop } from './shell/back-to-top.client.ts'
+import { startCodeBlocks } from './shell/code-block.client.ts'
+import { startCopyPage } from './shell/copy-page.client.ts'
+import { startImageZoom } from './shell/image-zoom.client.ts'
+import { startKeyboardHelp } from './shell/keyboard-help.client.ts'
+import { startMenuDialog } from './shell/menu-dialog.client.ts'
+import { startNavbar } from './shell/navbar.client.ts'
+import { startReveal } from './shell/reveal.client.ts'
+import { startSidebar } from './shell/sidebar.client.ts'
+import { startTableOfContents } from './shell/table-of-contents.client.ts'
+
+startMenuDialog()
+startNavbar()
+startSidebar()
+startTableOfContents()
+startCodeBlocks()
+startCopyPage()
+startTabs()
+startImageZoom()
+startBackToTop()
+startKeyboardHelp()
+startReveal()
+document.documentElement.dataset.controls = ''

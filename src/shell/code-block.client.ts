@@ -1,0 +1,57 @@
+import { copyText } from './copy.ts'
+
+/** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. */
+export function startCodeBlocks() {
+  addEventListener('click', event => {
+    const button = (event.target as Element).closest?.('.code-block button')
+    const block = button?.closest('.code-block')
+    const code = block?.querySelector('code')
+    if (!button || !block || !code) return
+    if (button.matches('.copy-button')) copyText(button, textOf(code))
+    if (button.matches('.fold-button')) unfold(block)
+    if (button.matches('.wrap-button')) {
+      const isWrapped = block.toggleAttribute('data-wrapped')
+      button.setAttribute('aria-pressed', String(isWrapped))
+    }
+  })
+  const observer = new ResizeObserver(entries => {
+    for (const { target } of entries) offerWrapping(target)
+  })
+  const watch = () => {
+    observer.disconnect()
+    for (const code of document.querySelectorAll('.code-block pre')) observer.observe(code)
+  }
+  document.addEventListener('tickwise:page', watch)
+  watch()
+}
+
+export function unfold(block: Element) {
+  block.removeAttribute('data-folded')
+  block.querySelector('.fold-button')?.remove()
+  block.querySelector('pre')?.focus({ preventScroll: true })
+}
+
+function offerWrapping(code: Element) {
+  const block = code.parentElement
+  const known = block?.querySelector('.wrap-button')
+  const isWide = code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped')
+  if (!isWide) known?.remove()
+  if (!isWide || known) return
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'wrap-button'
+  button.textContent = 'Wrap'
+  button.ariaLabel = 'Wrap long lines'
+  button.ariaPressed = 'false'
+  block?.querySelector('.copy-button')?.before(button)
+}
+
+/** The code as a reader would run it: of a console session the typed lines, of a difference what remains. */
+function textOf(code: Element): string {
+  const copy = code.cloneNode(true) as Element
+  for (const removed of copy.querySelectorAll('del')) removed.remove()
+  if (!copy.querySelector('.prompt')) return copy.textContent ?? ''
+  for (const prompt of copy.querySelectorAll('.prompt')) prompt.textContent = '\u0000'
+  const typed = (copy.textContent ?? '').split('\n').filter(line => line.startsWith('\u0000'))
+  return typed.map(line => line.slice(1)).join('\n')
+}

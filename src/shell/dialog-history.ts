@@ -1,0 +1,42 @@
+let isClean = false
+
+/**
+ * Gives an open dialog an entry in the history, so that the browser's Back closes it and the page stays. The link a
+ * reader follows in the dialog takes that entry's place. The result is to be called when the dialog has opened.
+ */
+export function closeOnBack(dialog: HTMLDialogElement): () => void {
+  let isCovered = false
+  // The page was loaded again while a dialog was open: its entry is of no use any more.
+  if (!isClean && history.state?.isDialog) history.back()
+  isClean = true
+  addEventListener('popstate', () => {
+    isCovered = false
+    dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    if (isCovered) history.back()
+    isCovered = false
+  })
+  dialog.addEventListener('click', event => {
+    const link = (event.target as Element).closest?.('a')
+    if (
+      !isCovered ||
+      !link ||
+      link.target ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return
+    event.preventDefault()
+    isCovered = false
+    dialog.close()
+    if (window.navigation) navigation.navigate(link.href, { history: 'replace' })
+    else location.replace(link.href)
+  })
+  return () => {
+    history.pushState({ isDialog: true }, '')
+    isCovered = true
+  }
+}

@@ -1,0 +1,47 @@
+const navbar = document.querySelector<HTMLElement>('.navbar')
+
+/** Dropdowns of the navbar: one open at a time, Escape and arrow keys; and hiding on scroll where it is configured. */
+export function startNavbar() {
+  addEventListener('click', ({ target }) => closeDropdowns(target as Element))
+  addEventListener('focusin', ({ target }) => closeDropdowns(target as Element))
+  navbar?.addEventListener('keydown', moveInDropdown)
+  if (navbar?.hasAttribute('data-hide-on-scroll')) hideOnScroll(navbar)
+}
+
+/** On narrow screens a dropdown is a part of the menu and stays as it is. */
+function closeDropdowns(target: Element) {
+  for (const dropdown of navbar?.querySelectorAll<HTMLDetailsElement>('.dropdown[open]') ?? [])
+    if (!dropdown.contains(target) || target.matches('.dropdown a')) dropdown.open = false
+}
+
+function moveInDropdown(event: KeyboardEvent) {
+  const dropdown = (event.target as Element).closest<HTMLDetailsElement>('.dropdown')
+  const summary = dropdown?.querySelector('summary')
+  if (!dropdown || !summary) return
+  if (event.key === 'Escape') {
+    dropdown.open = false
+    summary.focus()
+    return
+  }
+  const links = [...dropdown.querySelectorAll('a')]
+  const index = links.indexOf(event.target as HTMLAnchorElement)
+  const next = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined || (index < 0 && !event.key.startsWith('Arrow'))) return
+  event.preventDefault()
+  dropdown.open = true
+  links.at(next % links.length)?.focus()
+}
+
+/** Hides the navbar on the way down and shows it on the way up; always there near the top and while focus is in it. */
+function hideOnScroll(bar: HTMLElement) {
+  let last = scrollY
+  const show = () => bar.removeAttribute('data-hidden')
+  addEventListener('scroll', () => {
+    const isDown = scrollY > last && scrollY > bar.offsetHeight
+    if (isDown && !bar.matches(':focus-within')) bar.setAttribute('data-hidden', '')
+    else if (scrollY < last || scrollY <= bar.offsetHeight) show()
+    last = scrollY
+  })
+  bar.addEventListener('focusin', show)
+  document.addEventListener('tickwise:page', show)
+}

@@ -1,0 +1,48 @@
+// Which categories of a sidebar the reader opened and closed and how far it was scrolled, kept from page to page and
+// from visit to visit.
+import { readStoredRecord, storageKeys, writeStored } from './storage.ts'
+
+type SidebarState = { open: Record<string, boolean>; top: number }
+
+/** Opens and scrolls `sidebar` as it was left; the current page is always in view. */
+export function restoreSidebar(sidebar: HTMLElement) {
+  const { open, top } = readState(sidebar)
+  for (const category of sidebar.querySelectorAll('details')) {
+    const wish = open[keyOf(category)]
+    if (typeof wish === 'boolean' && !category.querySelector('[aria-current]')) category.open = wish
+  }
+  sidebar.scrollTop = top
+  const current = sidebar.querySelector('[aria-current]')
+  if (!current) return
+  const box = sidebar.getBoundingClientRect()
+  const { top: start, bottom: end } = current.getBoundingClientRect()
+  if (start < box.top || end > box.bottom) sidebar.scrollTop += start - box.top - box.height / 2
+}
+
+export function saveSidebarScroll() {
+  const sidebar = document.getElementById('sidebar')
+  if (sidebar?.clientHeight) save(sidebar, { ...readState(sidebar), top: Math.round(sidebar.scrollTop) })
+}
+
+export function saveSidebarCategory(sidebar: HTMLElement, category: HTMLDetailsElement, isOpen: boolean) {
+  const state = readState(sidebar)
+  save(sidebar, { ...state, open: { ...state.open, [keyOf(category)]: isOpen } })
+}
+
+function readState(sidebar: HTMLElement): SidebarState {
+  const { open, top } = Object(readStoredRecord(storageKeys.sidebar)[nameOf(sidebar)])
+  return { open: Object(open), top: Number(top) || 0 }
+}
+
+function save(sidebar: HTMLElement, state: SidebarState) {
+  const all = { ...readStoredRecord(storageKeys.sidebar), [nameOf(sidebar)]: state }
+  writeStored(storageKeys.sidebar, JSON.stringify(all))
+}
+
+function nameOf(sidebar: HTMLElement): string {
+  return sidebar.getAttribute('aria-label') ?? ''
+}
+
+function keyOf(category: HTMLDetailsElement): string {
+  return category.dataset.key ?? ''
+}

@@ -1,0 +1,19 @@
+import { saveSidebarCategory, saveSidebarScroll } from './sidebar-state.ts'
+
+/** Keeps what the reader opens, closes and scrolls; a second click on the current category's link closes and opens it. */
+export function startSidebar() {
+  addEventListener('pagehide', saveSidebarScroll)
+  addEventListener('click', event => {
+    const target = event.target as Element
+    const sidebar = target.closest?.<HTMLElement>('#sidebar')
+    if (!sidebar) return
+    const summary = target.closest('summary')
+    const category = summary?.parentElement
+    if (category instanceof HTMLDetailsElement) saveSidebarCategory(sidebar, category, !category.open)
+    const link = target.closest('.category-link[aria-current]')
+    const own = link?.parentElement?.querySelector('details')
+    if (!own) return
+    event.preventDefault()
+    own.open = !own.open
+  })
+}

@@ -1,0 +1,52 @@
+// What this site keeps in the reader's browser: all of it, under these keys of the local storage. Storage may be blocked,
+// full, or hold anything: then what was written lasts as long as the page.
+export const storageKeys = {
+  theme: 'theme',
+  announcement: 'tickwise.announcement',
+  studyTicks: 'tickwise.study-ticks',
+  sidebar: 'tickwise.sidebar',
+  tabs: 'tickwise.tabs',
+  shortcuts: 'tickwise.shortcuts',
+} as const
+
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+
+const unstored = new Map<string, string>()
+
+export function readStored(key: StorageKey): string | undefined {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The object stored as JSON under `key`; an empty one when there is none. Its values are unknown. */
+export function readStoredRecord(key: StorageKey): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '{}')
+    return typeof stored === 'object' && stored ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}
+
+export function writeStored(key: StorageKey, value: string) {
+  try {
+    localStorage.setItem(key, value)
+    unstored.delete(key)
+  } catch {
+    unstored.set(key, value)
+  }
+}
+
+/** Forgets everything. False when the browser blocks storage, in which case it holds nothing. */
+export function clearStored(): boolean {
+  unstored.clear()
+  try {
+    for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
