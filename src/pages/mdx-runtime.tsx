@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MdxRuntime, SiteOutline } from '../content/site-content.ts'
+import { diagrams } from '../diagrams/diagrams.ts'
 import { Island } from '../framework/island.tsx'
 import { DocCards } from './doc-cards.tsx'
 import { HappyHourSchedule } from './happy-hour-schedule.tsx'
@@ -21,7 +22,14 @@ const ofSite: Record<string, ComponentType<{ outline: SiteOutline }>> = {
   DocCardList: ({ outline }) => <DocCards items={outline.sidebar} />,
 }
 
-const components = { ...ofSite, Tabs, TabItem, StudyTicks: StudyTicksIsland, ClearMyData: ClearMyDataIsland }
+const components = {
+  ...ofSite,
+  ...diagrams,
+  Tabs,
+  TabItem,
+  StudyTicks: StudyTicksIsland,
+  ClearMyData: ClearMyDataIsland,
+}
 
 export const mdxRuntime: MdxRuntime = {
   components: new Set(Object.keys(components)),
