@@ -8,6 +8,7 @@ import { markdownToJs, mdxToJs } from 'satteri'
 import { expect, test } from 'vitest'
 import { readClassicSyntax } from '../src/content/classic-syntax.ts'
 import { listFiles, readSource } from '../src/content/source-file.ts'
+import { diagrams } from '../src/diagrams/diagrams.ts'
 import { repository } from './tickwise.ts'
 
 // Both give components their children alone: what a component paints is not Markdown’s business.
@@ -20,6 +21,7 @@ const componentNames = [
   'HappyHourSchedule',
   'LatestPosts',
   'DocCardList',
+  ...Object.keys(diagrams),
 ]
 const named = Object.fromEntries(componentNames.map(name => [name, Passing]))
 

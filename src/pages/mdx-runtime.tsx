@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { MdxRuntime, SiteOutline } from '../content/site-content.ts'
+import { diagrams } from '../diagrams/diagrams.ts'
 import { Island } from '../framework/island.tsx'
 import { CandleStrip } from './candle-strip.tsx'
 import { DocCards } from './doc-cards.tsx'
@@ -24,6 +25,7 @@ const ofSite: Record<string, ComponentType<{ outline: SiteOutline }>> = {
 
 const components = {
   ...ofSite,
+  ...diagrams,
   CandleStrip,
   Tabs,
   TabItem,
