@@ -1,4 +1,5 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
 import { startCodeBlocks } from './shell/code-block.client.ts'
@@ -21,5 +22,6 @@ startTabs()
 startImageZoom()
 startBackToTop()
 startKeyboardHelp()
+startPrintSection()
 startReveal()
 document.documentElement.dataset.controls = ''

@@ -4,6 +4,7 @@ import { DocsSidebar } from '../shell/docs-sidebar.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { DocCards } from './doc-cards.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
+import { PrintSection } from './print-section.tsx'
 
 export function CategoryPage({ category, site }: { category: SidebarCategory; site: SiteContent }) {
   const path = category.url ?? ''
@@ -16,6 +17,7 @@ export function CategoryPage({ category, site }: { category: SidebarCategory; si
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
         <DocCards items={category.items} />
+        <PrintSection />
         <Pager
           name="Docs pages"
           before={before && { ...before, hint: 'Previous' }}

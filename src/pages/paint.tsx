@@ -36,7 +36,14 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
     case 'post':
       return <PostPage post={page.post} site={site} />
     case 'posts':
-      return <PostListPage site={site} path={path} list={page.list} heading={site.config.blog.title} />
+      return (
+        <PostListPage site={site} path={path} list={page.list} heading={site.config.blog.title}>
+          <p className="muted">
+            New posts reach you by <a href="/blog/rss.xml">RSS feed</a>; old ones are in the{' '}
+            <a href="/blog/archive">archive</a> and under their <a href="/blog/tags">tags</a>.
+          </p>
+        </PostListPage>
+      )
     case 'tag':
       return (
         <PostListPage site={site} path={path} list={page.list} heading={tagHeading(page.tag.label, page.list.total)}>

@@ -4,6 +4,7 @@ const navbar = document.querySelector<HTMLElement>('.navbar')
 export function startNavbar() {
   addEventListener('click', ({ target }) => closeDropdowns(target as Element))
   addEventListener('focusin', ({ target }) => closeDropdowns(target as Element))
+  document.addEventListener('tickwise:page', () => closeDropdowns(document.body))
   navbar?.addEventListener('keydown', moveInDropdown)
   if (navbar?.hasAttribute('data-hide-on-scroll')) hideOnScroll(navbar)
 }
@@ -11,7 +12,7 @@ export function startNavbar() {
 /** On narrow screens a dropdown is a part of the menu and stays as it is. */
 function closeDropdowns(target: Element) {
   for (const dropdown of navbar?.querySelectorAll<HTMLDetailsElement>('.dropdown[open]') ?? [])
-    if (!dropdown.contains(target) || target.matches('.dropdown a')) dropdown.open = false
+    if (!dropdown.contains(target)) dropdown.open = false
 }
 
 function moveInDropdown(event: KeyboardEvent) {

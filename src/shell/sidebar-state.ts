@@ -9,7 +9,7 @@ export function restoreSidebar(sidebar: HTMLElement) {
   const { open, top } = readState(sidebar)
   for (const category of sidebar.querySelectorAll('details')) {
     const wish = open[keyOf(category)]
-    if (typeof wish === 'boolean' && !category.querySelector('[aria-current]')) category.open = wish
+    if (typeof wish === 'boolean' && !category.closest('li')?.querySelector('[aria-current]')) category.open = wish
   }
   sidebar.scrollTop = top
   const current = sidebar.querySelector('[aria-current]')

@@ -1,6 +1,9 @@
+/** Share of the window's height: a heading above it is being read. */
+const readingLine = 0.3
+
 type Entry = { link: HTMLAnchorElement; heading: HTMLElement }
 
-/** Marks in the table of contents where the reader is: the last heading that has reached the top of the window. */
+/** Marks in the table of contents where the reader is: the last heading in the upper part of the window. */
 export function startTableOfContents() {
   let entries: Entry[] = []
   let isWaiting = false
@@ -29,15 +32,16 @@ export function startTableOfContents() {
   collect()
 }
 
+/** The section asked for by the hash while it is where a jump puts it; the last one at the end of the page. */
 function currentEntry(entries: Entry[]): Entry | undefined {
   const { scrollHeight } = document.documentElement
-  if (scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2) {
-    // The last sections may be too short to reach the top: the one asked for, else the last one.
-    const asked = entries.find(({ link, heading }) => link.hash === location.hash && topOf(heading) >= 0)
-    return asked ?? entries.at(-1)
-  }
-  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8
-  return entries.findLast(({ heading }) => topOf(heading) <= line)
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= scrollHeight - 2
+  const jumpTop = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const asked = entries.find(({ link }) => link.hash === location.hash)
+  const askedTop = asked ? topOf(asked.heading) : Number.NaN
+  if (Math.abs(askedTop - jumpTop) < 8 || (isAtEnd && askedTop > jumpTop)) return asked
+  if (isAtEnd) return entries.at(-1)
+  return entries.findLast(({ heading }) => topOf(heading) <= innerHeight * readingLine)
 }
 
 function topOf(heading: HTMLElement): number {

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+
+const browser = startBrowser()
+const phone = { viewport: { width: 375, height: 700 } }
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
+const button = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
+const isOpen = (page: Page) => dialog(page).isVisible()
+
+test('on a doc the menu opens with the docs, leads back to the main menu, and forward again', async () => {
+  const { page, faults } = await openPhone('/docs/concepts/joins')
+  await button(page).click()
+  expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
+  expect(await dialog(page).getByRole('link', { name: 'Testimonials' }).isVisible()).toBe(false)
+  await dialog(page).getByRole('button', { name: 'Back to main menu' }).click()
+  expect(await dialog(page).getByRole('link', { name: 'Testimonials' }).isVisible()).toBe(true)
+  expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(false)
+  await dialog(page).getByRole('button', { name: 'Docs menu' }).click()
+  expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Close navigation bar' }).click()
+  expect(await isOpen(page)).toBe(false)
+  await page.getByRole('button', { name: 'Docs menu' }).click()
+  expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('a page without a sidebar opens the main menu', async () => {
+  const { page } = await openPhone('/about/about')
+  await button(page).click()
+  expect(await dialog(page).getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page')
+  expect(await dialog(page).getByRole('button', { name: /menu$/ }).count()).toBe(0)
+})
+
+test('focus goes into the menu, stays in it, and returns to the button with Escape', async () => {
+  const { page } = await openPhone('/docs/concepts/joins')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  expect(await focusIsInDialog(page)).toBe(true)
+  const reached: boolean[] = []
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    reached.push(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null))
+  }
+  expect(reached).not.toContain(false)
+  await page.keyboard.press('Escape')
+  expect(await isOpen(page)).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('menu-button')
+})
+
+test('Back closes the menu and the page stays; the next Back leaves it', async () => {
+  const { page } = await openPhone('/blog')
+  await page.goto('/docs/concepts/joins')
+  await ready(page)
+  await button(page).click()
+  await page.goBack()
+  expect(await isOpen(page)).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+  await page.goBack()
+  await page.waitForURL('**/blog')
+})
+
+test('closed otherwise, the menu leaves nothing in the history', async () => {
+  const { page } = await openPhone('/blog')
+  await page.goto('/docs/concepts/joins')
+  await ready(page)
+  await button(page).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false)
+  await page.goBack()
+  await page.waitForURL('**/blog')
+})
+
+test('a link of the menu leads to its page in place of the menu, and Back returns', async () => {
+  const { page } = await openPhone('/docs/concepts/joins')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await button(page).click()
+  await dialog(page).getByRole('link', { name: 'Iterators' }).click()
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
+  expect(await isOpen(page)).toBe(false)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  await button(page).click()
+  expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
+})
+
+test('a press beside the menu and a wider window close it; the page scrolls again', async () => {
+  const { page } = await openPhone('/docs/concepts/joins')
+  await button(page).click()
+  await page.mouse.click(370, 400)
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await page.setViewportSize({ width: 800, height: 700 })
+  await button(page).click()
+  expect(await isOpen(page)).toBe(true)
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await expect.poll(() => isOpen(page)).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).isVisible()).toBe(
+    true,
+  )
+  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('layout and script agree on the width from which the menu is in the navbar', async () => {
+  for (const [width, isNarrow] of [
+    [995, true],
+    [996, false],
+  ] as const) {
+    const { page } = await browser.open('/docs/intro', { viewport: { width, height: 700 } })
+    expect(await button(page).isVisible()).toBe(isNarrow)
+    expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(!isNarrow)
+  }
+})
+
+test('before the controls have arrived, and if they never do, menu and sidebar open as popovers', async () => {
+  const { page } = await browser.open('', phone)
+  await page.route('**/controls-*.js', route => route.abort())
+  await page.goto('/docs/concepts/joins')
+  await button(page).click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  expect(await menu.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await menu.isVisible()).toBe(false)
+})
+
+async function openPhone(path: string) {
+  const opened = await browser.open(path, phone)
+  await ready(opened.page)
+  return opened
+}
+
+async function ready(page: Page) {
+  await page.waitForSelector('html[data-controls]')
+}
+
+function focusIsInDialog(page: Page) {
+  return page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+}
