@@ -19,7 +19,7 @@ type CodeFence = {
 export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: Highlighter): string {
   const [, ...titles] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? []
   const title = titles.find(text => text !== undefined)
-  const lines = readCodeLines(code.replace(/\n$/, ''), meta)
+  const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
   const texts = lines.map(line => line.text)
   const isSession = language === 'q' && texts.some(text => prompt.test(text))
   const isFolded = lines.length > foldedAboveLines

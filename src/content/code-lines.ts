@@ -1,10 +1,13 @@
 /** One line of a code block as it is shown; `number` only where the block asks for line numbers. */
 export type CodeLine = { text: string; mark?: Mark; number?: number }
 
+/** In Markdown the comments of the code it shows are a part of what is shown. */
+const markdownComment = /^\s*(?:<!--|\{\/\*)/
+
 type Mark = 'highlighted' | 'added' | 'removed' | 'unfocused'
 type Kind = 'highlight' | 'add' | 'remove' | 'focus'
 
-// In every language's comments, q's own `/` among them: `/ highlight-next-line`, `// add-start`, `<!-- focus-end -->`.
+// Comments of any language, q's own `/` among them: `/ highlight-next-line`, `// add-start`, `<!-- focus-end -->`.
 const markComment =
   /^\s*(?:\/\/?|#|--|<!--|\/\*|\{\/\*)\s*(highlight|add|remove|focus)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/
 
@@ -13,9 +16,10 @@ const markComment =
  * `remove={3}` and `focus={4-9}` do as they say; where `meta` names lines, comments are left as they are. Comments that
  * mark lines are removed. `showLineNumbers` counts from 1, `showLineNumbers=7` from 7.
  */
-export function readCodeLines(code: string, meta: string): CodeLine[] {
+export function readCodeLines(code: string, language: string, meta: string): CodeLine[] {
   const named = readRanges(meta)
-  const { texts, marked } = named.size > 0 ? { texts: code.split('\n'), marked: named } : readComments(code.split('\n'))
+  const lines = code.split('\n')
+  const { texts, marked } = named.size > 0 ? { texts: lines, marked: named } : readComments(lines, language)
   const [, isNumbered, from] = /\b(showLineNumbers)(?:=(\d+))?/.exec(meta) ?? []
   const focused = marked.get('focus')
   return texts.map((text, index) => {
@@ -49,13 +53,14 @@ function readRange(range: string): Set<number> {
   return lines
 }
 
-function readComments(lines: string[]): { texts: string[]; marked: Marked } {
+function readComments(lines: string[], language: string): { texts: string[]; marked: Marked } {
   const texts: string[] = []
   const marked: Marked = new Map()
   const open = new Set<Kind>()
   const next = new Set<Kind>()
   for (const line of lines) {
-    const [, kind, extent] = markComment.exec(line) ?? []
+    const isText = ['md', 'mdx', 'markdown'].includes(language) && !markdownComment.test(line)
+    const [, kind, extent] = (isText ? undefined : markComment.exec(line)) ?? []
     if (kind) {
       if (extent === 'next-line') next.add(kind as Kind)
       else if (extent === 'start') open.add(kind as Kind)

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { fixtureSite } from './fixture-site.ts'
+import { tickwiseServer } from './tickwise.ts'
+
+const browser = startBrowser()
+const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
+
+test('the table of contents marks the section being read: none at the top, the one in the middle, the last at the end', async () => {
+  const { page } = await open('/docs/concepts/joins')
+  expect(await current(page)).toEqual([])
+  const headings = await page.locator('.prose h2').allTextContents()
+  for (const [index, name] of headings.entries()) {
+    if (index > 5) break
+    await page
+      .locator('.prose h2')
+      .nth(index)
+      .evaluate(heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100))
+    await expect.poll(() => current(page)).toEqual([name])
+  }
+  await page.keyboard.press('End')
+  await expect.poll(() => current(page)).toEqual([headings.at(-1)])
+})
+
+test('a section that was jumped to is marked, however short it and its neighbours are', async () => {
+  const { page } = await open('/docs/concepts/joins')
+  for (const link of await page.locator('.table-of-contents a').all()) {
+    await link.click()
+    await expect.poll(() => current(page)).toEqual([await link.textContent()])
+  }
+})
+
+test('after a navigation the new page’s sections are marked', async () => {
+  const { page } = await open('/docs/concepts/joins')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/concepts/iterators"]')?.click())
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
+  await page.keyboard.press('End')
+  await expect.poll(() => current(page)).toEqual([await page.locator('.prose h2').last().textContent()])
+})
+
+test('levels two to five are listed, six is not', async () => {
+  const text = '---\ntitle: Deep\n---\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n'
+  const { page } = await openFixture({ 'content/docs/deep.md': text }, '/docs/deep')
+  expect(await page.locator('.table-of-contents a').allTextContents()).toEqual(['Two', 'Three', 'Four', 'Five'])
+})
+
+test('the button to the top comes on the way up a long page and goes on the way down and near the top', async () => {
+  const { page } = await open('/docs/concepts/joins')
+  const button = page.getByRole('button', { name: 'Scroll back to top' })
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  expect(await button.isVisible()).toBe(false)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => button.isVisible()).toBe(true)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => button.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('a hash into closed details or a tab that is not chosen opens it, on a visit and by a link', async () => {
+  const tabs =
+    '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
+  const text = `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n`
+  const { page, origin } = await openFixture({ 'content/docs/hidden.mdx': text }, '/docs/hidden#in-a-tab')
+  const isShown = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
+  await expect.poll(() => isShown('In a tab')).toBe(true)
+  expect(await isShown('In details')).toBe(false)
+  await page.getByRole('link', { name: 'to the details' }).click()
+  await expect.poll(() => isShown('In details')).toBe(true)
+  await page.goto(`${origin}/docs/first`)
+  await page.goto(`${origin}/docs/hidden#%`)
+  await page.waitForSelector('html[data-controls]')
+  expect(await isShown('In a tab')).toBe(false)
+})
+
+test('a picture opens in a dialog; without scripts its link leads to the file', async () => {
+  const { page } = await open('/markdown-page')
+  const link = page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
+  expect(await dialog.getByRole('img').getAttribute('src')).toContain('/img/logo.svg')
+  await page.keyboard.press('Escape')
+  expect(await dialog.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('zoom')
+  expect(await link.getAttribute('href')).toBe('/img/logo.svg')
+})
+
+async function open(path: string) {
+  const opened = await browser.open(path)
+  await opened.page.waitForSelector('html[data-controls]')
+  return opened
+}
+
+async function openFixture(files: Record<string, string>, path: string) {
+  const server = await tickwiseServer('start', '--root', fixtureSite(files).root)
+  onTestFinished(() => server.stop())
+  return { ...(await open(server.origin + path)), origin: server.origin }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+
+const browser = startBrowser()
+
+test('a doc prints as an article: no shell, every tab and fold, and where links lead', async () => {
+  const { page } = await browser.open('/markdown-page')
+  await page.waitForSelector('html[data-controls]')
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of [
+    '.navbar',
+    '.announcement-bar',
+    '.footer',
+    '.table-of-contents',
+    '.copy-button',
+    '[role=tablist]',
+  ])
+    expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
+  for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true)
+  const target = await page
+    .locator('.prose a[href="/docs/concepts/joins"]')
+    .first()
+    .evaluate(link => getComputedStyle(link, '::after').content)
+  expect(target).toBe('" (/docs/concepts/joins)"')
+})
+
+test('a page chosen as dark prints black on white', async () => {
+  const { page } = await browser.open('')
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/docs/concepts/joins')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('a section is put on one page to be printed, with ids that stay unique', async () => {
+  const { page, faults } = await browser.open('/docs/category/tutorials')
+  await page.waitForSelector('html[data-controls]')
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { isPrinted: true })
+  })
+  await page.getByRole('button', { name: 'Print this section' }).click()
+  await page.getByText('5 pages on one.').waitFor()
+  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true)
+  expect(await page.locator('.section-print article').count()).toBe(5)
+  const doubles = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(element => element.id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(doubles).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a section of which a page cannot be loaded says so and can be tried again', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/docs/tutorials/tick2', route => route.abort())
+  await page.goto('/docs/category/tutorials')
+  await page.waitForSelector('html[data-controls]')
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  const button = page.getByRole('button', { name: 'Print this section' })
+  await button.click()
+  await page.getByText('A page could not be loaded.').waitFor()
+  await page.unroute('**/docs/tutorials/tick2')
+  await button.click()
+  await page.getByText('5 pages on one.').waitFor()
+})
