@@ -29,6 +29,8 @@ export const siteConfigSchema = z.strictObject({
   /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
   announcementBar: z.strictObject({ id: text, content: text }).optional(),
   navbar: z.strictObject({
+    /** Whether the navbar leaves while the reader scrolls down and comes back on the way up. */
+    hideOnScroll: z.boolean('it must be true or false').default(false),
     items: z.array(
       z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
     ),
@@ -41,6 +43,12 @@ export const siteConfigSchema = z.strictObject({
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
+  /** Where a file can be changed: its path below the site's folder is appended. Docs and posts lead there. */
+  editUrl: url.optional(),
+  /** Where a reader can report a problem; `{url}` and `{title}` stand for address and title of the page. */
+  reportUrl: url.optional(),
+  /** Whether docs and posts say when they were last changed, as far as front matter or git knows. */
+  lastUpdate: z.boolean('it must be true or false').default(true),
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),

@@ -13,6 +13,7 @@ function read(files: Record<string, string>, withDrafts = false) {
     root,
     withDrafts,
     tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
     report: problem => problems.push(problem),
   })
   return { sidebar, problems, report: formatProblems(problems) }

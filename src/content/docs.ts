@@ -1,14 +1,15 @@
 import { basename, dirname, extname, join } from 'node:path/posix'
+import { type Article, readArticle } from './article.ts'
 import { validateYaml } from './front-matter.ts'
 import { placeOf } from './problem.ts'
 import { categoryFile, docFrontMatter } from './schemas.ts'
 import type { SidebarCategory, SidebarItem } from './sidebar.ts'
 import { githubSlug } from './slug.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
-import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
+import { isPageFile, type Reading } from './written-page.ts'
 
 /** A doc as written: everything known before its Markdown is rendered. */
-export type DocSource = WrittenPage & {
+export type DocSource = Article & {
   /** Folder and name without number prefixes: `concepts/joins`. */
   id: string
   /** `/docs/concepts/joins`. */
@@ -39,9 +40,9 @@ export function readDocs(reading: Reading): SidebarItem[] {
   return toItems(top, folderOfDocs).map(({ item }) => item)
 
   function readDoc(path: string): (Placed & { item: { type: 'doc' } }) | undefined {
-    const written = readWrittenPage(path, docFrontMatter, reading)
+    const written = readArticle(path, docFrontMatter, reading)
     if (!written) return undefined
-    const { data, file, heading, page } = written
+    const { data, file, heading, article } = written
     const fileName = basename(path, extname(path))
     const { name, position } = splitNumberPrefix(fileName)
     const folder = plainFolder(dirname(path))
@@ -54,7 +55,7 @@ export function readDocs(reading: Reading): SidebarItem[] {
     if (!isOwn) return undefined
     const title = data.title ?? heading ?? ownId
     const doc: DocSource = {
-      ...page,
+      ...article,
       id,
       url,
       title,

@@ -22,6 +22,8 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
+    navbar: { hideOnScroll: false, ...valid.navbar },
+    lastUpdate: true,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 const text = z.union([z.string().trim().min(1), z.number()], 'it must be text').transform(String)
 const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6)
 const list = z.array(text, 'it must be a list, such as [joins, tables]')
+const editAddress = 'it must be an address that starts with https://, or null'
 const flag = z.boolean('it must be true or false')
 const position = z.number('it must be a number')
 const slug = text.pipe(z.string().regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #'))
@@ -27,6 +28,20 @@ const shared = {
   unlisted: flag.optional(),
 }
 
+/** What the front matter of docs and posts may say besides. */
+export const articleFrontMatter = z.object({
+  ...shared,
+  tags: list.optional(),
+  custom_edit_url: z
+    .union([z.url({ protocol: /^https?$/, error: editAddress }), z.literal('')], editAddress)
+    .nullable()
+    .optional(),
+  last_update: z
+    .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
+    .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must hold `date` or `author`')
+    .optional(),
+})
+
 /** Refuses a page that is a draft and unlisted at once. */
 const notBoth = {
   check: (data: { draft?: boolean | undefined; unlisted?: boolean | undefined }) => !(data.draft && data.unlisted),
@@ -35,7 +50,7 @@ const notBoth = {
 
 export const docFrontMatter = z
   .object({
-    ...shared,
+    ...articleFrontMatter.shape,
     id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not hold a slash')).optional(),
     sidebar_position: position.optional(),
     pagination_label: text.optional(),
@@ -45,12 +60,11 @@ export const docFrontMatter = z
 
 export const postFrontMatter = z
   .object({
-    ...shared,
+    ...articleFrontMatter.shape,
     date: date.optional(),
     authors: z
       .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
       .optional(),
-    tags: list.optional(),
   })
   .refine(notBoth.check, notBoth.problem)
 

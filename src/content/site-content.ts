@@ -1,9 +1,11 @@
 import type { SiteConfig } from '../site-config.ts'
+import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
+import { readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
 import { type PageSource, readPages } from './pages.ts'
@@ -13,13 +15,11 @@ import { categoriesOf, docsOf, type SidebarCategory, type SidebarItem } from './
 import { readTags, type Tag } from './tags.ts'
 import type { Reading, TocLevels } from './written-page.ts'
 
-export type Doc = Omit<DocSource, 'source'> &
-  Rendered & {
-    /** The categories above it, outermost first. */
-    ancestors: SidebarCategory[]
-  }
-export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> &
-  Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
+export type Doc = Finished<DocSource> & {
+  /** The categories above it, outermost first. */
+  ancestors: SidebarCategory[]
+}
+export type Post = Omit<Finished<PostSource>, 'preview'> & { previewHtml: string; isTruncated: boolean }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
 export type { Author, SidebarCategory, SidebarItem, Tag }
 
@@ -31,6 +31,15 @@ type Rendered = {
   html: string
   headings: HeadingNode[]
 }
+
+type Finished<Source extends Article> = Omit<Source, 'source' | 'tagNames' | 'lastUpdate'> &
+  Rendered & {
+    tags: Tag[]
+    /** The day the author names, else that of the file's newest commit; undefined where neither is known. */
+    lastUpdated: Date | undefined
+    /** Whom the author names. */
+    lastUpdatedBy: string | undefined
+  }
 
 /** All words of a site, read and validated once, rendered to HTML. Plain data; pages are painted from it. */
 export type SiteContent = {
@@ -76,13 +85,14 @@ type Options = {
 }
 
 export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
+  const lastUpdates = config.lastUpdate ? readLastUpdates(root) : undefined
   const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
-  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, report }
+  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, report }
   const sidebar = readDocs(reading)
   const docSources = docsOf(sidebar)
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
-  const tagIndex = readTags(root, postSources, report)
+  const tagIndex = readTags(root, { posts: postSources, docs: docSources }, report)
   const data = readDataFiles(root, report)
 
   const sources = [...docSources, ...postSources, ...pageSources]
@@ -100,19 +110,26 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   })
 
   const ancestors = ancestorsByDoc(sidebar)
-  const docs = docSources.map(doc => ({ ...doc, ...render(doc), ancestors: ancestors.get(doc) ?? [] }))
-  const posts = postSources.map(post => ({
+  const undatedDocs = docSources.map(doc => ({
+    ...doc,
+    ...render(doc),
+    tags: tagIndex.of(doc),
+    ancestors: ancestors.get(doc) ?? [],
+  }))
+  const undatedPosts = postSources.map(post => ({
     ...post,
     ...render(post),
-    tags: tagIndex.ofPost(post),
+    tags: tagIndex.of(post),
     previewHtml: markdown.readPreview(post.preview ?? post.source),
     isTruncated: post.preview !== undefined,
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
+  const commits = await lastUpdates
+  const posts = undatedPosts.map(dated)
   return {
     config,
     sidebar: withoutUnlisted(sidebar),
-    docs,
+    docs: undatedDocs.map(dated),
     categories: categoriesOf(sidebar).filter(category => category.isGenerated),
     posts: posts.filter(post => !post.isUnlisted),
     unlistedPosts: posts.filter(post => post.isUnlisted),
@@ -121,6 +138,12 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     data,
     assets: targets.assets,
     authoredCss: styles.css(),
+  }
+
+  function dated<Source extends Article>(article: Source) {
+    const { source, lastUpdate } = article
+    const lastUpdated = commits && (lastUpdate.date ?? commits.get(source.file.path))
+    return { ...article, lastUpdated, lastUpdatedBy: commits && lastUpdate.author }
   }
 
   function render({

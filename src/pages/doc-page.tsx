@@ -4,6 +4,7 @@ import { DocsSidebar } from '../shell/docs-sidebar.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
+import { PageFooter } from './page-footer.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 
 export function DocPage({ doc, site }: { doc: Doc; site: SiteContent }) {
@@ -18,6 +19,7 @@ export function DocPage({ doc, site }: { doc: Doc; site: SiteContent }) {
           {!doc.hideTitle && <h1>{doc.title}</h1>}
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: doc.html }} />
+          <PageFooter page={doc} tags={doc.tags} site={site} />
         </article>
         <Pager
           name="Docs pages"
