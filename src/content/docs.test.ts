@@ -195,3 +195,31 @@ test('docs of one id or address and wrong category files are errors; a second ca
     4 errors, 2 warnings"
   `)
 })
+
+test('a neighbour that is no doc, or no id, is an error', () => {
+  const { report } = read({
+    'concepts/joins.md': '',
+    'a.md': '---\ntitle: A\npagination_prev: null\npagination_next: concepts/jions\n---\n',
+    'b.md': '---\npagination_prev: somewhere/else\npagination_next: a\n---\n',
+    'c.md': '---\npagination_prev: [a]\npagination_next: ""\n---\n',
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:4
+      \`pagination_next\` is \`concepts/jions\`, but no doc has this id.
+      Did you mean \`concepts/joins\`?
+
+    error content/docs/b.md:2
+      \`pagination_prev\` is \`somewhere/else\`, but no doc has this id.
+      Write the path of a doc below its folder of docs, without numbers and extension, or null for none.
+
+    error content/docs/c.md:2
+      \`pagination_prev\` is \`["a"]\`.
+      Correct it: it must be the id of a doc, or null.
+
+    error content/docs/c.md:3
+      \`pagination_next\` is \`""\`.
+      Correct it: it must be the id of a doc, or null.
+
+    4 errors, 0 warnings"
+  `)
+})

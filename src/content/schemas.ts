@@ -4,10 +4,13 @@ import { z } from 'zod'
 const text = z.union([z.string().trim().min(1), z.number()], 'it must be text').transform(String)
 const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6)
 const list = z.array(text, 'it must be a list, such as [joins, tables]')
-const editAddress = 'it must be an address that starts with https://, or null'
 const flag = z.boolean('it must be true or false')
 const position = z.number('it must be a number')
 const slug = text.pipe(z.string().regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #'))
+
+const editUrlForm = 'it must be an address that starts with https://, or null'
+const editUrl = z.union([z.url({ protocol: /^https?$/, error: editUrlForm }), z.literal(''), z.null()], editUrlForm)
+const neighbour = z.union([text, z.null()], 'it must be the id of a doc, or null')
 
 /** `2024-03-19`, optionally with a UTC time; given back as a Date. */
 const date = z
@@ -32,10 +35,7 @@ const shared = {
 export const articleFrontMatter = z.object({
   ...shared,
   tags: list.optional(),
-  custom_edit_url: z
-    .union([z.url({ protocol: /^https?$/, error: editAddress }), z.literal('')], editAddress)
-    .nullable()
-    .optional(),
+  custom_edit_url: editUrl.optional(),
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
     .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must hold `date` or `author`')
@@ -54,6 +54,8 @@ export const docFrontMatter = z
     id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not hold a slash')).optional(),
     sidebar_position: position.optional(),
     pagination_label: text.optional(),
+    pagination_prev: neighbour.optional(),
+    pagination_next: neighbour.optional(),
     hide_title: flag.optional(),
   })
   .refine(notBoth.check, notBoth.problem)

@@ -7,7 +7,7 @@ import { docNeighbours } from './doc-neighbours.ts'
 
 export function CategoryPage({ category, site }: { category: SidebarCategory; site: SiteContent }) {
   const path = category.url ?? ''
-  const { before, after } = docNeighbours(site.sidebar, path)
+  const { before, after } = docNeighbours(site, category)
   return (
     <div className="columns">
       <DocsSidebar items={site.sidebar} path={path} />

@@ -8,7 +8,7 @@ import { PageFooter } from './page-footer.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 
 export function DocPage({ doc, site }: { doc: Doc; site: SiteContent }) {
-  const { before, after } = docNeighbours(site.sidebar, doc.url)
+  const { before, after } = docNeighbours(site, doc)
   return (
     <div className="columns">
       <DocsSidebar items={site.sidebar} path={doc.url} />
