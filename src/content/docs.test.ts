@@ -4,18 +4,21 @@ import { folderForTest } from './folder-for-test.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { categoriesOf, docsOf, type SidebarItem } from './sidebar.ts'
 
+const place = { folder: 'content/docs', path: '/docs' }
+
 function read(files: Record<string, string>, withDrafts = false) {
   const problems: Problem[] = []
   const root = folderForTest(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/docs/${path}`, text])),
   )
-  const sidebar = readDocs({
+  const reading = {
     root,
     withDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
-    report: problem => problems.push(problem),
-  })
+    report: (problem: Problem) => problems.push(problem),
+  }
+  const sidebar = readDocs(reading, place)
   return { sidebar, problems, report: formatProblems(problems) }
 }
 

@@ -25,12 +25,12 @@ export type DocSource = Article & {
 }
 
 type Placed = { item: SidebarItem; position: number | undefined; name: string }
+/** Where docs are written and where they are served, such as `content/docs` and `/docs`. */
+type Place = { folder: string; path: string }
 type Folder = { folders: Map<string, Folder>; docs: Placed[] }
 
-const folderOfDocs = 'content/docs'
-
-/** Reads `content/docs` into its sidebar tree. */
-export function readDocs(reading: Reading): SidebarItem[] {
+/** Reads the docs in `folder` into their sidebar tree; their addresses lie below `base`. */
+export function readDocs(reading: Reading, { folder: folderOfDocs, path: base }: Place): SidebarItem[] {
   const { root, report } = reading
   const files = listFiles(root, folderOfDocs)
   const top: Folder = { folders: new Map(), docs: [] }
@@ -49,7 +49,7 @@ export function readDocs(reading: Reading): SidebarItem[] {
     const written = readArticle(path, docFrontMatter, reading)
     if (!written) return undefined
     const { data, file, heading, article } = written
-    const { id, ownId, url, name, position } = docAddress(path.slice(folderOfDocs.length + 1), data, '/docs')
+    const { id, ownId, url, name, position } = docAddress(path.slice(folderOfDocs.length + 1), data, base)
     const isOwn =
       claim(pathById, id, file, 'id', `The doc id \`${id}\``) &&
       claim(pathByUrl, url, file, 'slug', `The address \`${url}\``)
@@ -99,7 +99,7 @@ export function readDocs(reading: Reading): SidebarItem[] {
         : undefined
     const label = file?.label ?? index?.label ?? name
     const generated = file?.link?.type === 'generated-index' ? file.link : undefined
-    const url = generated ? `/docs${absoluteSlug(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
+    const url = generated ? `${base}${absoluteSlug(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
     const indexDoc = index?.type === 'doc' ? index.doc : undefined
     const items = placed.map(entry => entry.item).filter(child => child !== index)
     if (index && items.length === 0)

@@ -3,6 +3,7 @@ import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
+import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from './docs-version.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
 import { readLastUpdates } from './last-updates.ts'
@@ -11,7 +12,7 @@ import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './mar
 import { type PageSource, readPages } from './pages.ts'
 import { type Author, type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
-import { categoriesOf, docsOf, type SidebarCategory, type SidebarItem } from './sidebar.ts'
+import { ancestorsByDoc, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
 import { readTags, type Tag } from './tags.ts'
 import type { Reading, TocLevels } from './written-page.ts'
 
@@ -21,7 +22,7 @@ export type Doc = Finished<DocSource> & {
 }
 export type Post = Omit<Finished<PostSource>, 'preview'> & { previewHtml: string; isTruncated: boolean }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
-export type { Author, SidebarCategory, SidebarItem, Tag }
+export type { Author, DocsVersion, SidebarCategory, SidebarItem, Tag }
 
 type Rendered = {
   /** The Markdown as written, without front matter. */
@@ -44,11 +45,12 @@ type Finished<Source extends Article> = Omit<Source, 'source' | 'tagNames' | 'la
 /** All words of a site, read and validated once, rendered to HTML. Plain data; pages are painted from it. */
 export type SiteContent = {
   config: SiteConfig
+  /** All versions of the docs, in the order of the configuration. */
+  versions: DocsVersion[]
+  /** The sidebar of the main version. */
   sidebar: SidebarItem[]
-  /** In sidebar order; unlisted ones too. */
+  /** The docs of the main version. */
   docs: Doc[]
-  /** Categories whose page is a generated list. */
-  categories: SidebarCategory[]
   /** Newest first, without unlisted ones. */
   posts: Post[]
   unlistedPosts: Post[]
@@ -88,8 +90,9 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   const lastUpdates = config.lastUpdate ? readLastUpdates(root) : undefined
   const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
   const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, report }
-  const sidebar = readDocs(reading)
-  const docSources = docsOf(sidebar)
+  const trees = config.versions.map(version => ({ ...version, tree: readDocs(reading, version) }))
+  reportEmptyVersions(trees, report)
+  const docSources = trees.flatMap(({ tree }) => docsOf(tree))
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
   const tagIndex = readTags(root, { posts: postSources, docs: docSources }, report)
@@ -97,9 +100,14 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
 
   const sources = [...docSources, ...postSources, ...pageSources]
   const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
-  const targets = createLinkTargets(root, urls, report)
+  const targets = createLinkTargets({ root, urls, folderOfDocs: mainVersion(trees).folder, report })
   const styles = createAuthoredStyles()
-  const outline: SiteOutline = { config, sidebar, data, posts: postSources.filter(post => !post.isUnlisted) }
+  const outline: SiteOutline = {
+    config,
+    sidebar: withoutUnlisted(mainVersion(trees).tree),
+    data,
+    posts: postSources.filter(post => !post.isUnlisted),
+  }
   const markdown = createMarkdownReader({
     targets,
     styles,
@@ -109,13 +117,16 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     report,
   })
 
-  const ancestors = ancestorsByDoc(sidebar)
-  const undatedDocs = docSources.map(doc => ({
-    ...doc,
-    ...render(doc),
-    tags: tagIndex.of(doc),
-    ancestors: ancestors.get(doc) ?? [],
-  }))
+  const undatedDocs = trees.map(({ tree, ...version }) => {
+    const ancestors = ancestorsByDoc(tree)
+    const docs = docsOf(tree).map(doc => ({
+      ...doc,
+      ...render(doc),
+      tags: tagIndex.of(doc),
+      ancestors: ancestors.get(doc) ?? [],
+    }))
+    return { version, tree, docs }
+  })
   const undatedPosts = postSources.map(post => ({
     ...post,
     ...render(post),
@@ -125,12 +136,14 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
   const commits = await lastUpdates
+  const versions = undatedDocs.map(({ version, tree, docs }) => docsVersion(version, tree, docs.map(dated)))
+  const { sidebar, docs } = mainVersion(versions)
   const posts = undatedPosts.map(dated)
   return {
     config,
-    sidebar: withoutUnlisted(sidebar),
-    docs: undatedDocs.map(dated),
-    categories: categoriesOf(sidebar).filter(category => category.isGenerated),
+    versions,
+    sidebar,
+    docs,
     posts: posts.filter(post => !post.isUnlisted),
     unlistedPosts: posts.filter(post => post.isUnlisted),
     tags: tagIndex.listed,
@@ -172,25 +185,4 @@ function loadHighlighter(languages: string[]): Promise<Highlighter> {
 
 function isShown({ depth }: Heading, { from, to }: TocLevels): boolean {
   return depth >= from && depth <= to
-}
-
-function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
-  return new Map(
-    items.flatMap(item => {
-      if (item.type === 'doc') return [[item.doc, above] as const]
-      const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
-      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
-    }),
-  )
-}
-
-function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
-  return items.flatMap<SidebarItem>(item => {
-    if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
-    const items = withoutUnlisted(item.items)
-    const shown = item.indexDoc?.isUnlisted
-      ? { ...item, url: undefined, indexDoc: undefined, items }
-      : { ...item, items }
-    return items.length > 0 || shown.url !== undefined ? [shown] : []
-  })
 }

@@ -7,9 +7,10 @@ const category = 'label: Category\nlink: { type: generated-index }\n'
 async function neighboursOf(id: string, fronts: Record<string, string>) {
   const docs = Object.entries(fronts).map(([path, front]) => [`content/docs/${path}.md`, `---\n${front}\n---\n`])
   const site = await siteForTest({ ...Object.fromEntries(docs), 'content/docs/c/_category_.yml': category })
-  const page = site.docs.find(doc => doc.id === id) ?? site.categories.find(({ label }) => label === id)
-  if (!page) throw new Error(`There is no ${id}.`)
-  const { before, after } = docNeighbours(site, page)
+  const [version] = site.versions
+  const page = version?.docs.find(doc => doc.id === id) ?? version?.categories.find(({ label }) => label === id)
+  if (!version || !page) throw new Error(`There is no ${id}.`)
+  const { before, after } = docNeighbours(version, page)
   return [before?.label, after?.label]
 }
 

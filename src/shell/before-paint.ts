@@ -4,6 +4,7 @@ export const storageKeys = {
   theme: 'theme',
   announcement: 'tickwise.announcement',
   studyTicks: 'tickwise.study-ticks',
+  docsVersion: 'tickwise.docs-version',
 } as const
 
 export const beforePaint = `(d=>{d.dataset.scripts="";try{let s=localStorage,t=s.getItem("${storageKeys.theme}");if(t=="dark")d.dataset.theme=t;if(s.getItem("${storageKeys.announcement}")==d.dataset.announcement)d.dataset.announcementClosed=""}catch{}})(document.documentElement)`

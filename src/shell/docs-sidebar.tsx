@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import type { SidebarItem } from '../content/site-content.ts'
 
-/** All docs as a tree of `<details>`. On narrow screens the same element is a popover, opened by the page's own button. */
-export function DocsSidebar({ items, path }: { items: SidebarItem[]; path: string }) {
+/** All docs as a tree of `<details>`, `children` above them. On narrow screens the same element is a popover, opened by the page's own button. */
+export function DocsSidebar({ items, path, children }: { items: SidebarItem[]; path: string; children?: ReactNode }) {
   return (
     <>
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
         Docs menu
       </button>
       <nav id="sidebar" className="sidebar" aria-label="Docs sidebar" popover="auto">
+        {children}
         <Items items={items} path={path} />
       </nav>
     </>
