@@ -7,10 +7,12 @@ import { startTabs } from './pages/tabs.client.ts'
 import { startAnnouncementBar } from './shell/announcement-bar.client.ts'
 import { startColourMode } from './shell/colour-mode-button.client.ts'
 import { startCopyButtons } from './shell/copy-button.client.ts'
+import { startDocsVersion } from './shell/docs-version.client.ts'
 
 startColourMode()
 startAnnouncementBar()
 startCopyButtons()
+startDocsVersion()
 startTabs()
 startIslands()
 startRouter()
