@@ -83,6 +83,8 @@ export default defineSite({
       '© 2026 Tickwise team. Code under the MIT licence, words under [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/).',
     ],
   },
+  editUrl: 'https://code.tickwise.example/tickwise/edit/main/',
+  reportUrl: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={url}',
   blog: {
     title: 'Blog',
     description:

@@ -4,6 +4,7 @@ import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
 import { startCodeBlocks } from './shell/code-block.client.ts'
 import { startCopyPage } from './shell/copy-page.client.ts'
+import { startDocsVersion } from './shell/docs-version.client.ts'
 import { startImageZoom } from './shell/image-zoom.client.ts'
 import { startKeyboardHelp } from './shell/keyboard-help.client.ts'
 import { startMenuDialog } from './shell/menu-dialog.client.ts'
@@ -15,6 +16,7 @@ import { startTableOfContents } from './shell/table-of-contents.client.ts'
 startMenuDialog()
 startNavbar()
 startSidebar()
+startDocsVersion()
 startTableOfContents()
 startCodeBlocks()
 startCopyPage()

@@ -1,13 +1,13 @@
 // Every URL of the site. Pages are painted by src/pages/paint.tsx; what is not listed here is not found.
-import { docsOf } from './content/sidebar.ts'
-import type { Doc, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
+import type { Doc, DocsVersion, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
 import type { PageModule } from './pages/page-module.ts'
+import { mainDocsPath } from './site-config.ts'
 
 export type Page =
   | { kind: 'markdown'; page: MarkdownPage }
   | { kind: 'module'; module: PageModule }
-  | { kind: 'doc'; doc: Doc }
-  | { kind: 'category'; category: SidebarCategory }
+  | { kind: 'doc'; doc: Doc; version: DocsVersion }
+  | { kind: 'category'; category: SidebarCategory; version: DocsVersion }
   | { kind: 'post'; post: Post }
   | { kind: 'posts'; list: PostList }
   | { kind: 'tag'; tag: Tag; list: PostList }
@@ -19,7 +19,7 @@ export type PostList = { posts: Post[]; total: number; number: number; pages: nu
 export type Route = { path: string; page: Page }
 
 export function routes(site: SiteContent, modules: PageModule[]): Route[] {
-  const { docs, categories, posts, unlistedPosts, tags, pages, config } = site
+  const { versions, posts, unlistedPosts, tags, pages, config } = site
   const lists = (path: string, listed: Post[]) => paginate(path, listed, config.blog.postsPerPage)
   const blog: Route[] = [
     ...lists('/blog', posts).map(([path, list]): Route => ({ path, page: { kind: 'posts', list } })),
@@ -30,11 +30,16 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
       return lists(tag.url, tagged).map(([path, list]): Route => ({ path, page: { kind: 'tag', tag, list } }))
     }),
   ]
+  const docs = versions.flatMap((version): Route[] => [
+    ...version.docs.map((doc): Route => ({ path: doc.url, page: { kind: 'doc', doc, version } })),
+    ...version.categories.map(
+      (category): Route => ({ path: category.url ?? '', page: { kind: 'category', category, version } }),
+    ),
+  ])
   return [
     ...modules.map((module): Route => ({ path: module.url, page: { kind: 'module', module } })),
     ...pages.map((page): Route => ({ path: page.url, page: { kind: 'markdown', page } })),
-    ...docs.map((doc): Route => ({ path: doc.url, page: { kind: 'doc', doc } })),
-    ...categories.map((category): Route => ({ path: category.url ?? '', page: { kind: 'category', category } })),
+    ...docs,
     ...(posts.length > 0 ? blog : []),
     ...[...posts, ...unlistedPosts].map((post): Route => ({ path: post.url, page: { kind: 'post', post } })),
     { path: '/search', page: { kind: 'search' } },
@@ -42,19 +47,22 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
   ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)) as Route[]
 }
 
-/** Addresses that lead on: the section roots, first list pages, and the short link `/X` of each `/docs/X`. */
+/** Addresses that lead on: section roots, first list pages, and the short link `/X` of each `/docs/X` of the main version. */
 export function redirects(site: SiteContent, routed: Route[]): Map<string, string> {
   const paths = new Set(routed.map(route => route.path))
-  const [firstDoc] = docsOf(site.sidebar)
   const firstPages = routed.filter(({ page }) => 'list' in page && page.list.number === 1)
   const wanted: [string, string][] = [
-    ...(firstDoc ? [['/docs', firstDoc.url] as [string, string]] : []),
+    ...site.versions.flatMap(({ path, firstUrl }): [string, string][] => (firstUrl ? [[path, firstUrl]] : [])),
     ...firstPages.map(({ path }): [string, string] => [`${path}/page/1`, path]),
     ...routed
-      .filter(({ path }) => path.startsWith('/docs/'))
-      .map(({ path }): [string, string] => [path.slice('/docs'.length), path]),
+      .filter(({ path, page }) => path.startsWith(`${mainDocsPath}/`) && !isOfOtherVersion(page))
+      .map(({ path }): [string, string] => [path.slice(mainDocsPath.length), path]),
   ]
   return new Map(wanted.filter(([from]) => !paths.has(from)))
+}
+
+function isOfOtherVersion(page: Page): boolean {
+  return 'version' in page && page.version.path !== mainDocsPath
 }
 
 function paginate(path: string, posts: Post[], perPage: number): [string, PostList][] {

@@ -18,6 +18,44 @@ const dropdown = z.strictObject({
   items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link'),
 })
 
+/** Address of the main version of the docs, the one that lists, search and short links are about. */
+export const mainDocsPath = '/docs'
+
+const version = z.strictObject({
+  /** Kept in the browser of a reader who chooses this version. */
+  name: text,
+  label: text,
+  /** Where its docs are served. */
+  path: z
+    .string('it must be text')
+    .regex(/^(?:\/[^/?#\s]+)+$/, 'it must be a path such as /docs/1.0, without a slash at its end'),
+  /** Where its docs are written. */
+  folder: z
+    .string('it must be text')
+    .regex(
+      /^content\/(?!(?:blog|data|pages)$)[a-z\d][\w.-]*$/i,
+      'it must be a folder of its own in content/, such as content/docs-1.0',
+    ),
+  /** Tells readers that the version is not the one to use. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained'], 'it must be none, unreleased or unmaintained').default('none'),
+})
+
+const versions = z
+  .array(version, 'it must be a list of versions')
+  .refine(
+    list => list.some(({ path }) => path === mainDocsPath),
+    `one of the versions must have the path ${mainDocsPath}`,
+  )
+  .superRefine((list, context) => {
+    for (const key of ['name', 'path', 'folder'] as const) {
+      list.forEach((entry, index) => {
+        const isTaken = list.slice(0, index).some(earlier => earlier[key] === entry[key])
+        const message = `it must differ from the \`${key}\` of every other version`
+        if (isTaken) context.addIssue({ code: 'custom', path: [index, key], message })
+      })
+    }
+  })
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
@@ -29,6 +67,8 @@ export const siteConfigSchema = z.strictObject({
   /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
   announcementBar: z.strictObject({ id: text, content: text }).optional(),
   navbar: z.strictObject({
+    /** Whether the navbar leaves while the reader scrolls down and comes back on the way up. */
+    hideOnScroll: z.boolean('it must be true or false').default(false),
     items: z.array(
       z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
     ),
@@ -41,6 +81,16 @@ export const siteConfigSchema = z.strictObject({
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
+  /** The docs, once for each version of what they are about; most sites have one. */
+  versions: versions.default([
+    { name: 'current', label: 'Next', path: mainDocsPath, folder: 'content/docs', banner: 'none' },
+  ]),
+  /** Where a file can be changed: its path below the site's folder is appended. Docs and posts lead there. */
+  editUrl: url.optional(),
+  /** Where a reader can report a problem; `{url}` and `{title}` stand for address and title of the page. */
+  reportUrl: url.optional(),
+  /** Whether docs and posts say when they were last changed, as far as front matter or git knows. */
+  lastUpdate: z.boolean('it must be true or false').default(true),
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
@@ -48,6 +98,7 @@ export const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.output<typeof siteConfigSchema>
 export type SiteLink = z.output<typeof link>
+export type VersionConfig = SiteConfig['versions'][number]
 export type NavbarItem = SiteConfig['navbar']['items'][number]
 
 /** Types the configuration where it is written. */

@@ -44,6 +44,13 @@ test('every listed post carries kdb/q, 11 to 20 carry tickwise, every declared t
   expect(others.filter(tag => (counts.get(tag) ?? 0) < 1 || (counts.get(tag) ?? 0) > 8)).toEqual([])
 })
 
+test('every doc carries two to five tags, each of them on a listed post', () => {
+  const ofPosts = new Set(listed.flatMap(({ meta }) => meta.tags ?? []))
+  const wrong = docs.filter(({ meta: { tags = [] } }) => tags.length < 2 || tags.length > 5)
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  expect(docs.flatMap(({ meta }) => meta.tags ?? []).filter(tag => !ofPosts.has(tag))).toEqual([])
+})
+
 test('no page publishes a machine path or a trailing space in a console session', () => {
   const wrong = [...docs, ...posts].filter(({ body }) =>
     /\/(?:home|root|Users)\/\w|^(?:q\)|[^\n]*\S)[ \t]+$/m.test(fencesOf(body)),

@@ -4,17 +4,21 @@ import { folderForTest } from './folder-for-test.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { categoriesOf, docsOf, type SidebarItem } from './sidebar.ts'
 
+const place = { folder: 'content/docs', path: '/docs' }
+
 function read(files: Record<string, string>, withDrafts = false) {
   const problems: Problem[] = []
   const root = folderForTest(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/docs/${path}`, text])),
   )
-  const sidebar = readDocs({
+  const reading = {
     root,
     withDrafts,
     tocLevels: { from: 2, to: 5 },
-    report: problem => problems.push(problem),
-  })
+    editUrl: undefined,
+    report: (problem: Problem) => problems.push(problem),
+  }
+  const sidebar = readDocs(reading, place)
   return { sidebar, problems, report: formatProblems(problems) }
 }
 
@@ -192,5 +196,33 @@ test('docs of one id or address and wrong category files are errors; a second ca
       Remove one of the two files.
 
     4 errors, 2 warnings"
+  `)
+})
+
+test('a neighbour that is no doc, or no id, is an error', () => {
+  const { report } = read({
+    'concepts/joins.md': '',
+    'a.md': '---\ntitle: A\npagination_prev: null\npagination_next: concepts/jions\n---\n',
+    'b.md': '---\npagination_prev: somewhere/else\npagination_next: a\n---\n',
+    'c.md': '---\npagination_prev: [a]\npagination_next: ""\n---\n',
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error content/docs/a.md:4
+      \`pagination_next\` is \`concepts/jions\`, but no doc has this id.
+      Did you mean \`concepts/joins\`?
+
+    error content/docs/b.md:2
+      \`pagination_prev\` is \`somewhere/else\`, but no doc has this id.
+      Write the path of a doc below its folder of docs, without numbers and extension, or null for none.
+
+    error content/docs/c.md:2
+      \`pagination_prev\` is \`["a"]\`.
+      Correct it: it must be the id of a doc, or null.
+
+    error content/docs/c.md:3
+      \`pagination_next\` is \`""\`.
+      Correct it: it must be the id of a doc, or null.
+
+    4 errors, 0 warnings"
   `)
 })

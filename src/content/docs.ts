@@ -1,14 +1,17 @@
-import { basename, dirname, extname, join } from 'node:path/posix'
+import { basename, dirname, extname } from 'node:path/posix'
+import { type Article, readArticle } from './article.ts'
+import { absoluteSlug, docAddress, isIndexName, splitNumberPrefix } from './doc-address.ts'
 import { validateYaml } from './front-matter.ts'
 import { placeOf } from './problem.ts'
 import { categoryFile, docFrontMatter } from './schemas.ts'
-import type { SidebarCategory, SidebarItem } from './sidebar.ts'
+import { docsOf, type SidebarCategory, type SidebarItem } from './sidebar.ts'
 import { githubSlug } from './slug.ts'
 import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
-import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
+import { reportUnknownNeighbours } from './unknown-neighbours.ts'
+import { isPageFile, type Reading } from './written-page.ts'
 
 /** A doc as written: everything known before its Markdown is rendered. */
-export type DocSource = WrittenPage & {
+export type DocSource = Article & {
   /** Folder and name without number prefixes: `concepts/joins`. */
   id: string
   /** `/docs/concepts/joins`. */
@@ -17,15 +20,17 @@ export type DocSource = WrittenPage & {
   sidebarLabel: string
   paginationLabel: string
   hideTitle: boolean
+  /** Ids of the docs to read before and after it, null for none; undefined where the sidebar says. */
+  pagination: { prev: string | null | undefined; next: string | null | undefined }
 }
 
 type Placed = { item: SidebarItem; position: number | undefined; name: string }
+/** Where docs are written and where they are served, such as `content/docs` and `/docs`. */
+type Place = { folder: string; path: string }
 type Folder = { folders: Map<string, Folder>; docs: Placed[] }
 
-const folderOfDocs = 'content/docs'
-
-/** Reads `content/docs` into its sidebar tree. */
-export function readDocs(reading: Reading): SidebarItem[] {
+/** Reads the docs in `folder` into their sidebar tree; their addresses lie below `base`. */
+export function readDocs(reading: Reading, { folder: folderOfDocs, path: base }: Place): SidebarItem[] {
   const { root, report } = reading
   const files = listFiles(root, folderOfDocs)
   const top: Folder = { folders: new Map(), docs: [] }
@@ -36,34 +41,32 @@ export function readDocs(reading: Reading): SidebarItem[] {
     if (!placed) continue
     folderAt(top, dirname(path).slice(folderOfDocs.length + 1)).docs.push(placed)
   }
-  return toItems(top, folderOfDocs).map(({ item }) => item)
+  const items = toItems(top, folderOfDocs).map(({ item }) => item)
+  reportUnknownNeighbours(docsOf(items), report)
+  return items
 
   function readDoc(path: string): (Placed & { item: { type: 'doc' } }) | undefined {
-    const written = readWrittenPage(path, docFrontMatter, reading)
+    const written = readArticle(path, docFrontMatter, reading)
     if (!written) return undefined
-    const { data, file, heading, page } = written
-    const fileName = basename(path, extname(path))
-    const { name, position } = splitNumberPrefix(fileName)
-    const folder = plainFolder(dirname(path))
-    const ownId = data.id ?? name
-    const id = [folder, ownId].filter(Boolean).join('/')
-    const url = docUrl({ folder, name, ownId, slug: data.slug })
+    const { data, file, heading, article } = written
+    const { id, ownId, url, name, position } = docAddress(path.slice(folderOfDocs.length + 1), data, base)
     const isOwn =
       claim(pathById, id, file, 'id', `The doc id \`${id}\``) &&
       claim(pathByUrl, url, file, 'slug', `The address \`${url}\``)
     if (!isOwn) return undefined
     const title = data.title ?? heading ?? ownId
     const doc: DocSource = {
-      ...page,
+      ...article,
       id,
       url,
       title,
       sidebarLabel: data.sidebar_label ?? title,
       paginationLabel: data.pagination_label ?? data.sidebar_label ?? title,
       hideTitle: data.hide_title ?? false,
+      pagination: { prev: data.pagination_prev, next: data.pagination_next },
     }
     const item = { type: 'doc' as const, label: doc.sidebarLabel, url, doc }
-    return { item, position: data.sidebar_position ?? position, name: fileName }
+    return { item, position: data.sidebar_position ?? position, name }
   }
 
   /** Whether this file is the first to have `value` as its `key`; a second one is an error. */
@@ -96,7 +99,7 @@ export function readDocs(reading: Reading): SidebarItem[] {
         : undefined
     const label = file?.label ?? index?.label ?? name
     const generated = file?.link?.type === 'generated-index' ? file.link : undefined
-    const url = generated ? `/docs${absolute(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
+    const url = generated ? `${base}${absoluteSlug(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
     const indexDoc = index?.type === 'doc' ? index.doc : undefined
     const items = placed.map(entry => entry.item).filter(child => child !== index)
     if (index && items.length === 0)
@@ -133,50 +136,6 @@ export function readDocs(reading: Reading): SidebarItem[] {
   }
 }
 
-/** `01-intro` is `intro` at position 1; dates (`2021-11-news`) and versions (`7.0-notes`) are no prefixes. */
-function splitNumberPrefix(fileName: string): { name: string; position: number | undefined } {
-  const [, digits, name] = /^(?!\d+[-_.]\d)(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(fileName) ?? []
-  return digits && name ? { name, position: Number(digits) } : { name: fileName, position: undefined }
-}
-
-function plainFolder(path: string): string {
-  const parts = path.slice(folderOfDocs.length + 1).split('/')
-  return parts.map(part => splitNumberPrefix(part).name).join('/')
-}
-
-/** A slug with a leading slash counts from `/docs`, any other from the doc's folder. */
-function docUrl({
-  folder,
-  name,
-  ownId,
-  slug,
-}: {
-  folder: string
-  name: string
-  ownId: string
-  slug: string | undefined
-}): string {
-  const inDocs = join('/', slug?.startsWith('/') ? '' : folder, slug ?? (isIndexName(name, folder) ? '' : ownId))
-  return trimSlash(`/docs${inDocs}`)
-}
-
-function isIndexDoc(doc: DocSource, folderName: string): boolean {
-  const fileName = basename(doc.source.file.path, extname(doc.source.file.path))
-  return isIndexName(splitNumberPrefix(fileName).name, folderName)
-}
-
-function isIndexName(name: string, folder: string): boolean {
-  return ['index', 'readme', basename(folder).toLowerCase()].includes(name.toLowerCase())
-}
-
-function absolute(slug: string): string {
-  return trimSlash(slug.startsWith('/') ? slug : `/${slug}`)
-}
-
-function trimSlash(path: string): string {
-  return path.replace(/\/+$/, '')
-}
-
 function folderAt(top: Folder, path: string): Folder {
   let folder = top
   for (const part of path.split('/').filter(Boolean)) {
@@ -194,4 +153,8 @@ function byPosition(a: Placed, b: Placed): number {
   return (
     (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byCodeUnit(a.name, b.name)
   )
+}
+
+function isIndexDoc({ source }: DocSource, folderName: string): boolean {
+  return isIndexName(splitNumberPrefix(basename(source.file.path, extname(source.file.path))).name, folderName)
 }

@@ -19,7 +19,12 @@ const files = {
 function targetsFor(path: string, text = '') {
   const problems: Problem[] = []
   const root = folderForTest(files)
-  const targets = createLinkTargets(root, urls, problem => problems.push(problem))
+  const targets = createLinkTargets({
+    root,
+    urls,
+    folderOfDocs: 'content/docs',
+    report: problem => problems.push(problem),
+  })
   const file = { path, text }
   return {
     link: (href: string) => targets.link(href, file),

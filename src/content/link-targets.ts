@@ -13,8 +13,17 @@ export type LinkTargets = {
   assets: Map<string, string>
 }
 
-/** Resolves what authors write in links and images; `urls` maps content files to the URLs of their pages. */
-export function createLinkTargets(root: string, urls: ReadonlyMap<string, string>, report: Report): LinkTargets {
+type Site = {
+  root: string
+  /** URLs of the pages of content files. */
+  urls: ReadonlyMap<string, string>
+  /** The folder of the main version's docs, to which posts and pages refer. */
+  folderOfDocs: string
+  report: Report
+}
+
+/** Resolves what authors write in links and images. */
+export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): LinkTargets {
   const assets = new Map<string, string>()
 
   function link(href: string, file: SourceFile): string {
@@ -29,16 +38,13 @@ export function createLinkTargets(root: string, urls: ReadonlyMap<string, string
   function markdownLink(href: string, path: string, suffix: string, file: SourceFile): string {
     const decoded = decodePath(path)
     const ownFolder = file.path.split('/').slice(0, 2).join('/')
+    // A doc of an older version never leads to the main one unasked.
+    const folders = /^content\/(?:blog|pages)$/.test(ownFolder) ? [ownFolder, folderOfDocs] : [ownFolder]
     const candidates = decoded.startsWith('@site/')
       ? [decoded.slice('@site/'.length), `content/${decoded.slice('@site/'.length)}`]
       : decoded.startsWith('/')
-        ? [`${ownFolder}${decoded}`, `content/docs${decoded}`, `content${decoded}`, decoded.slice(1)]
-        : [
-            posix.join(posix.dirname(file.path), decoded),
-            posix.join(ownFolder, decoded),
-            posix.join('content/docs', decoded),
-            posix.join('content', decoded),
-          ]
+        ? [...folders.map(folder => folder + decoded), `content${decoded}`, decoded.slice(1)]
+        : [posix.dirname(file.path), ...folders, 'content'].map(folder => posix.join(folder, decoded))
     const url = candidates.map(candidate => urls.get(candidate)).find(found => found !== undefined)
     if (url !== undefined) return url + suffix
     report({

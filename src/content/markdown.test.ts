@@ -16,7 +16,12 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
   const report = (problem: Problem) => problems.push(problem)
   const styles = createAuthoredStyles()
   const reader = createMarkdownReader({
-    targets: createLinkTargets('/nowhere', new Map([['content/docs/other.md', '/docs/other']]), report),
+    targets: createLinkTargets({
+      root: '/nowhere',
+      urls: new Map([['content/docs/other.md', '/docs/other']]),
+      folderOfDocs: 'content/docs',
+      report,
+    }),
     styles,
     highlighter,
     components: mdxRuntime.components,

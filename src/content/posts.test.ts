@@ -19,6 +19,7 @@ function read(files: Record<string, string>, withDrafts = false) {
     root,
     withDrafts,
     tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
     report: problem => problems.push(problem),
   })
   return { posts, problems, report: formatProblems(problems) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Article, readArticle } from './article.ts'
 import { truncateMarker } from './classic-syntax.ts'
 import { validateYaml } from './front-matter.ts'
 import type { MarkdownSource } from './markdown.ts'
@@ -7,20 +8,18 @@ import { placeOf, type Report } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
 import { author as authorSchema, postFrontMatter } from './schemas.ts'
 import { byCodeUnit, listFiles, readSourceIfPresent, type SourceFile } from './source-file.ts'
-import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
+import { isPageFile, type Reading } from './written-page.ts'
 
 export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
 
 /** A post as written: everything known before its Markdown is rendered. */
-export type PostSource = WrittenPage & {
+export type PostSource = Article & {
   /** `/blog/welcome-to-tickwise`. */
   url: string
   title: string
   sidebarLabel: string
   date: Date
   authors: Author[]
-  /** Tags as the author wrote them; `tags.ts` gives them paths. */
-  tagNames: string[]
   minutes: number
   /** The body up to the truncation marker; undefined when there is none and lists show the whole post. */
   preview: MarkdownSource | undefined
@@ -40,10 +39,10 @@ export function readPosts(reading: Reading): PostSource[] {
   return posts.sort((a, b) => b.date.getTime() - a.date.getTime() || byCodeUnit(a.url, b.url))
 
   function readPost(path: string): PostSource | undefined {
-    const written = readWrittenPage(path, postFrontMatter, reading)
+    const written = readArticle(path, postFrontMatter, reading)
     if (!written) return undefined
-    const { data, file, heading, page } = written
-    const { source } = page
+    const { data, file, heading, article } = written
+    const { source } = article
     const fromPath = readDatedPath(path.slice(folderOfPosts.length + 1))
     const date = data.date ?? fromPath.date
     if (!date) {
@@ -78,13 +77,12 @@ export function readPosts(reading: Reading): PostSource[] {
       })
     }
     return {
-      ...page,
+      ...article,
       url,
       title,
       sidebarLabel: data.sidebar_label ?? title,
       date,
       authors: (data.authors ?? []).flatMap(key => findAuthor(key, file) ?? []),
-      tagNames: data.tags ?? [],
       minutes: readingMinutes(source.body),
       preview: marker ? { ...source, body: source.body.slice(0, marker.index) } : undefined,
     }

@@ -22,6 +22,9 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
+    navbar: { hideOnScroll: false, ...valid.navbar },
+    versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
+    lastUpdate: true,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })
@@ -79,4 +82,60 @@ test('a file without a default export is an error', () => {
 
     1 error, 0 warnings"
   `)
+})
+
+test('versions need names, paths and folders of their own, and one of them the path /docs', () => {
+  const current = { name: 'current', label: 'Next', path: '/docs', folder: 'content/docs' }
+  const reports = [
+    [current, { ...current, label: 'Old', banner: 'none' }],
+    [{ ...current, path: '/docs/1.0' }],
+    [current, { name: '1.0', label: '1.0', path: '/docs/1.0/', folder: 'content/blog', banner: 'old' }],
+    [current, { name: '1.0', label: '1.0', path: '/docs/1.0', folder: 'versions/1.0' }],
+  ].map(versions => read({ ...valid, versions }).report)
+  expect(reports.join('\n\n')).toMatchInlineSnapshot(`
+    "error site.config.ts:25
+      \`versions.1.folder\` is \`"content/docs"\`.
+      Correct it: it must differ from the \`folder\` of every other version.
+
+    error site.config.ts:25
+      \`versions.1.name\` is \`"current"\`.
+      Correct it: it must differ from the \`name\` of every other version.
+
+    error site.config.ts:25
+      \`versions.1.path\` is \`"/docs"\`.
+      Correct it: it must differ from the \`path\` of every other version.
+
+    3 errors, 0 warnings
+
+    error site.config.ts:25
+      \`versions\` is \`[{"name":"current","label":"Next","path":"/docs/1.0","folder":"content/docs"}]\`.
+      Correct it: one of the versions must have the path /docs.
+
+    1 error, 0 warnings
+
+    error site.config.ts:25
+      \`versions.1.banner\` is \`"old"\`.
+      Correct it: it must be none, unreleased or unmaintained.
+
+    error site.config.ts:25
+      \`versions.1.folder\` is \`"content/blog"\`.
+      Correct it: it must be a folder of its own in content/, such as content/docs-1.0.
+
+    error site.config.ts:25
+      \`versions.1.path\` is \`"/docs/1.0/"\`.
+      Correct it: it must be a path such as /docs/1.0, without a slash at its end.
+
+    3 errors, 0 warnings
+
+    error site.config.ts:25
+      \`versions.1.folder\` is \`"versions/1.0"\`.
+      Correct it: it must be a folder of its own in content/, such as content/docs-1.0.
+
+    1 error, 0 warnings"
+  `)
+  const old = { name: '1.0', label: '1.0', path: '/docs/1.0', folder: 'content/docs-1.0' }
+  expect(read({ ...valid, versions: [old, current] }).config?.versions).toEqual([
+    { ...old, banner: 'none' },
+    { ...current, banner: 'none' },
+  ])
 })

@@ -8,6 +8,10 @@ const flag = z.boolean('it must be true or false')
 const position = z.number('it must be a number')
 const slug = text.pipe(z.string().regex(/^[^?#\s]+$/, 'it must be a path without spaces, ? or #'))
 
+const editUrlForm = 'it must be an address that starts with https://, or null'
+const editUrl = z.union([z.url({ protocol: /^https?$/, error: editUrlForm }), z.literal(''), z.null()], editUrlForm)
+const neighbour = z.union([text, z.null()], 'it must be the id of a doc, or null')
+
 /** `2024-03-19`, optionally with a UTC time; given back as a Date. */
 const date = z
   .string('it must be a date such as 2024-03-19')
@@ -27,6 +31,17 @@ const shared = {
   unlisted: flag.optional(),
 }
 
+/** What the front matter of docs and posts may say besides. */
+export const articleFrontMatter = z.object({
+  ...shared,
+  tags: list.optional(),
+  custom_edit_url: editUrl.optional(),
+  last_update: z
+    .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
+    .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must hold `date` or `author`')
+    .optional(),
+})
+
 /** Refuses a page that is a draft and unlisted at once. */
 const notBoth = {
   check: (data: { draft?: boolean | undefined; unlisted?: boolean | undefined }) => !(data.draft && data.unlisted),
@@ -35,22 +50,23 @@ const notBoth = {
 
 export const docFrontMatter = z
   .object({
-    ...shared,
+    ...articleFrontMatter.shape,
     id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not hold a slash')).optional(),
     sidebar_position: position.optional(),
     pagination_label: text.optional(),
+    pagination_prev: neighbour.optional(),
+    pagination_next: neighbour.optional(),
     hide_title: flag.optional(),
   })
   .refine(notBoth.check, notBoth.problem)
 
 export const postFrontMatter = z
   .object({
-    ...shared,
+    ...articleFrontMatter.shape,
     date: date.optional(),
     authors: z
       .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
       .optional(),
-    tags: list.optional(),
   })
   .refine(notBoth.check, notBoth.problem)
 

@@ -30,3 +30,26 @@ export function docsOf(items: SidebarItem[]): DocSource[] {
 export function categoriesOf(items: SidebarItem[]): SidebarCategory[] {
   return items.flatMap(item => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []))
 }
+
+/** The categories above each doc, outermost first. */
+export function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
+  return new Map(
+    items.flatMap(item => {
+      if (item.type === 'doc') return [[item.doc, above] as const]
+      const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
+      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
+    }),
+  )
+}
+
+/** The tree that readers see: unlisted docs and categories they leave empty are gone. */
+export function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
+  return items.flatMap<SidebarItem>(item => {
+    if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
+    const items = withoutUnlisted(item.items)
+    const shown = item.indexDoc?.isUnlisted
+      ? { ...item, url: undefined, indexDoc: undefined, items }
+      : { ...item, items }
+    return items.length > 0 || shown.url !== undefined ? [shown] : []
+  })
+}

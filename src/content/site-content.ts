@@ -1,27 +1,28 @@
 import type { SiteConfig } from '../site-config.ts'
+import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
+import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from './docs-version.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
+import { readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
 import { type PageSource, readPages } from './pages.ts'
 import { type Author, type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
-import { categoriesOf, docsOf, type SidebarCategory, type SidebarItem } from './sidebar.ts'
+import { ancestorsByDoc, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
 import { readTags, type Tag } from './tags.ts'
 import type { Reading, TocLevels } from './written-page.ts'
 
-export type Doc = Omit<DocSource, 'source'> &
-  Rendered & {
-    /** The categories above it, outermost first. */
-    ancestors: SidebarCategory[]
-  }
-export type Post = Omit<PostSource, 'source' | 'preview' | 'tagNames'> &
-  Rendered & { tags: Tag[]; previewHtml: string; isTruncated: boolean }
+export type Doc = Finished<DocSource> & {
+  /** The categories above it, outermost first. */
+  ancestors: SidebarCategory[]
+}
+export type Post = Omit<Finished<PostSource>, 'preview'> & { previewHtml: string; isTruncated: boolean }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
-export type { Author, SidebarCategory, SidebarItem, Tag }
+export type { Author, DocsVersion, SidebarCategory, SidebarItem, Tag }
 
 type Rendered = {
   /** The Markdown as written, without front matter. */
@@ -32,14 +33,24 @@ type Rendered = {
   headings: HeadingNode[]
 }
 
+type Finished<Source extends Article> = Omit<Source, 'source' | 'tagNames' | 'lastUpdate'> &
+  Rendered & {
+    tags: Tag[]
+    /** The day the author names, else that of the file's newest commit; undefined where neither is known. */
+    lastUpdated: Date | undefined
+    /** Whom the author names. */
+    lastUpdatedBy: string | undefined
+  }
+
 /** All words of a site, read and validated once, rendered to HTML. Plain data; pages are painted from it. */
 export type SiteContent = {
   config: SiteConfig
+  /** All versions of the docs, in the order of the configuration. */
+  versions: DocsVersion[]
+  /** The sidebar of the main version. */
   sidebar: SidebarItem[]
-  /** In sidebar order; unlisted ones too. */
+  /** The docs of the main version. */
   docs: Doc[]
-  /** Categories whose page is a generated list. */
-  categories: SidebarCategory[]
   /** Newest first, without unlisted ones. */
   posts: Post[]
   unlistedPosts: Post[]
@@ -76,20 +87,27 @@ type Options = {
 }
 
 export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
+  const lastUpdates = config.lastUpdate ? readLastUpdates(root) : undefined
   const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
-  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, report }
-  const sidebar = readDocs(reading)
-  const docSources = docsOf(sidebar)
+  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, report }
+  const trees = config.versions.map(version => ({ ...version, tree: readDocs(reading, version) }))
+  reportEmptyVersions(trees, report)
+  const docSources = trees.flatMap(({ tree }) => docsOf(tree))
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
-  const tagIndex = readTags(root, postSources, report)
+  const tagIndex = readTags(root, { posts: postSources, docs: docSources }, report)
   const data = readDataFiles(root, report)
 
   const sources = [...docSources, ...postSources, ...pageSources]
   const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
-  const targets = createLinkTargets(root, urls, report)
+  const targets = createLinkTargets({ root, urls, folderOfDocs: mainVersion(trees).folder, report })
   const styles = createAuthoredStyles()
-  const outline: SiteOutline = { config, sidebar, data, posts: postSources.filter(post => !post.isUnlisted) }
+  const outline: SiteOutline = {
+    config,
+    sidebar: withoutUnlisted(mainVersion(trees).tree),
+    data,
+    posts: postSources.filter(post => !post.isUnlisted),
+  }
   const markdown = createMarkdownReader({
     targets,
     styles,
@@ -99,21 +117,33 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     report,
   })
 
-  const ancestors = ancestorsByDoc(sidebar)
-  const docs = docSources.map(doc => ({ ...doc, ...render(doc), ancestors: ancestors.get(doc) ?? [] }))
-  const posts = postSources.map(post => ({
+  const undatedDocs = trees.map(({ tree, ...version }) => {
+    const ancestors = ancestorsByDoc(tree)
+    const docs = docsOf(tree).map(doc => ({
+      ...doc,
+      ...render(doc),
+      tags: tagIndex.of(doc),
+      ancestors: ancestors.get(doc) ?? [],
+    }))
+    return { version, tree, docs }
+  })
+  const undatedPosts = postSources.map(post => ({
     ...post,
     ...render(post),
-    tags: tagIndex.ofPost(post),
+    tags: tagIndex.of(post),
     previewHtml: markdown.readPreview(post.preview ?? post.source),
     isTruncated: post.preview !== undefined,
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
+  const commits = await lastUpdates
+  const versions = undatedDocs.map(({ version, tree, docs }) => docsVersion(version, tree, docs.map(dated)))
+  const { sidebar, docs } = mainVersion(versions)
+  const posts = undatedPosts.map(dated)
   return {
     config,
-    sidebar: withoutUnlisted(sidebar),
+    versions,
+    sidebar,
     docs,
-    categories: categoriesOf(sidebar).filter(category => category.isGenerated),
     posts: posts.filter(post => !post.isUnlisted),
     unlistedPosts: posts.filter(post => post.isUnlisted),
     tags: tagIndex.listed,
@@ -121,6 +151,12 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     data,
     assets: targets.assets,
     authoredCss: styles.css(),
+  }
+
+  function dated<Source extends Article>(article: Source) {
+    const { source, lastUpdate } = article
+    const lastUpdated = commits && (lastUpdate.date ?? commits.get(source.file.path))
+    return { ...article, lastUpdated, lastUpdatedBy: commits && lastUpdate.author }
   }
 
   function render({
@@ -149,25 +185,4 @@ function loadHighlighter(languages: string[]): Promise<Highlighter> {
 
 function isShown({ depth }: Heading, { from, to }: TocLevels): boolean {
   return depth >= from && depth <= to
-}
-
-function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
-  return new Map(
-    items.flatMap(item => {
-      if (item.type === 'doc') return [[item.doc, above] as const]
-      const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
-      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
-    }),
-  )
-}
-
-function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
-  return items.flatMap<SidebarItem>(item => {
-    if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
-    const items = withoutUnlisted(item.items)
-    const shown = item.indexDoc?.isUnlisted
-      ? { ...item, url: undefined, indexDoc: undefined, items }
-      : { ...item, items }
-    return items.length > 0 || shown.url !== undefined ? [shown] : []
-  })
 }

@@ -24,9 +24,9 @@ function read(posts: string[], tags?: string) {
     ...Object.fromEntries(files),
     ...(tags !== undefined && { 'content/blog/tags.yml': tags }),
   })
-  const sources = readPosts({ root, withDrafts: false, tocLevels: { from: 2, to: 5 }, report })
-  const { ofPost, listed } = readTags(root, sources, report)
-  return { ofPosts: sources.map(ofPost), listed, report: formatProblems(problems), problems }
+  const sources = readPosts({ root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined, report })
+  const { of, listed } = readTags(root, { posts: sources, docs: [] }, report)
+  return { ofPosts: sources.map(of), listed, report: formatProblems(problems), problems }
 }
 
 test('tags.yml gives label, path and description; without a permalink the path is the kebab-case of the key', () => {

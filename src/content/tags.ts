@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Article } from './article.ts'
+import type { DocSource } from './docs.ts'
 import { validateYaml } from './front-matter.ts'
 import { nearest } from './nearest.ts'
 import { type PostSource, topLevelKeys } from './posts.ts'
@@ -15,30 +17,35 @@ export type Tag = {
 }
 
 export type TagIndex = {
-  /** The tags of each post, in the author's order, each once. */
-  ofPost: (post: PostSource) => Tag[]
+  /** The tags of a doc or post, in the author's order, each once. */
+  of: (article: Article) => Tag[]
   /** Tags with a listed post, in alphabetical order of their labels. */
   listed: Tag[]
 }
 
+type Sources = { posts: PostSource[]; docs: DocSource[] }
+
 const tagsFile = 'content/blog/tags.yml'
 
-/** Joins what posts say with what `tags.yml` says of it. A tag missing there gets a path of its own and a warning. */
-export function readTags(root: string, posts: PostSource[], report: Report): TagIndex {
+/**
+ * Joins what posts and docs say with what `tags.yml` says of it. A tag missing there gets a path of its own and a warning.
+ * Tags of docs are the blog's too, but the lists of tags are about posts alone.
+ */
+export function readTags(root: string, { posts, docs }: Sources, report: Report): TagIndex {
   const declared = readDeclaredTags(root, report)
   const byUrl = new Map<string, Tag>()
-  const resolved = new Map(posts.map(post => [post, uniqueTags(post)]))
+  const resolved = new Map<Article, Tag[]>([...posts, ...docs].map(article => [article, uniqueTags(article)]))
   const listed = new Set(posts.filter(post => !post.isUnlisted).flatMap(post => resolved.get(post) ?? []))
   return {
-    ofPost: post => resolved.get(post) ?? [],
+    of: article => resolved.get(article) ?? [],
     listed: [...listed].sort((a, b) => byCodeUnit(a.label.toLowerCase(), b.label.toLowerCase())),
   }
 
-  function uniqueTags(post: PostSource): Tag[] {
-    return [...new Set(post.tagNames.map(name => findTag(name, post)))]
+  function uniqueTags(article: Article): Tag[] {
+    return [...new Set(article.tagNames.map(name => findTag(name, article)))]
   }
 
-  function findTag(name: string, { source: { file } }: PostSource): Tag {
+  function findTag(name: string, { source: { file } }: Article): Tag {
     const known = declared?.get(name)
     if (!known && declared) {
       const meant = nearest(name, declared.keys())

@@ -19,8 +19,17 @@ export type WrittenPage = {
 /** Lowest and highest heading level a table of contents shows; undefined where the page hides it. */
 export type TocLevels = { from: number; to: number }
 
-/** How the folders of a site are read: drafts are left out unless `withDrafts`; `tocLevels` are those of pages that name none. */
-export type Reading = { root: string; withDrafts: boolean; tocLevels: TocLevels; report: Report }
+/** How the folders of a site are read. */
+export type Reading = {
+  root: string
+  /** Drafts are left out unless this is set. */
+  withDrafts: boolean
+  /** Heading levels of pages that name none. */
+  tocLevels: TocLevels
+  /** Where the site's files can be changed, if anywhere. */
+  editUrl: string | undefined
+  report: Report
+}
 
 /** Whether a file is a page: Markdown, and neither it nor a folder above it starts with `_`. */
 export function isPageFile(path: string): boolean {

@@ -65,7 +65,8 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
-  const { config, docs, posts, unlistedPosts, data } = content
+  const { config, versions, posts, unlistedPosts, data } = content
+  const docs = versions.flatMap(version => version.docs)
   for (const page of [...docs, ...posts, ...unlistedPosts]) write(`${page.url}.md`, markdownTwin(page, config.url))
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
   for (const [url, file] of content.assets) {

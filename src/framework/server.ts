@@ -8,6 +8,7 @@ import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { withVersionLinks } from '../content/version-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
 import { paint } from '../pages/paint.tsx'
@@ -45,7 +46,7 @@ export async function readSite(
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const shellWords = {
-    config,
+    config: withVersionLinks(config, content.versions),
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }

@@ -1,19 +1,27 @@
-import type { SidebarCategory, SiteContent } from '../content/site-content.ts'
+import type { DocsVersion, SidebarCategory, SiteContent } from '../content/site-content.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { DocsSidebar } from '../shell/docs-sidebar.tsx'
+import { DocsVersionChooser } from '../shell/docs-version.tsx'
+import { DocsVersionBadge } from '../shell/docs-version-badge.tsx'
+import { DocsVersionBanner } from '../shell/docs-version-banner.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { DocCards } from './doc-cards.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
 import { PrintSection } from './print-section.tsx'
 
-export function CategoryPage({ category, site }: { category: SidebarCategory; site: SiteContent }) {
-  const path = category.url ?? ''
-  const { before, after } = docNeighbours(site.sidebar, path)
+type Props = { category: SidebarCategory; version: DocsVersion; site: SiteContent }
+
+export function CategoryPage({ category, version, site }: Props) {
+  const { before, after } = docNeighbours(version, category)
   return (
     <div className="columns">
-      <DocsSidebar items={site.sidebar} path={path} />
+      <DocsSidebar items={version.sidebar} path={category.url ?? ''}>
+        <DocsVersionChooser versions={site.versions} version={version} page={category} />
+      </DocsSidebar>
       <main id="main">
+        <DocsVersionBanner site={site} version={version} page={category} />
         <Breadcrumbs ancestors={[]} label={category.label} />
+        <DocsVersionBadge site={site} version={version} />
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
         <DocCards items={category.items} />

@@ -1,14 +1,27 @@
-import type { SidebarItem } from '../content/site-content.ts'
+import type { Doc, DocsVersion, SidebarCategory, SidebarItem } from '../content/site-content.ts'
 
 type Stop = { url: string; label: string }
+type Neighbours = { before: Stop | undefined; after: Stop | undefined }
 
 const stopsBySidebar = new WeakMap<SidebarItem[], { stops: Stop[]; indexByUrl: Map<string, number> }>()
 
-/** The stops before and after `url` in reading order; a category with a page of its own is a stop before its docs. */
-export function docNeighbours(
-  sidebar: SidebarItem[],
-  url: string,
-): { before: Stop | undefined; after: Stop | undefined } {
+/**
+ * The stops before and after a doc or category page: those its author names, else those of the sidebar in reading order,
+ * where a category with a page of its own is a stop before its docs.
+ */
+export function docNeighbours({ sidebar, docById }: DocsVersion, page: Doc | SidebarCategory): Neighbours {
+  const inOrder = neighboursInOrder(sidebar, page.url ?? '')
+  if (!('pagination' in page)) return inOrder
+  return { before: named(page.pagination.prev, inOrder.before), after: named(page.pagination.next, inOrder.after) }
+
+  function named(id: string | null | undefined, otherwise: Stop | undefined): Stop | undefined {
+    if (id === undefined) return otherwise
+    const doc = id === null ? undefined : docById.get(id)
+    return doc && { url: doc.url, label: doc.paginationLabel }
+  }
+}
+
+function neighboursInOrder(sidebar: SidebarItem[], url: string): Neighbours {
   let order = stopsBySidebar.get(sidebar)
   if (!order) {
     const stops = stopsOf(sidebar)

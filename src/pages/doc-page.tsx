@@ -1,23 +1,32 @@
-import type { Doc, SiteContent } from '../content/site-content.ts'
+import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { DocsSidebar } from '../shell/docs-sidebar.tsx'
+import { DocsVersionChooser } from '../shell/docs-version.tsx'
+import { DocsVersionBadge } from '../shell/docs-version-badge.tsx'
+import { DocsVersionBanner } from '../shell/docs-version-banner.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
+import { PageFooter } from './page-footer.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 
-export function DocPage({ doc, site }: { doc: Doc; site: SiteContent }) {
-  const { before, after } = docNeighbours(site.sidebar, doc.url)
+export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site: SiteContent }) {
+  const { before, after } = docNeighbours(version, doc)
   return (
     <div className="columns">
-      <DocsSidebar items={site.sidebar} path={doc.url} />
+      <DocsSidebar items={version.sidebar} path={doc.url}>
+        <DocsVersionChooser versions={site.versions} version={version} page={doc} />
+      </DocsSidebar>
       <main id="main">
         {doc.isUnlisted && <UnlistedNote />}
+        <DocsVersionBanner site={site} version={version} page={doc} />
         <article>
           <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
+          <DocsVersionBadge site={site} version={version} />
           {!doc.hideTitle && <h1>{doc.title}</h1>}
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: doc.html }} />
+          <PageFooter page={doc} tags={doc.tags} site={site} />
         </article>
         <Pager
           name="Docs pages"

@@ -1,7 +1,7 @@
 import type { SiteOutline } from '../content/site-content.ts'
+import { Day } from '../shell/day.tsx'
 
 const shown = 3
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function LatestPosts({ outline }: { outline: SiteOutline }) {
   return (
@@ -13,7 +13,7 @@ export function LatestPosts({ outline }: { outline: SiteOutline }) {
           </h3>
           <p>{post.description}</p>
           <p className="muted">
-            <time dateTime={post.date.toISOString().slice(0, 10)}>{date.format(post.date)}</time>
+            <Day date={post.date} />
           </p>
         </li>
       ))}

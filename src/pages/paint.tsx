@@ -30,9 +30,9 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
     case 'module':
       return <page.module.Component site={site} />
     case 'doc':
-      return <DocPage doc={page.doc} site={site} />
+      return <DocPage doc={page.doc} version={page.version} site={site} />
     case 'category':
-      return <CategoryPage category={page.category} site={site} />
+      return <CategoryPage category={page.category} version={page.version} site={site} />
     case 'post':
       return <PostPage post={page.post} site={site} />
     case 'posts':

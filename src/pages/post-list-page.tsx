@@ -3,7 +3,8 @@ import type { Post, SiteContent } from '../content/site-content.ts'
 import type { PostList } from '../routes.ts'
 import { BlogSidebar } from '../shell/blog-sidebar.tsx'
 import { Pager } from '../shell/pager.tsx'
-import { PostMeta, PostTags } from './post-parts.tsx'
+import { PostMeta } from './post-parts.tsx'
+import { TagsRow } from './tags-row.tsx'
 
 type Props = { site: SiteContent; path: string; list: PostList; heading: string; children?: ReactNode }
 
@@ -19,7 +20,7 @@ export function PostListPage({ site, path, list, heading, children }: Props) {
         </h1>
         {children}
         {list.posts.map(post => (
-          <Preview key={post.url} post={post} />
+          <Preview key={post.url} post={post} site={site} />
         ))}
         <Pager
           name="Blog list page navigation"
@@ -31,7 +32,7 @@ export function PostListPage({ site, path, list, heading, children }: Props) {
   )
 }
 
-function Preview({ post }: { post: Post }) {
+function Preview({ post, site }: { post: Post; site: SiteContent }) {
   return (
     <article className="preview">
       <h2>
@@ -44,7 +45,7 @@ function Preview({ post }: { post: Post }) {
           Read more
         </a>
       )}
-      <PostTags tags={post.tags} />
+      <TagsRow tags={post.tags} site={site} />
     </article>
   )
 }

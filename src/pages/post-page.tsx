@@ -2,7 +2,8 @@ import type { Post, SiteContent } from '../content/site-content.ts'
 import { BlogSidebar } from '../shell/blog-sidebar.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
-import { PostMeta, PostTags } from './post-parts.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { PostMeta } from './post-parts.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 
 export function PostPage({ post, site }: { post: Post; site: SiteContent }) {
@@ -19,7 +20,7 @@ export function PostPage({ post, site }: { post: Post; site: SiteContent }) {
           <PostMeta post={post} />
           <TableOfContents headings={post.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
-          <PostTags tags={post.isUnlisted ? [] : post.tags} />
+          <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
         </article>
         <Pager
           name="Blog post page navigation"

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import type { SidebarCategory, SidebarItem } from '../content/site-content.ts'
 
 type Props = { items: SidebarItem[]; path: string }
 
-/** All docs as a tree of `<details>`. On narrow screens the same element is a popover, opened by the page's own button. */
-export function DocsSidebar({ items, path }: Props) {
+/** All docs as a tree of `<details>` below `children`. On narrow screens it is a popover, opened by the page's own button. */
+export function DocsSidebar({ items, path, children }: Props & { children?: ReactNode }) {
   return (
     <>
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
         Docs menu
       </button>
       <nav id="sidebar" className="sidebar" aria-label="Docs sidebar" popover="auto">
+        {children}
         <Items items={items} path={path} />
       </nav>
     </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteLink } from '../site-config.ts'
+import type { VersionLink } from '../content/version-links.ts'
 
 /** A link of the configuration. Other sites open in a new tab, which the stylesheet marks and says. */
 export function ConfiguredLink({
@@ -7,14 +7,14 @@ export function ConfiguredLink({
   current,
   children,
 }: {
-  link: SiteLink
+  link: VersionLink
   current?: 'page' | 'true' | undefined
   children?: ReactNode
 }) {
   const content = children ?? link.label
   if (link.to !== undefined) {
     return (
-      <a href={link.to} aria-current={current}>
+      <a href={link.to} aria-current={current} data-versions={link.versions && JSON.stringify(link.versions)}>
         {content}
       </a>
     )

@@ -6,7 +6,7 @@ import { ConfiguredLink } from './link.tsx'
 export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
   const { logo, navbar, title } = config
   return (
-    <header className="navbar">
+    <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
       <button type="button" className="menu-button" popoverTarget="menu" aria-label="Toggle navigation bar">
         <span aria-hidden="true" />
       </button>

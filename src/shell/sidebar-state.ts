@@ -7,12 +7,12 @@ type SidebarState = { open: Record<string, boolean>; top: number }
 /** Opens and scrolls `sidebar` as it was left; the current page is always in view. */
 export function restoreSidebar(sidebar: HTMLElement) {
   const { open, top } = readState(sidebar)
-  for (const category of sidebar.querySelectorAll('details')) {
+  for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-key]')) {
     const wish = open[keyOf(category)]
     if (typeof wish === 'boolean' && !category.closest('li')?.querySelector('[aria-current]')) category.open = wish
   }
   sidebar.scrollTop = top
-  const current = sidebar.querySelector('[aria-current]')
+  const current = sidebar.querySelector('[aria-current=page]')
   if (!current) return
   const box = sidebar.getBoundingClientRect()
   const { top: start, bottom: end } = current.getBoundingClientRect()

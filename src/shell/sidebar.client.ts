@@ -9,7 +9,8 @@ export function startSidebar() {
     if (!sidebar) return
     const summary = target.closest('summary')
     const category = summary?.parentElement
-    if (category instanceof HTMLDetailsElement) saveSidebarCategory(sidebar, category, !category.open)
+    if (category instanceof HTMLDetailsElement && category.dataset.key)
+      saveSidebarCategory(sidebar, category, !category.open)
     const link = target.closest('.category-link[aria-current]')
     const own = link?.parentElement?.querySelector('details')
     if (!own) return

@@ -7,6 +7,7 @@ export const storageKeys = {
   sidebar: 'tickwise.sidebar',
   tabs: 'tickwise.tabs',
   shortcuts: 'tickwise.shortcuts',
+  docsVersion: 'tickwise.docs-version',
 } as const
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
@@ -37,6 +38,15 @@ export function writeStored(key: StorageKey, value: string) {
     unstored.delete(key)
   } catch {
     unstored.set(key, value)
+  }
+}
+
+export function forgetStored(key: StorageKey) {
+  unstored.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing.
   }
 }
 

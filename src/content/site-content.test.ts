@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readSiteForTest, siteForTest } from '../outputs/site-for-test.ts'
+import { folderForTest } from './folder-for-test.ts'
+import { formatProblems } from './problem.ts'
+import { repositoryForTest } from './repository-for-test.ts'
+
+test('a doc was last changed on the day its author names, else on that of its newest commit', async () => {
+  const { root, commit, write } = repositoryForTest()
+  const named = '---\nlast_update:\n  date: 2023-05-06\n  author: Ada\n---\n'
+  commit('2024-01-05', {
+    'committed.md': '',
+    'named.md': named,
+    'signed.md': '---\nlast_update: { author: Ada }\n---\n',
+  })
+  write({ 'new.md': '' })
+  const { content } = await readSiteForTest(root)
+  expect(content.docs.map(doc => [doc.id, doc.lastUpdated?.toISOString().slice(0, 10), doc.lastUpdatedBy])).toEqual([
+    ['committed', '2024-01-05', undefined],
+    ['named', '2023-05-06', 'Ada'],
+    ['new', undefined, undefined],
+    ['signed', '2024-01-05', 'Ada'],
+  ])
+  const { content: silent } = await readSiteForTest(root, { lastUpdate: false })
+  expect(silent.docs.filter(doc => doc.lastUpdated || doc.lastUpdatedBy)).toEqual([])
+})
+
+test('docs and posts share tags; the lists of tags are about posts alone', async () => {
+  const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
+  const { docs, posts, tags } = await siteForTest({
+    'content/docs/a.md': '---\ntags: [kdb+/q, own, hidden]\n---\n',
+    'content/blog/2024-01-01-p.md': post('tags: [kdb-q]'),
+    'content/blog/2024-01-02-u.md': post('tags: [hidden]\nunlisted: true'),
+  })
+  expect(docs[0]?.tags.map(tag => tag.label)).toEqual(['kdb-q', 'own', 'hidden'])
+  expect(docs[0]?.tags[0]).toBe(posts[0]?.tags[0])
+  expect(tags.map(tag => tag.label)).toEqual(['kdb-q'])
+})
+
+test('a tag of a doc that tags.yml does not know warns as that of a post does', async () => {
+  const root = folderForTest({
+    'content/blog/tags.yml': 'joins: { label: Joins }\n',
+    'content/docs/a.md': '---\ntitle: A\ntags: [jions]\n---\n',
+  })
+  expect(formatProblems((await readSiteForTest(root)).problems)).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:3
+      The tag \`jions\` is not in content/blog/tags.yml.
+      Add it there with a label and a description.
+
+    0 errors, 1 warning"
+  `)
+})

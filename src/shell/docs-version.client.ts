@@ -1,0 +1,37 @@
+import { forgetStored, readStored, storageKeys, writeStored } from './storage.ts'
+
+/**
+ * Remembers the version a reader chooses. The navbar's links to the docs lead to the version being read, elsewhere to the
+ * remembered one, else where the page says. A site with one version has no such links.
+ */
+export function startDocsVersion() {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')].map(link => ({
+    link,
+    main: link.getAttribute('href') ?? '',
+    urls: new Map(Object.entries<string>(JSON.parse(link.dataset.versions ?? '{}'))),
+  }))
+  const [first] = links
+  if (!first) return
+  const point = () => {
+    const name = versionBeingRead() ?? rememberedVersion(first.urls)
+    for (const { link, main, urls } of links) link.href = urls.get(name ?? '') ?? main
+  }
+  addEventListener('click', event => {
+    const chosen = (event.target as Element).closest?.<HTMLElement>('a[data-version]')
+    if (chosen) writeStored(storageKeys.docsVersion, chosen.dataset.version ?? '')
+  })
+  document.addEventListener('tickwise:page', point)
+  point()
+}
+
+function versionBeingRead(): string | undefined {
+  return document.querySelector<HTMLElement>('.versions [aria-current]')?.dataset.version
+}
+
+/** A name that the site does not have (any more) is forgotten. */
+function rememberedVersion(known: ReadonlyMap<string, string>): string | undefined {
+  const name = readStored(storageKeys.docsVersion)
+  if (name === undefined || known.has(name)) return name
+  forgetStored(storageKeys.docsVersion)
+  return undefined
+}
