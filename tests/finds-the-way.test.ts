@@ -82,7 +82,7 @@ test('a picture opens in a dialog; without scripts its link leads to the file', 
   const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
   expect(await dialog.getByRole('img').getAttribute('src')).toContain('/img/logo.svg')
   await page.keyboard.press('Escape')
-  expect(await dialog.count()).toBe(0)
+  await expect.poll(() => dialog.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('zoom')
   expect(await link.getAttribute('href')).toBe('/img/logo.svg')
 })

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { builtPages } from './built-files.ts'
@@ -50,13 +51,38 @@ for (const theme of ['light', 'dark']) {
   }
 }
 
-test('the open search dialog passes axe', async () => {
-  const { page } = await browser.open('/')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('dialog', { name: 'Search' }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
-})
+/** What is open on which page, and how a reader opens it. */
+const states: [name: string, path: string, isPhone: boolean, open: (page: Page) => Promise<unknown>][] = [
+  ['the search dialog', '/', false, page => page.keyboard.press('Control+k')],
+  ['the keyboard help', '/docs/intro', false, page => page.keyboard.press('?')],
+  ['the menu with the docs', '/docs/concepts/joins', true, page => page.locator('.menu-button').click()],
+  [
+    'the main menu',
+    '/docs/concepts/joins',
+    true,
+    async page => {
+      await page.locator('.menu-button').click()
+      await page.getByRole('button', { name: 'Back to main menu' }).click()
+    },
+  ],
+  ['a dropdown', '/blog', false, page => page.locator('.dropdown summary').click()],
+  ['another tab', '/markdown-page', false, page => page.getByRole('tab', { name: 'Windows' }).click()],
+  ['a picture', '/markdown-page', true, page => page.locator('a.zoom').click()],
+  ['the table of contents of a phone', '/docs/concepts/joins', true, page => page.getByText('On this page').click()],
+]
+
+for (const theme of ['light', 'dark']) {
+  test.each(states)(`%s on %s passes axe when it is open, ${theme}`, async (_name, path, isPhone, open) => {
+    const { page } = await browser.open('', { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
+    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+    await page.goto(path)
+    await page.waitForSelector('html[data-controls]')
+    await open(page)
+    await page.waitForTimeout(300)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
+  })
+}
 
 test('the first Tab reaches the skip link, which leads to the main part', async () => {
   const { page } = await browser.open('/docs/concepts/joins')

@@ -57,7 +57,7 @@ test('a doc that the chosen version lacks gives way to its first; the banner lea
 test('reading a version without choosing it keeps the navbar in it, and only as long', async () => {
   const { page } = await open('/docs/1.0/third')
   await expect.poll(() => learn(page).getAttribute('href')).toBe('/docs/1.0/first')
-  await page.getByRole('link', { name: 'Tiny' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Tiny' }).click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Home of Tiny')
   await expect.poll(() => learn(page).getAttribute('href')).toBe('/docs/first')
   expect(await stored(page)).toBe(null)

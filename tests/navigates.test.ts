@@ -99,15 +99,6 @@ test('a failed request loads the page in full, once', async () => {
   expect(requests).toBe(2)
 })
 
-test('categories opened by hand stay open on the next page', async () => {
-  const { page } = await browser.open('/docs/concepts/joins')
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  await sidebar.getByText('Tutorials', { exact: true }).click()
-  await sidebar.getByRole('link', { name: 'Iterators' }).click()
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
-  expect(await sidebar.getByRole('link', { name: 'Tick, part 1' }).isVisible()).toBe(true)
-})
-
 test('with data saver nothing is fetched ahead', async () => {
   const { page } = await browser.open('')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -21,6 +21,7 @@ const componentNames = [
   'HappyHourSchedule',
   'LatestPosts',
   'DocCardList',
+  'CandleStrip',
   ...Object.keys(diagrams),
 ]
 const named = Object.fromEntries(componentNames.map(name => [name, Passing]))

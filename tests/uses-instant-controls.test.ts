@@ -39,49 +39,13 @@ test('a stored colour mode that is none gives the light one; the system’s wish
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
-test('controls work for the visit when storage throws', async () => {
-  const { page, faults } = await browser.open('')
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto('/')
+test('another tab of the browser follows the colour mode', async () => {
+  const { page } = await browser.open('/')
+  const other = await page.context().newPage()
+  await other.goto('/about/about')
   await page.getByRole('button', { name: 'Dark mode' }).click()
-  await page.getByRole('button', { name: 'Close announcement' }).click()
-  expect(await theme(page)).toBe('dark')
-  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
-  expect(faults).toEqual([])
-})
-
-test('tabs are chosen by click and by arrow keys, Home and End', async () => {
-  const { page } = await browser.open('/markdown-page')
-  const linux = page.getByRole('tab', { name: 'Linux' })
-  const windows = page.getByRole('tab', { name: 'Windows' })
-  await windows.click()
-  expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
-  expect(await page.getByRole('tabpanel', { name: 'Linux' }).isVisible()).toBe(false)
-  await page.keyboard.press('ArrowRight')
-  expect(await linux.getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.press('End')
-  expect(await windows.getAttribute('aria-selected')).toBe('true')
-  await page.keyboard.press('Home')
-  expect(await linux.getAttribute('aria-selected')).toBe('true')
-})
-
-test('on a phone the menu and the sidebar open over the page and close with Escape', async () => {
-  const { page } = await browser.open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-  expect(await menu.isVisible()).toBe(true)
-  await page.keyboard.press('Escape')
-  expect(await menu.isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Docs menu' }).click()
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Iterators' }).click()
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
-  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false)
+  await expect.poll(() => theme(other)).toBe('dark')
+  expect(await other.getByRole('button', { name: 'Dark mode' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 function theme(page: Page) {

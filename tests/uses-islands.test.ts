@@ -12,7 +12,7 @@ test('React is fetched when an island is used and not before; the first click al
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
   await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })
-  expect(scripts.filter(path => !path.includes('/client-'))).toEqual([])
+  expect(scripts.filter(path => !/\/(?:client|controls)-/.test(path))).toEqual([])
   await page
     .getByRole('link', { name: /^Search/ })
     .first()
