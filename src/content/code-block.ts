@@ -7,6 +7,11 @@ const prompt = /^(q(?:\.[\w.]+)?\)+)(.*)$/
 /** A longer block is folded until the reader asks for all of it. */
 const foldedAboveLines = 40
 
+const buttons =
+  '<div class="code-buttons">' +
+  '<button type="button" class="wrap-button" aria-label="Wrap long lines" aria-pressed="false">Wrap</button>' +
+  '<button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div>'
+
 type CodeFence = {
   code: string
   /** First word of the fence, lower case; empty for an indented block. */
@@ -29,7 +34,7 @@ export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: 
     `<figure class="code-block"${isFolded ? ' data-folded' : ''}>` +
     (title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '') +
     `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
-    '<div class="code-buttons"><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div>' +
+    buttons +
     (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
     '</figure>'
   )

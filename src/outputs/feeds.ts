@@ -55,7 +55,7 @@ function authorsOf({ authors }: Post, { title, url }: SiteConfig): { name: strin
 function feedHtml({ html, url }: Post, siteUrl: string): string {
   return html
     .replace(/<a class="heading-anchor"(?:[^>"]|"[^"]*")*><\/a>/g, '')
-    .replace(/<button type="button" class="copy-button"[^>]*>.*?<\/button>/g, '')
+    .replace(/<div class="code-buttons">.*?<\/div>|<button [^>]*>.*?<\/button>/g, '')
     .replace(/<[a-z](?:[^>"]|"[^"]*")*>/gi, tag => tag.replace(/ (href|src)="([^"]*)"/g, absolute))
 
   function absolute(whole: string, name: string, address: string): string {

@@ -31,19 +31,11 @@ export function unfold(block: Element) {
   block.querySelector('pre')?.focus({ preventScroll: true })
 }
 
+/** The wrap button shows where a line is wider than its block, or was until it was wrapped. */
 function offerWrapping(code: Element) {
   const block = code.parentElement
-  const known = block?.querySelector('.wrap-button')
   const isWide = code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped')
-  if (!isWide) known?.remove()
-  if (!isWide || known) return
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'wrap-button'
-  button.textContent = 'Wrap'
-  button.ariaLabel = 'Wrap long lines'
-  button.ariaPressed = 'false'
-  block?.querySelector('.copy-button')?.before(button)
+  block?.toggleAttribute('data-wide', isWide)
 }
 
 /** The code as a reader would run it: of a console session the typed lines, of a difference what remains. */
