@@ -49,6 +49,7 @@ export function SearchDialog() {
               value={query}
               onChange={event => setQuery(event.target.value)}
             />
+            <button type="submit">Search</button>
             <button
               type="button"
               className="close-button"

@@ -17,7 +17,9 @@ export function MenuDialog({ title }: { title: string }) {
         </button>
       </div>
       <div data-panel="primary">
-        <button type="button" className="panel-button" />
+        <button type="button" className="panel-button">
+          Sidebar →
+        </button>
       </div>
     </dialog>
   )
