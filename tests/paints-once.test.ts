@@ -32,7 +32,7 @@ test('the first frame has the chosen mode, no closed bar, and the sidebar as it 
   await page.waitForFunction(() => 'firstFrame' in window)
   expect(await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame)).toEqual({
     theme: 'dark',
-    ground: 'rgb(16, 21, 18)',
+    ground: 'rgb(14, 19, 16)',
     isBarShown: false,
     isOpen: true,
     top: 150,

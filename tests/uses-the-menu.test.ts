@@ -20,7 +20,7 @@ test('on a doc the menu opens with the docs, leads back to the main menu, and fo
   expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
   await dialog(page).getByRole('button', { name: 'Close navigation bar' }).click()
   expect(await isOpen(page)).toBe(false)
-  await page.getByRole('button', { name: 'Docs menu' }).click()
+  await button(page).click()
   expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
   expect(faults).toEqual([])
 })

@@ -15,7 +15,16 @@ test('a doc is readable: text, code, table of contents, every doc of the sidebar
 
 test('nothing is shown that would need scripts', async () => {
   const { page } = await browser.open('/markdown-page', withoutScripts)
-  for (const selector of ['.copy-button', '.colour-mode-button', '.announcement-bar .close-button', '[role=tab]']) {
+  for (const selector of [
+    '.copy-button',
+    '.wrap-button',
+    '.fold-button',
+    '.colour-mode-button',
+    '.announcement-bar .close-button',
+    '[role=tab]',
+    '.keyboard-help-button',
+    '.back-to-top',
+  ]) {
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   }
   for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true)
@@ -31,8 +40,11 @@ test('the search button leads to the search page, which lists every doc', async 
   expect(await page.locator('main a[href^="/docs/"]').count()).toBe(33)
 })
 
-test('the menu of a phone opens', async () => {
-  const { page } = await browser.open('/', { ...withoutScripts, viewport: { width: 375, height: 800 } })
+test('the menu and the sidebar of a phone open', async () => {
+  const { page } = await browser.open('/docs/intro', { ...withoutScripts, viewport: { width: 375, height: 800 } })
+  await page.getByRole('button', { name: 'Docs menu' }).click()
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByText('Tutorials', { exact: true }).click()
+  await page.waitForURL('**/docs/category/tutorials')
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).isVisible()).toBe(
     true,

@@ -1,9 +1,11 @@
 // A row of candles, drawn from these opens and closes; it says nothing and is hidden from screen readers.
 const prices = [
-  14, 24, 18, 30, 40, 34, 46, 38, 28, 36, 50, 62, 56, 68, 58, 52, 64, 74, 70, 60, 46, 54, 66, 78, 88, 82, 72, 80, 94,
+  12, 18, 14, 22, 27, 24, 30, 26, 20, 25, 32, 39, 35, 42, 37, 33, 40, 46, 43, 37, 30, 34, 41, 48, 45, 52, 49, 43, 47,
+  55, 61, 57, 52, 56, 63, 60, 54, 48, 51, 58, 65, 62, 69, 66, 60, 64, 71, 77, 73, 68, 72, 79, 76, 70, 74, 82, 79, 85,
+  80, 88,
 ]
 const step = 20
-const height = 106
+const height = 98
 
 export function CandleStrip() {
   const candles = prices.slice(1).map((close, index) => {
@@ -14,7 +16,7 @@ export function CandleStrip() {
   const bodies = (isRise: boolean) =>
     candles
       .filter(candle => candle.isRise === isRise)
-      .map(({ x, open, close }) => `M${x - 6} ${height - Math.max(open, close)}h12v${Math.abs(close - open)}h-12z`)
+      .map(({ x, open, close }) => `M${x - 4} ${height - Math.max(open, close)}h8v${Math.abs(close - open)}h-8z`)
       .join('')
   const wicks = candles
     .map(({ x, open, close, reach }) => {

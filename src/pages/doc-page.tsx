@@ -7,6 +7,7 @@ import { DocsVersionBanner } from '../shell/docs-version-banner.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
+import { DocStops } from './doc-stops.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 
@@ -22,6 +23,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
         <DocsVersionBanner site={site} version={version} page={doc} />
         <article>
           <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
+          <DocStops doc={doc} />
           <DocsVersionBadge site={site} version={version} />
           {!doc.hideTitle && <h1>{doc.title}</h1>}
           <TableOfContents headings={doc.headings} />

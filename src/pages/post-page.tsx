@@ -1,5 +1,6 @@
 import type { Post, SiteContent } from '../content/site-content.ts'
 import { BlogSidebar } from '../shell/blog-sidebar.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -16,6 +17,7 @@ export function PostPage({ post, site }: { post: Post; site: SiteContent }) {
       <main id="main">
         {post.isUnlisted && <UnlistedNote />}
         <article>
+          <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
           <h1>{post.title}</h1>
           <PostMeta post={post} />
           <TableOfContents headings={post.headings} />

@@ -1,6 +1,7 @@
-import type { SidebarCategory } from '../content/site-content.ts'
+type Ancestor = { label: string; url: string | undefined }
 
-export function Breadcrumbs({ ancestors, label }: { ancestors: SidebarCategory[]; label: string }) {
+/** The way from the home page to this one; `label` is its own name, left out where its heading follows at once. */
+export function Breadcrumbs({ ancestors, label }: { ancestors: Ancestor[]; label?: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
@@ -10,7 +11,7 @@ export function Breadcrumbs({ ancestors, label }: { ancestors: SidebarCategory[]
         {ancestors.map(category => (
           <li key={category.label}>{category.url ? <a href={category.url}>{category.label}</a> : category.label}</li>
         ))}
-        <li aria-current="page">{label}</li>
+        {label && <li aria-current="page">{label}</li>}
       </ol>
     </nav>
   )
