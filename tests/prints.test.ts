@@ -17,6 +17,7 @@ test('a doc prints as an article: no shell, every tab and fold, and where links 
   ])
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true)
+  expect(await page.locator('details p').first().isVisible()).toBe(true)
   const target = await page
     .locator('.prose a[href="/docs/concepts/joins"]')
     .first()
