@@ -78,6 +78,8 @@ export const siteConfigSchema = z.strictObject({
     /** Lines below the columns, in Markdown. */
     notes: z.array(text),
   }),
+  /** How many pages are fetched ahead because a link to them is in view; 0 for none. Links pointed at are always fetched. */
+  prefetch: z.int('it must be a whole number').min(0).max(10).default(2),
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),

@@ -2,6 +2,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type IslandName, islands } from '../islands/registry.ts'
+import { showTrouble } from '../navigation/trouble.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Slot } from './slot.tsx'
 
@@ -37,15 +38,21 @@ async function hydrate(island: Element) {
   await new Promise<void>(resolve => {
     const root = hydrateRoot(
       island,
-      <ErrorBoundary serverHtml={html}>
+      <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
         <Committed onCommit={resolve} />
         <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
       </ErrorBoundary>,
-      { identifierPrefix: `${name}-${count++}-` },
+      { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
     )
     roots.set(island, root)
   })
   island.setAttribute('data-live', '')
+}
+
+/** A crash that no boundary could show. */
+function showPageError(error: unknown) {
+  document.title = 'Page Error'
+  showTrouble({ heading: 'This page crashed', error, button: 'Try again', again: () => location.reload() })
 }
 
 function Committed({ onCommit }: { onCommit: () => void }) {

@@ -1,9 +1,12 @@
 // Decides when React attaches to an island. React and the island's code are fetched then and not before; an event that
 // came too early is played again once the island is live.
 import { isSearchShortcut } from '../islands/search-shortcut.ts'
+import { isOfAnotherBuild, loadInFull } from '../navigation/full-load.ts'
+import { forgetPages, loadPage, parsePage } from '../navigation/page-store.ts'
 
 type AttachModule = typeof import('./attach.tsx')
 
+const spinnerDelayMs = 200
 const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
 let loading: Promise<AttachModule> | undefined
 let visible: IntersectionObserver | undefined
@@ -54,15 +57,28 @@ function onIntent(event: Event) {
 
 async function attach(island: Element): Promise<boolean> {
   visible?.unobserve(island)
+  const spinner = setTimeout(() => island.setAttribute('aria-busy', 'true'), spinnerDelayMs)
   try {
     const { attachIsland } = await loadAttach()
     await attachIsland(island)
     return true
   } catch (error) {
     loading = undefined
-    showRetry(island, error)
+    if (!(await reloadWhenOutdated())) showRetry(island, error)
     return false
+  } finally {
+    clearTimeout(spinner)
+    island.removeAttribute('aria-busy')
   }
+}
+
+/** Code that is gone because the site was published anew: the page is loaded again, unless that would lose typed text. */
+async function reloadWhenOutdated(): Promise<boolean> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
+  if (fields.some(field => field.value !== field.defaultValue)) return false
+  forgetPages()
+  const page = await loadPage(location.pathname + location.search).catch(() => undefined)
+  return page !== undefined && isOfAnotherBuild(parsePage(page.html)) && loadInFull()
 }
 
 /** The island's server HTML stays; below it stands what failed and a button that tries again. */

@@ -26,6 +26,7 @@ export function Island<Name extends IslandName>({ name, children, ...props }: Pr
   return createElement('x-island', {
     name,
     'data-when': islands[name].when,
+    'data-owns-page': 'ownsPage' in islands[name] || undefined,
     'data-props': json === '{}' ? undefined : json,
     dangerouslySetInnerHTML: { __html: html },
   })

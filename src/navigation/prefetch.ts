@@ -1,37 +1,57 @@
 import { pageAddress } from './page-address.ts'
 import { loadPage } from './page-store.ts'
 
-const perPage = 6
-let left = perPage
+/** The likelier a link is to be followed, the earlier it is here. */
+const likely = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a']
+const atOnce = 2
+let left = 0
+let running = 0
+let inView: HTMLAnchorElement[] = []
 let observer: IntersectionObserver | undefined
 
 /** Fetches pages before they are asked for: at once when a link is pointed at or focused, at idle when it is in view. */
 export function startPrefetch() {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    addEventListener(type, event => prefetch((event.target as Element).closest?.('a')), { passive: true })
+    addEventListener(type, event => prefetch((event.target as Element).closest?.('a'), 'high'), { passive: true })
   }
   watchLinks()
 }
 
-/** Looks at the links of the page that is shown now. */
+/** Looks at the links of the page that is shown now; the site says how many of them are fetched while they are in view. */
 export function watchLinks() {
   observer?.disconnect()
-  left = perPage
-  if (isSlow()) return
+  left = Number(document.documentElement.dataset.prefetch)
+  inView = []
+  if (left === 0 || isSlow()) return
   observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer?.unobserve(target)
-      whenIdle(() => left-- > 0 && prefetch(target as HTMLAnchorElement, 'low'))
+      inView.push(target as HTMLAnchorElement)
     }
+    whenIdle(fetchLikely)
   })
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.pager a, .prose a, .preview h2 a'))
-    observer.observe(link)
+  for (const link of document.querySelectorAll(likely.join())) observer.observe(link)
 }
 
-function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority = 'high') {
+function fetchLikely() {
+  const rank = (link: Element) => likely.findIndex(selector => link.matches(selector))
+  inView.sort((a, b) => rank(a) - rank(b))
+  while (running < atOnce && left > 0 && inView.length > 0) {
+    const loading = prefetch(inView.shift(), 'low')
+    if (!loading) continue
+    left--
+    running++
+    loading.finally(() => {
+      running--
+      fetchLikely()
+    })
+  }
+}
+
+function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority) {
   const address = link && !isSlow() ? pageAddress(link) : undefined
-  if (address) loadPage(address, priority).catch(() => {}) // The click will tell.
+  return address && loadPage(address, priority).catch(() => {}) // The click will tell.
 }
 
 function isSlow() {

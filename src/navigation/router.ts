@@ -3,50 +3,72 @@
 import { forgetIslands, watchIslands } from '../framework/hydrate.ts'
 import { announce } from '../shell/announce.ts'
 import { restoreSidebar, saveSidebarScroll } from '../shell/sidebar-state.ts'
+import { isOfAnotherBuild, loadInFull } from './full-load.ts'
+import { hashTarget } from './hash-target.ts'
 import { isPagePath } from './page-address.ts'
-import { loadPage } from './page-store.ts'
+import { loadPage, parsePage } from './page-store.ts'
 import { watchLinks } from './prefetch.ts'
 import { withProgressBar } from './progress-bar.ts'
+import { showTrouble } from './trouble.ts'
 
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
     const { pathname, search } = new URL(event.destination.url)
     const isSamePage = pathname === location.pathname && search === location.search
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData) return
+    const isForm = event.sourceElement instanceof HTMLFormElement || event.formData
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
     // Intercepting a reload would catch the reload that follows a failure.
     if (event.navigationType === 'reload' || isSamePage || !isPagePath(pathname)) return
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      async handler() {
-        try {
-          await showPage(pathname + search, event.signal)
-        } catch {
-          if (!event.signal.aborted) location.reload()
-          return
-        }
-        if (event.signal.aborted) return
-        event.scroll()
-        if (!event.destination.url.includes('#'))
-          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      },
+      handler: () => navigate(pathname + search, event),
     })
   })
 }
 
-/** Fetches the page at `address` and shows it in place of the present one. */
+/** A page that cannot be had is left to the browser, once; then the page region says so. */
+async function navigate(address: string, event: NavigateEvent) {
+  try {
+    await showPage(address, event.signal)
+    if (event.signal.aborted) return
+    event.scroll()
+    focusTarget()
+  } catch (error) {
+    if (event.signal.aborted || loadInFull()) return
+    showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
+  }
+}
+
+async function tryAgain(address: string) {
+  try {
+    await showPage(address)
+    focusTarget()
+  } catch (error) {
+    showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
+  }
+}
+
+/** Fetches the page at `address` and shows it in place of the present one. Rejects when it cannot be had. */
 export async function showPage(address: string, signal?: AbortSignal) {
-  const { document: next, address: final } = await withProgressBar(loadPage(address))
+  const { html, address: final } = await withProgressBar(loadPage(address))
   if (signal?.aborted) return
+  const next = parsePage(html)
+  if (isOfAnotherBuild(next)) return location.reload()
   await loadStylesheets(next)
+  if (signal?.aborted) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
-  swap(next)
+  try {
+    swap(next)
+  } catch (error) {
+    showTrouble({ heading: 'This page crashed.', error, button: 'Try again', again: () => tryAgain(address) })
+  }
 }
 
 function swap(next: Document) {
   const page = document.getElementById('page')
-  const nextPage = next.getElementById('page')?.cloneNode(true)
-  if (!page || !(nextPage instanceof HTMLElement)) throw new Error('no page region')
+  const nextPage = next.getElementById('page')
+  if (!page || !nextPage) throw new Error('The page has no region to show.')
   saveSidebarScroll()
   swapHead(next)
   swapCurrentLinks(next)
@@ -54,7 +76,6 @@ function swap(next: Document) {
   page.replaceWith(nextPage)
   const sidebar = document.getElementById('sidebar')
   if (sidebar) restoreSidebar(sidebar)
-  nextPage.querySelector('h1')?.setAttribute('tabindex', '-1')
   announce(document.title)
   forgetIslands()
   watchIslands()
@@ -62,11 +83,20 @@ function swap(next: Document) {
   document.dispatchEvent(new Event('tickwise:page'))
 }
 
+/** Focus goes to what the hash points to, else to the page's heading. */
+function focusTarget() {
+  const target = hashTarget() ?? document.querySelector('h1')
+  if (!target) return
+  if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
+}
+
 /** Everything of the head that belongs to one page: all but scripts, stylesheets and icons. */
 function swapHead({ head, title }: Document) {
-  const own = 'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate]'
+  const own =
+    'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
   for (const element of document.head.querySelectorAll(own)) element.remove()
-  for (const element of head.querySelectorAll(own)) document.head.append(element.cloneNode())
+  document.head.append(...head.querySelectorAll(own))
   document.title = title
 }
 

@@ -1,4 +1,4 @@
-import { loadPage } from '../navigation/page-store.ts'
+import { loadPage, parsePage } from '../navigation/page-store.ts'
 
 /** The pages a section's cards lead to, one after the other in place of the cards, and then the browser's print dialog. */
 export function startPrintSection() {
@@ -14,7 +14,7 @@ export function startPrintSection() {
       const pages = await Promise.all(addresses.map(address => loadPage(address)))
       const section = document.createElement('div')
       section.className = 'section-print'
-      section.append(...pages.map(({ document: page }, index) => articleOf(page, `p${index + 1}-`)))
+      section.append(...pages.map(({ html }, index) => articleOf(parsePage(html), `p${index + 1}-`)))
       cards.replaceWith(section)
       button?.remove()
       status.textContent = `${addresses.length} pages on one.`
@@ -30,7 +30,7 @@ function articleOf(page: Document, prefix: string): Element {
   const article = document.createElement('article')
   const title = page.querySelector('main h1')
   const text = page.querySelector('main .prose')
-  if (title && text) article.append(document.importNode(title, true), document.importNode(text, true))
+  if (title && text) article.append(title, text)
   for (const element of article.querySelectorAll('[id]')) element.id = prefix + element.id
   for (const link of article.querySelectorAll('a[href^="#"]'))
     link.setAttribute('href', `#${prefix}${link.getAttribute('href')?.slice(1)}`)

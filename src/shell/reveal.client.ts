@@ -1,3 +1,4 @@
+import { hashTarget } from '../navigation/hash-target.ts'
 import { showPanel } from '../pages/tabs.client.ts'
 import { unfold } from './code-block.client.ts'
 
@@ -9,7 +10,7 @@ export function startReveal() {
 }
 
 function revealTarget() {
-  const target = document.getElementById(readHash())
+  const target = hashTarget()
   let isHidden = false
   for (let around = target?.parentElement; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement && !around.open) {
@@ -26,12 +27,4 @@ function revealTarget() {
     }
   }
   if (isHidden) target?.scrollIntoView()
-}
-
-function readHash(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return location.hash.slice(1) // `%` that encodes nothing.
-  }
 }

@@ -1,0 +1,30 @@
+import { announce } from '../shell/announce.ts'
+
+type Trouble = { heading: string; error: unknown; button: string; again: () => void }
+
+/** Puts what went wrong into the page region, with a button that tries again; the shell around it stays. */
+export function showTrouble({ heading, error, button, again }: Trouble) {
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.className = 'single'
+  const title = document.createElement('h1')
+  title.textContent = heading
+  title.tabIndex = -1
+  const text = document.createElement('p')
+  text.className = 'trouble'
+  text.textContent = describeError(error)
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = button
+  retry.addEventListener('click', again)
+  main.append(title, text, retry)
+  document.getElementById('page')?.replaceChildren(main)
+  title.focus()
+  announce(heading)
+}
+
+/** The messages of an error and of its causes, one a line. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}\nCause: ${describeError(error.cause)}`
+}
