@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 
@@ -99,15 +100,94 @@ test('a failed request loads the page in full, once', async () => {
   expect(requests).toBe(2)
 })
 
-test('with data saver nothing is fetched ahead', async () => {
-  const { page } = await browser.open('')
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const pages: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'fetch') pages.push(request.url())
-  })
-  await page.goto('/docs/concepts/joins')
-  await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
-  await page.waitForTimeout(300)
-  expect(pages).toEqual([])
+test('a hash leads to its heading on another page, just below the navbar, and takes the focus', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await goByLink(page, '/docs/concepts/joins#as-of-join')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  const top = () => page.locator('#as-of-join').evaluate(heading => heading.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(100)
+  expect(await top()).toBeGreaterThan(59)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
 })
+
+test('a percent-encoded hash leads to its heading, one without a heading to the top', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await page.evaluate(() => scrollTo(0, 500))
+  await goByLink(page, '/docs/concepts/joins#%61s-of-join')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
+  await goByLink(page, '/docs/concepts/iterators#no-such-heading')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('after a navigation the next Tab goes on from the heading, and the title is announced once', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const announcer = document.getElementById('announcer')
+    if (announcer)
+      new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, { childList: true })
+  })
+  await goByLink(page, '/docs/concepts/joins')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Joins | Tickwise'])
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('head and structured data are the new page’s: description, robots, alternate, social tags', async () => {
+  const { page } = await browser.open('/docs/intro')
+  const ofPage = (address: string) => page.request.get(address).then(response => response.text())
+  for (const path of ['/docs/concepts/joins', '/search', '/blog/year-review-2025', '/']) {
+    await goByLink(page, path)
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path)
+    await page.waitForFunction(
+      address => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(address),
+      path,
+    )
+    const present = await page.evaluate(headTags, undefined)
+    const served = await page.evaluate(headTags, await ofPage(path))
+    expect(present).toEqual(served)
+  }
+})
+
+test('clicks with a key held, other targets, downloads and forms are left to the browser', async () => {
+  const { page } = await browser.open('/docs/intro')
+  const link = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last()
+  for (const modifier of ['Control', 'Meta', 'Shift'] as const) {
+    const [opened] = await Promise.all([
+      modifier === 'Meta' ? Promise.resolve(undefined) : page.context().waitForEvent('page'),
+      modifier === 'Meta' ? Promise.resolve() : link.click({ modifiers: [modifier] }),
+    ])
+    expect(new URL(page.url()).pathname, modifier).toBe('/docs/intro')
+    await opened?.close()
+  }
+  const [middle] = await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })])
+  expect(new URL(page.url()).pathname).toBe('/docs/intro')
+  await middle.close()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.goto('/search')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.getByRole('searchbox').first().fill('fby')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=fby')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
+})
+
+async function goByLink(page: Page, href: string) {
+  await page.evaluate(address => {
+    const link = document.createElement('a')
+    link.href = address
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
+}
+
+/** The tags of a head that belong to one page: of `html`, else of the document shown. */
+function headTags(html: string | undefined) {
+  const { head } = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
+  const tags = head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]')
+  return [...tags].map(tag => tag.outerHTML).sort()
+}

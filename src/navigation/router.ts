@@ -15,7 +15,7 @@ export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
     const { pathname, search } = new URL(event.destination.url)
     const isSamePage = pathname === location.pathname && search === location.search
-    const isForm = event.sourceElement instanceof HTMLFormElement || event.formData
+    const isForm = event.sourceElement?.closest('form') || event.formData
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
     // Intercepting a reload would catch the reload that follows a failure.
     if (event.navigationType === 'reload' || isSamePage || !isPagePath(pathname)) return
