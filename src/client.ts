@@ -1,7 +1,6 @@
-// The entry script: navigation, islands, and the controls of the first moment. The others follow in controls.ts.
+// The entry script: navigation, islands, and the controls of the first moment. All else follows in controls.ts.
 import './styles/index.css'
 import { startIslands } from './framework/hydrate.ts'
-import { startPrefetch } from './navigation/prefetch.ts'
 import { startRouter } from './navigation/router.ts'
 import { startAnnouncementBar } from './shell/announcement-bar.client.ts'
 import { startColourMode } from './shell/colour-mode-button.client.ts'
@@ -10,7 +9,6 @@ startColourMode()
 startAnnouncementBar()
 startIslands()
 startRouter()
-startPrefetch()
 
 import('./controls.ts').catch(() => {
   document.documentElement.dataset.controls = 'failed' // The stylesheet shows what it shows without scripts.

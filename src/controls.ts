@@ -1,4 +1,5 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+import { startPrefetch } from './navigation/prefetch.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
@@ -13,6 +14,7 @@ import { startReveal } from './shell/reveal.client.ts'
 import { startSidebar } from './shell/sidebar.client.ts'
 import { startTableOfContents } from './shell/table-of-contents.client.ts'
 
+startPrefetch()
 startMenuDialog()
 startNavbar()
 startSidebar()

@@ -33,7 +33,7 @@ test('the wrap button is there where a line is too wide, and nowhere else', asyn
   await wrap.click()
   expect(await isWide(wide)).toBe(true)
   for (const other of await page.locator('.code-block').all())
-    expect(await other.getByLabel('Wrap long lines').isVisible()).toBe(await isWide(other))
+    await expect.poll(() => other.getByLabel('Wrap long lines').isVisible()).toBe(await isWide(other))
   await page.setViewportSize({ width: 2400, height: 800 })
 })
 

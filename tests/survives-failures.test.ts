@@ -4,10 +4,13 @@ import { startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const heading = (page: Page) => page.locator('h1').textContent()
-const click = (page: Page, href: string) =>
-  page.evaluate(address => {
+
+async function click(page: Page, href: string) {
+  await page.waitForSelector('html[data-controls]')
+  await page.evaluate(address => {
     document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)?.click()
   }, href)
+}
 
 test('a page that cannot be fetched is loaded in full once; failing again, it says so and Retry brings it', async () => {
   const { page } = await browser.open('')

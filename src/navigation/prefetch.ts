@@ -1,3 +1,4 @@
+import { onEachPage } from '../shell/new-page.ts'
 import { pageAddress } from './page-address.ts'
 import { loadPage } from './page-store.ts'
 
@@ -14,11 +15,11 @@ export function startPrefetch() {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(type, event => prefetch((event.target as Element).closest?.('a'), 'high'), { passive: true })
   }
-  watchLinks()
+  onEachPage(watchLinks)
 }
 
 /** Looks at the links of the page that is shown now; the site says how many of them are fetched while they are in view. */
-export function watchLinks() {
+function watchLinks() {
   observer?.disconnect()
   left = Number(document.documentElement.dataset.prefetch)
   inView = []

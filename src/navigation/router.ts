@@ -7,8 +7,8 @@ import { isOfAnotherBuild, loadInFull } from './full-load.ts'
 import { hashTarget } from './hash-target.ts'
 import { isPagePath } from './page-address.ts'
 import { loadPage, parsePage } from './page-store.ts'
-import { watchLinks } from './prefetch.ts'
 import { withProgressBar } from './progress-bar.ts'
+import { withTransition } from './transition.ts'
 import { showTrouble } from './trouble.ts'
 
 export function startRouter() {
@@ -29,28 +29,36 @@ export function startRouter() {
 
 /** A page that cannot be had is left to the browser, once; then the page region says so. */
 async function navigate(address: string, event: NavigateEvent) {
-  try {
-    await showPage(address, event.signal)
-    if (event.signal.aborted) return
+  const isFresh = event.navigationType !== 'traverse' && !location.hash
+  const arrive = () => {
     event.scroll()
     focusTarget()
+  }
+  try {
+    await showPage(address, { signal: event.signal, isFresh, arrive })
   } catch (error) {
-    if (event.signal.aborted || loadInFull()) return
-    showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
+    if (!event.signal.aborted && !loadInFull()) showUnreachable(address, error)
   }
 }
 
-async function tryAgain(address: string) {
-  try {
-    await showPage(address)
-    focusTarget()
-  } catch (error) {
-    showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
-  }
+function showUnreachable(address: string, error: unknown) {
+  showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
+}
+
+function tryAgain(address: string) {
+  showPage(address, { arrive: focusTarget }).catch(error => showUnreachable(address, error))
+}
+
+type Arrival = {
+  signal?: AbortSignal
+  /** Shown from its top: what lies below the window may be laid out after the first frame. */
+  isFresh?: boolean
+  /** Called when the page is in place. */
+  arrive?: () => void
 }
 
 /** Fetches the page at `address` and shows it in place of the present one. Rejects when it cannot be had. */
-export async function showPage(address: string, signal?: AbortSignal) {
+export async function showPage(address: string, { signal, isFresh = false, arrive }: Arrival = {}) {
   const { html, address: final } = await withProgressBar(loadPage(address))
   if (signal?.aborted) return
   const next = parsePage(html)
@@ -58,14 +66,17 @@ export async function showPage(address: string, signal?: AbortSignal) {
   await loadStylesheets(next)
   if (signal?.aborted) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
-  try {
-    swap(next)
-  } catch (error) {
-    showTrouble({ heading: 'This page crashed.', error, button: 'Try again', again: () => tryAgain(address) })
-  }
+  await withTransition(() => {
+    try {
+      swap(next, isFresh)
+      arrive?.()
+    } catch (error) {
+      showTrouble({ heading: 'This page crashed.', error, button: 'Try again', again: () => tryAgain(address) })
+    }
+  })
 }
 
-function swap(next: Document) {
+function swap(next: Document, isFresh: boolean) {
   const page = document.getElementById('page')
   const nextPage = next.getElementById('page')
   if (!page || !nextPage) throw new Error('The page has no region to show.')
@@ -73,14 +84,20 @@ function swap(next: Document) {
   swapHead(next)
   swapCurrentLinks(next)
   document.getElementById('menu')?.hidePopover?.()
+  if (isFresh) deferRest(nextPage)
   page.replaceWith(nextPage)
   const sidebar = document.getElementById('sidebar')
   if (sidebar) restoreSidebar(sidebar)
   announce(document.title)
   forgetIslands()
   watchIslands()
-  watchLinks()
   document.dispatchEvent(new Event('tickwise:page'))
+}
+
+/** Only what is in the window is laid out for the first frame; the rest follows at once after it. */
+function deferRest(page: HTMLElement) {
+  page.dataset.fresh = ''
+  requestAnimationFrame(() => setTimeout(() => delete page.dataset.fresh))
 }
 
 /** Focus goes to what the hash points to, else to the page's heading. */

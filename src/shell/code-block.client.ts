@@ -1,4 +1,5 @@
 import { copyText } from './copy.ts'
+import { onEachPage } from './new-page.ts'
 
 /** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. */
 export function startCodeBlocks() {
@@ -15,14 +16,14 @@ export function startCodeBlocks() {
     }
   })
   const observer = new ResizeObserver(entries => {
-    for (const { target } of entries) offerWrapping(target)
+    // All are measured before one changes: a change in between would have the page laid out again for each.
+    const measured = entries.map(({ target }) => [target, target.scrollWidth > target.clientWidth] as const)
+    for (const [code, isWide] of measured) offerWrapping(code, isWide)
   })
-  const watch = () => {
+  onEachPage(() => {
     observer.disconnect()
     for (const code of document.querySelectorAll('.code-block pre')) observer.observe(code)
-  }
-  document.addEventListener('tickwise:page', watch)
-  watch()
+  })
 }
 
 export function unfold(block: Element) {
@@ -32,10 +33,9 @@ export function unfold(block: Element) {
 }
 
 /** The wrap button shows where a line is wider than its block, or was until it was wrapped. */
-function offerWrapping(code: Element) {
+function offerWrapping(code: Element, isWide: boolean) {
   const block = code.parentElement
-  const isWide = code.scrollWidth > code.clientWidth || block?.hasAttribute('data-wrapped')
-  block?.toggleAttribute('data-wide', isWide)
+  block?.toggleAttribute('data-wide', isWide || block.hasAttribute('data-wrapped'))
 }
 
 /** The code as a reader would run it: of a console session the typed lines, of a difference what remains. */

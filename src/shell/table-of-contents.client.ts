@@ -1,3 +1,5 @@
+import { onEachPage } from './new-page.ts'
+
 /** Share of the window's height: a heading above it is being read. */
 const readingLine = 0.3
 
@@ -28,8 +30,7 @@ export function startTableOfContents() {
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('resize', onScroll)
-  document.addEventListener('tickwise:page', collect)
-  collect()
+  onEachPage(collect)
 }
 
 /** The section asked for by the hash while it is where a jump puts it; the last one at the end of the page. */
