@@ -1,4 +1,5 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+import { startAnalytics } from './navigation/start-analytics.ts'
 import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
@@ -28,4 +29,5 @@ startKeyboardHelp()
 startPrintSection()
 startReveal()
 startSuggestions()
+startAnalytics()
 document.documentElement.dataset.controls = ''
