@@ -1,5 +1,7 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
 import { startPrefetch } from './navigation/prefetch.ts'
+import { startAnalytics } from './navigation/start-analytics.ts'
+import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
@@ -28,4 +30,6 @@ startBackToTop()
 startKeyboardHelp()
 startPrintSection()
 startReveal()
+startSuggestions()
+startAnalytics()
 document.documentElement.dataset.controls = ''

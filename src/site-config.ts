@@ -4,7 +4,7 @@ import { z } from 'zod'
 const text = z.string('it must be text').min(1, 'it must not be empty')
 const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
-const origin = url.refine(value => new URL(value).origin === value, 'it must have no path and no slash at its end')
+const origin = url.refine(isOrigin, 'it must have no path and no slash at its end')
 
 /** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
 const link = z
@@ -56,6 +56,33 @@ const versions = z
     }
   })
 
+/** Of scripts that run in the page and of what they send to: encrypted, and without wildcards. Only this machine may do without. */
+const service = z
+  .url({
+    hostname: /^[a-z\d-]+(?:\.[a-z\d-]+)*$/,
+    error: 'it must be an address that starts with https://, without wildcards',
+  })
+  .refine(
+    value => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(value),
+    'it must be an address that starts with https://',
+  )
+
+/** Page views go to a service that understands gtag.js. Whoever has a site without this key has nothing sent anywhere. */
+const analytics = z.strictObject({
+  id: z.string('it must be text').regex(/^G-[A-Z\d]+$/, 'it must be a measurement id such as G-ABC123'),
+  script: service.default('https://www.googletagmanager.com/gtag/js'),
+  /** Where the script may send to: origins, for the security policy. */
+  connect: z
+    .array(service.refine(isOrigin, 'it must have no path and no slash at its end'), 'it must be a list of addresses')
+    .default([
+      'https://www.google-analytics.com',
+      'https://region1.google-analytics.com',
+      'https://www.googletagmanager.com',
+    ]),
+  /** Whether Do Not Track and Global Privacy Control are followed: then nothing is loaded or sent. */
+  respectsDoNotTrack: z.boolean('it must be true or false').default(true),
+})
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
@@ -91,6 +118,7 @@ export const siteConfigSchema = z.strictObject({
   editUrl: url.optional(),
   /** Where a reader can report a problem; `{url}` and `{title}` stand for address and title of the page. */
   reportUrl: url.optional(),
+  analytics: analytics.optional(),
   /** Whether docs and posts say when they were last changed, as far as front matter or git knows. */
   lastUpdate: z.boolean('it must be true or false').default(true),
   blog: z
@@ -99,6 +127,7 @@ export const siteConfigSchema = z.strictObject({
 })
 
 export type SiteConfig = z.output<typeof siteConfigSchema>
+export type Analytics = z.output<typeof analytics>
 export type SiteLink = z.output<typeof link>
 export type VersionConfig = SiteConfig['versions'][number]
 export type NavbarItem = SiteConfig['navbar']['items'][number]
@@ -106,4 +135,8 @@ export type NavbarItem = SiteConfig['navbar']['items'][number]
 /** Types the configuration where it is written. */
 export function defineSite(config: z.input<typeof siteConfigSchema>): z.input<typeof siteConfigSchema> {
   return config
+}
+
+function isOrigin(address: string): boolean {
+  return new URL(address).origin === address
 }

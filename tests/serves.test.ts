@@ -14,7 +14,11 @@ for (const [from, to] of [
   ['/docs/intro.html', '/docs/intro'],
   ['/docs/intro/index.html', '/docs/intro'],
   ['/index.html', '/'],
+  ['/index', '/'],
   ['/docs//intro', '/docs/intro'],
+  ['/docs/intro///', '/docs/intro'],
+  ['/docs/intro/index.html/', '/docs/intro'],
+  ['/docs/intro%20/', '/docs/intro%20'],
   ['/docs/intro/?q=1', '/docs/intro?q=1'],
   ['/docs', '/docs/intro'],
   ['/blog/page/1', '/blog'],
@@ -35,6 +39,10 @@ for (const path of [
   '/_redirects',
   '/.build-id',
   '/a/b/c/d',
+  '/DOCS/INTRO',
+  '/docs/intro%20',
+  '/docs/größe',
+  '/😀',
 ]) {
   test(`${path} is not found`, async () => {
     const response = await get(path)
@@ -49,7 +57,12 @@ for (const path of [
   '/%',
   '/%00',
   '/..%2f..%2fetc/passwd',
+  '/%2e%2e/',
   '/%2e%2e/%2e%2e/package.json',
+  '/docs%2fintro',
+  '/%2f%2fevil.example',
+  '/\\evil.example',
+  'http://evil.example/docs/intro',
   '/docs\\intro',
   `/${'a'.repeat(6000)}`,
 ]) {
@@ -60,6 +73,13 @@ for (const path of [
 
 test('an address that looks like another host never leads there', async () => {
   expect(await rawRequest('//evil.example/docs/')).toEqual({ status: 301, location: '/evil.example/docs' })
+  expect(await rawRequest('//docs//intro')).toEqual({ status: 301, location: '/docs/intro' })
+})
+
+test('a long query is taken along and does no harm', async () => {
+  const query = `?q=${'a'.repeat(10_000)}`
+  expect((await get(`/docs/intro${query}`)).status).toBe(200)
+  expect((await get(`/docs/intro/${query}`)).headers.get('location')).toBe(`/docs/intro${query}`)
 })
 
 test('pages are revalidated, hashed assets kept, all with security headers', async () => {

@@ -139,3 +139,37 @@ test('versions need names, paths and folders of their own, and one of them the p
     { ...current, banner: 'none' },
   ])
 })
+
+test('analytics need an id of their service, and encrypted addresses without wildcards', () => {
+  expect(read({ ...valid, analytics: { id: 'G-ABC123' } }).config?.analytics).toEqual({
+    id: 'G-ABC123',
+    script: 'https://www.googletagmanager.com/gtag/js',
+    connect: [
+      'https://www.google-analytics.com',
+      'https://region1.google-analytics.com',
+      'https://www.googletagmanager.com',
+    ],
+    respectsDoNotTrack: true,
+  })
+  const script = 'http://localhost.evil.example/gtag.js'
+  const connect = ['https://*.google-analytics.com', 'https://to.example/collect']
+  expect(read({ ...valid, analytics: { id: 'UA-1', script, connect } }).report).toMatchInlineSnapshot(`
+    "error site.config.ts:26
+      \`analytics.id\` is \`"UA-1"\`.
+      Correct it: it must be a measurement id such as G-ABC123.
+
+    error site.config.ts:27
+      \`analytics.script\` is \`"http://localhost.evil.example/gtag.js"\`.
+      Correct it: it must be an address that starts with https://.
+
+    error site.config.ts:28
+      \`analytics.connect.0\` is \`"https://*.google-analytics.com"\`.
+      Correct it: it must be an address that starts with https://, without wildcards.
+
+    error site.config.ts:28
+      \`analytics.connect.1\` is \`"https://to.example/collect"\`.
+      Correct it: it must have no path and no slash at its end.
+
+    4 errors, 0 warnings"
+  `)
+})

@@ -76,7 +76,7 @@ async function writeCompanions({ content, routes, redirects }: Site, out: string
   for (const [path, text] of [...feeds(content), ...(await sitemapFiles(routes.values(), content))]) write(path, text)
   if (data.happyHour) write(calendarPath, calendarFile(data.happyHour, config))
   write('/_redirects', redirectsFile(redirects))
-  write('/_headers', headersFile())
+  write('/_headers', headersFile(config))
 }
 
 /** A component that throws is told like an author's mistake, and the other pages are still looked at. */

@@ -47,6 +47,7 @@ export async function readSite(
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const shellWords = {
     config: withVersionLinks(config, content.versions),
+    analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }

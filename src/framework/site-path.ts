@@ -13,13 +13,9 @@ export function readSitePath(url: string): SitePath {
   } catch {
     return { kind: 'invalid' }
   }
-  if (!raw.startsWith('/') || decoded.includes('\0') || decoded.includes('\\') || decoded.split('/').includes('..'))
+  if (!raw.startsWith('/') || /[\0\\]/.test(decoded) || /%2f/i.test(raw) || /\/\.\.?(?:\/|$)/.test(decoded))
     return { kind: 'invalid' }
-  const clean =
-    raw
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?:\/index)?\.html$/, '')
-      .replace(/\/+$/, '') || '/'
+  const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|^\/index|\/)+$/, '') || '/'
   if (clean === raw) return { kind: 'page', path: decoded }
   return { kind: 'redirect', to: query === undefined ? clean : `${clean}?${query}` }
 }

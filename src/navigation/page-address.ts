@@ -5,7 +5,10 @@ export function pageAddress(link: HTMLAnchorElement): string | undefined {
   return isPage && pathname !== location.pathname ? pathname + search : undefined
 }
 
-/** Whether a path can be a page: a name with an extension other than `.html` is a file. */
+/**
+ * Whether a path can be a page: a name with an extension other than `.html` is a file, and `//x`, fetched as an address,
+ * would be another host.
+ */
 export function isPagePath(pathname: string): boolean {
-  return !/\.(?!html$)\w+$/.test(pathname)
+  return !/\/\/|\.(?!html$)\w+$/.test(pathname)
 }

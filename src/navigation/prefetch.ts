@@ -1,6 +1,7 @@
 import { onEachPage } from '../shell/new-page.ts'
 import { pageAddress } from './page-address.ts'
 import { loadPage } from './page-store.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The likelier a link is to be followed, the earlier it is here. */
 const likely = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a']
@@ -59,6 +60,3 @@ function isSlow() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData || connection?.effectiveType?.includes('2g')
 }
-
-// Safari has no idle callbacks; half a second after a link comes into view is a quiet moment more often than not.
-const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))

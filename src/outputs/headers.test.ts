@@ -1,28 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { configForTest } from '../config-for-test.ts'
 import { beforePaint } from '../shell/before-paint.ts'
+import { type SiteConfig, siteConfigSchema } from '../site-config.ts'
 import { headersFile } from './headers.ts'
 
-const sections = new Map(
-  headersFile()
-    .trim()
-    .split('\n\n')
-    .map(section => {
-      const [pattern = '', ...lines] = section.split('\n')
-      return [
-        pattern,
-        new Map(
-          lines.map(
-            line =>
-              line
-                .trim()
-                .split(/: (.*)/)
-                .slice(0, 2) as [string, string],
-          ),
-        ),
-      ]
-    }),
-)
+const sections = sectionsOf(configForTest)
 
 test('hashed assets are kept for a year, and every answer says that its type is not to be guessed', () => {
   expect([...sections.keys()]).toEqual(['/*', '/assets/*'])
@@ -43,3 +26,34 @@ test('the content security policy allows own files and the one inline script, no
   )
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
+
+test('the policy allows the configured service to run its script and receive page views, and nothing else', () => {
+  const analytics = { id: 'G-TEST1', script: 'https://count.example/script.js?a=1', connect: ['https://to.example'] }
+  const config = siteConfigSchema.parse({ ...configForTest, analytics })
+  expect(policyOf(sectionsOf(config)).filter(rule => !policyOf(sections).includes(rule))).toEqual([
+    expect.stringMatching(/^script-src 'self' 'sha256-[^']+' https:\/\/count\.example$/),
+    "img-src 'self' data: https://to.example",
+    "connect-src 'self' https://to.example",
+  ])
+})
+
+function sectionsOf(config: SiteConfig): Map<string, Map<string, string>> {
+  const sections = headersFile(config).trim().split('\n\n')
+  return new Map(
+    sections.map(section => {
+      const [pattern = '', ...lines] = section.split('\n')
+      const pairs = lines.map(
+        line =>
+          line
+            .trim()
+            .split(/: (.*)/)
+            .slice(0, 2) as [string, string],
+      )
+      return [pattern, new Map(pairs)]
+    }),
+  )
+}
+
+function policyOf(sections: Map<string, Map<string, string>>): string[] {
+  return sections.get('/*')?.get('Content-Security-Policy')?.split('; ') ?? []
+}

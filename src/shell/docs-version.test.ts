@@ -29,7 +29,14 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
   )
   const route = routes(site, []).find(candidate => candidate.path === path)
   if (!route) throw new Error(`There is no page at ${path}.`)
-  const shell = { config: site.config, scripts: [], stylesheets: [], announcementHtml: undefined, footerNotes: [] }
+  const shell = {
+    config: site.config,
+    analytics: undefined,
+    scripts: [],
+    stylesheets: [],
+    announcementHtml: undefined,
+    footerNotes: [],
+  }
   return paint(route, site, shell)
 }
 

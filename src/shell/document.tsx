@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteConfig } from '../site-config.ts'
+import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { beforePaint } from './before-paint.ts'
@@ -23,6 +23,8 @@ export type Head = {
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
 export type Shell = {
   config: SiteConfig
+  /** Undefined in development: nothing is counted there. */
+  analytics: Analytics | undefined
   scripts: string[]
   stylesheets: string[]
   announcementHtml: string | undefined
@@ -33,7 +35,13 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
   const { config } = shell
   const canonical = config.url + (head.path === '/' ? '/' : head.path)
   return (
-    <html lang="en" dir="ltr" data-announcement={config.announcementBar?.id} data-prefetch={config.prefetch}>
+    <html
+      lang="en"
+      dir="ltr"
+      data-announcement={config.announcementBar?.id}
+      data-prefetch={config.prefetch}
+      data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
