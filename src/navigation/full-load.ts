@@ -22,6 +22,6 @@ function wasLoadedInFull(): boolean {
 
 /** Whether `page` was built later than the one that runs here: its entry script is another. */
 export function isOfAnotherBuild(page: Document): boolean {
-  const entryOf = ({ head }: Document) => head.querySelector('script[type=module]:last-of-type')?.getAttribute('src')
+  const entryOf = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
   return entryOf(page) !== entryOf(document)
 }
