@@ -191,3 +191,38 @@ function headTags(html: string | undefined) {
   const tags = head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]')
   return [...tags].map(tag => tag.outerHTML).sort()
 }
+
+test('after a wait pages cross-fade where the browser can, not for readers who want less motion, and never without a wait', async () => {
+  expect(await countFades('no-preference', 300)).toBeGreaterThan(0)
+  expect(await countFades('reduce', 300)).toBe(0)
+  expect(await countFades('no-preference', 0)).toBe(0)
+})
+
+/** Cross-fades of eight navigations whose pages take `delayMs`; a slow swap, on a busy machine, leaves out the next one. */
+async function countFades(reducedMotion: 'reduce' | 'no-preference', delayMs: number): Promise<number> {
+  const { page } = await browser.open('', { reducedMotion })
+  const pages = ['/cv/cv', '/testimonials/testimonials', '/happyHour/happyHour', '/services/services']
+  await page.goto('/about/about')
+  for (const path of pages) {
+    await page.route(`**${path}`, async route => {
+      await new Promise(resolve => setTimeout(resolve, delayMs))
+      await route.continue()
+    })
+  }
+  await page.evaluate(() => {
+    const { startViewTransition } = document
+    Object.assign(window, { fades: 0 })
+    document.startViewTransition = change => {
+      Object.assign(window, { fades: Object(window).fades + 1 })
+      return startViewTransition.call(document, change)
+    }
+  })
+  for (const path of [...pages, ...pages]) {
+    await goByLink(page, path)
+    await page.waitForFunction(
+      address => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(address),
+      path,
+    )
+  }
+  return page.evaluate(() => Object(window).fades as number)
+}

@@ -59,6 +59,7 @@ type Arrival = {
 
 /** Fetches the page at `address` and shows it in place of the present one. Rejects when it cannot be had. */
 export async function showPage(address: string, { signal, isFresh = false, arrive }: Arrival = {}) {
+  const start = performance.now()
   const { html, address: final } = await withProgressBar(loadPage(address))
   if (signal?.aborted) return
   const next = parsePage(html)
@@ -66,7 +67,7 @@ export async function showPage(address: string, { signal, isFresh = false, arriv
   await loadStylesheets(next)
   if (signal?.aborted) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
-  await withTransition(() => {
+  await withTransition(performance.now() - start, () => {
     try {
       swap(next, isFresh)
       arrive?.()
