@@ -1,4 +1,5 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+import { startOffline } from './offline/offline.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
@@ -26,4 +27,5 @@ startBackToTop()
 startKeyboardHelp()
 startPrintSection()
 startReveal()
+startOffline()
 document.documentElement.dataset.controls = ''

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { serviceWorkerPath } from '../offline/addresses.ts'
 import { beforePaint } from '../shell/before-paint.ts'
 
 const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
@@ -11,6 +12,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
@@ -30,6 +32,7 @@ const responseHeaders: Record<string, Record<string, string>> = {
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  [serviceWorkerPath]: { 'Cache-Control': 'no-cache' },
 }
 
 /** The headers in the `_headers` convention of static hosts. */

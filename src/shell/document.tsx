@@ -33,7 +33,12 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
   const { config } = shell
   const canonical = config.url + (head.path === '/' ? '/' : head.path)
   return (
-    <html lang="en" dir="ltr" data-announcement={config.announcementBar?.id}>
+    <html
+      lang="en"
+      dir="ltr"
+      data-announcement={config.announcementBar?.id}
+      data-offline={config.offline ? undefined : 'off'}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
