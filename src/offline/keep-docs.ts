@@ -1,5 +1,5 @@
 // Saves every doc and category, with the scripts, styles and pictures they need, into a cache that nothing expires.
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from './names.ts'
 import { savedCopy } from './saved-page.ts'
 
 /** Holds the list of docs; saved last, it also says that all of them are. */

@@ -2,7 +2,7 @@
 import { matchPrecache } from 'workbox-precaching'
 import { isPagePath } from '../navigation/page-address.ts'
 import { offlinePath } from './addresses.ts'
-import { cacheNames } from './cache-names.ts'
+import { cacheNames } from './names.ts'
 
 /** The offline page of the built site; its line about saved pages becomes their list. */
 export async function offlinePage(status: number): Promise<Response> {

@@ -2,21 +2,22 @@
 // from the network first and hashed files stay for as long as there is room, open tabs notice nothing.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isPagePath } from '../navigation/page-address.ts'
 import { offlinePath } from './addresses.ts'
-import { cacheNames, shellCache } from './cache-names.ts'
+import { cacheNames, forgetMessage, shellCache } from './names.ts'
 import { offlinePage } from './offline-answer.ts'
 import { newerCopy, savedCopy, withNote } from './saved-page.ts'
 
-type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** What is used of a worker's scope: its library of types contradicts that of pages, for which the rest is written. */
 declare const self: {
   skipWaiting: () => void
-  addEventListener: (type: 'install', listener: (event: InstallEvent) => void) => void
+  addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void
 }
 /** Written before this code by src/outputs/service-worker.ts. */
 declare const shellFiles: ShellFile[]
@@ -68,6 +69,17 @@ self.addEventListener('install', event => {
   event.waitUntil(Promise.all(hashed.map(({ url }) => assets.handle({ event, request: url }))))
 })
 
+let isForgotten = false
+self.addEventListener('message', event => {
+  if (event.data !== forgetMessage) return
+  isForgotten = true
+  event.waitUntil(forgetTimes().then(() => event.ports[0]?.postMessage('')))
+})
+registerRoute(
+  () => isForgotten,
+  ({ request }) => fetch(request),
+)
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePath,
   () => offlinePage(200),
@@ -79,6 +91,11 @@ registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && request.cache !== 'reload',
   pages,
 )
+
+/** Empties the record of when which saved file was used. */
+async function forgetTimes() {
+  for (const name of [cacheNames.pages, cacheNames.assets]) await new CacheExpiration(name, { maxEntries: 1 }).delete()
+}
 
 /** Workbox's own types of plugin and option differ where optional properties are exact. */
 function expiration(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {

@@ -3,3 +3,6 @@ export const cacheNames = { pages: 'tickwise-pages', assets: 'tickwise-assets', 
 
 /** The cache of the files that every page needs is named by Workbox: prefix and this. */
 export const shellCache = { prefix: 'tickwise', precache: 'shell', suffix: '' } as const
+
+/** Tells the worker to save nothing more, and to forget when files were used. */
+export const forgetMessage = 'forget'
