@@ -105,7 +105,7 @@ test('a new build takes over at once, and no open page reloads or loses its file
   page.on('load', () => loads++)
   site.change = (text, path) => {
     if (old.endsWith(path)) return undefined
-    if (path.startsWith('/offline')) return text.replace('You are offline', 'You are still offline')
+    if (path.startsWith('/offline')) return text.replaceAll('You are offline', 'You are still offline')
     return path === '/service-worker.js' ? withNewBuild(text) : text
   }
   await page.evaluate(async () => {
@@ -143,7 +143,9 @@ test('a site that has switched it off has neither worker nor offline page', asyn
 })
 
 test('with one button all docs are saved, and then open without a network, with their controls', async () => {
-  const { page, faults } = await openWithWorker('/about/about')
+  const site = await proxiedSite()
+  const { page, faults } = await openWithWorker('/about/about', site)
+  site.delayMs = 20
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
   await page.getByText(/^\d+ of 33 docs$/).waitFor()
@@ -161,6 +163,7 @@ test('with one button all docs are saved, and then open without a network, with 
   await tick.check()
   await page.context().setOffline(false)
   await page.goto('/about/about')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Remove them' }).click()
   await page.getByText('The docs are removed from this browser.').waitFor()
   expect(await savedPaths(page, 'tickwise-docs')).toEqual([])

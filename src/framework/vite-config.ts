@@ -84,7 +84,6 @@ function tickwise(folders: Folders): Plugin {
           },
         },
       },
-      builder: { sharedConfigBuild: true },
     }),
     resolveId: {
       order: 'pre',

@@ -68,8 +68,8 @@ export function OfflineDocs() {
       </button>{' '}
       {'total' in state && (
         <>
-          <progress aria-label="Saved docs" value={state.done} max={state.total || 1} /> {state.done} of {state.total}{' '}
-          docs{' '}
+          <progress aria-label="Saved docs" value={state.total > 0 ? state.done : undefined} max={state.total || 1} />{' '}
+          {state.total > 0 && <span>{`${state.done} of ${state.total} docs`}</span>}{' '}
         </>
       )}
       <span role="status">{message}</span>

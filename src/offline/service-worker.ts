@@ -86,11 +86,12 @@ registerRoute(
 )
 addRoute()
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
-// Who asks past the browser's cache wants the network itself: so do all docs when they are saved.
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && request.cache !== 'reload',
-  pages,
-)
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request), pages)
+
+/** A script that asks past the browser's caches wants the network itself: so do all docs when they are saved. */
+function isPastCaches({ mode, cache }: Request): boolean {
+  return mode !== 'navigate' && cache === 'reload'
+}
 
 /** Empties the record of when which saved file was used. */
 async function forgetTimes() {
