@@ -71,5 +71,9 @@ function ClearMyDataIsland() {
 }
 
 function OfflineDocsIsland() {
-  return <Island name="offline-docs" />
+  return (
+    <div>
+      <Island name="offline-docs" />
+    </div>
+  )
 }
