@@ -28,7 +28,7 @@ export type ShellFile = { url: string; revision: string | null }
 const networkTimeoutSeconds = 3
 const maxPages = 60
 const maxAssets = 120
-const thirtyDays = 30 * 24 * 60 * 60
+const maxAgeSeconds = 30 * 24 * 60 * 60
 
 const fromDocs = async (request: Request) => caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
 
@@ -45,7 +45,7 @@ const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds,
   plugins: [
-    expiration({ maxEntries: maxPages, maxAgeSeconds: thirtyDays }),
+    expiration({ maxEntries: maxPages, maxAgeSeconds }),
     {
       // A page is the same whatever its query says.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
