@@ -1,6 +1,7 @@
 // Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
 import { startPrefetch } from './navigation/prefetch.ts'
 import { startAnalytics } from './navigation/start-analytics.ts'
+import { startOffline } from './offline/offline.client.ts'
 import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
@@ -32,4 +33,5 @@ startPrintSection()
 startReveal()
 startSuggestions()
 startAnalytics()
+startOffline()
 document.documentElement.dataset.controls = ''

@@ -1,5 +1,6 @@
 // Every URL of the site. Pages are painted by src/pages/paint.tsx; what is not listed here is not found.
 import type { Doc, DocsVersion, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
+import { offlinePath } from './offline/addresses.ts'
 import type { PageModule } from './pages/page-module.ts'
 import { mainDocsPath } from './site-config.ts'
 
@@ -11,7 +12,7 @@ export type Page =
   | { kind: 'post'; post: Post }
   | { kind: 'posts'; list: PostList }
   | { kind: 'tag'; tag: Tag; list: PostList }
-  | { kind: 'tags' | 'archive' | 'search' | 'not-found' }
+  | { kind: 'tags' | 'archive' | 'search' | 'offline' | 'not-found' }
 
 /** One page of a list of posts: `posts` of the `total`, and the addresses of its neighbours. */
 export type PostList = { posts: Post[]; total: number; number: number; pages: number; newer?: string; older?: string }
@@ -43,6 +44,7 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
     ...(posts.length > 0 ? blog : []),
     ...[...posts, ...unlistedPosts].map((post): Route => ({ path: post.url, page: { kind: 'post', post } })),
     { path: '/search', page: { kind: 'search' } },
+    ...(config.offline ? [{ path: offlinePath, page: { kind: 'offline' } } as const] : []),
     { path: '/404', page: { kind: 'not-found' } },
   ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)) as Route[]
 }

@@ -121,6 +121,8 @@ export const siteConfigSchema = z.strictObject({
   analytics: analytics.optional(),
   /** Whether docs and posts say when they were last changed, as far as front matter or git knows. */
   lastUpdate: z.boolean('it must be true or false').default(true),
+  /** Whether browsers save the pages that were read, for reading without a network. Switched off, they forget them. */
+  offline: z.boolean('it must be true or false').default(true),
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),

@@ -64,7 +64,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     error content/docs/component.mdx:7
       There is no component \`Tab\` on this site.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData.
+      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData, OfflineDocs.
 
     error content/docs/folder/_category_.json:1
       \`position\` is \`null\`.
@@ -72,7 +72,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     error content/docs/import.mdx:5
       \`Chart\` is imported from \`@site/src/chart\`, but this site has no such component.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData, or remove the import.
+      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData, OfflineDocs, or remove the import.
 
     warning content/docs/markdown-link.md:5
       The Markdown link \`./nowhere.md\` leads to no file of this site.
@@ -172,7 +172,7 @@ test('two pages of one address, or of addresses that differ by case alone, warn;
 
     0 errors, 2 warnings
     bundled scripts and styles in N s
-    wrote 11 pages, 37 files in N s
+    wrote 12 pages, 43 files in N s
     "
   `)
 })

@@ -22,6 +22,7 @@ const kinds = [
   '/testimonials/testimonials',
   '/markdown-page',
   '/search',
+  '/offline',
   '/nope',
 ]
 

@@ -194,6 +194,7 @@ test('the site has these pages and no others', () => {
       "/happyHour/happyHour",
       "/",
       "/markdown-page",
+      "/offline",
       "/search",
       "/services/services",
       "/testimonials/testimonials",

@@ -89,6 +89,7 @@ test('pages are revalidated, hashed assets kept, all with security headers', asy
   expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   const script = /src="(\/assets\/client-[^"]+)"/.exec(await page.text())?.[1] ?? ''
   expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
   const again = await get('/docs/intro', { 'if-none-match': page.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
 })

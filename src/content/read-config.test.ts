@@ -25,6 +25,7 @@ test('what a configuration leaves out has a default', () => {
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     lastUpdate: true,
+    offline: true,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
 import { pageSource } from '../checks/page-source.ts'
 import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
+import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { calendarFile, calendarPath } from '../outputs/calendar.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { headersFile } from '../outputs/headers.ts'
 import { markdownTwin } from '../outputs/markdown-twin.ts'
 import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
+import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import { sitemapFiles } from '../outputs/sitemap.ts'
 import type { Page, Route } from '../routes.ts'
 import { type Assets, readSite, type Site } from './server.ts'
@@ -40,6 +42,7 @@ export async function buildSite({
     return collectLinks(route.path, html)
   })
   await writeCompanions(site, out, write)
+  if (site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
   const files = new Set(listFiles(out, '.').map(path => `/${path}`))
   const broken = findBrokenLinks(pages, { redirects: site.redirects, files })
   return {
@@ -109,6 +112,17 @@ function bodiesOf(page: Page): string[] {
   if (page.kind === 'doc') return [page.doc.html]
   if (page.kind === 'post') return [page.post.html]
   return 'list' in page ? page.list.posts.map(post => post.previewHtml) : []
+}
+
+/** A worker that saves what every page needs, as far as it is there, and the page that stands in for others. */
+function serviceWorker({ content }: Site, { scripts, controls, stylesheets }: Assets, out: string): string {
+  const { logo, favicon } = content.config
+  const files = [logo.src, favicon].map(path => [path, join(out, path)] as const).filter(([, file]) => existsSync(file))
+  const named = [...files, [offlinePath, join(out, htmlFile(offlinePath))] as const]
+  return serviceWorkerFile(
+    [...scripts, ...(controls ? [controls] : []), ...stylesheets],
+    new Map(named.map(([path, file]) => [path, readFileSync(file)])),
+  )
 }
 
 function htmlFile(path: string): string {

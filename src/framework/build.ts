@@ -56,10 +56,13 @@ async function bundle(folders: Folders): Promise<Assets> {
   const { output } = (browserCode as PromiseFulfilledResult<Rolldown.RolldownOutput>).value
   const stylesheets = output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`)
   const landing = stylesheets.find(path => path.includes('/landing-'))
+  const chunks = output.filter(file => file.type === 'chunk')
+  const controls = chunks.find(({ name }) => name === 'controls')
   return {
-    scripts: output.filter(file => file.type === 'chunk' && file.isEntry).map(file => `/${file.fileName}`),
+    scripts: chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`),
     stylesheets: stylesheets.filter(path => path !== landing),
     landing,
+    controls: controls && `/${controls.fileName}`,
   }
 }
 

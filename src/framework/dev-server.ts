@@ -69,6 +69,7 @@ export function createDevServer(
       scripts: ['/@vite/client', asset],
       stylesheets: [`/@fs${join(entry, '../styles/index.css')}`],
       landing: `/@fs${join(entry, '../styles/landing.css')}`,
+      controls: undefined,
     })
     return { status: route.path === '/404' ? 404 : 200, html }
   }

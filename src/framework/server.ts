@@ -22,6 +22,8 @@ export type Assets = {
   stylesheets: string[]
   /** The stylesheet of pages whose wrapper is `landing`. */
   landing: string | undefined
+  /** What the entry script fetches on every page. */
+  controls: string | undefined
 }
 
 export type Site = {

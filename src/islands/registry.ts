@@ -3,6 +3,7 @@ export const islands = {
   'search-dialog': { load: () => import('./search-dialog.tsx').then(module => module.SearchDialog), when: 'intent' },
   'study-ticks': { load: () => import('./study-ticks.tsx').then(module => module.StudyTicks), when: 'visible' },
   'clear-my-data': { load: () => import('./clear-my-data.tsx').then(module => module.ClearMyData), when: 'intent' },
+  'offline-docs': { load: () => import('./offline-docs.tsx').then(module => module.OfflineDocs), when: 'visible' },
 } as const
 
 export type IslandName = keyof typeof islands

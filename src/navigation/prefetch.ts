@@ -1,4 +1,5 @@
 import { onEachPage } from '../shell/new-page.ts'
+import { isSlow } from './is-slow.ts'
 import { pageAddress } from './page-address.ts'
 import { loadPage } from './page-store.ts'
 import { whenIdle } from './when-idle.ts'
@@ -54,9 +55,4 @@ function fetchLikely() {
 function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority) {
   const address = link && !isSlow() ? pageAddress(link) : undefined
   return address && loadPage(address, priority).catch(() => {}) // The click will tell.
-}
-
-function isSlow() {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return connection?.saveData || connection?.effectiveType?.includes('2g')
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { serviceWorkerPath } from '../offline/addresses.ts'
 import { beforePaint } from '../shell/before-paint.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 
@@ -29,6 +30,7 @@ function responseHeaders(analytics: Analytics | undefined): Record<string, Recor
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    [serviceWorkerPath]: { 'Cache-Control': 'no-cache' },
   }
 }
 
@@ -44,6 +46,7 @@ function contentSecurityPolicy(analytics: Analytics | undefined): string {
     ["font-src 'self'"],
     ["connect-src 'self'", ...receivers],
     ["manifest-src 'self'"],
+    ["worker-src 'self'"],
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],

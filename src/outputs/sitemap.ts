@@ -19,6 +19,7 @@ export async function sitemapFiles(routes: Iterable<Route>, { config }: SiteCont
 function isListed({ page }: Route): boolean {
   switch (page.kind) {
     case 'search':
+    case 'offline':
     case 'not-found':
       return false
     case 'doc':

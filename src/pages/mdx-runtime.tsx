@@ -31,6 +31,7 @@ const components = {
   TabItem,
   StudyTicks: StudyTicksIsland,
   ClearMyData: ClearMyDataIsland,
+  OfflineDocs: OfflineDocsIsland,
 }
 
 export const mdxRuntime: MdxRuntime = {
@@ -67,4 +68,12 @@ function StudyTicksIsland({ plan, children }: { plan: string; children?: ReactNo
 
 function ClearMyDataIsland() {
   return <Island name="clear-my-data" />
+}
+
+function OfflineDocsIsland() {
+  return (
+    <div>
+      <Island name="offline-docs" />
+    </div>
+  )
 }

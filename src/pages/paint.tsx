@@ -8,6 +8,7 @@ import { ArchivePage } from './archive-page.tsx'
 import { CategoryPage } from './category-page.tsx'
 import { DocPage } from './doc-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OfflinePage } from './offline-page.tsx'
 import { PostListPage } from './post-list-page.tsx'
 import { PostPage } from './post-page.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -59,6 +60,8 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
       return <ArchivePage site={site} />
     case 'search':
       return <SearchPage site={site} />
+    case 'offline':
+      return <OfflinePage site={site} />
     case 'not-found':
       return <NotFoundPage />
     default:
@@ -113,6 +116,8 @@ function headOf({ path, page }: Route, site: SiteContent): Head {
       return { ...indexed, title: titled('Archive'), description: `All posts of the ${config.title} blog by year.` }
     case 'search':
       return { path, title: titled('Search the documentation'), description: undefined, isIndexed: false }
+    case 'offline':
+      return { path, title: titled('You are offline'), description: undefined, isIndexed: false }
     case 'not-found':
       return { path, title: titled('Page Not Found'), description: undefined, isIndexed: false }
     default:

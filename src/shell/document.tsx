@@ -41,6 +41,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-announcement={config.announcementBar?.id}
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
+      data-offline={config.offline ? undefined : 'off'}
     >
       <head>
         <meta charSet="utf-8" />

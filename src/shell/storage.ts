@@ -1,4 +1,4 @@
-// What this site keeps in the reader's browser: all of it, under these keys of the local storage. Storage may be blocked,
+// What this site keeps in the reader's browser besides saved pages (src/offline), under these keys. Storage may be blocked,
 // full, or hold anything: then what was written lasts as long as the page.
 export const storageKeys = {
   theme: 'theme',

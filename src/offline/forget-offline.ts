@@ -1,0 +1,23 @@
+import { forgetMessage, shellCache } from './names.ts'
+
+const patienceMs = 2000
+
+/** Removes the service worker and all that it saved. */
+export async function forgetOffline() {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.getRegistration()
+  // A worker that is removed still serves open pages: it has to know that it is to save nothing more.
+  const worker = navigator.serviceWorker.controller ?? registration?.active
+  if (worker) await Promise.race([tell(worker), new Promise(resolve => setTimeout(resolve, patienceMs))])
+  await registration?.unregister()
+  const own = (await caches.keys()).filter(name => name.startsWith(`${shellCache.prefix}-`))
+  await Promise.all(own.map(name => caches.delete(name)))
+}
+
+function tell(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage(forgetMessage, [port2])
+  return new Promise(resolve => {
+    port1.onmessage = resolve
+  })
+}

@@ -1,0 +1,21 @@
+import { isSlow } from '../navigation/is-slow.ts'
+import { serviceWorkerPath } from './addresses.ts'
+
+/** Starts the service worker, or removes it where the site has switched it off. Does nothing on lines that cost readers. */
+export async function register() {
+  const { serviceWorker } = navigator
+  if (document.documentElement.dataset.offline === 'off') {
+    if (await serviceWorker.getRegistration()) await (await import('./forget-offline.ts')).forgetOffline()
+    return
+  }
+  if (isSlow()) return
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', saveThisPage, { once: true })
+  await serviceWorker.register(serviceWorkerPath)
+}
+
+/** The page that was read before there was a worker: asking again, the worker sees and saves it. */
+function saveThisPage() {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const assets = loaded.filter(name => name.startsWith(`${location.origin}/assets/`))
+  for (const address of [location.pathname, ...assets]) fetch(address).catch(() => {}) // It is saved at the next visit.
+}

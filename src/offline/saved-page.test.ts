@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { newerCopy, savedCopy, savedNote, withNote } from './saved-page.ts'
+
+const at = new Date('2026-11-21T10:15:42Z')
+const html = {
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'Accept-Encoding' },
+}
+const page = '<html><body><div id="page"><main>$& Text</main></div></body></html>'
+
+test('the note says the day and the time of saving', () => {
+  expect(savedNote('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
+    `"<p class="saved-copy admonition admonition-warning" role="status">Saved copy of <time datetime="2026-11-21T10:15:42.000Z">21 November 2026, 10:15 UTC</time>: the network is away or slow.</p>"`,
+  )
+})
+
+test('a page is saved with its headers and shown with the note before its text', async () => {
+  const copy = await savedCopy(new Response(page, html), at)
+  if (!copy) throw new Error('It was not saved.')
+  expect(Object.fromEntries(copy.headers)).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'x-saved-at': '2026-11-21T10:15:42.000Z',
+  })
+  const shown = await withNote(copy)
+  expect(await shown.text()).toContain(`<div id="page">${savedNote(at.toISOString())}<main>$& Text</main>`)
+})
+
+test.each([
+  ['a page that is not found', new Response(page, { ...html, status: 404 })],
+  ['a file', new Response('text', { headers: { 'content-type': 'text/plain' } })],
+  ['the end of a redirect', Object.defineProperty(new Response(page, html), 'redirected', { value: true })],
+  ['a page that leads on', new Response('<head><meta http-equiv="refresh" content="0; url=/b"></head>', html)],
+])('%s is not saved', async (_, response) => {
+  expect(await savedCopy(response, at)).toBeUndefined()
+})
+
+test('of two copies the newer one counts', async () => {
+  const older = await savedCopy(new Response(page, html), new Date('2026-01-01'))
+  const newer = await savedCopy(new Response(page, html), at)
+  expect(newerCopy(older, newer)).toBe(newer)
+  expect(newerCopy(newer, older)).toBe(newer)
+  expect(newerCopy(undefined, older)).toBe(older)
+})

@@ -1,0 +1,104 @@
+// Reading without a network. A worker of its own, `/service-worker.js`: a new one takes over at once, and since pages come
+// from the network first and hashed files stay for as long as there is room, open tabs notice nothing.
+import { clientsClaim, setCacheNameDetails } from 'workbox-core'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { addRoute, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { isPagePath } from '../navigation/page-address.ts'
+import { offlinePath } from './addresses.ts'
+import { cacheNames, forgetMessage, shellCache } from './names.ts'
+import { offlinePage } from './offline-answer.ts'
+import { newerCopy, savedCopy, withNote } from './saved-page.ts'
+
+type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+/** What is used of a worker's scope: its library of types contradicts that of pages, for which the rest is written. */
+declare const self: {
+  skipWaiting: () => void
+  addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void
+}
+/** Written before this code by src/outputs/service-worker.ts. */
+declare const shellFiles: ShellFile[]
+
+/** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
+export type ShellFile = { url: string; revision: string | null }
+
+const networkTimeoutSeconds = 3
+const maxPages = 60
+const maxAssets = 120
+const maxAgeSeconds = 30 * 24 * 60 * 60
+
+const fromDocs = async (request: Request) => caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
+
+const assets = new CacheFirst({
+  cacheName: cacheNames.assets,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    expiration({ maxEntries: maxAssets }),
+    { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? fromDocs(request) },
+  ],
+})
+
+const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds,
+  plugins: [
+    expiration({ maxEntries: maxPages, maxAgeSeconds }),
+    {
+      // A page is the same whatever its query says.
+      cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
+      cacheWillUpdate: ({ response }) => savedCopy(response, new Date()),
+      async cachedResponseWillBeUsed({ request, cachedResponse }) {
+        const copy = newerCopy(cachedResponse, await fromDocs(request))
+        return copy && withNote(copy)
+      },
+      handlerDidError: () => offlinePage(503),
+    },
+  ],
+})
+
+setCacheNameDetails(shellCache)
+self.skipWaiting()
+clientsClaim()
+precache(shellFiles.filter(({ revision }) => revision !== null))
+// Hashed files of the shell lie with the other assets: those of an earlier build stay there for tabs that are still open.
+self.addEventListener('install', event => {
+  const hashed = shellFiles.filter(({ revision }) => revision === null)
+  event.waitUntil(Promise.all(hashed.map(({ url }) => assets.handle({ event, request: url }))))
+})
+
+let isForgotten = false
+self.addEventListener('message', event => {
+  if (event.data !== forgetMessage) return
+  isForgotten = true
+  event.waitUntil(forgetTimes().then(() => event.ports[0]?.postMessage('')))
+})
+registerRoute(
+  () => isForgotten,
+  ({ request }) => fetch(request),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePath,
+  () => offlinePage(200),
+)
+addRoute()
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request), pages)
+
+/** A script that asks past the browser's caches wants the network itself: so do all docs when they are saved. */
+function isPastCaches({ mode, cache }: Request): boolean {
+  return mode !== 'navigate' && cache === 'reload'
+}
+
+/** Empties the record of when which saved file was used. */
+async function forgetTimes() {
+  for (const name of [cacheNames.pages, cacheNames.assets]) await new CacheExpiration(name, { maxEntries: 1 }).delete()
+}
+
+/** Workbox's own types of plugin and option differ where optional properties are exact. */
+function expiration(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+  return new ExpirationPlugin(limits) as WorkboxPlugin
+}

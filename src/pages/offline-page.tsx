@@ -1,0 +1,26 @@
+import type { SiteContent } from '../content/site-content.ts'
+
+/** Stands in for a page that can neither be fetched nor is saved. The service worker puts the list of saved pages in. */
+export function OfflinePage({ site }: { site: SiteContent }) {
+  const offer = site.pages.find(({ html }) => html.includes('<x-island name="offline-docs"'))
+  return (
+    <main id="main" className="single">
+      <h1>You are offline</h1>
+      <p>
+        This page could not be fetched: your device has no network, or {site.config.title} does not answer. You did
+        nothing wrong. Reload the page when the network is back.
+      </p>
+      <h2>What you can read now</h2>
+      <p id="saved-pages">Pages that you read with a network are saved in your browser. So far it holds none.</p>
+      {offer && (
+        <>
+          <h2>All docs without a network</h2>
+          <p>
+            When you have a network again, you can{' '}
+            <a href={`${offer.url}#offline-docs`}>save all docs in this browser</a> with one button.
+          </p>
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,295 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { builtPages, filesOf, readBuilt } from './built-files.ts'
+import { fixtureSite } from './fixture-site.ts'
+import { type ProxiedSite, proxiedSite } from './proxied-site.ts'
+import { tickwise } from './tickwise.ts'
+
+const browser = startBrowser()
+const heading = (page: Page) => page.locator('h1').textContent()
+const note = (page: Page) => page.locator('.saved-copy')
+
+test('the worker starts once the page is at rest; visited pages open without a network and say when they were saved', async () => {
+  const { page, faults } = await openWithWorker('/docs/intro')
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect(await note(page).count()).toBe(0)
+  expect(faults).toEqual([])
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await heading(page)).toBe('Blog')
+  expect(await note(page).textContent()).toMatch(
+    /^Saved copy of \d+ \w+ \d{4}, \d\d:\d\d UTC: the network is away or slow\.$/,
+  )
+  const saved = new Date((await note(page).locator('time').getAttribute('datetime')) ?? '')
+  expect(Math.abs(Date.now() - saved.getTime())).toBeLessThan(60_000)
+  await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
+  await expect.poll(() => heading(page)).toContain('Start')
+  expect(await note(page).count()).toBe(1)
+  await page.context().setOffline(false)
+  await page.reload()
+  expect(await note(page).count()).toBe(0)
+})
+
+test('a page that was not read shows the offline page, with links to those that were', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  const response = await page.goto('/docs/productivity/pulse')
+  expect(response?.status()).toBe(503)
+  expect(await heading(page)).toBe('You are offline')
+  await page.locator('#saved-pages').getByRole('link', { name: 'Start here' }).click()
+  await expect.poll(() => heading(page)).toContain('Start')
+  await page.goto('/docs/intro?from=letter')
+  expect(await note(page).count()).toBe(1)
+})
+
+test('nothing is saved on a visit to this machine that does not ask for it, or while the reader saves data', async () => {
+  for (const [path, saveData] of [
+    ['/docs/intro', false],
+    ['/docs/intro?offline=on', true],
+  ] as const) {
+    const { page } = await browser.open('')
+    await page.addInitScript(
+      value => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    )
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(500)
+    expect(await leftovers(page), path).toEqual([])
+  }
+})
+
+test('only final pages are saved: no redirects, no pages that are not found, no files', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.goto('/concepts/joins')
+  expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+  await page.goto('/nope')
+  await page.evaluate(() =>
+    Promise.all(['/concepts/fby', '/docs/', '/sitemap.xml', '/docs/intro.md'].map(path => fetch(path))),
+  )
+  await page.goto('/blog')
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/blog')
+  const paths = await savedPaths(page, 'tickwise-pages')
+  const pages = builtPages()
+  expect(paths.filter(path => !pages.includes(path) || path === '/404')).toEqual([])
+})
+
+test('of the pages that were read the last sixty stay', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  const paths = builtPages().slice(1, 71)
+  await page.evaluate(async addresses => {
+    for (const address of addresses) await fetch(address)
+  }, paths)
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toHaveLength(60)
+  expect(await savedPaths(page, 'tickwise-pages')).toContain(paths.at(-1))
+})
+
+test('on a slow network the saved copy is there after three seconds', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/docs/intro', site)
+  site.delayMs = 6000
+  const started = Date.now()
+  await page.goto('/docs/intro', { waitUntil: 'domcontentloaded' })
+  expect(await note(page).count()).toBe(1)
+  expect(Date.now() - started).toBeGreaterThan(2900)
+  expect(Date.now() - started).toBeLessThan(5500)
+})
+
+test('a new build takes over at once, and no open page reloads or loses its files', async () => {
+  const site = await proxiedSite()
+  const { page, faults } = await openWithWorker('/docs/intro', site)
+  const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
+  let loads = 0
+  page.on('load', () => loads++)
+  site.change = (text, path) => {
+    if (old.endsWith(path)) return undefined
+    if (path.startsWith('/offline')) return text.replaceAll('You are offline', 'You are still offline')
+    return path === '/service-worker.js' ? withNewBuild(text) : text
+  }
+  await page.evaluate(async () => {
+    const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    await taken
+  })
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(loads).toBe(1)
+  expect(await page.evaluate(async address => (await fetch(address)).status, old)).toBe(200)
+  expect(faults).toEqual([])
+  site.isDown = true
+  await page.goto('/docs/productivity/pulse')
+  expect(await heading(page)).toBe('You are still offline')
+})
+
+test('where the site switches it off, the worker and all it saved go away', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/docs/intro', site)
+  site.change = text => text.replace('<html ', '<html data-offline="off" ')
+  await page.reload()
+  await expect.poll(() => leftovers(page)).toEqual([])
+})
+
+test('a site that has switched it off has neither worker nor offline page', async () => {
+  const { root, config, write } = fixtureSite()
+  write('site.config.ts', config.replace('defineSite({', 'defineSite({ offline: false,'))
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  const files = filesOf(`${root}/dist`)
+  expect(files.filter(path => /offline\.html|service-worker/.test(path))).toEqual([])
+  expect(readBuilt('index.html', `${root}/dist`)).toContain('data-offline="off"')
+})
+
+test('with one button all docs are saved, and then open without a network, with their controls', async () => {
+  const site = await proxiedSite()
+  const { page, faults } = await openWithWorker('/about/about', site)
+  site.delayMs = 20
+  await keepAllDocs(page)
+  await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
+  await page.getByText(/^\d+ of 33 docs$/).waitFor()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  expect(faults).toEqual([])
+  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
+  await page.context().setOffline(true)
+  for (const path of builtPages().filter(path => path.startsWith('/docs/'))) {
+    await page.goto(path)
+    expect([path, await note(page).count()]).toEqual([path, 1])
+  }
+  await page.goto('/docs/studyPlan/quants')
+  const tick = page.locator('.study-ticks input').first()
+  await tick.scrollIntoViewIfNeeded()
+  await tick.check()
+  await page.context().setOffline(false)
+  await page.goto('/about/about')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByText('The docs are removed from this browser.').waitFor()
+  expect(await savedPaths(page, 'tickwise-docs')).toEqual([])
+})
+
+test('a doc that cannot be fetched is told, and Retry goes on where it stopped', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/about/about', site)
+  let isBroken = true
+  const asked: string[] = []
+  site.change = (text, path) => {
+    asked.push(path)
+    return isBroken && path === '/docs/language/speed' ? undefined : text
+  }
+  await keepAllDocs(page)
+  await page.getByText(/^A file could not be saved: /).waitFor()
+  isBroken = false
+  asked.length = 0
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  expect(asked).toContain('/docs/language/speed')
+  expect(asked).not.toContain('/docs/concepts/joins')
+})
+
+test('a full storage is told', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await page.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  await keepAllDocs(page)
+  await page.getByText(/^The storage of this browser is full/).waitFor()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
+})
+
+test('without a worker one sentence says when the button is there', async () => {
+  const { page } = await browser.open('/about/about')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.waitForSelector('x-island[name=offline-docs][data-live]')
+  expect(await page.locator('#offline-docs').textContent()).toMatch(/^The button that saves all docs stands here when/)
+})
+
+test('"Clear my data" removes the worker and all it saved', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await keepAllDocs(page)
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText(/keeps nothing/).waitFor()
+  expect(await leftovers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`the part about reading offline and the offline page pass axe, ${theme}`, async () => {
+    const { page } = await browser.open('')
+    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+    await page.goto('/about/about?offline=on')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await keepAllDocs(page)
+    await page.getByRole('progressbar').waitFor()
+    const violations: string[] = await axe(page)
+    await page.getByText('All docs are saved in this browser.').waitFor()
+    violations.push(...(await axe(page)))
+    await page.context().setOffline(true)
+    for (const path of ['/docs/intro', '/nope']) {
+      await page.goto(path)
+      violations.push(...(await axe(page)))
+    }
+    expect(violations).toEqual([])
+  })
+}
+
+async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
+  const opened = await browser.open('', origin ? { baseURL: origin } : {})
+  await opened.page.goto(`${path}?offline=on`)
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain(path)
+  await opened.page.waitForLoadState('networkidle')
+  return opened
+}
+
+/** The button comes once the worker runs and the island is in view. */
+async function keepAllDocs(page: Page) {
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
+}
+
+function savedPaths(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async name => {
+    const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : []
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, cacheName)
+}
+
+/** What the worker leaves in the browser: registrations, caches, and notes about when files were used. */
+function leftovers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registrations = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)
+    const left = [...registrations, ...(await caches.keys())]
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>(resolve => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAllKeys()
+        await new Promise(resolve => {
+          request.onsuccess = resolve
+        })
+        left.push(...request.result.map(String))
+      }
+      database.close()
+    }
+    return left
+  })
+}
+
+/** The worker as another build writes it. */
+function withNewBuild(worker: string): string {
+  return worker
+    .replace(/("\/offline","revision":")\w+/, '$1new')
+    .replace(/\{"url":"\/assets\/client-[\w-]+\.js".*?\},/, '')
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(node => node.target).join(' ')}`)
+}
