@@ -11,6 +11,8 @@ import { withProgressBar } from './progress-bar.ts'
 import { withTransition } from './transition.ts'
 import { showTrouble } from './trouble.ts'
 
+const restDelayMs = 200
+
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
     const { pathname, search } = new URL(event.destination.url)
@@ -95,10 +97,10 @@ function swap(next: Document, isFresh: boolean) {
   document.dispatchEvent(new Event('tickwise:page'))
 }
 
-/** Only what is in the window is laid out for the first frame; the rest follows at once after it. */
+/** Only what is in the window is laid out for the first frame; the rest follows while the reader finds the place. */
 function deferRest(page: HTMLElement) {
   page.dataset.fresh = ''
-  requestAnimationFrame(() => setTimeout(() => delete page.dataset.fresh))
+  setTimeout(() => delete page.dataset.fresh, restDelayMs)
 }
 
 /** Focus goes to what the hash points to, else to the page's heading. */

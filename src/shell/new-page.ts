@@ -1,8 +1,10 @@
+const settleMs = 150
+
 /**
- * Runs `work` now, and once more on each page that navigation shows, after that page's first frame: what a reader cannot
- * see at once does not make the page late.
+ * Runs `work` now, and once more on each page that navigation shows, a moment after its first frame: what a reader does
+ * not see at once shall not make the page late.
  */
 export function onEachPage(work: () => void) {
-  document.addEventListener('tickwise:page', () => requestAnimationFrame(() => setTimeout(work)))
+  document.addEventListener('tickwise:page', () => setTimeout(work, settleMs))
   work()
 }
