@@ -22,6 +22,7 @@ const componentNames = [
   'LatestPosts',
   'DocCardList',
   'CandleStrip',
+  'OfflineDocs',
   ...Object.keys(diagrams),
 ]
 const named = Object.fromEntries(componentNames.map(name => [name, Passing]))

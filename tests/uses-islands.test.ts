@@ -64,6 +64,24 @@ test('when React cannot be fetched the control says so, and Retry works once the
   await searchDialog(page).waitFor()
 })
 
+test('while React is on its way, pressing twice opens one dialog, and Escape takes the wish back', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/attach-*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/blog')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await page.locator('x-island[name=search-dialog][data-live]').waitFor()
+  expect(await searchDialog(page).isVisible()).toBe(false)
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await searchDialog(page).waitFor()
+  expect(await page.locator('dialog:modal').count()).toBe(1)
+})
+
 test('ticks of a study plan are kept, and forgotten when the reader clears the data', async () => {
   const { page, faults } = await browser.open('/docs/studyPlan/quants')
   const first = page.locator('.study-ticks input[type=checkbox]').first()

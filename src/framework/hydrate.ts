@@ -10,6 +10,8 @@ const spinnerDelayMs = 200
 const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
 let loading: Promise<AttachModule> | undefined
 let visible: IntersectionObserver | undefined
+/** The last event that came too early; Escape takes it back. */
+let awaited: Event | undefined
 
 const loadAttach = () => (loading ??= import('./attach.tsx'))
 
@@ -44,14 +46,17 @@ function onIntent(event: Event) {
   const shortcut = event instanceof KeyboardEvent && isSearchShortcut(event)
   const island = shortcut ? document.querySelector('x-island[name=search-dialog]') : target?.closest('x-island')
   if (event instanceof KeyboardEvent && (event.key === 'Control' || event.key === 'Meta')) loadAttach().catch(() => {})
+  if (event instanceof KeyboardEvent && event.key === 'Escape') awaited = undefined
   if (!island || island.hasAttribute('data-live')) return
   const attached = attach(island)
   if (!shortcut && (event.type !== 'click' || isModified(event as MouseEvent))) return
   event.preventDefault()
   event.stopImmediatePropagation()
+  awaited = event
   attached.then(live => {
+    if (!live || awaited !== event) return
     const repeated = new (event.constructor as typeof Event)(event.type, event)
-    if (live) (target?.isConnected ? target : document).dispatchEvent(repeated)
+    ;(target?.isConnected ? target : document).dispatchEvent(repeated)
   })
 }
 

@@ -22,6 +22,12 @@ export function loadPage(address: string, priority: RequestPriority = 'auto'): P
   return page
 }
 
+/** Whether what nobody has asked for may be fetched: not on a slow line, nor while the reader saves data. */
+export function mayFetchAhead(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g')
+}
+
 export function forgetPages() {
   kept.clear()
 }

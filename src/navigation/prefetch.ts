@@ -1,7 +1,6 @@
 import { onEachPage } from '../shell/new-page.ts'
-import { isSlow } from './is-slow.ts'
 import { pageAddress } from './page-address.ts'
-import { loadPage } from './page-store.ts'
+import { loadPage, mayFetchAhead } from './page-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** The likelier a link is to be followed, the earlier it is here. */
@@ -25,7 +24,7 @@ function watchLinks() {
   observer?.disconnect()
   left = Number(document.documentElement.dataset.prefetch)
   inView = []
-  if (left === 0 || isSlow()) return
+  if (left === 0 || !mayFetchAhead()) return
   observer = new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
@@ -53,6 +52,6 @@ function fetchLikely() {
 }
 
 function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority) {
-  const address = link && !isSlow() ? pageAddress(link) : undefined
+  const address = link && mayFetchAhead() ? pageAddress(link) : undefined
   return address && loadPage(address, priority).catch(() => {}) // The click will tell.
 }

@@ -1,4 +1,4 @@
-import { isSlow } from '../navigation/is-slow.ts'
+import { mayFetchAhead } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from './addresses.ts'
 
 /** Starts the service worker, or removes it where the site has switched it off. Does nothing on lines that cost readers. */
@@ -8,7 +8,7 @@ export async function register() {
     if (await serviceWorker.getRegistration()) await (await import('./forget-offline.ts')).forgetOffline()
     return
   }
-  if (isSlow()) return
+  if (!mayFetchAhead()) return
   if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', saveThisPage, { once: true })
   await serviceWorker.register(serviceWorkerPath)
 }
