@@ -20,14 +20,38 @@ export function startBrowser() {
   })
   afterAll(() => browser.close())
   return {
-    async open(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
-      const context = await browser.newContext({ baseURL: origin, ...options })
-      const page = await context.newPage()
-      const faults = watchFaults(page)
-      if (path !== '') await page.goto(path)
-      return { page, faults }
+    open,
+    /** Opens a page and waits until its controls work. */
+    async openReady(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+      const opened = await open(path, options)
+      await controlsReady(opened.page)
+      return opened
     },
   }
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ baseURL: origin, ...options })
+    const page = await context.newPage()
+    const faults = watchFaults(page)
+    if (path !== '') await page.goto(path)
+    return { page, faults }
+  }
+}
+
+type Opened = { page: Page; faults: string[] }
+
+export async function controlsReady(page: Page) {
+  await page.waitForSelector('html[data-controls]')
+}
+
+/** Follows a link to `href` that an author might have written. */
+export async function followLink(page: Page, href: string) {
+  await page.evaluate(address => {
+    const link = document.createElement('a')
+    link.href = address
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
 }
 
 /** Console errors and warnings, uncaught errors, failed requests and violations of the security policy of a page, as they happen. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const chosen = (page: Page) => page.locator('[role=tab][aria-selected=true]').first().textContent()
 
 test('tabs are chosen by click, by Space, by arrow keys, Home and End', async () => {
-  const { page } = await open()
+  const { page } = await browser.openReady('/markdown-page')
   await tab(page, 'Windows').click()
   expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
   expect(await page.getByRole('tabpanel', { name: 'Linux' }).isVisible()).toBe(false)
@@ -27,7 +27,7 @@ test('tabs are chosen by click, by Space, by arrow keys, Home and End', async ()
 })
 
 test('the choice of a group is there before the first paint of the next visit, and in the browser’s other tabs', async () => {
-  const { page } = await open()
+  const { page } = await browser.openReady('/markdown-page')
   const other = await page.context().newPage()
   await other.goto('/markdown-page')
   await tab(page, 'Windows').click()
@@ -41,15 +41,9 @@ test.each(['{"shell":"amiga"}', '{"shell":7}', '[', '"x"'])('with %s stored the 
   const { page, faults } = await browser.open('')
   await page.addInitScript(value => localStorage.setItem('tickwise.tabs', value), stored)
   await page.goto('/markdown-page')
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   expect(await chosen(page)).toBe('Linux')
   await tab(page, 'Windows').click()
   expect(await chosen(page)).toBe('Windows')
   expect(faults).toEqual([])
 })
-
-async function open() {
-  const opened = await browser.open('/markdown-page')
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
-}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { tickwiseServer } from './tickwise.ts'
 
@@ -8,7 +8,7 @@ const browser = startBrowser()
 const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
 
 test('the table of contents marks the section being read: none at the top, the one in the middle, the last at the end', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   expect(await current(page)).toEqual([])
   const headings = await page.locator('.prose h2').allTextContents()
   for (const [index, name] of headings.entries()) {
@@ -24,7 +24,7 @@ test('the table of contents marks the section being read: none at the top, the o
 })
 
 test('a section that was jumped to is marked, however short it and its neighbours are', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   for (const link of await page.locator('.table-of-contents a').all()) {
     await link.click()
     await expect.poll(() => current(page)).toEqual([await link.textContent()])
@@ -32,7 +32,7 @@ test('a section that was jumped to is marked, however short it and its neighbour
 })
 
 test('after a navigation the new page’s sections are marked', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/concepts/iterators"]')?.click())
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
   await page.keyboard.press('End')
@@ -46,7 +46,7 @@ test('levels two to five are listed, six is not', async () => {
 })
 
 test('the button to the top comes on the way up a long page and goes on the way down and near the top', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   const button = page.getByRole('button', { name: 'Scroll back to top' })
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
@@ -71,12 +71,12 @@ test('a hash into closed details or a tab that is not chosen opens it, on a visi
   await expect.poll(() => isShown('In details')).toBe(true)
   await page.goto(`${origin}/docs/first`)
   await page.goto(`${origin}/docs/hidden#%`)
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   expect(await isShown('In a tab')).toBe(false)
 })
 
 test('a picture opens in a dialog; without scripts its link leads to the file', async () => {
-  const { page } = await open('/markdown-page')
+  const { page } = await browser.openReady('/markdown-page')
   const link = page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
@@ -87,14 +87,8 @@ test('a picture opens in a dialog; without scripts its link leads to the file', 
   expect(await link.getAttribute('href')).toBe('/img/logo.svg')
 })
 
-async function open(path: string) {
-  const opened = await browser.open(path)
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
-}
-
 async function openFixture(files: Record<string, string>, path: string) {
   const server = await tickwiseServer('start', '--root', fixtureSite(files).root)
   onTestFinished(() => server.stop())
-  return { ...(await open(server.origin + path)), origin: server.origin }
+  return { ...(await browser.openReady(server.origin + path)), origin: server.origin }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 
 test('? and the button of the footer open the list of shortcuts, Escape closes it and focus returns', async () => {
-  const { page } = await open('/blog')
+  const { page } = await browser.openReady('/blog')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   await page.keyboard.press('?')
   expect(await help.isVisible()).toBe(true)
@@ -17,7 +17,7 @@ test('? and the button of the footer open the list of shortcuts, Escape closes i
 })
 
 test('shortcuts of one key can be switched off, for later visits too; Ctrl+K stays', async () => {
-  const { page } = await open('/blog')
+  const { page } = await browser.openReady('/blog')
   const help = page.getByRole('dialog', { name: 'Keyboard' })
   const search = page.getByRole('dialog', { name: 'Search' })
   await page.keyboard.press('?')
@@ -31,7 +31,7 @@ test('shortcuts of one key can be switched off, for later visits too; Ctrl+K sta
     expect(await search.isVisible(), visit).toBe(false)
     if (visit === 'this') {
       await page.reload()
-      await page.waitForSelector('html[data-controls]')
+      await controlsReady(page)
     }
   }
   await page.keyboard.press('Control+k')
@@ -39,14 +39,8 @@ test('shortcuts of one key can be switched off, for later visits too; Ctrl+K sta
 })
 
 test('in a text field ? and / are text', async () => {
-  const { page } = await open('/search')
+  const { page } = await browser.openReady('/search')
   await page.getByRole('searchbox').fill('')
   await page.keyboard.type('a?b/c')
   expect(await page.getByRole('searchbox').inputValue()).toBe('a?b/c')
 })
-
-async function open(path: string) {
-  const opened = await browser.open(path)
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
-}

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 import { builtPages } from './built-files.ts'
 
 const browser = startBrowser()
@@ -77,7 +77,7 @@ for (const theme of ['light', 'dark']) {
     const { page } = await browser.open('', { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
     await page.goto(path)
-    await page.waitForSelector('html[data-controls]')
+    await controlsReady(page)
     await open(page)
     await page.waitForTimeout(300)
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()

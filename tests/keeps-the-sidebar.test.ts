@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 const low = { viewport: { width: 1200, height: 420 } }
 
 test('a category has a link to its page and a caret of its own that names it', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   const caret = sidebar(page).getByLabel('Pages of Tutorials')
   await caret.focus()
   await page.keyboard.press('Enter')
@@ -22,7 +22,7 @@ test('a category has a link to its page and a caret of its own that names it', a
 })
 
 test('what was opened and closed stays so on the next page, after the blog, and on the next visit', async () => {
-  const { page, faults } = await open('/docs/concepts/joins')
+  const { page, faults } = await browser.openReady('/docs/concepts/joins')
   await sidebar(page).getByLabel('Pages of Tutorials').click()
   await sidebar(page).getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
@@ -38,14 +38,14 @@ test('what was opened and closed stays so on the next page, after the blog, and 
 })
 
 test('the category of the current page is open even if it was closed before', async () => {
-  const { page } = await open('/docs/concepts/joins')
+  const { page } = await browser.openReady('/docs/concepts/joins')
   await sidebar(page).getByLabel('Pages of Important Concepts').click()
   await page.reload()
   expect(await isShown(page, 'Joins')).toBe(true)
 })
 
 test('the sidebar stays where it was scrolled, within the site and on the next visit', async () => {
-  const { page } = await open('/docs/concepts/joins', low)
+  const { page } = await browser.openReady('/docs/concepts/joins', low)
   await sidebar(page).hover()
   await page.mouse.wheel(0, 90)
   await expect.poll(() => scrollTop(page)).toBe(90)
@@ -57,7 +57,7 @@ test('the sidebar stays where it was scrolled, within the site and on the next v
 })
 
 test('the current page is in view in a low window', async () => {
-  const { page } = await open('/docs/productivity/pulse', low)
+  const { page } = await browser.openReady('/docs/productivity/pulse', low)
   const [box, link] = [await sidebar(page).boundingBox(), await sidebar(page).getByText('Pulse').boundingBox()]
   expect(link?.y).toBeGreaterThan(box?.y ?? 0)
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
@@ -69,7 +69,7 @@ test.each(['{', 'null', '5', '{"Docs sidebar":7}', '{"Docs sidebar":{"open":"x",
     const { page, faults } = await browser.open('')
     await page.addInitScript(value => localStorage.setItem('tickwise.sidebar', value), stored)
     await page.goto('/docs/concepts/joins')
-    await page.waitForSelector('html[data-controls]')
+    await controlsReady(page)
     expect(await isShown(page, 'Joins')).toBe(true)
     expect(await isShown(page, 'Tick, part 1')).toBe(false)
     await sidebar(page).getByLabel('Pages of Tutorials').click()
@@ -77,12 +77,6 @@ test.each(['{', 'null', '5', '{"Docs sidebar":7}', '{"Docs sidebar":{"open":"x",
     expect(faults).toEqual([])
   },
 )
-
-async function open(path: string, options = {}) {
-  const opened = await browser.open(path, options)
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
-}
 
 function isShown(page: Page, name: string) {
   return sidebar(page).getByRole('link', { name, exact: true }).isVisible()

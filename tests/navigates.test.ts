@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { followLink, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 
@@ -102,7 +101,7 @@ test('a failed request loads the page in full, once', async () => {
 
 test('a hash leads to its heading on another page, just below the navbar, and takes the focus', async () => {
   const { page } = await browser.open('/docs/intro')
-  await goByLink(page, '/docs/concepts/joins#as-of-join')
+  await followLink(page, '/docs/concepts/joins#as-of-join')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
   const top = () => page.locator('#as-of-join').evaluate(heading => heading.getBoundingClientRect().top)
   await expect.poll(top).toBeLessThan(100)
@@ -113,9 +112,9 @@ test('a hash leads to its heading on another page, just below the navbar, and ta
 test('a percent-encoded hash leads to its heading, one without a heading to the top', async () => {
   const { page } = await browser.open('/docs/intro')
   await page.evaluate(() => scrollTo(0, 500))
-  await goByLink(page, '/docs/concepts/joins#%61s-of-join')
+  await followLink(page, '/docs/concepts/joins#%61s-of-join')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
-  await goByLink(page, '/docs/concepts/iterators#no-such-heading')
+  await followLink(page, '/docs/concepts/iterators#no-such-heading')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
@@ -130,7 +129,7 @@ test('after a navigation the next Tab goes on from the heading, and the title is
     if (announcer)
       new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, { childList: true })
   })
-  await goByLink(page, '/docs/concepts/joins')
+  await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Joins | Tickwise'])
   await page.keyboard.press('Tab')
@@ -141,7 +140,7 @@ test('head and structured data are the new page’s: description, robots, altern
   const { page } = await browser.open('/docs/intro')
   const ofPage = (address: string) => page.request.get(address).then(response => response.text())
   for (const path of ['/docs/concepts/joins', '/search', '/blog/year-review-2025', '/']) {
-    await goByLink(page, path)
+    await followLink(page, path)
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe(path)
     await page.waitForFunction(
       address => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(address),
@@ -175,15 +174,6 @@ test('clicks with a key held, other targets, downloads and forms are left to the
   await page.waitForURL('**/search?q=fby')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
 })
-
-async function goByLink(page: Page, href: string) {
-  await page.evaluate(address => {
-    const link = document.createElement('a')
-    link.href = address
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, href)
-}
 
 /** The tags of a head that belong to one page: of `html`, else of the document shown. */
 function headTags(html: string | undefined) {
@@ -220,7 +210,7 @@ async function countFades(reducedMotion: 'reduce' | 'no-preference'): Promise<{ 
   })
   const visitAll = async (): Promise<number> => {
     for (const path of pages) {
-      await goByLink(page, path)
+      await followLink(page, path)
       await page.waitForFunction(
         address => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(address),
         path,

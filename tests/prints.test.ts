@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 
 test('a doc prints as an article: no shell, every tab and fold, and where links lead', async () => {
   const { page } = await browser.open('/markdown-page')
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   await page.emulateMedia({ media: 'print' })
   for (const selector of [
     '.navbar',
@@ -35,7 +35,7 @@ test('a page chosen as dark prints black on white', async () => {
 
 test('a section is put on one page to be printed, with ids that stay unique', async () => {
   const { page, faults } = await browser.open('/docs/category/tutorials')
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { isPrinted: true })
   })
@@ -55,7 +55,7 @@ test('a section of which a page cannot be loaded says so and can be tried again'
   const { page } = await browser.open('')
   await page.route('**/docs/tutorials/tick2', route => route.abort())
   await page.goto('/docs/category/tutorials')
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   await page.evaluate(() => {
     window.print = () => {}
   })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { fixtureSite } from './fixture-site.ts'
@@ -85,10 +85,8 @@ test('where copying is denied the button says so', async () => {
   await page.getByRole('button', { name: 'Copying failed' }).waitFor()
 })
 
-async function open(path: string, options = {}) {
-  const opened = await browser.open(path, { ...clipboard, ...options })
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
+function open(path: string, options: BrowserContextOptions = {}) {
+  return browser.openReady(path, { ...clipboard, ...options })
 }
 
 async function copied(page: Page, example: ReturnType<typeof block>) {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const heading = (page: Page) => page.locator('h1').textContent()
 
 async function click(page: Page, href: string) {
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   await page.evaluate(address => {
     document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)?.click()
   }, href)

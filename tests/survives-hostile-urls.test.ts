@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const origin = inject('origin')
@@ -83,7 +83,7 @@ async function openWatched() {
 async function findWrong(page: Page, faults: string[], { title, end }: { title: string; end: string }) {
   const shown = page.locator('h1', { hasText: title })
   await shown.waitFor({ timeout: 5000 }).catch(() => faults.push(`no title ${title}`))
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   // What is fetched for the page, such as what a wrong address may have meant, has arrived then.
   await page.waitForTimeout(100)
   if (page.url() !== new URL(origin + end).href) faults.push(`ended at ${page.url()}`)

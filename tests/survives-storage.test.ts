@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const garbage = ['{', 'null', '[]', '7', '"x"', '{"a":', '<img src=x onerror=alert(1)>', 'javascript:alert(1)']
@@ -70,7 +70,7 @@ test('the privacy table names every key', async () => {
 
 async function useEveryControl(page: Page) {
   await page.goto('/markdown-page')
-  await page.waitForSelector('html[data-controls]')
+  await controlsReady(page)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined()
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const phone = { viewport: { width: 375, height: 700 } }
@@ -51,7 +51,7 @@ test('focus goes into the menu, stays in it, and returns to the button with Esca
 test('Back closes the menu and the page stays; the next Back leaves it', async () => {
   const { page } = await openPhone('/blog')
   await page.goto('/docs/concepts/joins')
-  await ready(page)
+  await controlsReady(page)
   await button(page).click()
   await page.goBack()
   expect(await isOpen(page)).toBe(false)
@@ -63,7 +63,7 @@ test('Back closes the menu and the page stays; the next Back leaves it', async (
 test('closed otherwise, the menu leaves nothing in the history', async () => {
   const { page } = await openPhone('/blog')
   await page.goto('/docs/concepts/joins')
-  await ready(page)
+  await controlsReady(page)
   await button(page).click()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false)
@@ -125,14 +125,8 @@ test('before the controls have arrived, and if they never do, menu and sidebar o
   expect(await menu.isVisible()).toBe(false)
 })
 
-async function openPhone(path: string) {
-  const opened = await browser.open(path, phone)
-  await ready(opened.page)
-  return opened
-}
-
-async function ready(page: Page) {
-  await page.waitForSelector('html[data-controls]')
+function openPhone(path: string) {
+  return browser.openReady(path, phone)
 }
 
 function focusIsInDialog(page: Page) {

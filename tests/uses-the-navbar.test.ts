@@ -10,7 +10,7 @@ const isOpen = (page: Page) => page.locator('.dropdown').evaluate(element => (el
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('a dropdown is opened by Enter and walked with the arrow keys, Home and End; Escape closes it and returns', async () => {
-  const { page } = await open('/blog')
+  const { page } = await browser.openReady('/blog')
   await dropdown(page).focus()
   await page.keyboard.press('Enter')
   expect(await isOpen(page)).toBe(true)
@@ -34,7 +34,7 @@ test('a dropdown is opened by Enter and walked with the arrow keys, Home and End
 })
 
 test('a dropdown closes when the reader clicks or tabs elsewhere', async () => {
-  const { page } = await open('/blog')
+  const { page } = await browser.openReady('/blog')
   await dropdown(page).click()
   expect(await isOpen(page)).toBe(true)
   await page.locator('h1').click()
@@ -49,7 +49,7 @@ test('where the site asks for it, the navbar hides on the way down and never whi
   site.write('site.config.ts', site.config.replace('navbar: {', 'navbar: { hideOnScroll: true,'))
   const server = await tickwiseServer('start', '--root', site.root)
   onTestFinished(() => server.stop())
-  const { page } = await open(`${server.origin}/docs/long`)
+  const { page } = await browser.openReady(`${server.origin}/docs/long`)
   const isShown = () => page.locator('.navbar').evaluate(bar => bar.getBoundingClientRect().bottom > 0)
   await page.mouse.wheel(0, 600)
   await expect.poll(isShown).toBe(false)
@@ -63,9 +63,3 @@ test('where the site asks for it, the navbar hides on the way down and never whi
   await page.waitForTimeout(300)
   expect(await isShown()).toBe(true)
 })
-
-async function open(path: string) {
-  const opened = await browser.open(path)
-  await opened.page.waitForSelector('html[data-controls]')
-  return opened
-}

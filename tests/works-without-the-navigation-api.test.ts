@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, followLink, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const phone = { viewport: { width: 375, height: 700 } }
@@ -28,9 +28,9 @@ test('a link to each kind of page loads it in full, and Back and Forward lead th
   ] as const
   for (const [href, name] of visits) {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await follow(page, href)
+    await followLink(page, href)
     await page.waitForFunction(() => !('isSameDocument' in window))
-    await ready(page)
+    await controlsReady(page)
     expect(await title(page), href).toContain(name)
   }
   await page.goBack()
@@ -38,7 +38,7 @@ test('a link to each kind of page loads it in full, and Back and Forward lead th
   await page.goForward()
   await expect.poll(() => title(page)).toContain('Start here')
   expect(faults).toEqual([])
-  await follow(page, '/docs/Intro')
+  await followLink(page, '/docs/Intro')
   await expect
     .poll(() => page.getByRole('main').getByRole('status').textContent())
     .toContain('Did you mean /docs/intro')
@@ -47,7 +47,7 @@ test('a link to each kind of page loads it in full, and Back and Forward lead th
 test('the menu opens, turns its panels, closes by Back, and leaves nothing in the history', async () => {
   const { page, faults } = await open('/blog', phone)
   await page.goto('/docs/concepts/joins')
-  await ready(page)
+  await controlsReady(page)
   await menuButton(page).click()
   await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
   expect(await menu(page).getByRole('link', { name: 'Testimonials' }).isVisible()).toBe(true)
@@ -70,12 +70,12 @@ test('a link of the menu takes the menu’s place in the history', async () => {
   await menuButton(page).click()
   await menu(page).getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => title(page)).toBe('Iterators')
-  await ready(page)
+  await controlsReady(page)
   expect(await menu(page).isVisible()).toBe(false)
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await page.goBack()
   await expect.poll(() => title(page)).toBe('Joins')
-  await ready(page)
+  await controlsReady(page)
   expect(await menu(page).isVisible()).toBe(false)
   await menuButton(page).click()
   expect(await menu(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
@@ -85,10 +85,10 @@ test('a link of the menu takes the menu’s place in the history', async () => {
 test('a reload with the menu open leaves no entry of it behind', async () => {
   const { page } = await open('/blog', phone)
   await page.goto('/docs/concepts/joins')
-  await ready(page)
+  await controlsReady(page)
   await menuButton(page).click()
   await page.reload()
-  await ready(page)
+  await controlsReady(page)
   await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false)
   await page.goBack()
   await expect.poll(() => title(page)).toBe('Blog')
@@ -108,7 +108,7 @@ test('the controls of the shell work: dropdown, sidebar, colour mode, bar, keybo
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await sidebar.getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => title(page)).toBe('Iterators')
-  await ready(page)
+  await controlsReady(page)
   expect(await sidebar.getByRole('link', { name: 'Tick, part 1' }).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
@@ -132,8 +132,8 @@ test('the controls of a page work: tabs, copying, pictures, study ticks, printin
   await page.getByRole('link', { name: /^Enlarge image/ }).click()
   await page.locator('dialog.image-zoom').waitFor()
   await page.keyboard.press('Escape')
-  await follow(page, '/docs/studyPlan/quants')
-  await ready(page)
+  await followLink(page, '/docs/studyPlan/quants')
+  await controlsReady(page)
   await page.locator('.copy-page').first().click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle:/)
   const tick = page.locator('.study-ticks input[type=checkbox]').first()
@@ -141,8 +141,8 @@ test('the controls of a page work: tabs, copying, pictures, study ticks, printin
   await expect.poll(() => tick.isEnabled()).toBe(true)
   await tick.check()
   await page.getByText(/^1 of \d+ done/).waitFor()
-  await follow(page, '/docs/category/tutorials')
-  await ready(page)
+  await followLink(page, '/docs/category/tutorials')
+  await controlsReady(page)
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
   await page.locator('.print-button').click()
   await page.locator('.section-print article').first().waitFor()
@@ -166,21 +166,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   const { page, faults } = await browser.open('', options)
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await page.goto(path)
-  await ready(page)
+  await controlsReady(page)
   expect(await page.evaluate(() => window.navigation)).toBeUndefined()
   return { page, faults }
-}
-
-async function ready(page: Page) {
-  await page.waitForSelector('html[data-controls]')
-}
-
-/** Follows a link to `href` that an author might have written. */
-async function follow(page: Page, href: string) {
-  await page.evaluate(address => {
-    const link = document.createElement('a')
-    link.href = address
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, href)
 }
