@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { followLink, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -80,6 +80,26 @@ test('while React is on its way, pressing twice opens one dialog, and Escape tak
   await page.keyboard.press('Control+k')
   await searchDialog(page).waitFor()
   expect(await page.locator('dialog:modal').count()).toBe(1)
+})
+
+test('an island whose page is left while React attaches to it ends without an error', async () => {
+  const { page, faults } = await browser.open('')
+  // React hydrates in a task of its own, which it posts through a message channel; here that task comes late.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => post.call(this, message), 300)
+    }
+  })
+  await page.goto('/docs/studyPlan/babySteps')
+  const island = await page.$('x-island[name=study-ticks]')
+  await island?.hover()
+  await page.waitForFunction(element => Object.keys(element ?? {}).some(key => key.startsWith('__react')), island)
+  await followLink(page, '/docs/intro')
+  await page.waitForURL('**/docs/intro')
+  await page.waitForFunction(element => element?.hasAttribute('data-live'), island)
+  expect(await page.evaluate(element => element?.isConnected, island)).toBe(false)
+  expect(faults).toEqual([])
 })
 
 test('ticks of a study plan are kept, and forgotten when the reader clears the data', async () => {

@@ -20,7 +20,7 @@ export function attachIsland(island: Element): Promise<void> {
   return attached
 }
 
-/** Unmounts islands whose elements are no longer in the document. */
+/** Unmounts islands whose elements are no longer in the document; one that still hydrates unmounts when that is done. */
 export function detachRemoved() {
   for (const [island, root] of roots) {
     if (island.isConnected) continue
@@ -32,11 +32,13 @@ export function detachRemoved() {
 async function hydrate(island: Element) {
   const name = island.getAttribute('name') as IslandName
   const Component = (await islands[name].load()) as ComponentType<{ children?: ReactNode }>
+  if (!island.isConnected) return
   const html = island.innerHTML
   const slot = island.querySelector('x-slot')
   const props = JSON.parse(island.getAttribute('data-props') ?? '{}') as object
+  let root: Root | undefined
   await new Promise<void>(resolve => {
-    const root = hydrateRoot(
+    root = hydrateRoot(
       island,
       <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
         <Committed onCommit={resolve} />
@@ -44,8 +46,10 @@ async function hydrate(island: Element) {
       </ErrorBoundary>,
       { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
     )
-    roots.set(island, root)
   })
+  // Only now: React calls it an error when a root ends before it has hydrated.
+  if (root) roots.set(island, root)
+  detachRemoved()
   island.setAttribute('data-live', '')
 }
 
