@@ -9,7 +9,7 @@ export type Page =
   | { kind: 'module'; module: PageModule }
   | { kind: 'doc'; doc: Doc; version: DocsVersion }
   | { kind: 'category'; category: SidebarCategory; version: DocsVersion }
-  | { kind: 'post'; post: Post }
+  | { kind: 'post'; post: Post; newer: Post | undefined; older: Post | undefined }
   | { kind: 'posts'; list: PostList }
   | { kind: 'tag'; tag: Tag; list: PostList }
   | { kind: 'tags' | 'archive' | 'search' | 'offline' | 'not-found' }
@@ -26,10 +26,9 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
     ...lists('/blog', posts).map(([path, list]): Route => ({ path, page: { kind: 'posts', list } })),
     { path: '/blog/archive', page: { kind: 'archive' } },
     { path: '/blog/tags', page: { kind: 'tags' } },
-    ...tags.flatMap(tag => {
-      const tagged = posts.filter(post => post.tags.includes(tag))
-      return lists(tag.url, tagged).map(([path, list]): Route => ({ path, page: { kind: 'tag', tag, list } }))
-    }),
+    ...[...tags].flatMap(([tag, tagged]) =>
+      lists(tag.url, tagged).map(([path, list]): Route => ({ path, page: { kind: 'tag', tag, list } })),
+    ),
   ]
   const docs = versions.flatMap((version): Route[] => [
     ...version.docs.map((doc): Route => ({ path: doc.url, page: { kind: 'doc', doc, version } })),
@@ -42,7 +41,13 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
     ...pages.map((page): Route => ({ path: page.url, page: { kind: 'markdown', page } })),
     ...docs,
     ...(posts.length > 0 ? blog : []),
-    ...[...posts, ...unlistedPosts].map((post): Route => ({ path: post.url, page: { kind: 'post', post } })),
+    ...posts.map((post, index): Route => {
+      const [newer, older] = [posts[index - 1], posts[index + 1]]
+      return { path: post.url, page: { kind: 'post', post, newer, older } }
+    }),
+    ...unlistedPosts.map(
+      (post): Route => ({ path: post.url, page: { kind: 'post', post, newer: undefined, older: undefined } }),
+    ),
     { path: '/search', page: { kind: 'search' } },
     ...(config.offline ? [{ path: offlinePath, page: { kind: 'offline' } } as const] : []),
     { path: '/404', page: { kind: 'not-found' } },

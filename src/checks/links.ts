@@ -1,4 +1,5 @@
 // Links are checked on the final HTML, so that links of the shell and of modules count and ids are the real ones.
+import { attributeValues, hrefsOf } from '../content/hrefs.ts'
 import { isExternal } from '../content/link-targets.ts'
 import { nearest } from '../content/nearest.ts'
 
@@ -12,11 +13,9 @@ export type BrokenLink = {
   suggestion: string | undefined
 }
 
-/** The links and ids of one page of our own output, in which attribute values are always double-quoted. */
+/** The links and ids of one page of our own output. */
 export function collectLinks(path: string, html: string): PageLinks {
-  const values = (attribute: RegExp) =>
-    new Set([...html.matchAll(attribute)].map(([, value = '']) => decodeEntities(value)))
-  return { path, hrefs: values(/<a\s(?:[^>]*?\s)?href="([^"]*)"/g), ids: values(/\sid="([^"]*)"/g) }
+  return { path, hrefs: hrefsOf(html), ids: attributeValues(html, /\sid="([^"]*)"/g) }
 }
 
 /**
@@ -66,13 +65,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-function decodeEntities(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

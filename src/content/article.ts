@@ -5,12 +5,14 @@ import { type Reading, readWrittenPage, type WrittenPage } from './written-page.
 /** What docs and posts have in common beyond other pages: tags, and how their file comes to be. */
 export type Article = WrittenPage & {
   /** Tags as the author wrote them; `tags.ts` gives them paths. */
-  tagNames: string[]
+  tagNames: TagName[]
   /** Where a reader can change the file; undefined where site or author name no such place. */
   editUrl: string | undefined
   /** What the author says of the last change. */
   lastUpdate: { date?: Date | undefined; author?: string | undefined }
 }
+
+export type TagName = NonNullable<z.output<typeof articleFrontMatter>['tags']>[number]
 
 /** Reads the file of a doc or post as `readWrittenPage` does. */
 export function readArticle<Shape extends z.ZodRawShape>(path: string, schema: z.ZodObject<Shape>, reading: Reading) {

@@ -1,16 +1,12 @@
-import { z } from 'zod'
 import { type Article, readArticle } from './article.ts'
+import { type Author, readAuthors } from './authors.ts'
 import { truncateMarker } from './classic-syntax.ts'
-import { validateYaml } from './front-matter.ts'
 import type { MarkdownSource } from './markdown.ts'
-import { nearest } from './nearest.ts'
-import { placeOf, type Report } from './problem.ts'
+import { placeOf } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
-import { author as authorSchema, postFrontMatter } from './schemas.ts'
-import { byCodeUnit, listFiles, readSourceIfPresent, type SourceFile } from './source-file.ts'
+import { postFrontMatter } from './schemas.ts'
+import { byCodeUnit, listFiles } from './source-file.ts'
 import { isPageFile, type Reading } from './written-page.ts'
-
-export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
 
 /** A post as written: everything known before its Markdown is rendered. */
 export type PostSource = Article & {
@@ -20,6 +16,8 @@ export type PostSource = Article & {
   sidebarLabel: string
   date: Date
   authors: Author[]
+  /** Name of the series it is a part of. */
+  series: string | undefined
   minutes: number
   /** The body up to the truncation marker; undefined when there is none and lists show the whole post. */
   preview: MarkdownSource | undefined
@@ -33,7 +31,7 @@ const datedPath = /^(?:(.*)\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*?)(?:\/i
 export function readPosts(reading: Reading): PostSource[] {
   const { root, report } = reading
   const files = listFiles(root, folderOfPosts)
-  const authors = readAuthors(root, report)
+  const findAuthors = readAuthors(root, report)
   const pathByUrl = new Map<string, string>()
   const posts = files.filter(isPageFile).flatMap(path => readPost(path) ?? [])
   return posts.sort((a, b) => b.date.getTime() - a.date.getTime() || byCodeUnit(a.url, b.url))
@@ -82,41 +80,12 @@ export function readPosts(reading: Reading): PostSource[] {
       title,
       sidebarLabel: data.sidebar_label ?? title,
       date,
-      authors: (data.authors ?? []).flatMap(key => findAuthor(key, file) ?? []),
+      authors: findAuthors(data, file),
+      series: data.series,
       minutes: readingMinutes(source.body),
       preview: marker ? { ...source, body: source.body.slice(0, marker.index) } : undefined,
     }
   }
-
-  function findAuthor(key: string, file: SourceFile): Author | undefined {
-    const known = authors.get(key)
-    if (known) return known
-    const meant = nearest(key, authors.keys())
-    report({
-      level: 'error',
-      where: placeOf(file, key),
-      what: `Unknown author \`${key}\`.`,
-      fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Authors of ${folderOfPosts}/authors.yml: ${[...authors.keys()].join(', ') || 'none'}.`,
-    })
-    return undefined
-  }
-}
-
-function readAuthors(root: string, report: Report): Map<string, Author> {
-  const path = `${folderOfPosts}/authors.yml`
-  const file = readSourceIfPresent(root, path)
-  if (!file) return new Map()
-  const keys = topLevelKeys(file)
-  const schema = z.object(Object.fromEntries(keys.map(key => [key, authorSchema])))
-  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report })
-  return new Map(Object.entries(data ?? {}).map(([key, value]) => [key, { key, ...value }]))
-}
-
-/** The keys a YAML map file starts lines with, quoted or not. */
-export function topLevelKeys(file: SourceFile): string[] {
-  return [...file.text.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#'"][^:\n]*?))\s*:(?:\s|$)/gm)].map(
-    ([, single, double, bare]) => single ?? double ?? bare ?? '',
-  )
 }
 
 function readDatedPath(path: string): { date: Date | undefined; slug: string; text: string } {

@@ -31,10 +31,18 @@ const shared = {
   unlisted: flag.optional(),
 }
 
+const permalink = z.string().regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins')
+
+/** A tag by its name in `tags.yml`, or spelt out. */
+const tagName = z.union(
+  [text, z.object({ label: text, permalink })],
+  'it must be a name, or a map with `label` and `permalink`',
+)
+
 /** What the front matter of docs and posts may say besides. */
 export const articleFrontMatter = z.object({
   ...shared,
-  tags: list.optional(),
+  tags: z.array(tagName, 'it must be a list, such as [joins, tables]').optional(),
   custom_edit_url: editUrl.optional(),
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
@@ -60,13 +68,45 @@ export const docFrontMatter = z
   })
   .refine(notBoth.check, notBoth.problem)
 
+const handle = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/\S+|[^\s/]+)$/,
+    'it must be a name without spaces and slashes, or an address that starts with https://',
+  )
+
+export const author = z.object({
+  name: text,
+  title: text.optional(),
+  url: text.optional(),
+  email: z.email('it must be an e-mail address').optional(),
+  // Pages may show no pictures of other hosts.
+  image_url: z
+    .string()
+    .regex(/^\/(?!\/)/, 'it must be a path below static/, such as /img/ada.png')
+    .optional(),
+  socials: z.record(z.string(), handle, 'it must map names of platforms to handles or addresses').optional(),
+  description: text.optional(),
+  page: z.unknown().optional(),
+})
+
+const authorsForm = 'it must be a key of authors.yml, a map with a `name`, or a list of them'
+const namedAuthor = z.union(
+  [text.transform(key => ({ key })), z.object({ ...author.partial().shape, key: text.optional() })],
+  authorsForm,
+)
+
 export const postFrontMatter = z
   .object({
     ...articleFrontMatter.shape,
     date: date.optional(),
-    authors: z
-      .union([text.transform(name => [name]), list], 'it must be a key of authors.yml or a list of them')
-      .optional(),
+    authors: z.union([z.array(namedAuthor), namedAuthor.transform(one => [one])], authorsForm).optional(),
+    author: text.optional(),
+    author_title: text.optional(),
+    author_url: text.optional(),
+    author_image_url: author.shape.image_url,
+    /** Posts of one series lead from part to part. */
+    series: text.optional(),
   })
   .refine(notBoth.check, notBoth.problem)
 
@@ -90,18 +130,9 @@ export const categoryFile = z.object({
     .optional(),
 })
 
-export const author = z.object({
-  name: text,
-  title: text.optional(),
-  url: text.optional(),
-})
-
 export const tag = z.object({
   label: text.optional(),
-  permalink: z
-    .string()
-    .regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins')
-    .optional(),
+  permalink: permalink.optional(),
   description: text.optional(),
 })
 

@@ -1,19 +1,22 @@
 import type { SiteConfig } from '../site-config.ts'
 import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
+import type { Author } from './authors.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
 import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from './docs-version.ts'
+import { groupBy } from './group-by.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
 import { readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
 import { type PageSource, readPages } from './pages.ts'
-import { type Author, type PostSource, readPosts } from './posts.ts'
+import { type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
+import { type Related, relatedPages } from './related.ts'
 import { ancestorsByDoc, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
-import { readTags, type Tag } from './tags.ts'
+import { groupByTag, readTags, type Tag } from './tags.ts'
 import type { Reading, TocLevels } from './written-page.ts'
 
 export type Doc = Finished<DocSource> & {
@@ -21,6 +24,8 @@ export type Doc = Finished<DocSource> & {
   ancestors: SidebarCategory[]
 }
 export type Post = Omit<Finished<PostSource>, 'preview'> & { previewHtml: string; isTruncated: boolean }
+/** Posts that belong together, first part first. */
+export type Series = { name: string; parts: Post[] }
 export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
 export type { Author, DocsVersion, SidebarCategory, SidebarItem, Tag }
 
@@ -54,8 +59,14 @@ export type SiteContent = {
   /** Newest first, without unlisted ones. */
   posts: Post[]
   unlistedPosts: Post[]
-  /** Tags of listed posts, alphabetical. */
-  tags: Tag[]
+  /** Listed posts by year of publication (UTC), newest first. */
+  years: ReadonlyMap<number, Post[]>
+  /** Tags of listed posts, alphabetical, each with its posts, newest first. */
+  tags: ReadonlyMap<Tag, Post[]>
+  /** The series of each post that has one. */
+  series: ReadonlyMap<Post, Series>
+  /** What to read after a page of the main version of the docs, or a post. */
+  related: ReadonlyMap<Doc | Post, Related<Doc, Post>>
   pages: MarkdownPage[]
   data: SiteData
   /** Files that content refers to: URL -> absolute path. */
@@ -95,7 +106,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   const docSources = trees.flatMap(({ tree }) => docsOf(tree))
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
-  const tagIndex = readTags(root, { posts: postSources, docs: docSources }, report)
+  const tagsOf = readTags(root, { posts: postSources, docs: docSources }, report)
   const data = readDataFiles(root, report)
 
   const sources = [...docSources, ...postSources, ...pageSources]
@@ -122,7 +133,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     const docs = docsOf(tree).map(doc => ({
       ...doc,
       ...render(doc),
-      tags: tagIndex.of(doc),
+      tags: tagsOf(doc),
       ancestors: ancestors.get(doc) ?? [],
     }))
     return { version, tree, docs }
@@ -130,7 +141,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   const undatedPosts = postSources.map(post => ({
     ...post,
     ...render(post),
-    tags: tagIndex.of(post),
+    tags: tagsOf(post),
     previewHtml: markdown.readPreview(post.preview ?? post.source),
     isTruncated: post.preview !== undefined,
   }))
@@ -138,15 +149,19 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   const commits = await lastUpdates
   const versions = undatedDocs.map(({ version, tree, docs }) => docsVersion(version, tree, docs.map(dated)))
   const { sidebar, docs } = mainVersion(versions)
-  const posts = undatedPosts.map(dated)
+  const all = undatedPosts.map(dated)
+  const posts = all.filter(post => !post.isUnlisted)
   return {
     config,
     versions,
     sidebar,
     docs,
-    posts: posts.filter(post => !post.isUnlisted),
-    unlistedPosts: posts.filter(post => post.isUnlisted),
-    tags: tagIndex.listed,
+    posts,
+    unlistedPosts: all.filter(post => post.isUnlisted),
+    years: groupBy(posts, post => post.date.getUTCFullYear()),
+    tags: groupByTag(posts),
+    series: seriesOf(posts),
+    related: relatedPages(all, docs),
     pages,
     data,
     assets: targets.assets,
@@ -170,6 +185,15 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
     return { markdown: source.body, file: source.file.path, html, headings: headingTree(shown) }
   }
+}
+
+function seriesOf(posts: Post[]): Map<Post, Series> {
+  const byName = groupBy([...posts].reverse(), post => post.series)
+  return new Map(
+    [...byName].flatMap(([name, parts]) =>
+      name === undefined || parts.length < 2 ? [] : parts.map(post => [post, { name, parts }] as const),
+    ),
+  )
 }
 
 let highlighter: { languages: Set<string>; promise: Promise<Highlighter> } | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { folderForTest } from './folder-for-test.ts'
 import { readPosts } from './posts.ts'
 import { formatProblems, type Problem } from './problem.ts'
-import { readTags } from './tags.ts'
+import { groupByTag, readTags } from './tags.ts'
 
 const tagsYml = `kdb/q:
   label: kdb/q
@@ -25,8 +25,10 @@ function read(posts: string[], tags?: string) {
     ...(tags !== undefined && { 'content/blog/tags.yml': tags }),
   })
   const sources = readPosts({ root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined, report })
-  const { of, listed } = readTags(root, { posts: sources, docs: [] }, report)
-  return { ofPosts: sources.map(of), listed, report: formatProblems(problems), problems }
+  const tagsOf = readTags(root, { posts: sources, docs: [] }, report)
+  const pages = sources.filter(post => !post.isUnlisted).map(post => ({ tags: tagsOf(post) }))
+  const listed = [...groupByTag(pages).keys()]
+  return { ofPosts: sources.map(tagsOf), listed, report: formatProblems(problems), problems }
 }
 
 test('tags.yml gives label, path and description; without a permalink the path is the kebab-case of the key', () => {

@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import type { Article } from './article.ts'
+import type { Article, TagName } from './article.ts'
 import type { DocSource } from './docs.ts'
-import { validateYaml } from './front-matter.ts'
+import { groupBy } from './group-by.ts'
+import { readNamedEntries } from './named-entries.ts'
 import { nearest } from './nearest.ts'
-import { type PostSource, topLevelKeys } from './posts.ts'
+import type { PostSource } from './posts.ts'
 import { placeOf, type Report } from './problem.ts'
 import { tag as tagSchema } from './schemas.ts'
 import { tagSlug } from './slug.ts'
-import { byCodeUnit, readSourceIfPresent } from './source-file.ts'
+import { byCodeUnit } from './source-file.ts'
 
 export type Tag = {
   label: string
@@ -16,12 +16,8 @@ export type Tag = {
   description: string | undefined
 }
 
-export type TagIndex = {
-  /** The tags of a doc or post, in the author's order, each once. */
-  of: (article: Article) => Tag[]
-  /** Tags with a listed post, in alphabetical order of their labels. */
-  listed: Tag[]
-}
+/** The tags of a doc or post, in the author's order, each once. */
+export type FindTags = (article: Article) => Tag[]
 
 type Sources = { posts: PostSource[]; docs: DocSource[] }
 
@@ -31,21 +27,18 @@ const tagsFile = 'content/blog/tags.yml'
  * Joins what posts and docs say with what `tags.yml` says of it. A tag missing there gets a path of its own and a warning.
  * Tags of docs are the blog's too, but the lists of tags are about posts alone.
  */
-export function readTags(root: string, { posts, docs }: Sources, report: Report): TagIndex {
+export function readTags(root: string, { posts, docs }: Sources, report: Report): FindTags {
   const declared = readDeclaredTags(root, report)
   const byUrl = new Map<string, Tag>()
   const resolved = new Map<Article, Tag[]>([...posts, ...docs].map(article => [article, uniqueTags(article)]))
-  const listed = new Set(posts.filter(post => !post.isUnlisted).flatMap(post => resolved.get(post) ?? []))
-  return {
-    of: article => resolved.get(article) ?? [],
-    listed: [...listed].sort((a, b) => byCodeUnit(a.label.toLowerCase(), b.label.toLowerCase())),
-  }
+  return article => resolved.get(article) ?? []
 
   function uniqueTags(article: Article): Tag[] {
     return [...new Set(article.tagNames.map(name => findTag(name, article)))]
   }
 
-  function findTag(name: string, { source: { file } }: Article): Tag {
+  function findTag(named: TagName, { source: { file } }: Article): Tag {
+    const name = typeof named === 'string' ? named : named.label
     const known = declared?.get(name)
     if (!known && declared) {
       const meant = nearest(name, declared.keys())
@@ -58,33 +51,48 @@ export function readTags(root: string, { posts, docs }: Sources, report: Report)
           : 'Add it there with a label and a description.',
       })
     }
-    const tag = known ?? { label: name, url: `/blog/tags/${tagSlug(name)}`, description: undefined }
+    const path = typeof named === 'string' ? `/${tagSlug(name)}` : named.permalink
+    const tag = known ?? { label: name, url: `/blog/tags${path}`, description: undefined }
     const first = byUrl.get(tag.url) ?? tag
     byUrl.set(tag.url, first)
     return first
   }
 }
 
+/** Pages by their tags, which come in alphabetical order of their labels. */
+export function groupByTag<Page extends { tags: Tag[] }>(pages: Page[]): Map<Tag, Page[]> {
+  const pairs = pages.flatMap(page => page.tags.map(tag => ({ tag, page })))
+  return new Map(
+    [...groupBy(pairs, ({ tag }) => tag)]
+      .sort(([a], [b]) => byCodeUnit(a.label.toLowerCase(), b.label.toLowerCase()))
+      .map(([tag, tagged]) => [tag, tagged.map(({ page }) => page)]),
+  )
+}
+
 function readDeclaredTags(root: string, report: Report): Map<string, Tag> | undefined {
-  const file = readSourceIfPresent(root, tagsFile)
-  if (!file) return undefined
-  const schema = z.object(Object.fromEntries(topLevelKeys(file).map(key => [key, tagSchema])))
-  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema, report }) ?? {}
+  const declared = readNamedEntries({ root, path: tagsFile }, tagSchema, report)
+  // Of a file with errors no tag can be said to be missing.
+  if (!declared || declared.entries.size < declared.names.size) return undefined
   const tags = new Map<string, Tag>()
   const ownerByUrl = new Map<string, string>()
-  for (const [key, { label, permalink, description }] of Object.entries(data)) {
+  for (const [key, { label, permalink, description }] of declared.entries) {
     const url = `/blog/tags${permalink ?? `/${tagSlug(key)}`}`
     const owner = ownerByUrl.get(url)
     if (owner !== undefined) {
       report({
         level: 'error',
-        where: placeOf(file, key),
+        where: placeOf(declared.file, key),
         what: `The tags \`${owner}\` and \`${key}\` have one address, ${url}.`,
         fix: 'Give one of them another `permalink`.',
       })
     }
     ownerByUrl.set(url, key)
-    tags.set(key, { label: label ?? key, url, description })
+    tags.set(key, { label: label ?? capitalised(key), url, description })
   }
   return tags
+}
+
+/** The label of a tag that is only named: as classic sites show it. */
+function capitalised(key: string): string {
+  return key.slice(0, 1).toUpperCase() + key.slice(1).toLowerCase()
 }

@@ -12,6 +12,7 @@ export type WrittenPage = {
   description: string | undefined
   keywords: string[]
   tocLevels: TocLevels | undefined
+  isDraft: boolean
   isUnlisted: boolean
   source: MarkdownSource
 }
@@ -57,6 +58,7 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
     tocLevels: shared.hide_table_of_contents
       ? undefined
       : { from: shared.toc_min_heading_level ?? tocLevels.from, to: shared.toc_max_heading_level ?? tocLevels.to },
+    isDraft: shared.draft ?? false,
     isUnlisted: shared.unlisted ?? false,
     source: { file, body, bodyLine: parsed.bodyLine },
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
 import { formatProblems, type Problem } from '../content/problem.ts'
+import { pageStyles } from '../pages/page-styles.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
 import type { Assets } from './server.ts'
@@ -55,13 +56,17 @@ async function bundle(folders: Folders): Promise<Assets> {
   }
   const { output } = (browserCode as PromiseFulfilledResult<Rolldown.RolldownOutput>).value
   const stylesheets = output.filter(file => file.fileName.endsWith('.css')).map(file => `/${file.fileName}`)
-  const landing = stylesheets.find(path => path.includes('/landing-'))
+  const pageStylesheets = pageStyles.flatMap(name => {
+    const path = stylesheets.find(stylesheet => stylesheet.includes(`/${name}-`))
+    return path ? [[name, path] as const] : []
+  })
+  const ofSomePages = new Set<string>(pageStylesheets.map(([, path]) => path))
   const chunks = output.filter(file => file.type === 'chunk')
   const controls = chunks.find(({ name }) => name === 'controls')
   return {
     scripts: chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => `/${fileName}`),
-    stylesheets: stylesheets.filter(path => path !== landing),
-    landing,
+    stylesheets: stylesheets.filter(path => !ofSomePages.has(path)),
+    pageStyles: new Map(pageStylesheets),
     controls: controls && `/${controls.fileName}`,
   }
 }

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
+import { pageStyles } from '../pages/page-styles.ts'
 import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -68,7 +69,7 @@ export function createDevServer(
     const html = site.paint(route, {
       scripts: ['/@vite/client', asset],
       stylesheets: [`/@fs${join(entry, '../styles/index.css')}`],
-      landing: `/@fs${join(entry, '../styles/landing.css')}`,
+      pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
     })
     return { status: route.path === '/404' ? 404 : 200, html }

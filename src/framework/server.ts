@@ -11,6 +11,7 @@ import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
+import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
 import type { Shell } from '../shell/document.tsx'
@@ -20,8 +21,8 @@ export { buildSite } from './build-site.ts'
 export type Assets = {
   scripts: string[]
   stylesheets: string[]
-  /** The stylesheet of pages whose wrapper is `landing`. */
-  landing: string | undefined
+  /** Stylesheets that only some pages load. */
+  pageStyles: ReadonlyMap<PageStyle, string>
   /** What the entry script fetches on every page. */
   controls: string | undefined
 }
@@ -59,13 +60,10 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: redirects(content, routed),
-      paint(route, { scripts, stylesheets, landing }) {
-        const isLanding = route.page.kind === 'markdown' && route.page.page.wrapperClassName === 'landing'
-        const shell: Shell = {
-          ...shellWords,
-          scripts,
-          stylesheets: isLanding && landing ? [...stylesheets, landing] : stylesheets,
-        }
+      paint(route, { scripts, stylesheets, pageStyles }) {
+        const style = pageStyleOf(route.page)
+        const own = style && pageStyles.get(style)
+        const shell: Shell = { ...shellWords, scripts, stylesheets: own ? [...stylesheets, own] : stylesheets }
         return paint(route, content, shell)
       },
     },

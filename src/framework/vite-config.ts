@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
+import { pageStyles } from '../pages/page-styles.ts'
 import { createDevServer } from './dev-server.ts'
 import { inlineScripts } from './inline-script.ts'
 
@@ -63,7 +64,7 @@ function tickwise(folders: Folders): Plugin {
             emptyOutDir: true,
             assetsInlineLimit: 0,
             rolldownOptions: {
-              input: [entry, join(generator, 'src/styles/landing.css')],
+              input: [entry, ...pageStyles.map(name => join(generator, `src/styles/${name}.css`))],
               // What the entry shares with later chunks stays in the entry: no second request before it runs.
               output: { codeSplitting: { groups: [{ name: 'client', test: id => id === entry }] } },
               preserveEntrySignatures: 'allow-extension',

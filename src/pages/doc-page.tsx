@@ -9,7 +9,8 @@ import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
 import { DocStops } from './doc-stops.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { UnlistedNote } from './unlisted-note.tsx'
+import { RelatedPages } from './related-pages.tsx'
+import { VisibilityNote } from './visibility-note.tsx'
 
 export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site: SiteContent }) {
   const { before, after } = docNeighbours(version, doc)
@@ -19,7 +20,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
         <DocsVersionChooser versions={site.versions} version={version} page={doc} />
       </DocsSidebar>
       <main id="main">
-        {doc.isUnlisted && <UnlistedNote />}
+        <VisibilityNote page={doc} />
         <DocsVersionBanner site={site} version={version} page={doc} />
         <article>
           <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
@@ -35,6 +36,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
           before={before && { ...before, hint: 'Previous' }}
           after={after && { ...after, hint: 'Next' }}
         />
+        <RelatedPages page={doc} site={site} />
       </main>
     </div>
   )

@@ -35,7 +35,7 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
     case 'category':
       return <CategoryPage category={page.category} version={page.version} site={site} />
     case 'post':
-      return <PostPage post={page.post} site={site} />
+      return <PostPage post={page.post} newer={page.newer} older={page.older} site={site} />
     case 'posts':
       return (
         <PostListPage site={site} path={path} list={page.list} heading={site.config.blog.title}>

@@ -4,24 +4,28 @@ import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { PostMeta } from './post-parts.tsx'
-import { UnlistedNote } from './unlisted-note.tsx'
+import { PostAuthors, PostMeta } from './post-parts.tsx'
+import { RelatedPages } from './related-pages.tsx'
+import { SeriesNav } from './series-nav.tsx'
+import { VisibilityNote } from './visibility-note.tsx'
 
-export function PostPage({ post, site }: { post: Post; site: SiteContent }) {
-  const index = site.posts.indexOf(post)
-  const newer = index > 0 ? site.posts[index - 1] : undefined
-  const older = index >= 0 ? site.posts[index + 1] : undefined
+type Props = { post: Post; newer: Post | undefined; older: Post | undefined; site: SiteContent }
+
+export function PostPage({ post, newer, older, site }: Props) {
+  const series = site.series.get(post)
   return (
     <div className="columns">
-      <BlogSidebar title={site.config.blog.sidebarTitle} posts={site.posts} path={post.url} />
+      <BlogSidebar site={site} path={post.url} />
       <main id="main">
-        {post.isUnlisted && <UnlistedNote />}
+        <VisibilityNote page={post} />
         <article>
           <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
           <h1>{post.title}</h1>
           <PostMeta post={post} />
+          {series && <SeriesNav series={series} post={post} />}
           <TableOfContents headings={post.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <PostAuthors authors={post.authors} />
           <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
         </article>
         <Pager
@@ -29,6 +33,7 @@ export function PostPage({ post, site }: { post: Post; site: SiteContent }) {
           before={newer && { url: newer.url, label: newer.title, hint: 'Newer post' }}
           after={older && { url: older.url, label: older.title, hint: 'Older post' }}
         />
+        <RelatedPages page={post} site={site} />
       </main>
     </div>
   )

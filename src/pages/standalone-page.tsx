@@ -1,12 +1,12 @@
 import type { MarkdownPage } from '../content/site-content.ts'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
-import { UnlistedNote } from './unlisted-note.tsx'
+import { VisibilityNote } from './visibility-note.tsx'
 
 /** A standalone page written in Markdown or MDX. */
 export function StandalonePage({ page }: { page: MarkdownPage }) {
   return (
     <main id="main" className={page.wrapperClassName ?? 'single'}>
-      {page.isUnlisted && <UnlistedNote />}
+      <VisibilityNote page={page} />
       <article>
         {!page.hideTitle && <h1>{page.title}</h1>}
         <TableOfContents headings={page.headings} />

@@ -9,7 +9,7 @@ export function TagsRow({ tags, site }: { tags: Tag[]; site: SiteContent }) {
       <ul>
         {tags.map(tag => (
           <li key={tag.url}>
-            {site.tags.includes(tag) ? (
+            {site.tags.has(tag) ? (
               <a rel="tag" href={tag.url} title={tag.description}>
                 {tag.label}
               </a>

@@ -1,7 +1,13 @@
-import type { Post } from '../content/site-content.ts'
+import type { ReactNode } from 'react'
+import type { Post, SiteContent } from '../content/site-content.ts'
+
+/** More posts than these are listed by the archive alone, and the sidebar leads to its years. */
+const mostPosts = 100
+const latestPosts = 10
 
 /** All posts by year, newest first; a popover on narrow screens like the docs sidebar. */
-export function BlogSidebar({ title, posts, path }: { title: string; posts: Post[]; path: string }) {
+export function BlogSidebar({ site: { posts, years, config }, path }: { site: SiteContent; path: string }) {
+  const title = config.blog.sidebarTitle
   return (
     <>
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
@@ -9,31 +15,46 @@ export function BlogSidebar({ title, posts, path }: { title: string; posts: Post
       </button>
       <nav id="sidebar" className="sidebar" aria-label={title} popover="auto">
         <p className="sidebar-title">{title}</p>
-        {postsByYear(posts).map(([year, ofYear]) => (
-          <section key={year}>
-            <h2>{year}</h2>
-            <ul>
-              {ofYear.map(post => (
-                <li key={post.url}>
-                  <a href={post.url} aria-current={post.url === path ? 'page' : undefined}>
-                    {post.sidebarLabel}
+        {posts.length <= mostPosts ? (
+          [...years].map(([year, ofYear]) => <Posts key={year} heading={year} posts={ofYear} path={path} />)
+        ) : (
+          <>
+            <Posts heading="Latest" posts={posts.slice(0, latestPosts)} path={path} />
+            <Section heading="Archive">
+              {[...years].map(([year, { length }]) => (
+                <li key={year}>
+                  <a href={`/blog/archive#${year}`}>
+                    {year} ({length === 1 ? 'one post' : `${length} posts`})
                   </a>
                 </li>
               ))}
-            </ul>
-          </section>
-        ))}
+            </Section>
+          </>
+        )}
       </nav>
     </>
   )
 }
 
-/** Years of publication (UTC), newest first, each with its posts in the given order. */
-export function postsByYear(posts: Post[]): [number, Post[]][] {
-  const years = new Map<number, Post[]>()
-  for (const post of posts) {
-    const year = post.date.getUTCFullYear()
-    years.set(year, [...(years.get(year) ?? []), post])
-  }
-  return [...years].sort(([a], [b]) => b - a)
+function Posts({ heading, posts, path }: { heading: ReactNode; posts: Post[]; path: string }) {
+  return (
+    <Section heading={heading}>
+      {posts.map(post => (
+        <li key={post.url}>
+          <a href={post.url} aria-current={post.url === path ? 'page' : undefined}>
+            {post.sidebarLabel}
+          </a>
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
 }
