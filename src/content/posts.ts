@@ -10,7 +10,7 @@ import { author as authorSchema, postFrontMatter } from './schemas.ts'
 import { byCodeUnit, listFiles, readSourceIfPresent, type SourceFile } from './source-file.ts'
 import { isPageFile, type Reading } from './written-page.ts'
 
-export type Author = { key: string; name: string; title?: string | undefined; url?: string | undefined }
+export type Author = { key: string } & z.output<typeof authorSchema>
 
 /** A post as written: everything known before its Markdown is rendered. */
 export type PostSource = Article & {

@@ -94,6 +94,8 @@ export const author = z.object({
   name: text,
   title: text.optional(),
   url: text.optional(),
+  /** For search engines. */
+  type: z.enum(['Person', 'Organization'], 'it must be Person or Organization').default('Person'),
 })
 
 export const tag = z.object({
@@ -111,7 +113,7 @@ const clock = z
   .string('it must be a time such as "17:00"')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time such as "17:00"')
 export const happyHour = z.object({
-  timezone: text,
+  timezone: z.literal('UTC', 'it must be UTC, which the calendar file says too'),
   rule: text,
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
 })
