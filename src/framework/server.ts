@@ -9,7 +9,7 @@ import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
-import { feedLinks } from '../outputs/feed-links.ts'
+import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
 import { paint } from '../pages/paint.tsx'
@@ -52,7 +52,7 @@ export async function readSite(
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
-    feeds: feedLinks(content),
+    links: import.meta.env.DEV ? [] : headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {

@@ -34,7 +34,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     analytics: undefined,
     scripts: [],
     stylesheets: [],
-    feeds: [],
+    links: [],
     announcementHtml: undefined,
     footerNotes: [],
   }

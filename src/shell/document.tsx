@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FeedLink } from '../outputs/feed-links.ts'
-import { openSearchPath } from '../outputs/open-search.ts'
-import { webManifestPath } from '../outputs/web-manifest.ts'
+import type { HeadLink } from '../outputs/head-links.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -21,7 +19,8 @@ export type Shell = {
   analytics: Analytics | undefined
   scripts: string[]
   stylesheets: string[]
-  feeds: FeedLink[]
+  /** None in development, which serves no such files. */
+  links: HeadLink[]
   announcementHtml: string | undefined
   footerNotes: string[]
 }
@@ -41,11 +40,9 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead head={head} config={config} />
-        {shell.feeds.map(({ type, title, href }) => (
-          <link key={href} rel="alternate" type={type} title={title} href={href} />
+        {shell.links.map(link => (
+          <link key={link.href} {...link} />
         ))}
-        <link rel="search" type="application/opensearchdescription+xml" title={config.title} href={openSearchPath} />
-        <link rel="manifest" href={webManifestPath} />
         <meta name="theme-color" content={groundColours.light} />
         <link rel="icon" href={config.favicon} />
         {config.touchIcon && <link rel="apple-touch-icon" href={config.touchIcon} />}
