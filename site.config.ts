@@ -7,6 +7,12 @@ export default defineSite({
     'Learn kdb+ and its language q: study plans, concepts, architecture and tutorials, written for people who work with time series.',
   url: 'https://tickwise.example',
   favicon: '/img/favicon.svg',
+  touchIcon: '/apple-touch-icon.png',
+  icons: [
+    { src: '/img/icon-192.png', size: 192 },
+    { src: '/img/icon-512.png', size: 512 },
+    { src: '/img/icon-maskable-512.png', size: 512, isMaskable: true },
+  ],
   logo: { src: '/img/logo.svg', alt: '', width: 50, height: 150 },
   announcementBar: {
     id: 'newsletter-2026',

@@ -68,6 +68,24 @@ export function redirects(site: SiteContent, routed: Route[]): Map<string, strin
   return new Map(wanted.filter(([from]) => !paths.has(from)))
 }
 
+/** Whether search engines may list a page. */
+export function isIndexed(page: Page): boolean {
+  switch (page.kind) {
+    case 'search':
+    case 'offline':
+    case 'not-found':
+      return false
+    case 'doc':
+      return !page.doc.isUnlisted
+    case 'post':
+      return !page.post.isUnlisted
+    case 'markdown':
+      return !page.page.isUnlisted
+    default:
+      return true
+  }
+}
+
 function isOfOtherVersion(page: Page): boolean {
   return 'version' in page && page.version.path !== mainDocsPath
 }

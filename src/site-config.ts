@@ -90,6 +90,19 @@ export const siteConfigSchema = z.strictObject({
   /** Where the site is published: scheme and host. */
   url: origin,
   favicon: path,
+  /** Where a phone puts the site on its home screen: a PNG, 180 pixels square, without transparent parts. */
+  touchIcon: path.optional(),
+  /** Square PNGs for those who install the site, by the length of their edges in pixels. */
+  icons: z
+    .array(
+      z.strictObject({
+        src: path,
+        size: z.int('it must be a whole number').min(16),
+        /** Whether circles and other shapes may be cut from it: then its middle, 80 % wide, must hold all that matters. */
+        isMaskable: z.boolean('it must be true or false').default(false),
+      }),
+    )
+    .default([]),
   logo: z.strictObject({ src: path, alt: z.string(), width: z.int(), height: z.int() }),
   /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
   announcementBar: z.strictObject({ id: text, content: text }).optional(),

@@ -28,7 +28,9 @@ test('no page has an inline style or handler, and each has exactly one inline sc
   for (const path of builtPages()) {
     const html = readBuilt(path === '/' ? 'index.html' : `${path}.html`)
     expect(html, path).not.toMatch(/<[^>]*\s(?:style|on\w+)=/)
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">)[^>]*>(.*?)<\/script>/gs),
+    ].map(([, script = '']) => script)
     expect(inline, path).toHaveLength(1)
     scripts.add(inline[0] ?? '')
   }

@@ -12,7 +12,9 @@ const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json
 
 for (const document of documents) {
   test(`every path that ${document} names exists`, () => {
-    const named = read(document).matchAll(/`((?:src|tests|content|bench|bin)\/[\w./-]*[\w/])`|\]\(([A-Z][\w.-]+)\)/g)
+    const named = read(document).matchAll(
+      /`((?:src|tests|content|bench|tools|bin)\/[\w./-]*[\w/])`|\]\(([A-Z][\w.-]+)\)/g,
+    )
     const missing = [...named]
       .map(([, path, link]) => path ?? link ?? '')
       .filter(path => !existsSync(join(repository, path)))

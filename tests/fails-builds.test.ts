@@ -172,7 +172,7 @@ test('two pages of one address, or of addresses that differ by case alone, warn;
 
     0 errors, 2 warnings
     bundled scripts and styles in N s
-    wrote 12 pages, 45 files in N s
+    wrote 12 pages, 47 files in N s
     "
   `)
 })

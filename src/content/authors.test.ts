@@ -28,7 +28,7 @@ function read(front: string, authors: string | undefined = authorsYml) {
   return { authors: post?.authors, report: formatProblems(problems) }
 }
 
-const nobody = { title: undefined, url: undefined, email: undefined, image: undefined, socials: [] }
+const nobody = { type: 'Person', title: undefined, url: undefined, email: undefined, image: undefined, socials: [] }
 
 test('an author has what authors.yml says; handles become addresses', () => {
   const { authors, report } = read('authors: ada')
@@ -36,6 +36,7 @@ test('an author has what authors.yml says; handles become addresses', () => {
   expect(authors).toEqual([
     {
       name: 'Ada',
+      type: 'Person',
       title: 'Wrote this',
       url: undefined,
       email: 'ada@example.org',

@@ -7,6 +7,7 @@ import type { SourceFile } from './source-file.ts'
 
 export type Author = {
   name: string
+  type: 'Person' | 'Organization'
   title: string | undefined
   url: string | undefined
   email: string | undefined
@@ -52,9 +53,9 @@ export function readAuthors(root: string, report: Report): FindAuthors {
       const entry = key === undefined ? {} : find(key)
       if (!entry) return []
       if (key !== undefined) keys.add(key)
-      const { name, title, url, email, image_url: image, socials } = { ...entry, ...own }
+      const { name, type = 'Person', title, url, email, image_url: image, socials } = { ...entry, ...own }
       if (name === undefined) return missingName(key ?? 'authors')
-      return { name, title, url, email, image, socials: Object.entries(socials ?? {}).flatMap(profile) }
+      return { name, type, title, url, email, image, socials: Object.entries(socials ?? {}).flatMap(profile) }
     })
 
     function find(key: string): Partial<z.output<typeof authorSchema>> | undefined {

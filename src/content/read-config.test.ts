@@ -22,6 +22,7 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
+    icons: [],
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     lastUpdate: true,

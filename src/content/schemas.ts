@@ -87,6 +87,8 @@ export const author = z.object({
     .optional(),
   socials: z.record(z.string(), handle, 'it must map names of platforms to handles or addresses').optional(),
   description: text.optional(),
+  /** For search engines: a person where it is not said. */
+  type: z.enum(['Person', 'Organization'], 'it must be Person or Organization').optional(),
   page: z.unknown().optional(),
 })
 
@@ -142,7 +144,7 @@ const clock = z
   .string('it must be a time such as "17:00"')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'it must be a time such as "17:00"')
 export const happyHour = z.object({
-  timezone: text,
+  timezone: z.literal('UTC', 'it must be UTC, which the calendar file says too'),
   rule: text,
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
 })

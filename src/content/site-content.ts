@@ -8,7 +8,7 @@ import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from 
 import { groupBy } from './group-by.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
-import { readLastUpdates } from './last-updates.ts'
+import { type LastUpdates, readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
 import { type PageSource, readPages } from './pages.ts'
@@ -69,6 +69,8 @@ export type SiteContent = {
   related: ReadonlyMap<Doc | Post, Related<Doc, Post>>
   pages: MarkdownPage[]
   data: SiteData
+  /** When the files of content were last committed, as far as git is asked and knows. */
+  commits: LastUpdates
   /** Files that content refers to: URL -> absolute path. */
   assets: Map<string, string>
   /** Rules for the classes that stand for styles written inline. */
@@ -164,6 +166,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     related: relatedPages(all, docs),
     pages,
     data,
+    commits: commits ?? new Map(),
     assets: targets.assets,
     authoredCss: styles.css(),
   }

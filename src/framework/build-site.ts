@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
+import { missingPictures } from '../checks/missing-pictures.ts'
 import { pageSource } from '../checks/page-source.ts'
 import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
-import { calendarFile, calendarPath } from '../outputs/calendar.ts'
+import { calendarFiles } from '../outputs/calendar.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { headersFile } from '../outputs/headers.ts'
 import { markdownTwin } from '../outputs/markdown-twin.ts'
+import { openSearchFile, openSearchPath } from '../outputs/open-search.ts'
 import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import { sitemapFiles } from '../outputs/sitemap.ts'
+import { webManifest, webManifestPath } from '../outputs/web-manifest.ts'
 import type { Page, Route } from '../routes.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
@@ -46,7 +49,11 @@ export async function buildSite({
   const files = new Set(listFiles(out, '.').map(path => `/${path}`))
   const broken = findBrokenLinks(pages, { redirects: site.redirects, files })
   return {
-    problems: [...problems, ...broken.flatMap(link => describe(link, site, root))],
+    problems: [
+      ...problems,
+      ...missingPictures(site.content.config, files, readSource(root, 'site.config.ts')),
+      ...broken.flatMap(link => describe(link, site, root)),
+    ],
     pages: pages.length,
     files: files.size,
   }
@@ -68,7 +75,7 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
-  const { config, versions, posts, unlistedPosts, data } = content
+  const { config, versions, posts, unlistedPosts } = content
   const docs = versions.flatMap(version => version.docs)
   for (const page of [...docs, ...posts, ...unlistedPosts]) write(`${page.url}.md`, markdownTwin(page, config.url))
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
@@ -76,8 +83,10 @@ async function writeCompanions({ content, routes, redirects }: Site, out: string
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  for (const [path, text] of [...feeds(content), ...(await sitemapFiles(routes.values(), content))]) write(path, text)
-  if (data.happyHour) write(calendarPath, calendarFile(data.happyHour, config))
+  const sitemap = await sitemapFiles(routes.values(), content)
+  for (const [path, text] of [...feeds(content), ...sitemap, ...calendarFiles(content)]) write(path, text)
+  write(openSearchPath, openSearchFile(config))
+  write(webManifestPath, webManifest(config))
   write('/_redirects', redirectsFile(redirects))
   write('/_headers', headersFile(config))
 }

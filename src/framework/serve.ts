@@ -102,8 +102,8 @@ function send(
   { status, headers: ownHeaders, answer }: { status: number; headers: Record<string, string>; answer: Answer },
 ) {
   const headers: Record<string, string | number> = {
-    ...ownHeaders,
     'Content-Type': answer.type,
+    ...ownHeaders,
     ETag: answer.etag,
     Vary: 'Accept-Encoding',
   }

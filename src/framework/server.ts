@@ -9,6 +9,7 @@ import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
+import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
@@ -52,6 +53,7 @@ export async function readSite(
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    links: import.meta.env.DEV ? [] : headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {

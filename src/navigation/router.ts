@@ -111,10 +111,10 @@ function focusTarget() {
   target.focus({ preventScroll: true })
 }
 
-/** Everything of the head that belongs to one page: all but scripts, stylesheets and icons. */
+/** Everything of the head that belongs to one page: all but what is the same on every page. */
 function swapHead({ head, title }: Document) {
   const own =
-    'meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+    'meta[name]:not([name=viewport],[name=theme-color]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
   for (const element of document.head.querySelectorAll(own)) element.remove()
   document.head.append(...head.querySelectorAll(own))
   document.title = title

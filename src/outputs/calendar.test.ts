@@ -1,35 +1,52 @@
+import ICAL from 'ical.js'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { configForTest as config } from '../config-for-test.ts'
-import { calendarFile } from './calendar.ts'
+import { calendarFiles, calendarPath } from './calendar.ts'
+import { siteForTest } from './site-for-test.ts'
 
 // A date shown as local time would fall on the day before.
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
 
-function calendar(...topics: string[]): string {
-  const sessions = topics.map((topic, index) => ({
-    date: new Date('2027-01-01T00:00:00Z'),
-    start: `${17 + index}:00`,
-    end: `${18 + index}:30`,
-    topic,
-    level: 'all',
-  }))
-  return calendarFile({ timezone: 'UTC', rule: 'First Friday', sessions }, config)
+const session = (start: string, end: string, topic: string) =>
+  [
+    '  - date: 2027-01-01',
+    `start: "${start}"`,
+    `end: "${end}"`,
+    `topic: ${JSON.stringify(topic)}`,
+    'level: All, new',
+  ].join('\n    ')
+
+async function calendar(...sessions: string[]): Promise<string | undefined> {
+  const list = sessions.length > 0 ? `\n${sessions.join('\n')}` : ' []'
+  const text = `timezone: UTC\nrule: First Friday\nsessions:${list}\n`
+  return calendarFiles(await siteForTest({ 'content/data/happy-hour.yml': text })).get(calendarPath)
 }
 
-test('a session is an event in UTC; lines end as the standard wants', () => {
-  const file = calendar('Joins')
+/** The events as another program reads them. */
+async function eventsOf(...sessions: string[]): Promise<ICAL.Event[]> {
+  const root = new ICAL.Component(ICAL.parse((await calendar(...sessions)) ?? ''))
+  return root.getAllSubcomponents('vevent').map(component => new ICAL.Event(component))
+}
+
+test('a session is an event in UTC; lines end as the standard wants', async () => {
+  const file = (await calendar(session('17:00', '18:30', 'Joins'))) ?? ''
   expect(file.replaceAll('\r\n', '\n')).toMatchInlineSnapshot(`
     "BEGIN:VCALENDAR
     VERSION:2.0
     PRODID:-//Tiny//Happy Hour//EN
+    NAME:Tiny KDB Happy Hour
+    X-WR-CALNAME:Tiny KDB Happy Hour
+    REFRESH-INTERVAL;VALUE=DURATION:P1D
     BEGIN:VEVENT
     UID:happy-hour-20270101T170000Z@tiny.example
     DTSTAMP:20270101T170000Z
     DTSTART:20270101T170000Z
     DTEND:20270101T183000Z
     SUMMARY:KDB Happy Hour: Joins
+    DESCRIPTION:Joins\\nLevel: All\\, new\\nHow to take part: https://tiny.example
+     /happyHour/happyHour
+    CATEGORIES:KDB Happy Hour,All\\, new
     URL:https://tiny.example/happyHour/happyHour
     END:VEVENT
     END:VCALENDAR
@@ -38,23 +55,31 @@ test('a session is an event in UTC; lines end as the standard wants', () => {
   expect(file.match(/(?<!\r)\n/)).toBeNull()
 })
 
-test('two sessions of one day are two events', () => {
-  const ids = [...calendar('Joins', 'Attributes').matchAll(/^UID:(.*)\r$/gm)].map(([, id]) => id)
-  expect(new Set(ids).size).toBe(2)
+test('two sessions of one day are two events', async () => {
+  const events = await eventsOf(session('17:00', '18:00', 'Joins'), session('18:00', '19:00', 'Attributes'))
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
 })
 
-test('commas, semicolons, backslashes and line ends of a topic are escaped', () => {
-  expect(calendar('a, b; c\\d\ne')).toContain('SUMMARY:KDB Happy Hour: a\\, b\\; c\\\\d\\ne\r\n')
+test('another program reads what was written: commas, semicolons, backslashes, line ends, rare letters', async () => {
+  const topic = 'a, b; c\\d\nGrößenordnungen – '.repeat(9).trim()
+  const [event] = await eventsOf(session('17:00', '18:00', topic))
+  expect(event?.summary).toBe(`KDB Happy Hour: ${topic}`)
+  expect(event?.description).toMatch(/\nLevel: All, new\nHow to take part: https:\/\/tiny\.example\//)
+  expect(event?.component.getFirstProperty('categories')?.getValues()).toEqual(['KDB Happy Hour', 'All, new'])
 })
 
-test('long lines are folded at 75 octets without splitting a character', () => {
+test('lines are folded at 75 octets without splitting a character', async () => {
   const topic = 'Größenordnungen – '.repeat(12).trim()
-  const file = calendar(topic)
+  const file = (await calendar(session('17:00', '18:00', topic))) ?? ''
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:KDB Happy Hour: ${topic}\r\n`)
 })
 
-test('without sessions there is an empty calendar', () => {
-  expect(calendar()).toMatch(/^BEGIN:VCALENDAR\r\n(?:[A-Z]+:.*\r\n)+END:VCALENDAR\r\n$/)
-  expect(calendar()).not.toContain('VEVENT')
+test('a session that ends after midnight ends on the next day', async () => {
+  const [event] = await eventsOf(session('23:30', '00:30', 'Night'))
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2027-01-02T00:30:00.000Z')
+})
+
+test('without sessions there is no calendar, which could not be empty', async () => {
+  expect(await calendar()).toBeUndefined()
 })

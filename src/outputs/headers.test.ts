@@ -8,7 +8,13 @@ import { headersFile } from './headers.ts'
 const sections = sectionsOf(configForTest)
 
 test('hashed assets are kept for a year, and every answer says that its type is not to be guessed', () => {
-  expect([...sections.keys()]).toEqual(['/*', '/assets/*', '/service-worker.js'])
+  expect([...sections.keys()]).toEqual([
+    '/*',
+    '/assets/*',
+    '/service-worker.js',
+    '/opensearch.xml',
+    '/manifest.webmanifest',
+  ])
   expect(sections.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(sections.get('/*')?.get('X-Content-Type-Options')).toBe('nosniff')
 })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { serviceWorkerPath } from '../offline/addresses.ts'
 import { beforePaint } from '../shell/before-paint.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
+import { openSearchPath } from './open-search.ts'
+import { webManifestPath } from './web-manifest.ts'
 
 const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
 
@@ -31,6 +33,8 @@ function responseHeaders(analytics: Analytics | undefined): Record<string, Recor
     },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [serviceWorkerPath]: { 'Cache-Control': 'no-cache' },
+    [openSearchPath]: { 'Content-Type': 'application/opensearchdescription+xml' },
+    [webManifestPath]: { 'Content-Type': 'application/manifest+json' },
   }
 }
 

@@ -5,6 +5,45 @@ import { sitemapFiles } from './sitemap.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
+test('a page tells the day of its file’s last commit, a list that of the newest it lists, whatever front matter says', async () => {
+  const site = await siteForTest({
+    'content/docs/intro.md': '---\nlast_update:\n  date: 2020-01-01\n---\n',
+    'content/blog/2024-01-01-a.md': post('slug: a\ntags: [joins]'),
+    'content/blog/2024-01-02-b.md': post('slug: b'),
+    'content/pages/about/about.md': '# About\n',
+  })
+  const commits = new Map([
+    ['content/docs/intro.md', new Date('2025-05-01T23:00:00Z')],
+    ['content/blog/2024-01-01-a.md', new Date('2025-06-01T10:00:00Z')],
+    ['content/blog/2024-01-02-b.md', new Date('2025-04-01T10:00:00Z')],
+  ])
+  const files = await sitemapFiles(routes(site, []), { ...site, commits })
+  const days = [
+    ...(files.get('/sitemap.xml') ?? '').matchAll(/<loc>https:\/\/tiny\.example(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),
+  ]
+  expect(Object.fromEntries(days.map(([, path, day]) => [path, day]))).toEqual({
+    '/about/about': undefined,
+    '/blog': '2025-06-01',
+    '/blog/a': '2025-06-01',
+    '/blog/archive': '2025-06-01',
+    '/blog/b': '2025-04-01',
+    '/blog/tags': '2025-06-01',
+    '/blog/tags/joins': '2025-06-01',
+    '/docs/intro': '2025-05-01',
+  })
+})
+
+test('more addresses than one file may hold stand in several, which an index names', async () => {
+  const site = await siteForTest({ 'content/docs/intro.md': '# Intro\n' })
+  const route = routes(site, []).find(({ path }) => path === '/docs/intro')
+  if (!route) throw new Error('There is no page.')
+  const many = Array.from({ length: 50_001 }, (_, index) => ({ ...route, path: `/p${index}` }))
+  const files = await sitemapFiles(many, site)
+  expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/robots.txt'])
+  expect(files.get('/sitemap.xml')).toContain('<sitemap><loc>https://tiny.example/sitemap-2.xml</loc></sitemap>')
+  expect(files.get('/sitemap-2.xml')).toContain('<loc>https://tiny.example/p50000</loc>')
+})
+
 test('the sitemap lists every page a search engine may show, by its whole address', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '# Intro\n',

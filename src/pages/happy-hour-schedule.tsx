@@ -11,7 +11,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 
 export function HappyHourSchedule({ outline }: { outline: SiteOutline }) {
   const { happyHour } = outline.data
-  if (!happyHour) return <p>No session is planned.</p>
+  if (!happyHour || happyHour.sessions.length === 0) return <p>No session is planned.</p>
   return (
     <>
       <p>
@@ -19,7 +19,7 @@ export function HappyHourSchedule({ outline }: { outline: SiteOutline }) {
       </p>
       <ul>
         {happyHour.sessions.map(({ date, start, end, topic, level }) => (
-          <li key={date.getTime()}>
+          <li key={`${date.toISOString()} ${start}`}>
             <strong>
               <time dateTime={`${date.toISOString().slice(0, 10)}T${start}Z`}>{longDate.format(date)}</time>, {start}-
               {end}

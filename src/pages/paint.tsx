@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../routes.ts'
-import { Document, type Head, type Shell } from '../shell/document.tsx'
+import { Document, type Shell } from '../shell/document.tsx'
 import { ArchivePage } from './archive-page.tsx'
 import { CategoryPage } from './category-page.tsx'
 import { DocPage } from './doc-page.tsx'
+import { headOf, tagHeading } from './head-of.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { PostListPage } from './post-list-page.tsx'
@@ -67,64 +68,4 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
     default:
       return page satisfies never
   }
-}
-
-function headOf({ path, page }: Route, site: SiteContent): Head {
-  const { config } = site
-  const titled = (title: string) => (title === config.title ? title : `${title} | ${config.title}`)
-  const numbered = (title: string, number: number) => titled(number > 1 ? `${title}, page ${number}` : title)
-  const home = `${config.title}: ${config.tagline}`
-  const indexed = { path, isIndexed: true }
-  switch (page.kind) {
-    case 'markdown': {
-      const { title, description, keywords, isUnlisted } = page.page
-      return { path, title: path === '/' ? home : titled(title), description, keywords, isIndexed: !isUnlisted }
-    }
-    case 'module':
-      return {
-        ...indexed,
-        title: page.module.title ? titled(page.module.title) : home,
-        description: page.module.description ?? config.description,
-      }
-    case 'doc': {
-      const { title, description, keywords, isUnlisted, url } = page.doc
-      return { path, title: titled(title), description, keywords, isIndexed: !isUnlisted, markdown: `${url}.md` }
-    }
-    case 'category':
-      return { ...indexed, title: titled(page.category.title), description: page.category.description }
-    case 'post': {
-      const { title, description, keywords, isUnlisted, url } = page.post
-      return {
-        path,
-        title: titled(title),
-        description,
-        keywords,
-        isIndexed: !isUnlisted,
-        type: 'article',
-        markdown: `${url}.md`,
-      }
-    }
-    case 'posts':
-      return { ...indexed, title: numbered(config.blog.title, page.list.number), description: config.blog.description }
-    case 'tag': {
-      const title = numbered(tagHeading(page.tag.label, page.list.total), page.list.number)
-      return { ...indexed, title, description: page.tag.description }
-    }
-    case 'tags':
-      return { ...indexed, title: titled('Tags'), description: `All tags of the ${config.title} blog.` }
-    case 'archive':
-      return { ...indexed, title: titled('Archive'), description: `All posts of the ${config.title} blog by year.` }
-    case 'search':
-      return { path, title: titled('Search the documentation'), description: undefined, isIndexed: false }
-    case 'offline':
-      return { path, title: titled('You are offline'), description: undefined, isIndexed: false }
-    case 'not-found':
-      return { path, title: titled('Page Not Found'), description: undefined, isIndexed: false }
-    default:
-      return page satisfies never
-  }
-}
-
-function tagHeading(label: string, total: number): string {
-  return total === 1 ? `One post tagged with "${label}"` : `${total} posts tagged with "${label}"`
 }

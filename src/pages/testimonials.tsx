@@ -1,10 +1,12 @@
 import type { SiteOutline } from '../content/site-content.ts'
 
 export function Testimonials({ outline }: { outline: SiteOutline }) {
+  const { testimonials = [] } = outline.data
+  if (testimonials.length === 0) return <p>No entry has been published yet.</p>
   return (
     <ul className="cards">
-      {outline.data.testimonials?.map(({ quote, name, sample }) => (
-        <li key={quote}>
+      {testimonials.map(({ quote, name, sample }) => (
+        <li key={`${name}: ${quote}`}>
           <figure>
             {sample && <p className="badge">Sample</p>}
             <blockquote>{quote}</blockquote>

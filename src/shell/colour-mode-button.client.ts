@@ -1,13 +1,17 @@
+import { groundColours } from './ground-colours.ts'
 import { storageKeys, writeStored } from './storage.ts'
 
 const root = document.documentElement
 
 export function startColourMode() {
   const button = document.querySelector('.colour-mode-button')
+  const themeColor = document.querySelector('meta[name=theme-color]')
   const show = (isDark: boolean) => {
     if (isDark) root.dataset.theme = 'dark'
     else delete root.dataset.theme
     button?.setAttribute('aria-pressed', String(isDark))
+    // The browser's own bars would follow the system.
+    themeColor?.setAttribute('content', isDark ? groundColours.dark : groundColours.light)
   }
   button?.addEventListener('click', () => {
     const isDark = root.dataset.theme !== 'dark'

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react'
+import type { HeadLink } from '../outputs/head-links.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { beforePaint } from './before-paint.ts'
 import { Footer } from './footer.tsx'
+import { groundColours } from './ground-colours.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
 import { Navbar } from './navbar.tsx'
-
-/** Head of one page. `path` is its address; the canonical link is made from it alone. */
-export type Head = {
-  path: string
-  title: string
-  description: string | undefined
-  keywords?: string[]
-  isIndexed: boolean
-  type?: 'article'
-  /** Address of the page's Markdown. */
-  markdown?: string
-}
+import { type Head, PageHead } from './page-head.tsx'
+import { StructuredData } from './structured-data.tsx'
 
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
 export type Shell = {
@@ -27,13 +19,14 @@ export type Shell = {
   analytics: Analytics | undefined
   scripts: string[]
   stylesheets: string[]
+  /** None in development, which serves no such files. */
+  links: HeadLink[]
   announcementHtml: string | undefined
   footerNotes: string[]
 }
 
 export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
   const { config } = shell
-  const canonical = config.url + (head.path === '/' ? '/' : head.path)
   return (
     <html
       lang="en"
@@ -46,18 +39,13 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        {head.description && <meta name="description" content={head.description} />}
-        {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(',')} />}
-        {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
-        <link rel="canonical" href={canonical} />
-        <meta property="og:title" content={head.title} />
-        <meta property="og:url" content={canonical} />
-        <meta property="og:type" content={head.type ?? 'website'} />
-        <meta property="og:site_name" content={config.title} />
-        {head.description && <meta property="og:description" content={head.description} />}
-        {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
+        <PageHead head={head} config={config} />
+        {shell.links.map(link => (
+          <link key={link.href} {...link} />
+        ))}
+        <meta name="theme-color" content={groundColours.light} />
         <link rel="icon" href={config.favicon} />
+        {config.touchIcon && <link rel="apple-touch-icon" href={config.touchIcon} />}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
         {shell.stylesheets.map(href => (
           <link key={href} rel="stylesheet" href={href} />
@@ -65,6 +53,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         {shell.scripts.map(src => (
           <script key={src} type="module" src={src} />
         ))}
+        <StructuredData things={head.things} />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -1,0 +1,73 @@
+import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
+import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
+import type { ArticleHead, Head } from '../shell/page-head.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** What the head of a route's page says of it. */
+export function headOf({ path, page }: Route, site: SiteContent): Head {
+  const indexed = isIndexed(page)
+  const things = indexed ? structuredData(page, site) : []
+  return { path, isIndexed: indexed, things, ...wordsOf(path, page, site) }
+}
+
+export function tagHeading(label: string, total: number): string {
+  return total === 1 ? `One post tagged with "${label}"` : `${total} posts tagged with "${label}"`
+}
+
+type Words = Omit<Head, 'path' | 'isIndexed' | 'things'>
+
+function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
+  const home = `${config.title}: ${config.tagline}`
+  switch (page.kind) {
+    case 'markdown':
+      return { ...written(page.page), title: path === '/' ? home : page.page.title }
+    case 'module':
+      return { title: page.module.title ?? home, description: page.module.description ?? config.description }
+    case 'doc':
+      return { ...written(page.doc), markdown: `${page.doc.url}.md` }
+    case 'category': {
+      const { title, description } = page.category
+      return { title, description: description ?? `All pages of ${config.title} about ${title}.` }
+    }
+    case 'post':
+      return { ...written(page.post), markdown: `${page.post.url}.md`, article: articleOf(page.post, config.url) }
+    case 'posts':
+      return numbered(config.blog.title, config.blog.description, page.list)
+    case 'tag': {
+      const { label, description, url } = page.tag
+      const title = tagHeading(label, page.list.total)
+      const words = numbered(title, description ?? `${title} on the ${config.title} blog.`, page.list)
+      return { ...words, feed: { title: `${config.title} RSS Feed: ${label}`, href: `${url}/rss.xml` } }
+    }
+    case 'tags':
+      return { title: 'Tags', description: `All tags of the ${config.title} blog.` }
+    case 'archive':
+      return { title: 'Archive', description: `All posts of the ${config.title} blog by year.` }
+    case 'search':
+      return { title: 'Search the documentation', description: undefined }
+    case 'offline':
+      return { title: 'You are offline', description: undefined }
+    case 'not-found':
+      return { title: 'Page Not Found', description: undefined }
+    default:
+      return page satisfies never
+  }
+}
+
+function written({ title, description, keywords }: MarkdownPage | Doc | Post): Words {
+  return { title, description, keywords }
+}
+
+function numbered(title: string, description: string, { number, pages }: PostList): Words {
+  if (number === 1) return { title, description }
+  return { title: `${title}, page ${number}`, description: `${description} Page ${number} of ${pages}.` }
+}
+
+function articleOf({ date, lastUpdated, authors, tags }: Post, siteUrl: string): ArticleHead {
+  return {
+    published: date,
+    modified: lastUpdated && lastUpdated > date ? lastUpdated : undefined,
+    authors: authors.map(({ name, url }) => (url === undefined ? name : new URL(url, siteUrl).href)),
+    tags: tags.map(tag => tag.label),
+  }
+}

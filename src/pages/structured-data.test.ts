@@ -1,0 +1,102 @@
+import type { Thing } from 'schema-dts'
+import { expect, test } from 'vitest'
+import { siteForTest } from '../outputs/site-for-test.ts'
+import { routes } from '../routes.ts'
+import { structuredData } from './structured-data.ts'
+
+const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
+
+async function thingsAt(path: string, files: Record<string, string>): Promise<Thing[]> {
+  const site = await siteForTest(files)
+  const route = routes(site, []).find(candidate => candidate.path === path)
+  if (!route) throw new Error(`There is no page at ${path}.`)
+  return structuredData(route.page, site)
+}
+
+test('a post tells its words, days, authors and blog; a change before it was published is none', async () => {
+  const [posting] = await thingsAt('/blog/a', {
+    'content/blog/authors.yml': 'ada:\n  name: Ada\n  url: /about\nteam:\n  name: Team\n  type: Organization\n',
+    'content/blog/2024-01-02-x.md': post(
+      'title: A\nslug: a\ndescription: Says it.\nauthors: [ada, team]\ntags: [joins]\nkeywords: [aj, joins]\nlast_update:\n  date: 2024-01-01',
+    ),
+  })
+  expect(posting).toMatchInlineSnapshot(`
+    {
+      "@id": "https://tiny.example/blog/a",
+      "@type": "BlogPosting",
+      "author": [
+        {
+          "@type": "Person",
+          "name": "Ada",
+          "url": "https://tiny.example/about",
+        },
+        {
+          "@type": "Organization",
+          "name": "Team",
+        },
+      ],
+      "datePublished": "2024-01-02T00:00:00Z",
+      "description": "Says it.",
+      "headline": "A",
+      "inLanguage": "en",
+      "isPartOf": {
+        "@id": "https://tiny.example/blog#blog",
+        "@type": "Blog",
+        "name": "Tiny Blog",
+        "url": "https://tiny.example/blog",
+      },
+      "keywords": [
+        "joins",
+        "aj",
+      ],
+      "mainEntityOfPage": "https://tiny.example/blog/a",
+      "name": "A",
+      "publisher": {
+        "@id": "https://tiny.example/#organization",
+        "@type": "Organization",
+        "logo": "https://tiny.example/icon.svg",
+        "name": "Tiny",
+        "url": "https://tiny.example/",
+      },
+      "timeRequired": "PT1M",
+      "url": "https://tiny.example/blog/a",
+    }
+  `)
+})
+
+test('a post without authors is the site’s own', async () => {
+  const [posting] = await thingsAt('/blog/a', { 'content/blog/2024-01-02-x.md': post('title: A\nslug: a') })
+  expect(posting).toMatchObject({ author: { '@type': 'Organization', name: 'Tiny' } })
+})
+
+test('a list names the posts it shows, and nothing that only their pages need', async () => {
+  const [blog] = await thingsAt('/blog/tags/joins', {
+    'content/blog/2024-01-02-x.md': post('title: A\nslug: a\ndescription: Says it.\ntags: [joins]'),
+    'content/blog/2024-01-02-y.md': post('title: B\nslug: b'),
+  })
+  expect(blog).toMatchObject({ '@type': 'Blog', blogPost: [{ headline: 'A' }] })
+  expect(JSON.stringify(blog)).not.toContain('Says it.')
+})
+
+test('the way to a doc has only steps that lead somewhere, counted from 1', async () => {
+  const [way] = await thingsAt('/docs/a/b/doc', {
+    'content/docs/a/_category_.yml': 'label: A\nlink:\n  type: generated-index\n',
+    'content/docs/a/b/doc.md': '---\ntitle: The doc\nsidebar_label: Doc\n---\n',
+  })
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://tiny.example/' },
+      { position: 2, name: 'A', item: 'https://tiny.example/docs/category/a' },
+      { position: 3, name: 'Doc', item: 'https://tiny.example/docs/a/b/doc' },
+    ],
+  })
+})
+
+test('the home page tells the site and how to search it; other standalone pages tell nothing', async () => {
+  const files = { 'content/pages/index.md': '# Home\n', 'content/pages/about.md': '# About\n' }
+  expect(await thingsAt('/', files)).toMatchObject([
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+  ])
+  expect(await thingsAt('/about', files)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { Thing } from 'schema-dts'
+import type { SiteConfig } from '../site-config.ts'
+import { instant } from './instant.ts'
+
+/** Head of one page. `path` is its address; the canonical link is made from it alone. */
+export type Head = {
+  path: string
+  /** Without the site's name, but for the home page. */
+  title: string
+  description: string | undefined
+  keywords?: string[]
+  isIndexed: boolean
+  /** Set for posts alone. */
+  article?: ArticleHead
+  /** Address of the page's Markdown. */
+  markdown?: string
+  /** The page's own feed. */
+  feed?: { title: string; href: string }
+  /** What the page tells search engines besides. */
+  things: Thing[]
+}
+
+export type ArticleHead = { published: Date; modified: Date | undefined; authors: string[]; tags: string[] }
+
+/** What belongs to one page and is swapped with it. */
+export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
+  const { path, title, description, keywords, article, markdown, feed } = head
+  const canonical = config.url + path
+  return (
+    <>
+      <title>{isSiteTitle(title, config) ? title : `${title} | ${config.title}`}</title>
+      {description && <meta name="description" content={description} />}
+      {keywords && keywords.length > 0 && <meta name="keywords" content={keywords.join(',')} />}
+      {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={config.title} />
+      <meta property="og:locale" content="en_GB" />
+      {article && <ArticleMeta article={article} />}
+      <meta name="twitter:card" content="summary" />
+      {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
+      {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
+    </>
+  )
+}
+
+function ArticleMeta({ article: { published, modified, authors, tags } }: { article: ArticleHead }) {
+  return (
+    <>
+      <meta property="article:published_time" content={instant(published)} />
+      {modified && <meta property="article:modified_time" content={instant(modified)} />}
+      {authors.map(author => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      {tags.map(tag => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  )
+}
+
+function isSiteTitle(title: string, { title: site, tagline }: SiteConfig): boolean {
+  return title === site || title === `${site}: ${tagline}`
+}
