@@ -6,7 +6,8 @@ import { element, findElement, hasClass, parseHtml, textOf } from './html-tree.t
 /** `html` as plain elements without classes, ids, controls and drawings; addresses are absolute, seen from `base`. */
 export function feedHtml(html: string, base: string): string {
   let level = 1
-  return toHtml({ type: 'root', children: parseHtml(html).flatMap(clean) })
+  const tree = { type: 'root' as const, children: parseHtml(html).flatMap(clean) }
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } })
 
   function clean(node: RootContent): ElementContent[] {
     if (node.type === 'text') return [node]
@@ -24,8 +25,9 @@ export function feedHtml(html: string, base: string): string {
   function special(node: Element): ElementContent[] | undefined {
     const { tagName, properties, children } = node
     if (unwrapped.has(tagName) || unwrappedClasses.some(name => hasClass(node, name))) return cleanAll(children)
+    if (hasClass(node, 'code-block') && !findElement(children, 'figcaption')) return cleanAll(children)
     if (tagName === 'pre') return [element('pre', element('code', ...children.flatMap(codeText)))]
-    if (tagName === 'input') return properties.type === 'checkbox' ? [checkbox(properties.checked === true)] : []
+    if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : []
     if (tagName === 'svg') return described(node)
     if (properties.role === 'tablist') return []
     if (properties.role === 'tabpanel') return [panel(node)]
@@ -38,7 +40,7 @@ export function feedHtml(html: string, base: string): string {
   /** A tab's panel under its label, one level below the heading before it. */
   function panel({ properties, children }: Element): Element {
     const own = level
-    const heading = element(`h${Math.min(own + 1, 6)}`, { type: 'text', value: String(properties.ariaLabel) })
+    const heading = element(`h${Math.min(own + 1, 6)}`, text(String(properties.ariaLabel)))
     const section = element('section', heading, ...cleanAll(children))
     level = own
     return section
@@ -85,16 +87,15 @@ function codeText(node: ElementContent): ElementContent[] {
   return node.tagName === 'ins' || node.tagName === 'del' ? [element(node.tagName, ...content)] : content
 }
 
-function checkbox(isChecked: boolean): ElementContent {
-  return { type: 'text', value: isChecked ? '☑ ' : '☐ ' }
-}
-
 /** A drawing in words: it takes its colours from stylesheets that readers do not have. */
 function described({ children }: Element): ElementContent[] {
   const [title, description] = ['title', 'desc'].map(name => findElement(children, name))
-  const words = (node: Element): ElementContent => ({ type: 'text', value: textOf(node) })
   return [
-    ...(title ? [element('strong', words(title), { type: 'text', value: '. ' })] : []),
-    ...(description ? [words(description)] : []),
+    ...(title ? [element('strong', text(textOf(title)))] : []),
+    ...(description ? [text(`. ${textOf(description)}`)] : []),
   ]
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
 }

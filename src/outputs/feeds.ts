@@ -78,7 +78,7 @@ export function feeds({ config, posts, tags }: SiteContent): Map<string, string>
       address,
       title: xmlText(post.title),
       description: description && xmlText(description),
-      html: xmlText(feedHtml(post.html, address)),
+      html: xmlText(feedHtml(post.html, address)).trim(),
       published: date,
       updated: lastUpdated > date ? lastUpdated : date,
       authors: authorsOf(post),
