@@ -1,5 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Post, SiteContent, Tag } from '../content/site-content.ts'
+import tokens from '../styles/tokens.css?raw'
 import stylesheet from './feed.css?raw'
 import { feedHtml } from './feed-html.ts'
 import { feedLinks, tagFeedLink } from './feed-links.ts'
@@ -45,7 +46,7 @@ export function feeds({ config, posts, tags }: SiteContent): Map<string, string>
   const ofBlog = { title, description: config.blog.description, home: '/blog', posts: posts.slice(0, newest) }
   const ofTags = newestByTag(posts)
   return new Map([
-    [stylesheetPath, stylesheet],
+    [stylesheetPath, `${tokens}\n${stylesheet}`],
     [rss.path, rssFeed(channel({ ...ofBlog, self: rss.path }))],
     [atom.path, atomFeed(channel({ ...ofBlog, self: atom.path }))],
     [json.path, jsonFeed(channel({ ...ofBlog, self: json.path }))],
