@@ -10,6 +10,7 @@ import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { calendarFile, calendarPath } from '../outputs/calendar.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { headersFile } from '../outputs/headers.ts'
+import { llmsFiles } from '../outputs/llms.ts'
 import { markdownTwin } from '../outputs/markdown-twin.ts'
 import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
@@ -70,13 +71,15 @@ function createWriter(out: string): Write {
 async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
   const { config, versions, posts, unlistedPosts, data } = content
   const docs = versions.flatMap(version => version.docs)
-  for (const page of [...docs, ...posts, ...unlistedPosts]) write(`${page.url}.md`, markdownTwin(page, config.url))
+  const twins = new Map([...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)] as const))
+  for (const [page, text] of twins) write(`${page.url}.md`, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  for (const [path, text] of [...feeds(content), ...(await sitemapFiles(routes.values(), content))]) write(path, text)
+  const files = [feeds(content), llmsFiles(content, twins), await sitemapFiles(routes.values(), content)]
+  for (const [path, text] of files.flatMap(group => [...group])) write(path, text)
   if (data.happyHour) write(calendarPath, calendarFile(data.happyHour, config))
   write('/_redirects', redirectsFile(redirects))
   write('/_headers', headersFile(config))
