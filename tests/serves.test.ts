@@ -106,6 +106,16 @@ test('every doc and post has a Markdown twin', async () => {
   expect(await response.text()).toMatch(/^---\ntitle: "Joins"\n[\s\S]*\n# Joins\n/)
 })
 
+test('the files for language models are plain text, and what they list is there', async () => {
+  const responses = await Promise.all(['/llms.txt', '/llms-full.txt'].map(path => get(path)))
+  expect(responses.map(({ headers }) => headers.get('content-type'))).toEqual(
+    Array(2).fill('text/plain; charset=utf-8'),
+  )
+  const listed = [...((await responses[0]?.text()) ?? '').matchAll(/\]\(https:\/\/[^/]+(\/[^)]*)\)/g)]
+  expect(listed.length).toBeGreaterThan(50)
+  for (const [, path = ''] of listed) expect((await get(path)).status, path).toBe(200)
+})
+
 test('a port in use is told in one line with what to do', async () => {
   const server = await tickwiseServer('preview')
   const { code, output } = await tickwise('preview', '--port', String(server.port))

@@ -1,5 +1,5 @@
 import { type Custom, defineMdastPlugin, type Position } from 'satteri'
-import { admonitionAliases, admonitionTypes } from './classic-syntax.ts'
+import { admonitionType } from './classic-syntax.ts'
 
 /**
  * Turns `:::note[Title]` containers into admonitions, and gives every other directive its text back: q prose is full of
@@ -9,8 +9,7 @@ export const admonitions = defineMdastPlugin({
   name: 'admonitions',
   options: { position: true },
   containerDirective(node, context) {
-    const named = admonitionAliases[node.name] ?? node.name
-    const type = admonitionTypes.find(known => known === named) ?? 'note'
+    const type = admonitionType(node.name) ?? 'note'
     const [first, ...rest] = node.children
     const isTitled =
       first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel

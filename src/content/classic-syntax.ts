@@ -3,13 +3,19 @@
 import { nearest } from './nearest.ts'
 import type { Report } from './problem.ts'
 
-export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
+const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
+type AdmonitionType = (typeof admonitionTypes)[number]
 /** Older names that mean one of the types above. */
-export const admonitionAliases: Record<string, (typeof admonitionTypes)[number]> = {
+const admonitionAliases: Record<string, AdmonitionType> = {
   secondary: 'note',
   important: 'info',
   success: 'tip',
   caution: 'warning',
+}
+
+/** The type of the admonition `:::name`; undefined for a name that means none. */
+export function admonitionType(name: string): AdmonitionType | undefined {
+  return admonitionAliases[name] ?? admonitionTypes.find(type => type === name)
 }
 
 export const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m
@@ -61,8 +67,7 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
       if (rest.trim() === '' && innermost && colons.length >= innermost.colons) openAdmonitions.pop()
       return line
     }
-    const type = admonitionAliases[name] ?? name
-    if (!(admonitionTypes as readonly string[]).includes(type)) {
+    if (!admonitionType(name)) {
       report({
         level: 'warning',
         where: at(index),

@@ -1,4 +1,4 @@
-import { type CodeLine, readCodeLines } from './code-lines.ts'
+import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Highlighter } from './highlighter.ts'
 
@@ -22,8 +22,7 @@ type CodeFence = {
 
 /** HTML of a fenced block: title, code with token classes, buttons. Prompts and printed output are told apart. */
 export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: Highlighter): string {
-  const [, ...titles] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? []
-  const title = titles.find(text => text !== undefined)
+  const title = readCodeTitle(meta)
   const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
   const texts = lines.map(line => line.text)
   const isSession = language === 'q' && texts.some(text => prompt.test(text))

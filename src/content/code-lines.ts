@@ -34,6 +34,12 @@ export function readCodeLines(code: string, language: string, meta: string): Cod
   })
 }
 
+/** What `title="…"` in `meta` says. */
+export function readCodeTitle(meta: string): string | undefined {
+  const [, ...titles] = /\btitle=(?:"([^"]*)"|'([^']*)')/.exec(meta) ?? []
+  return titles.find(text => text !== undefined)
+}
+
 type Marked = Map<Kind, Set<number>>
 
 function readRanges(meta: string): Marked {

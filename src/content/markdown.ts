@@ -21,7 +21,14 @@ export type MarkdownSource = {
   bodyLine: number
 }
 
-type MarkdownOutput = { html: string; headings: Heading[] }
+type MarkdownOutput = {
+  html: string
+  headings: Heading[]
+  /** The Markdown that was read: the body after `readClassicSyntax`. */
+  markdown: string
+  /** Where its links and images lead on this site, by what the author wrote. */
+  addresses: ReadonlyMap<string, string>
+}
 
 export type MarkdownReader = {
   /** A page's whole body. */
@@ -59,6 +66,7 @@ function convert(source: MarkdownSource, tools: Tools, isPreview: boolean): Mark
   const at = (line: number) => `${file.path}:${bodyLine + line}`
   const body = readClassicSyntax({ body: source.body, format, components: tools.components, at, report: tools.report })
   const headings: Heading[] = []
+  const addresses = new Map<string, string>()
   const rawHtml = format === 'md' && /<[a-z][^>]*\sstyle\s*=/i.test(body)
   const options = {
     features: {
@@ -69,22 +77,26 @@ function convert(source: MarkdownSource, tools: Tools, isPreview: boolean): Mark
     },
     mdastPlugins: [admonitions],
     hastPlugins: [
-      elements(source, tools),
+      elements(source, tools, addresses),
       isPreview ? undefined : headingIds(headings),
       rawHtml ? inlineStyles(tools.styles) : undefined,
     ],
   }
   try {
-    if (format === 'md') return { html: markdownToHtml(body, options).html, headings }
+    if (format === 'md') return output(markdownToHtml(body, options).html)
     const { code } = mdxToJs(body, {
       ...options,
       outputFormat: 'function-body',
       optimizeStatic: { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true },
     })
-    return { html: tools.renderMdx(code).replace(/<\/?x-html>/g, ''), headings }
+    return output(tools.renderMdx(code).replace(/<\/?x-html>/g, ''))
   } catch (error) {
     reportFailure(error as Error)
-    return { html: '', headings }
+    return output('')
+  }
+
+  function output(html: string): MarkdownOutput {
+    return { html, headings, markdown: body, addresses }
   }
 
   function reportFailure({ message }: Error) {
@@ -102,7 +114,7 @@ function convert(source: MarkdownSource, tools: Tools, isPreview: boolean): Mark
   }
 }
 
-function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
+function elements({ file }: MarkdownSource, { targets, highlighter }: Tools, addresses: Map<string, string>) {
   return defineHastPlugin({
     name: 'elements',
     element: [
@@ -124,7 +136,9 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
         visit(node, context) {
           const { href } = node.properties
           if (typeof href !== 'string') return
-          context.setProperty(node, 'href', targets.link(href, file))
+          const address = targets.link(href, file)
+          addresses.set(href, address)
+          context.setProperty(node, 'href', address)
           if (!isExternal(href) || href.startsWith('mailto:')) return
           context.setProperty(node, 'target', '_blank')
           context.setProperty(node, 'rel', 'noopener noreferrer')
@@ -135,6 +149,7 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools) {
         visit(node, context) {
           if (typeof node.properties.src !== 'string') return
           const src = targets.image(node.properties.src, file)
+          addresses.set(node.properties.src, src)
           context.setProperty(node, 'src', src)
           context.setProperty(node, 'loading', 'lazy')
           context.setProperty(node, 'decoding', 'async')

@@ -30,8 +30,10 @@ export type MarkdownPage = Omit<PageSource, 'source'> & Rendered
 export type { Author, DocsVersion, SidebarCategory, SidebarItem, Tag }
 
 type Rendered = {
-  /** The Markdown as written, without front matter. */
+  /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */
   markdown: string
+  /** Where links and images of `markdown` lead on this site, by what the author wrote. */
+  addresses: ReadonlyMap<string, string>
   /** File it was read from, relative to the site's folder. */
   file: string
   html: string
@@ -184,9 +186,9 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     source: MarkdownSource
     tocLevels: TocLevels | undefined
   }): Rendered {
-    const { html, headings } = markdown.read(source)
+    const { headings, ...read } = markdown.read(source)
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
-    return { markdown: source.body, file: source.file.path, html, headings: headingTree(shown) }
+    return { ...read, file: source.file.path, headings: headingTree(shown) }
   }
 }
 

@@ -11,6 +11,7 @@ import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { calendarFiles } from '../outputs/calendar.ts'
 import { feeds } from '../outputs/feeds.ts'
 import { headersFile } from '../outputs/headers.ts'
+import { llmsFiles } from '../outputs/llms.ts'
 import { markdownTwin } from '../outputs/markdown-twin.ts'
 import { openSearchFile, openSearchPath } from '../outputs/open-search.ts'
 import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
@@ -77,16 +78,24 @@ function createWriter(out: string): Write {
 async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
   const { config, versions, posts, unlistedPosts } = content
   const docs = versions.flatMap(version => version.docs)
-  for (const page of [...docs, ...posts, ...unlistedPosts]) write(`${page.url}.md`, markdownTwin(page, config.url))
+  const twins = new Map([...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)] as const))
+  for (const [page, text] of twins) write(`${page.url}.md`, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  const sitemap = await sitemapFiles(routes.values(), content)
-  for (const [path, text] of [...feeds(content), ...sitemap, ...calendarFiles(content)]) write(path, text)
-  write(openSearchPath, openSearchFile(config))
-  write(webManifestPath, webManifest(config))
+  const files = [
+    feeds(content),
+    llmsFiles(content, twins),
+    await sitemapFiles(routes.values(), content),
+    calendarFiles(content),
+    [
+      [openSearchPath, openSearchFile(config)],
+      [webManifestPath, webManifest(config)],
+    ] as const,
+  ]
+  for (const [path, text] of files.flatMap(group => [...group])) write(path, text)
   write('/_redirects', redirectsFile(redirects))
   write('/_headers', headersFile(config))
 }

@@ -1,65 +1,186 @@
-import { Feed } from 'feed'
+import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Post, SiteContent } from '../content/site-content.ts'
-import type { SiteConfig } from '../site-config.ts'
+import tokens from '../styles/tokens.css?raw'
+import stylesheet from './feed.css?raw'
+import { feedHtml } from './feed-html.ts'
+import { feedLinks, tagFeedLink } from './feed-links.ts'
 
 const newest = 20
+const language = 'en'
+const stylesheetPath = '/feed.css'
+/** Browsers show a feed with it; a stylesheet, because they are giving up XSLT. */
+const options = { stylesheets: [{ type: 'text/css', href: stylesheetPath }] }
 
-/** The blog's feeds by path: RSS, Atom and JSON with the whole text of the newest posts. */
-export function feeds({ config, posts }: SiteContent): Map<string, string> {
+type Entry = {
+  address: string
+  title: string
+  description: string | undefined
+  html: string
+  published: Date
+  updated: Date
+  authors: { name: string; address: string }[]
+  tags: string[]
+}
+
+/** What all formats of a feed tell; addresses are absolute. */
+type Channel = {
+  title: string
+  description: string
+  home: string
+  /** Where the feed itself stands. */
+  self: string
+  /** Newest first. */
+  entries: Entry[]
+  updated: Date
+  /** Title of the site. */
+  publisher: string
+  favicon: string
+}
+
+/** The feeds by path, with the whole text of the newest posts: RSS, Atom and JSON of all posts, RSS of each tag. */
+export function feeds({ config, posts, tags }: SiteContent): Map<string, string> {
   if (posts.length === 0) return new Map()
+  const entries = new Map<Post, Entry>()
+  const { rss, atom, json } = feedLinks(config)
   const title = `${config.title} ${config.blog.title}`
-  const feed = new Feed({
-    title,
-    description: config.blog.description,
-    id: `${config.url}/blog`,
-    link: `${config.url}/blog`,
-    language: 'en',
-    copyright: config.title,
-    favicon: config.url + config.favicon,
-    ...(posts[0] && { updated: posts[0].date }),
-    generator: config.title,
-    feedLinks: {
-      rss: `${config.url}/blog/rss.xml`,
-      atom: `${config.url}/blog/atom.xml`,
-      json: `${config.url}/blog/feed.json`,
-    },
-  })
-  for (const post of posts.slice(0, newest)) {
-    const address = config.url + post.url
-    feed.addItem({
-      id: address,
-      link: address,
-      title: post.title,
-      date: post.date,
-      ...(post.description !== undefined && { description: post.description }),
-      content: feedHtml(post, config.url),
-      author: authorsOf(post, config),
-      category: post.tags.map(tag => ({ name: tag.label })),
-    })
-  }
+  const ofBlog = { title, description: config.blog.description, home: '/blog', posts: posts.slice(0, newest) }
   return new Map([
-    // An `author` of RSS must hold an e-mail address; names go into Dublin Core's `creator`.
-    ['/blog/rss.xml', feed.rss2().replace(/<author>([^<]*)<\/author>/g, '<dc:creator>$1</dc:creator>')],
-    ['/blog/atom.xml', feed.atom1()],
-    ['/blog/feed.json', feed.json1()],
+    [stylesheetPath, `${tokens}\n${stylesheet}`],
+    [rss.path, rssFeed(channel({ ...ofBlog, self: rss.path }))],
+    [atom.path, atomFeed(channel({ ...ofBlog, self: atom.path }))],
+    [json.path, jsonFeed(channel({ ...ofBlog, self: json.path }))],
+    ...[...tags].map(([tag, tagged]): [string, string] => {
+      const self = tagFeedLink(tag, config).path
+      const description = tag.description || `Posts tagged with "${tag.label}".`
+      const words = { title: `${title}: ${tag.label}`, description, home: tag.url, posts: tagged.slice(0, newest) }
+      return [self, rssFeed(channel({ ...words, self }))]
+    }),
   ])
-}
 
-/** A post without an author is the site's own: feed readers, and the library, expect one. */
-function authorsOf({ authors }: Post, { title, url }: SiteConfig): { name: string; link: string }[] {
-  if (authors.length === 0) return [{ name: title, link: url }]
-  return authors.map(author => ({ name: author.name, link: new URL(author.url ?? '/', url).href }))
-}
-
-/** A post's HTML without what only works on a page (heading anchors, copy buttons), and with absolute addresses. */
-function feedHtml({ html, url }: Post, siteUrl: string): string {
-  return html
-    .replace(/<a class="heading-anchor"(?:[^>"]|"[^"]*")*><\/a>/g, '')
-    .replace(/<div class="code-buttons">.*?<\/div>|<button [^>]*>.*?<\/button>/g, '')
-    .replace(/<[a-z](?:[^>"]|"[^"]*")*>/gi, tag => tag.replace(/ (href|src)="([^"]*)"/g, absolute))
-
-  function absolute(whole: string, name: string, address: string): string {
-    const base = siteUrl + url
-    return URL.canParse(address, base) ? ` ${name}="${new URL(address, base).href}"` : whole
+  function channel({ posts, home, self, ...words }: ChannelWords): Channel {
+    const shown = posts.map(post => entries.get(post) ?? readEntry(post))
+    return {
+      title: xmlText(words.title),
+      description: xmlText(words.description),
+      home: config.url + home,
+      self: config.url + self,
+      entries: shown,
+      updated: new Date(Math.max(...shown.map(entry => entry.updated.getTime()))),
+      publisher: xmlText(config.title),
+      favicon: config.url + config.favicon,
+    }
   }
+
+  function readEntry(post: Post): Entry {
+    const { description, date, lastUpdated = date } = post
+    const address = new URL(post.url, config.url).href
+    const entry = {
+      address,
+      title: xmlText(post.title),
+      description: description && xmlText(description),
+      html: xmlText(feedHtml(post.html, address)).trim(),
+      published: date,
+      updated: lastUpdated > date ? lastUpdated : date,
+      authors: authorsOf(post),
+      tags: post.tags.map(tag => xmlText(tag.label)),
+    }
+    entries.set(post, entry)
+    return entry
+  }
+
+  /** A post without an author is the site's own: Atom demands one. */
+  function authorsOf({ authors }: Post): Entry['authors'] {
+    if (authors.length === 0) return [{ name: xmlText(config.title), address: config.url }]
+    return authors.map(({ name, url }) => ({ name: xmlText(name), address: new URL(url ?? '/', config.url).href }))
+  }
+}
+
+type ChannelWords = { title: string; description: string; home: string; self: string; posts: Post[] }
+
+/** Text without the control characters that XML cannot hold, even escaped. */
+function xmlText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+  return text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+}
+
+function rssFeed({ title, description, home, self, entries, updated, publisher }: Channel): string {
+  const feed = {
+    title: rssText(title),
+    link: home,
+    description: rssText(description),
+    language,
+    copyright: publisher,
+    lastBuildDate: updated,
+    generator: publisher,
+    atom: { links: [{ href: self, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map(entry => ({
+      title: rssText(entry.title),
+      link: entry.address,
+      ...(entry.description && { description: rssText(entry.description) }),
+      guid: { value: entry.address, isPermaLink: true },
+      pubDate: entry.published,
+      categories: entry.tags.map(name => ({ name })),
+      // An `author` of RSS must hold an e-mail address; names go into Dublin Core's `creator`.
+      dc: { creators: entry.authors.map(({ name }) => name) },
+      content: { encoded: entry.html },
+    })),
+  }
+  return generateRssFeed(feed, options)
+}
+
+/** Readers take titles and descriptions of RSS for HTML, so what would start a tag or an entity is escaped. */
+function rssText(text: string): string {
+  return text.replace(/&(?=[a-z#])/gi, '&amp;').replaceAll('<', '&lt;')
+}
+
+function atomFeed({ title, description, home, self, entries, updated, publisher, favicon }: Channel): string {
+  const feed = {
+    id: home,
+    title: { value: title },
+    subtitle: { value: description },
+    links: [
+      { href: home, rel: 'alternate', type: 'text/html' },
+      { href: self, rel: 'self', type: 'application/atom+xml' },
+    ],
+    icon: favicon,
+    rights: { value: publisher },
+    updated,
+    generator: { text: publisher },
+    xml: { lang: language },
+    entries: entries.map(entry => ({
+      id: entry.address,
+      title: { value: entry.title },
+      ...(entry.description && { summary: { value: entry.description } }),
+      content: { type: 'html', value: entry.html },
+      links: [{ href: entry.address, rel: 'alternate', type: 'text/html' }],
+      published: entry.published,
+      updated: entry.updated,
+      authors: entry.authors.map(({ name, address }) => ({ name, uri: address })),
+      categories: entry.tags.map(term => ({ term })),
+    })),
+  }
+  return generateAtomFeed(feed, options)
+}
+
+function jsonFeed({ title, description, home, self, entries, favicon }: Channel): string {
+  const feed = {
+    title,
+    home_page_url: home,
+    feed_url: self,
+    description,
+    favicon,
+    language,
+    items: entries.map(entry => ({
+      id: entry.address,
+      url: entry.address,
+      title: entry.title,
+      ...(entry.description && { summary: entry.description }),
+      content_html: entry.html,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.authors.map(({ name, address }) => ({ name, url: address })),
+      tags: entry.tags,
+    })),
+  }
+  return `${JSON.stringify(generateJsonFeed(feed))}\n`
 }

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
+import { type FeedLink, feedLinks } from './feed-links.ts'
 import { openSearchPath } from './open-search.ts'
 import { webManifestPath } from './web-manifest.ts'
 
@@ -6,15 +7,14 @@ import { webManifestPath } from './web-manifest.ts'
 export type HeadLink = { rel: string; type?: string; title?: string; href: string }
 
 /** The links that every page has to files a build writes beside them; a site without posts has no feeds. */
-export function headLinks({ config: { title }, posts }: SiteContent): HeadLink[] {
-  const feeds = [
-    { rel: 'alternate', type: 'application/rss+xml', title: `${title} RSS Feed`, href: '/blog/rss.xml' },
-    { rel: 'alternate', type: 'application/atom+xml', title: `${title} Atom Feed`, href: '/blog/atom.xml' },
-    { rel: 'alternate', type: 'application/feed+json', title: `${title} JSON Feed`, href: '/blog/feed.json' },
-  ]
+export function headLinks({ config, posts }: SiteContent): HeadLink[] {
   return [
-    ...(posts.length > 0 ? feeds : []),
-    { rel: 'search', type: 'application/opensearchdescription+xml', title, href: openSearchPath },
+    ...(posts.length > 0 ? Object.values(feedLinks(config)).map(feedLink) : []),
+    { rel: 'search', type: 'application/opensearchdescription+xml', title: config.title, href: openSearchPath },
     { rel: 'manifest', href: webManifestPath },
   ]
+}
+
+export function feedLink({ path, type, title }: FeedLink): HeadLink {
+  return { rel: 'alternate', type, title, href: path }
 }

@@ -1,29 +1,22 @@
-import { truncateMarker } from '../content/classic-syntax.ts'
-import type { Doc, Post } from '../content/site-content.ts'
+import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import { plainMarkdown } from './plain-markdown.ts'
 
-/** A doc or post as Markdown, for readers that are programs: title, address and the author's text. */
-export function markdownTwin(page: Doc | Post, siteUrl: string): string {
+/** A doc or post as Markdown, for readers that are programs: what is known of it, then the author's text. */
+export function markdownTwin(page: Doc | Post, site: Pick<SiteContent, 'config' | 'sidebar'>): string {
+  const { title, description, url, tags, lastUpdated } = page
+  const section = 'ancestors' in page ? page.ancestors.map(({ label }) => label).join(' / ') : ''
   const front = [
-    `title: ${JSON.stringify(page.title)}`,
-    ...(page.description ? [`description: ${JSON.stringify(page.description)}`] : []),
-    `url: ${siteUrl}${page.url}`,
-    ...('date' in page ? [`date: ${page.date.toISOString().slice(0, 10)}`] : []),
+    `title: ${JSON.stringify(title)}`,
+    ...(description ? [`description: ${JSON.stringify(description)}`] : []),
+    `url: ${new URL(url, site.config.url).href}`,
+    ...(section ? [`section: ${JSON.stringify(section)}`] : []),
+    ...('date' in page ? [`date: ${day(page.date)}`] : []),
+    ...(lastUpdated ? [`last_updated: ${day(lastUpdated)}`] : []),
+    ...(tags.length > 0 ? [`tags: [${tags.map(({ label }) => JSON.stringify(label)).join(', ')}]`] : []),
   ]
-  return `---\n${front.join('\n')}\n---\n\n# ${page.title}\n\n${authoredText(page)}\n`
+  return `---\n${front.join('\n')}\n---\n\n# ${title}\n\n${plainMarkdown(page, site)}\n`
 }
 
-const fencedCode = /^[ \t]*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ \t]*\k<fence>[`~]*[ \t]*$/.source
-const marker = `\\n*${truncateMarker.source}\\n*`
-const mdxImport = /^import\s[^\n]*['"];?[ \t]*(?:\n|$)/.source
-const prosePattern = {
-  md: new RegExp(`(${fencedCode})|${marker}|\\n{3,}`, 'gm'),
-  mdx: new RegExp(`(${fencedCode})|${marker}|${mdxImport}|\\n{3,}`, 'gm'),
-}
-
-/** The text without truncation marker and MDX imports, which only the build reads; code stays as it is. */
-function authoredText({ markdown, file }: Doc | Post): string {
-  const pattern = file.endsWith('.mdx') ? prosePattern.mdx : prosePattern.md
-  return markdown
-    .replace(pattern, (found: string, code?: string) => code ?? (found.startsWith('import') ? '' : '\n\n'))
-    .trim()
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }

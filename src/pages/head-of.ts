@@ -1,4 +1,6 @@
 import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
+import { tagFeedLink } from '../outputs/feed-links.ts'
+import { feedLink } from '../outputs/head-links.ts'
 import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
 import type { ArticleHead, Head } from '../shell/page-head.tsx'
 import { structuredData } from './structured-data.ts'
@@ -34,10 +36,10 @@ function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
     case 'posts':
       return numbered(config.blog.title, config.blog.description, page.list)
     case 'tag': {
-      const { label, description, url } = page.tag
+      const { label, description } = page.tag
       const title = tagHeading(label, page.list.total)
       const words = numbered(title, description ?? `${title} on the ${config.title} blog.`, page.list)
-      return { ...words, feed: { title: `${config.title} RSS Feed: ${label}`, href: `${url}/rss.xml` } }
+      return { ...words, feed: feedLink(tagFeedLink(page.tag, config)) }
     }
     case 'tags':
       return { title: 'Tags', description: `All tags of the ${config.title} blog.` }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
+import { tagFeedLink } from '../outputs/feed-links.ts'
 import type { Route } from '../routes.ts'
 import { Document, type Shell } from '../shell/document.tsx'
 import { ArchivePage } from './archive-page.tsx'
@@ -51,7 +52,8 @@ function pageOf({ path, page }: Route, site: SiteContent): ReactNode {
         <PostListPage site={site} path={path} list={page.list} heading={tagHeading(page.tag.label, page.list.total)}>
           {page.tag.description && <p className="lead">{page.tag.description}</p>}
           <p>
-            <a href="/blog/tags">View all tags</a>
+            <a href="/blog/tags">View all tags</a>, or follow this one by{' '}
+            <a href={tagFeedLink(page.tag, site.config).path}>RSS feed</a>.
           </p>
         </PostListPage>
       )

@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts'
+import type { HeadLink } from '../outputs/head-links.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { instant } from './instant.ts'
 
@@ -15,7 +16,7 @@ export type Head = {
   /** Address of the page's Markdown. */
   markdown?: string
   /** The page's own feed. */
-  feed?: { title: string; href: string }
+  feed?: HeadLink
   /** What the page tells search engines besides. */
   things: Thing[]
 }
@@ -42,7 +43,7 @@ export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
       {article && <ArticleMeta article={article} />}
       <meta name="twitter:card" content="summary" />
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
-      {feed && <link rel="alternate" type="application/rss+xml" {...feed} />}
+      {feed && <link {...feed} />}
     </>
   )
 }
