@@ -29,6 +29,8 @@ type Rendered = {
   markdown: string
   /** File it was read from, relative to the site's folder. */
   file: string
+  /** Address of what is shown where the page is shared; undefined where the author names none. */
+  image: string | undefined
   html: string
   headings: HeadingNode[]
 }
@@ -161,14 +163,22 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
 
   function render({
     source,
+    image,
     tocLevels: levels,
   }: {
     source: MarkdownSource
+    image: string | undefined
     tocLevels: TocLevels | undefined
   }): Rendered {
     const { html, headings } = markdown.read(source)
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
-    return { markdown: source.body, file: source.file.path, html, headings: headingTree(shown) }
+    return {
+      markdown: source.body,
+      file: source.file.path,
+      image: image && targets.pageImage(image, source.file),
+      html,
+      headings: headingTree(shown),
+    }
   }
 }
 

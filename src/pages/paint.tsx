@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../routes.ts'
 import { Document, type Head, type Shell } from '../shell/document.tsx'
+import { pageImage } from '../social/page-image.ts'
 import { ArchivePage } from './archive-page.tsx'
 import { CategoryPage } from './category-page.tsx'
 import { DocPage } from './doc-page.tsx'
@@ -17,7 +18,7 @@ import { TagsPage } from './tags-page.tsx'
 
 export function paint(route: Route, site: SiteContent, shell: Shell): string {
   const html = renderToStaticMarkup(
-    <Document head={headOf(route, site)} shell={shell}>
+    <Document head={{ ...headOf(route, site), image: pageImage(route.page, site.config) }} shell={shell}>
       {pageOf(route, site)}
     </Document>,
   )

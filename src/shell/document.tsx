@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Analytics, SiteConfig } from '../site-config.ts'
+import type { PageImage } from '../social/page-image.ts'
+import { imageSize } from '../social/social-images.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { beforePaint } from './before-paint.ts'
@@ -18,6 +20,7 @@ export type Head = {
   type?: 'article'
   /** Address of the page's Markdown. */
   markdown?: string
+  image?: PageImage | undefined
 }
 
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
@@ -56,6 +59,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <meta property="og:type" content={head.type ?? 'website'} />
         <meta property="og:site_name" content={config.title} />
         {head.description && <meta property="og:description" content={head.description} />}
+        {head.image && <ImageTags image={head.image} siteUrl={config.url} />}
         {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
         <link rel="icon" href={config.favicon} />
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
@@ -80,5 +84,18 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <div id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>
+  )
+}
+
+function ImageTags({ image: { src, alt, isDrawn }, siteUrl }: { image: PageImage; siteUrl: string }) {
+  const address = new URL(src, siteUrl).href
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      {isDrawn && <meta property="og:image:width" content={String(imageSize.width)} />}
+      {isDrawn && <meta property="og:image:height" content={String(imageSize.height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image" content={address} />
+    </>
   )
 }
