@@ -37,8 +37,8 @@ export async function build(folders: Folders, importBuilt: ImportBuilt) {
     renameSync(staging, out)
     console.log(`bundled scripts and styles in ${seconds(started, bundled)} s`)
     console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, painted)} s`)
-    if (drawn > 0) console.log(`drew ${drawn} social images, ${kept} as before, in ${seconds(painted, illustrated)} s`)
-    else if (kept > 0) console.log(`social images: ${kept} as before`)
+    if (images.length > 0)
+      console.log(`social images: ${drawn} drawn, ${kept} as before in ${seconds(painted, illustrated)} s`)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

@@ -13,7 +13,8 @@ export function candleRow(address: string, { rise, fall }: { rise: string; fall:
   const chance = createHash('sha256').update(address).digest()
   const moves = Array.from({ length: candles }, (_, index) => (chance[index] ?? 0) % 41)
   // On the whole prices rise, so that the row leads up to the mark.
-  const prices = moves.reduce<number[]>((row, move) => [...row, (row.at(-1) ?? 0) + move - 14], [0])
+  const prices = [0]
+  for (const move of moves) prices.push((prices.at(-1) ?? 0) + move - 14)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const wick = 10
   const place = (price: number) => Math.round(height - wick - ((price - low) / (high - low)) * (height - 2 * wick))

@@ -6,9 +6,9 @@ import { imageSize, type SocialImage } from './social-images.ts'
 import { drawableText, typeface } from './typeface.ts'
 
 /** From large to small, in pixels: a title gets the first in which it fits. */
-export const titleSizes = [120, 96, 80, 66, 54] as const
+export const titleSizes = [116, 92, 72, 62, 54] as const
 /** The room of the title. */
-export const titleRoom = { width: 900, height: 284 }
+export const titleRoom = { width: 900, height: 246 }
 
 const margin = 72
 const titleLeading = 1.12
@@ -24,7 +24,7 @@ export function drawing(image: SocialImage, titleSize: number): Node {
     placed({ left: margin, top: 60, width: titleRoom.width }, [
       line(drawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
     ]),
-    placed({ left: margin, top: 128, width: titleRoom.width, height: 348, justifyContent: 'center' }, [
+    placed({ left: margin, top: 134, width: titleRoom.width, height: 344, justifyContent: 'center' }, [
       ...(section ? [line(section, { fontSize: 34, fontWeight: 500, color: colours.market, marginBottom: 14 })] : []),
       drawnTitle(image, titleSize),
     ]),

@@ -15,12 +15,14 @@ export async function startRenderer(): Promise<(image: SocialImage) => Promise<B
 }
 
 /** The largest size at which the title fits its room without a broken word, else the smallest. */
-async function chooseTitleSize(image: SocialImage, renderer: Renderer): Promise<number> {
+export async function chooseTitleSize(image: SocialImage, renderer: Renderer): Promise<number> {
   for (const size of titleSizes) {
     const title = drawnTitle(image, size)
     const { lineClamp: _, overflowWrap: __, ...style } = title.style ?? {}
     const { height, runs } = await renderer.measure({ ...title, style }, { width: titleRoom.width })
-    if (height <= titleRoom.height && runs.every(run => run.width <= titleRoom.width)) return size
+    // Only a word alone on its line can be too wide; a line's width counts the space at its end.
+    const isBroken = runs.some(({ text, width }) => !text.trim().includes(' ') && width > titleRoom.width)
+    if (height <= titleRoom.height && !isBroken) return size
   }
   return titleSizes.at(-1) ?? 0
 }
