@@ -14,6 +14,7 @@ const margin = 72
 const titleLeading = 1.12
 const colours = { ground: '', ink: '', muted: '', market: '', amber: '' }
 for (const name of Object.keys(colours) as (keyof typeof colours)[]) colours[name] = lightColour(name)
+const rowPlace = { left: 540, top: 474 }
 const markBox = { left: 1036, top: 40, width: 92, height: 518 }
 
 /** The whole image; `titleSize` in pixels. */
@@ -29,11 +30,7 @@ export function drawing(image: SocialImage, titleSize: number): Node {
       drawnTitle(image, titleSize),
     ]),
     placed({ left: margin, top: 522, width: 430 }, [host]),
-    picture(candleRow(image.path, { rise: colours.market, fall: colours.amber }), {
-      left: 1000 - candleRowSize.width,
-      top: 558 - candleRowSize.height / 2 - 24,
-      ...candleRowSize,
-    }),
+    picture(candleRow(image.path, { rise: colours.market, fall: colours.amber }), { ...rowPlace, ...candleRowSize }),
     picture(mark(colours.market), markBox),
   ])
 }

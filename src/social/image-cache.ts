@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { drawing, titleSizes } from './drawing.ts'
-import { imageSize, type SocialImage } from './social-images.ts'
+import { drawing, titleRoom, titleSizes } from './drawing.ts'
+import { isSocialImage } from './is-social-image.ts'
+import rendererSource from './renderer.ts?raw'
+import type { SocialImage } from './social-images.ts'
+import typefaceSource from './typeface.ts?raw'
 
 const unusedForMs = 60 * 24 * 60 * 60 * 1000
 
@@ -17,7 +20,7 @@ export type ImageCache = {
 }
 
 export function openImageCache(folder: string): ImageCache {
-  const drawnBy = ['@takumi-rs/core', '@fontsource/inter'].map(versionOf)
+  const packages = ['@takumi-rs/core', '@fontsource/inter'].map(versionOf)
   return {
     read(image) {
       const file = fileOf(image)
@@ -46,28 +49,16 @@ export function openImageCache(folder: string): ImageCache {
   }
 
   function fileOf(image: SocialImage): string {
-    const shown = JSON.stringify([drawnBy, titleSizes, drawing(image, titleSizes[0])])
+    // All that has a say in the pixels: what is laid out, and how it is drawn.
+    const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
+    const shown = JSON.stringify([drawing(image, titleSizes[0]), drawnBy])
     return join(folder, `${createHash('sha256').update(shown).digest('hex')}.png`)
   }
 }
 
-/** Whether the bytes begin as a PNG of the right size does and end as one that was written to its end. */
-export function isSocialImage(png: Buffer): boolean {
-  return (
-    png.length > minimumBytes &&
-    png.toString('latin1', 1, 4) === 'PNG' &&
-    png.readUInt32BE(16) === imageSize.width &&
-    png.readUInt32BE(20) === imageSize.height &&
-    png.toString('latin1', png.length - 8, png.length - 4) === 'IEND'
-  )
-}
-
-/** Signature, header and end of a PNG. */
-const minimumBytes = 8 + 25 + 12
-
 function versionOf(name: string): string {
   const { resolve } = createRequire(import.meta.url)
-  const entry = resolve(name)
+  const entry = resolve(name).replaceAll('\\', '/')
   const folder = entry.slice(0, entry.lastIndexOf(name) + name.length)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return `${name}@${version}`

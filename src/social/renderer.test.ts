@@ -1,8 +1,8 @@
 import { Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { drawing, drawnTitle, titleRoom } from './drawing.ts'
-import { isSocialImage } from './image-cache.ts'
 import { imageForTest } from './image-for-test.ts'
+import { isSocialImage } from './is-social-image.ts'
 import { chooseTitleSize, startRenderer } from './renderer.ts'
 import { readFonts } from './typeface.ts'
 
