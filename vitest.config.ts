@@ -5,7 +5,7 @@ import { inlineScripts } from './src/framework/inline-script.ts'
 export default defineConfig({
   test: {
     projects: [
-      { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+      { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'], css: true } },
       {
         test: {
           name: 'site',

@@ -136,6 +136,8 @@ export const siteConfigSchema = z.strictObject({
   lastUpdate: z.boolean('it must be true or false').default(true),
   /** Whether browsers save the pages that were read, for reading without a network. Switched off, they forget them. */
   offline: z.boolean('it must be true or false').default(true),
+  /** Whether an image is drawn for each doc and post, and one for all other pages, shown where they are shared. */
+  socialImages: z.boolean('it must be true or false').default(true),
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),

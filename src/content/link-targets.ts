@@ -9,6 +9,8 @@ export type LinkTargets = {
   link: (href: string, file: SourceFile) => string
   /** The URL of an image of `file`; a missing file is an error. */
   image: (src: string, file: SourceFile) => string
+  /** The same for the `image` of front matter, which may name a static file without a slash before it. */
+  pageImage: (src: string, file: SourceFile) => string
   /** Files that pages refer to: URL -> absolute path. */
   assets: Map<string, string>
 }
@@ -72,6 +74,11 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return src
   }
 
+  function pageImage(src: string, file: SourceFile): string {
+    const isStatic = /^[^./@]/.test(src) && !localFile(src, file) && isFile(join(root, 'static', src))
+    return image(isStatic ? `/${src}` : src, file)
+  }
+
   function localFile(path: string, file: SourceFile): string | undefined {
     const decoded = decodePath(path)
     const local = decoded.startsWith('@site/')
@@ -88,7 +95,7 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return url
   }
 
-  return { link, image, assets }
+  return { link, image, pageImage, assets }
 }
 
 /** Whether a link leaves the site: it has a scheme, or starts with `//`. */

@@ -27,6 +27,7 @@ test('what a configuration leaves out has a default', () => {
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     lastUpdate: true,
     offline: true,
+    socialImages: true,
     prefetch: 2,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },

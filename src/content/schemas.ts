@@ -23,6 +23,7 @@ const shared = {
   description: text.optional(),
   slug: slug.optional(),
   keywords: list.optional(),
+  image: text.optional(),
   sidebar_label: text.optional(),
   hide_table_of_contents: flag.optional(),
   toc_min_heading_level: headingLevel.optional(),

@@ -36,6 +36,8 @@ type Rendered = {
   addresses: ReadonlyMap<string, string>
   /** File it was read from, relative to the site's folder. */
   file: string
+  /** Address of what is shown where the page is shared; undefined where the author names none. */
+  image: string | undefined
   html: string
   headings: HeadingNode[]
 }
@@ -181,14 +183,21 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
 
   function render({
     source,
+    image,
     tocLevels: levels,
   }: {
     source: MarkdownSource
+    image: string | undefined
     tocLevels: TocLevels | undefined
   }): Rendered {
     const { headings, ...read } = markdown.read(source)
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
-    return { ...read, file: source.file.path, headings: headingTree(shown) }
+    return {
+      ...read,
+      file: source.file.path,
+      image: image && targets.pageImage(image, source.file),
+      headings: headingTree(shown),
+    }
   }
 }
 

@@ -11,6 +11,8 @@ import { readSource } from './source-file.ts'
 export type WrittenPage = {
   description: string | undefined
   keywords: string[]
+  /** Shown where the page is shared; an address, once `site-content.ts` has found the file. */
+  image: string | undefined
   tocLevels: TocLevels | undefined
   isDraft: boolean
   isUnlisted: boolean
@@ -55,6 +57,7 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
   const page: WrittenPage = {
     description: shared.description ?? excerpt(body),
     keywords: shared.keywords ?? [],
+    image: shared.image,
     tocLevels: shared.hide_table_of_contents
       ? undefined
       : { from: shared.toc_min_heading_level ?? tocLevels.from, to: shared.toc_max_heading_level ?? tocLevels.to },

@@ -19,13 +19,14 @@ import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import { sitemapFiles } from '../outputs/sitemap.ts'
 import { webManifest, webManifestPath } from '../outputs/web-manifest.ts'
 import type { Page, Route } from '../routes.ts'
+import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
-type BuildResult = { problems: Problem[]; pages: number; files: number }
+type BuildResult = { problems: Problem[]; pages: number; files: number; images: SocialImage[] }
 
 /**
- * Writes the whole site below `out`, which already holds the built assets and static files. When a problem is an error,
- * what was written is not to be served.
+ * Writes the site below `out`, which already holds the built assets and static files: all but `images`, which are still
+ * to be drawn. When a problem is an error, what was written is not to be served.
  */
 export async function buildSite({
   root,
@@ -37,7 +38,7 @@ export async function buildSite({
   assets: Assets
 }): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
-  if (!site) return { problems, pages: 0, files: 0 }
+  if (!site) return { problems, pages: 0, files: 0, images: [] }
   const write = createWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
@@ -57,6 +58,7 @@ export async function buildSite({
     ],
     pages: pages.length,
     files: files.size,
+    images: socialImages(site.content),
   }
 }
 

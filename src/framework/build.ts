@@ -7,7 +7,7 @@ import { pageStyles } from '../pages/page-styles.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
 import type { Assets } from './server.ts'
-import { type Folders, painterFolder, stagingFolder, viteConfig } from './vite-config.ts'
+import { type Folders, imageCacheFolder, painterFolder, stagingFolder, viteConfig } from './vite-config.ts'
 
 /** Imports a module by its URL, by Node and not by Vite. */
 export type ImportBuilt = (url: string) => Promise<unknown>
@@ -26,14 +26,20 @@ export async function build(folders: Folders, importBuilt: ImportBuilt) {
   try {
     const assets = await bundle(folders)
     const bundled = performance.now()
-    const { buildSite } = await importPainter(folders, importBuilt)
-    const { problems, pages, files } = await buildSite({ root, out: staging, assets })
+    const { buildSite, loadDrawing } = await importPainter(folders, importBuilt)
+    const { problems, pages, files, images } = await buildSite({ root, out: staging, assets })
     tell(problems)
+    const painted = performance.now()
+    const { drawSocialImages } = await loadDrawing()
+    const { drawn, kept } = await drawSocialImages(images, { out: staging, cache: imageCacheFolder(folders) })
+    const illustrated = performance.now()
     writeFileSync(join(staging, '.build-id'), buildId(generator, root))
     rmSync(out, { recursive: true, force: true })
     renameSync(staging, out)
     console.log(`bundled scripts and styles in ${seconds(started, bundled)} s`)
-    console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, performance.now())} s`)
+    console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, painted)} s`)
+    if (images.length > 0)
+      console.log(`social images: ${drawn} drawn, ${kept} as before in ${seconds(painted, illustrated)} s`)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

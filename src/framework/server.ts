@@ -19,6 +19,9 @@ import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
 
+/** Apart, since only a build draws. */
+export const loadDrawing = () => import('../social/draw-social-images.ts')
+
 export type Assets = {
   scripts: string[]
   stylesheets: string[]

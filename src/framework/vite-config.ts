@@ -38,7 +38,16 @@ export function stagingFolder(out: string): string {
 
 /** Where the bundled painter of the site in `root` lies: below the generator, whose packages it imports. */
 export function painterFolder({ generator, root }: Folders): string {
-  return join(generator, 'node_modules/.cache/tickwise', createHash('sha256').update(root).digest('hex').slice(0, 12))
+  return join(cacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
+}
+
+/** Where drawn images are kept, of all sites together. */
+export function imageCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'social')
+}
+
+function cacheFolder(generator: string): string {
+  return join(generator, 'node_modules/.cache/tickwise')
 }
 
 function tickwise(folders: Folders): Plugin {

@@ -3,20 +3,21 @@ import { tagFeedLink } from '../outputs/feed-links.ts'
 import { feedLink } from '../outputs/head-links.ts'
 import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
 import type { ArticleHead, Head } from '../shell/page-head.tsx'
+import { pageImage } from '../social/page-image.ts'
 import { structuredData } from './structured-data.ts'
 
 /** What the head of a route's page says of it. */
 export function headOf({ path, page }: Route, site: SiteContent): Head {
   const indexed = isIndexed(page)
   const things = indexed ? structuredData(page, site) : []
-  return { path, isIndexed: indexed, things, ...wordsOf(path, page, site) }
+  return { path, isIndexed: indexed, things, image: pageImage(page, site.config), ...wordsOf(path, page, site) }
 }
 
 export function tagHeading(label: string, total: number): string {
   return total === 1 ? `One post tagged with "${label}"` : `${total} posts tagged with "${label}"`
 }
 
-type Words = Omit<Head, 'path' | 'isIndexed' | 'things'>
+type Words = Omit<Head, 'path' | 'isIndexed' | 'things' | 'image'>
 
 function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
   const home = `${config.title}: ${config.tagline}`

@@ -38,6 +38,7 @@ test('a post tells its words, days, authors and blog; a change before it was pub
       "datePublished": "2024-01-02T00:00:00Z",
       "description": "Says it.",
       "headline": "A",
+      "image": "https://tiny.example/social/blog/a.png",
       "inLanguage": "en",
       "isPartOf": {
         "@id": "https://tiny.example/blog#blog",

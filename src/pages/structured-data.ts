@@ -14,6 +14,9 @@ import type { Author, Post, SiteContent } from '../content/site-content.ts'
 import type { Page } from '../routes.ts'
 import { instant } from '../shell/instant.ts'
 import type { SiteConfig } from '../site-config.ts'
+import { pageImage } from '../social/page-image.ts'
+
+type PostRoute = Extract<Page, { kind: 'post' }>
 
 export function structuredData(page: Page, { config }: SiteContent): Thing[] {
   const home = { label: 'Home', url: '/' }
@@ -32,7 +35,7 @@ export function structuredData(page: Page, { config }: SiteContent): Thing[] {
     case 'post': {
       const { title, url } = page.post
       const blogCrumb = { label: config.blog.title, url: '/blog' }
-      return [wholePost(page.post, config), breadcrumbs([home, blogCrumb, { label: title, url }], config)]
+      return [wholePost(page, config), breadcrumbs([home, blogCrumb, { label: title, url }], config)]
     }
     case 'posts':
     case 'tag':
@@ -101,13 +104,16 @@ function listedPost({ url, title, date, authors }: Post, config: SiteConfig): Ex
   }
 }
 
-function wholePost(post: Post, config: SiteConfig): BlogPosting {
+function wholePost(page: PostRoute, config: SiteConfig): BlogPosting {
+  const { post } = page
+  const image = pageImage(page, config)
   const { url, title, description, date, lastUpdated, tags, keywords, minutes } = post
   return {
     ...listedPost(post, config),
     mainEntityOfPage: config.url + url,
     name: title,
     ...(description !== undefined && { description }),
+    ...(image && { image: new URL(image.src, config.url).href }),
     ...(lastUpdated && lastUpdated > date && { dateModified: instant(lastUpdated) }),
     publisher: publisher(config),
     keywords: [...new Set([...tags.map(tag => tag.label), ...keywords])],

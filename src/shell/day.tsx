@@ -1,6 +1,6 @@
-const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { formatDay } from '../content/format-day.ts'
 
-/** A day as readers write it and as programs read it: the same in every time zone. */
+/** A day as readers write it and as programs read it. */
 export function Day({ date }: { date: Date }) {
-  return <time dateTime={date.toISOString().slice(0, 10)}>{longDate.format(date)}</time>
+  return <time dateTime={date.toISOString().slice(0, 10)}>{formatDay(date)}</time>
 }

@@ -1,6 +1,8 @@
 import type { Thing } from 'schema-dts'
 import type { HeadLink } from '../outputs/head-links.ts'
 import type { SiteConfig } from '../site-config.ts'
+import type { PageImage } from '../social/page-image.ts'
+import { imageSize } from '../social/social-images.ts'
 import { instant } from './instant.ts'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
@@ -17,6 +19,8 @@ export type Head = {
   markdown?: string
   /** The page's own feed. */
   feed?: HeadLink
+  /** What is shown where the page is shared. */
+  image: PageImage | undefined
   /** What the page tells search engines besides. */
   things: Thing[]
 }
@@ -25,7 +29,7 @@ export type ArticleHead = { published: Date; modified: Date | undefined; authors
 
 /** What belongs to one page and is swapped with it. */
 export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
-  const { path, title, description, keywords, article, markdown, feed } = head
+  const { path, title, description, keywords, article, markdown, feed, image } = head
   const canonical = config.url + path
   return (
     <>
@@ -41,7 +45,8 @@ export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content="en_GB" />
       {article && <ArticleMeta article={article} />}
-      <meta name="twitter:card" content="summary" />
+      {image && <ImageTags image={image} siteUrl={config.url} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
       {feed && <link {...feed} />}
     </>
@@ -59,6 +64,19 @@ function ArticleMeta({ article: { published, modified, authors, tags } }: { arti
       {tags.map(tag => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
+    </>
+  )
+}
+
+function ImageTags({ image: { src, alt, isDrawn }, siteUrl }: { image: PageImage; siteUrl: string }) {
+  const address = new URL(src, siteUrl).href
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      {isDrawn && <meta property="og:image:width" content={String(imageSize.width)} />}
+      {isDrawn && <meta property="og:image:height" content={String(imageSize.height)} />}
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image" content={address} />
     </>
   )
 }

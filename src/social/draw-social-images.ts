@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { openImageCache } from './image-cache.ts'
+import { startRenderer } from './renderer.ts'
+import type { SocialImage } from './social-images.ts'
+
+/** Writes the images below `out`. What an earlier build drew comes from the folder `cache`; nothing native is loaded for it. */
+export async function drawSocialImages(
+  images: SocialImage[],
+  { out, cache: folder }: { out: string; cache: string },
+): Promise<{ drawn: number; kept: number }> {
+  const cache = openImageCache(folder)
+  let renderer: ReturnType<typeof startRenderer> | undefined
+  let drawn = 0
+  // The lanes take from one list; the renderer draws on threads of its own.
+  const waiting = images.values()
+  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns))
+  if (drawn > 0) cache.prune()
+  return { drawn, kept: images.length - drawn }
+
+  async function takeTurns() {
+    for (const image of waiting) {
+      const png = cache.read(image) ?? (await draw(image))
+      const file = join(out, image.path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, png)
+    }
+  }
+
+  async function draw(image: SocialImage): Promise<Buffer> {
+    renderer ??= startRenderer()
+    const png = await (await renderer)(image)
+    cache.write(image, png)
+    drawn++
+    return png
+  }
+}
