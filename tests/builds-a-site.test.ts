@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
-import { tickwise, tickwiseServer } from './tickwise.ts'
+import { tickwise, tickwiseServer, withoutFigures } from './tickwise.ts'
 
 test('a site elsewhere builds with its own configuration, content and static files', async () => {
   const { root } = fixtureSite()
   const { code, output } = await tickwise('build', '--root', root)
   expect(code, output).toBe(0)
-  expect(output.replace(/[\d.]+ s/g, 'N s')).toBe(
-    'bundled scripts and styles in N s\nwrote 11 pages, 48 files in N s\n',
-  )
+  expect(withoutFigures(output)).toBe('bundled scripts and styles in N s\nwrote 11 pages, N files in N s\n')
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8')
   expect(home).toContain('<title>Home of Tiny | Tiny</title>')
   expect(home).toContain('<h1>Home of Tiny</h1>')

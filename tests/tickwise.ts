@@ -15,6 +15,11 @@ export async function tickwise(...args: string[]): Promise<Finished> {
   return { code, output: output() }
 }
 
+/** What a build tells, without times and the number of files, which grows with what builds write besides pages. */
+export function withoutFigures(output: string): string {
+  return output.replace(/[\d.]+ s\b/g, 'N s').replace(/\d+ files/g, 'N files')
+}
+
 /** Starts a server command on a free port and waits until it says where it answers. */
 export async function tickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
   const port = await freePort()

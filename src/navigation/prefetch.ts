@@ -4,7 +4,7 @@ import { loadPage, mayFetchAhead } from './page-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** The likelier a link is to be followed, the earlier it is here. */
-const likely = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a']
+const likely = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a, .related a']
 const atOnce = 2
 let left = 0
 let running = 0
