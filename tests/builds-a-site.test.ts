@@ -53,6 +53,21 @@ test('start builds only when something has changed', async () => {
   expect(readFileSync(page, 'utf8')).toContain('<h1>Second, edited</h1>')
 })
 
+test('a site built anew is served at once by a server that runs', async () => {
+  const { root, write } = fixtureSite()
+  await tickwise('build', '--root', root)
+  const server = await tickwiseServer('preview', '--root', root)
+  try {
+    const heading = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${server.origin}/docs/second`)).text())?.[1]
+    expect(await heading()).toBe('Second')
+    write('content/docs/second.md', '# Second, edited\n')
+    await tickwise('build', '--root', root)
+    expect(await heading()).toBe('Second, edited')
+  } finally {
+    await server.stop()
+  }
+})
+
 async function startAndStop(root: string): Promise<string> {
   const server = await tickwiseServer('start', '--root', root)
   await server.stop()

@@ -17,6 +17,16 @@ test('development has the addresses, redirects and not-found page of the built s
     await page.goto(`${origin}/docs`)
     await page.waitForURL('**/docs/first')
     expect(await page.locator('h1').textContent()).toBe('First')
+    for (const [path, type, words] of [
+      ['/docs/first.md', 'text/markdown', '# First'],
+      ['/blog/rss.xml', 'application/xml', '<rss'],
+      ['/sitemap.xml', 'application/xml', '/docs/first'],
+    ] as const) {
+      const answer = await page.request.get(origin + path)
+      expect(answer.headers()['content-type']).toContain(type)
+      expect(await answer.text()).toContain(words)
+    }
+    expect((await page.request.get(`${origin}/blog/nope.xml`)).status()).toBe(404)
   })
 })
 

@@ -116,14 +116,12 @@ test('the files for language models are plain text, and what they list is there'
   for (const [, path = ''] of listed) expect((await get(path)).status, path).toBe(200)
 })
 
-test('a port in use is told in one line with what to do', async () => {
+test.each(['preview', 'dev'])('%s tells of a port in use in one line with what to do, and ends', async command => {
   const server = await tickwiseServer('preview')
-  const { code, output } = await tickwise('preview', '--port', String(server.port))
+  const { code, output } = await tickwise(command, '--port', String(server.port))
   await server.stop()
   expect(code).toBe(1)
-  expect(output).toBe(
-    `Port ${server.port} is in use. Choose another: --port ${server.port + 1}, or PORT=${server.port + 1}.\n`,
-  )
+  expect(output).toBe(`Port ${server.port} is in use. Choose another: PORT=${server.port + 1} npm run ${command}\n`)
 })
 
 test('a wrong command line is told with the right one', async () => {

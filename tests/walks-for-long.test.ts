@@ -20,12 +20,15 @@ test(
       await takeStep(page, random, step < settledAfter)
       if (step === settledAfter) settled = await measure(page, session)
     }
-    const final = await measure(page, session)
     expect(faults).toEqual([])
     const islands = await page.evaluate(() => document.querySelectorAll('x-island[data-live]').length)
     expect(await page.evaluate(countRoots)).toBe(islands)
-    expect(final.nodes).toBeLessThan((settled?.nodes ?? 0) * 1.1)
-    expect(final.heap).toBeLessThan((settled?.heap ?? 0) * 1.1)
+    // What a busy machine has not let go of yet is measured again; what has leaked stays.
+    const growth = async () => {
+      const { heap, nodes } = await measure(page, session)
+      return Math.max(nodes / (settled?.nodes ?? 0), heap / (settled?.heap ?? 0))
+    }
+    await expect.poll(growth, { timeout: 15_000 }).toBeLessThan(1.1)
   },
   20 * 60_000,
 )

@@ -76,7 +76,7 @@ test('what is wrong with authors is told', () => {
   expect(reports.join('\n')).toMatchInlineSnapshot(`
     "error content/blog/2024-01-01-a.md:2
       Unknown author \`gest\`.
-      Did you mean \`guest\`? Authors of content/blog/authors.yml: ada, guest.
+      Did you mean \`guest\`? Add it to content/blog/authors.yml, or name one of its authors: ada, guest.
     error content/blog/2024-01-01-a.md:2
       The author \`ada\` is named twice.
       Name each author once.
@@ -100,6 +100,6 @@ test('what is wrong with authors is told', () => {
       Give the address of the profile, or a handle at one of: bluesky, github, instagram, linkedin, mastodon, stackoverflow, threads, twitch, x, youtube.
     error content/blog/2024-01-01-a.md:2
       Unknown author \`x\`.
-      Authors of content/blog/authors.yml: none."
+      Add it to content/blog/authors.yml, or name one of its authors: none."
   `)
 })

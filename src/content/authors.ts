@@ -62,7 +62,7 @@ export function readAuthors(root: string, report: Report): FindAuthors {
       if (keys.has(key)) {
         report({
           level: 'error',
-          where: placeOf(file, key),
+          where: placeOf(file, key, 'authors:'),
           what: `The author \`${key}\` is named twice.`,
           fix: 'Name each author once.',
         })
@@ -73,9 +73,9 @@ export function readAuthors(root: string, report: Report): FindAuthors {
       const meant = nearest(key, names)
       report({
         level: 'error',
-        where: placeOf(file, key),
+        where: placeOf(file, key, 'authors:'),
         what: `Unknown author \`${key}\`.`,
-        fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Authors of ${authorsFile}: ${names.join(', ') || 'none'}.`,
+        fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Add it to ${authorsFile}, or name one of its authors: ${names.join(', ') || 'none'}.`,
       })
       return undefined
     }

@@ -31,13 +31,16 @@ export function formatProblems(problems: Problem[], excerptOf: (where: string) =
   return [...blocks, `${count('error')}, ${count('warning')}`].join('\n')
 }
 
-/** 1-based line of the first occurrence of `needle` in `text`; undefined when it does not occur. */
-export function lineOf(text: string, needle: string): number | undefined {
-  const at = text.indexOf(needle)
+/**
+ * 1-based line of the first occurrence of `needle` in `text`, from the line that starts with `after` where there is one;
+ * undefined when it does not occur.
+ */
+export function lineOf(text: string, needle: string, after?: string): number | undefined {
+  const at = text.indexOf(needle, after === undefined ? 0 : Math.max(0, text.indexOf(`\n${after}`)))
   return at < 0 ? undefined : text.slice(0, at).split('\n').length
 }
 
-/** `path:line` of the first occurrence of `needle` in a file; line 1 when it does not occur. */
-export function placeOf({ path, text }: { path: string; text: string }, needle: string): string {
-  return `${path}:${lineOf(text, needle) ?? 1}`
+/** `path:line` of what `lineOf` finds in a file; line 1 when it does not occur. */
+export function placeOf({ path, text }: { path: string; text: string }, needle: string, after?: string): string {
+  return `${path}:${lineOf(text, needle, after) ?? 1}`
 }

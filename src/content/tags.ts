@@ -44,7 +44,7 @@ export function readTags(root: string, { posts, docs }: Sources, report: Report)
       const meant = nearest(name, declared.keys())
       report({
         level: 'warning',
-        where: placeOf(file, name),
+        where: placeOf(file, name, 'tags:'),
         what: `The tag \`${name}\` is not in ${tagsFile}.`,
         fix: meant
           ? `Did you mean \`${meant}\`? If not, add it there.`

@@ -8,16 +8,9 @@ import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
-import { calendarFiles } from '../outputs/calendar.ts'
-import { feeds } from '../outputs/feeds.ts'
 import { headersFile } from '../outputs/headers.ts'
-import { llmsFiles } from '../outputs/llms.ts'
-import { markdownTwin } from '../outputs/markdown-twin.ts'
-import { openSearchFile, openSearchPath } from '../outputs/open-search.ts'
 import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
-import { sitemapFiles } from '../outputs/sitemap.ts'
-import { webManifest, webManifestPath } from '../outputs/web-manifest.ts'
 import type { Page, Route } from '../routes.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { type Assets, readSite, type Site } from './server.ts'
@@ -77,29 +70,15 @@ function createWriter(out: string): Write {
   }
 }
 
-async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
-  const { config, versions, posts, unlistedPosts } = content
-  const docs = versions.flatMap(version => version.docs)
-  const twins = new Map([...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)] as const))
-  for (const [page, text] of twins) write(`${page.url}.md`, text)
-  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
+async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
+  for (const [path, text] of await companions()) write(path, text)
+  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  const files = [
-    feeds(content),
-    llmsFiles(content, twins),
-    await sitemapFiles(routes.values(), content),
-    calendarFiles(content),
-    [
-      [openSearchPath, openSearchFile(config)],
-      [webManifestPath, webManifest(config)],
-    ] as const,
-  ]
-  for (const [path, text] of files.flatMap(group => [...group])) write(path, text)
   write('/_redirects', redirectsFile(redirects))
-  write('/_headers', headersFile(config))
+  write('/_headers', headersFile(content.config))
 }
 
 /** A component that throws is told like an author's mistake, and the other pages are still looked at. */

@@ -21,9 +21,12 @@ export async function run(args: string[], importBuilt: ImportBuilt) {
     if (command === 'build' || (command === 'start' && !isUpToDate(folders))) await build(folders, importBuilt)
     if (command === 'preview' || command === 'start') await preview(folders, port)
   } catch (error) {
-    if (error instanceof PortInUse)
-      console.error(`Port ${port} is in use. Choose another: --port ${port + 1}, or PORT=${port + 1}.`)
-    else if (!(error instanceof BuildFailure)) throw error
+    if (error instanceof PortInUse) {
+      const again = command === 'start' ? 'npm start' : `npm run ${command}`
+      console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} ${again}`)
+      process.exit(1) // The development server is half started and would live on.
+    }
+    if (!(error instanceof BuildFailure)) throw error
     process.exitCode = 1
   }
 }

@@ -1,16 +1,19 @@
 // Development: the same addresses, redirects and not-found page as the built site, painted anew at each request.
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
+/** A page, or `file`: what stands beside the pages. */
+type Answer = { status: number; html: string; file?: string }
 type Reading = { site: Site | undefined; problems: Problem[] }
 
 type DevServer = {
@@ -52,17 +55,20 @@ export function createDevServer(
   }
 
   async function respond(path: string, url: string, response: ServerResponse) {
-    const { status, html } = await answer(path).catch(failure)
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    response.end(await vite.transformIndexHtml(url, html))
+    const { status, html, file } = await answer(path).catch(failure)
+    const type = file === undefined ? typeOf('page.html') : typeOf(path)
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+    response.end(file ?? (await vite.transformIndexHtml(url, html)))
   }
 
-  async function answer(path: string): Promise<{ status: number; html: string }> {
+  async function answer(path: string): Promise<Answer> {
     reading ??= readContent()
     const { site, problems } = await reading
     if (!site) return { status: 500, html: problemPage(problems) }
     const target = site.redirects.get(path)
     if (target) return { status: 200, html: `<meta http-equiv="refresh" content="0; url=${escapeHtml(target)}">` }
+    const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
+    if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
     const asset = `/@fs${entry}`
@@ -87,7 +93,7 @@ export function createDevServer(
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
-  function failure(error: Error) {
+  function failure(error: Error): Answer {
     vite.ssrFixStacktrace(error)
     reading = undefined
     // A compiler's message holds file, line and excerpt; what is thrown while painting is told by its stack.

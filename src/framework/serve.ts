@@ -28,16 +28,24 @@ const types: Record<string, string> = {
   '.q': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
+/** Content type of a file by the ending of its path. */
+export function typeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream'
+}
+
 const compressible = /^(?:text\/|application\/|image\/svg)/
 // A middling quality: answers are compressed when first asked for, not at build.
 const brotliQuality = 6
 
 /** Starts serving `folder` on localhost. Rejects with PortInUse when the port is taken. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  const site = createSiteHandler(folder)
+  let site: { buildTime: number; answer: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
     try {
-      site(request, response)
+      // A build puts another folder in the place of the last one; nothing of that may be remembered.
+      const buildTime = statSync(join(folder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      if (site?.buildTime !== buildTime) site = { buildTime, answer: createSiteHandler(folder) }
+      site.answer(request, response)
     } catch (error) {
       console.error(error)
       response.writeHead(500).end()
@@ -90,7 +98,7 @@ function createSiteHandler(folder: string) {
     if (!isFile(file)) return undefined
     const body = readFileSync(file)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-    const answer = { body, etag, type: types[extname(file)] ?? 'application/octet-stream', encoded: new Map() }
+    const answer = { body, etag, type: typeOf(file), encoded: new Map() }
     cache.set(file, answer)
     return answer
   }

@@ -9,6 +9,7 @@ import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
+import { companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
@@ -37,6 +38,8 @@ export type Site = {
   redirects: Map<string, string>
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
+  /** What stands beside the pages: text by path. */
+  companions: () => Promise<Map<string, string>>
 }
 
 /** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
@@ -56,7 +59,7 @@ export async function readSite(
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
-    links: import.meta.env.DEV ? [] : headLinks(content),
+    links: headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {
@@ -65,6 +68,7 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: redirects(content, routed),
+      companions: () => companions(content, routed),
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
