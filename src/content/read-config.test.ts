@@ -25,6 +25,7 @@ test('what a configuration leaves out has a default', () => {
     icons: [],
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
+    search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
     lastUpdate: true,
     offline: true,
     socialImages: true,

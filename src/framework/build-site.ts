@@ -14,7 +14,7 @@ import { headersFile } from '../outputs/headers.ts'
 import { llmsFiles } from '../outputs/llms.ts'
 import { markdownTwin } from '../outputs/markdown-twin.ts'
 import { openSearchFile, openSearchPath } from '../outputs/open-search.ts'
-import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
+import { redirectPage, redirectScript, redirectsFile } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import { sitemapFiles } from '../outputs/sitemap.ts'
 import { webManifest, webManifestPath } from '../outputs/web-manifest.ts'
@@ -83,6 +83,7 @@ async function writeCompanions({ content, routes, redirects }: Site, out: string
   const twins = new Map([...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)] as const))
   for (const [page, text] of twins) write(`${page.url}.md`, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, config.url))
+  if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))

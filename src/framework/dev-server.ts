@@ -13,6 +13,9 @@ import { readSitePath } from './site-path.ts'
 type ServerModule = typeof import('./server.ts')
 type Reading = { site: Site | undefined; problems: Problem[] }
 
+/** `location`: where an address that moved leads. */
+type Answer = { status: number; html: string; location?: string }
+
 type DevServer = {
   /** Takes a file's change in: the next request sees it, and open pages ask again. */
   onFileChange: (file: string, isNewOrGone: boolean) => void
@@ -52,17 +55,22 @@ export function createDevServer(
   }
 
   async function respond(path: string, url: string, response: ServerResponse) {
-    const { status, html } = await answer(path).catch(failure)
+    const { status, html, location } = await answer(path).catch(failure)
+    if (location) {
+      const query = /\?.*$/.exec(url)?.[0] ?? ''
+      response.writeHead(302, { location: location + query }).end()
+      return
+    }
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     response.end(await vite.transformIndexHtml(url, html))
   }
 
-  async function answer(path: string): Promise<{ status: number; html: string }> {
+  async function answer(path: string): Promise<Answer> {
     reading ??= readContent()
     const { site, problems } = await reading
     if (!site) return { status: 500, html: problemPage(problems) }
-    const target = site.redirects.get(path)
-    if (target) return { status: 200, html: `<meta http-equiv="refresh" content="0; url=${escapeHtml(target)}">` }
+    const location = site.redirects.get(path)
+    if (location) return { status: 302, html: '', location }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
     const asset = `/@fs${entry}`
@@ -87,7 +95,7 @@ export function createDevServer(
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
-  function failure(error: Error) {
+  function failure(error: Error): Answer {
     vite.ssrFixStacktrace(error)
     reading = undefined
     // A compiler's message holds file, line and excerpt; what is thrown while painting is told by its stack.

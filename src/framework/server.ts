@@ -15,6 +15,7 @@ import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
+import { buildSearchSettings } from '../search/build-search-settings.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -52,10 +53,12 @@ export async function readSite(
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
+  const leadingOn = redirects(content, routed)
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    search: buildSearchSettings(config, routed, leadingOn),
     links: import.meta.env.DEV ? [] : headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
@@ -64,7 +67,7 @@ export async function readSite(
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
-      redirects: redirects(content, routed),
+      redirects: leadingOn,
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)

@@ -32,6 +32,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
   const shell = {
     config: site.config,
     analytics: undefined,
+    search: {},
     scripts: [],
     stylesheets: [],
     links: [],
