@@ -106,16 +106,19 @@ const anySearch = {
   reportUrl: url.refine(address => address.includes('{query}'), 'it must hold {query}').optional(),
 }
 
+const applicationIdForm = 'it must be the application id of the service, such as AB12CD34EF'
+const apiKeyForm = 'it must be a public key of the service that may search and nothing else'
+
 const hostedSearch = z.strictObject({
   ...anySearch,
   provider: z.literal('hosted'),
   /** It names the service's hosts, so it can be nothing but letters and digits. */
-  applicationId: z.string('it must be text').regex(/^[a-z\d]+$/i, 'it must be an application id such as AB12CD34EF'),
+  applicationId: z.string(applicationIdForm).regex(/^[a-z\d]+$/i, applicationIdForm),
   /**
    * Every page tells it to everybody, so it must be a key that may search and nothing else. A key that may write looks
    * the same and cannot be told from it here.
    */
-  apiKey: z.string('it must be text').regex(/^[\w+/=-]+$/, 'it must be a public, search-only key'),
+  apiKey: z.string(apiKeyForm).regex(/^[\w+/=-]+$/, apiKeyForm),
   indexName: text,
   /** Whether only pages of the reader's language and docs version are found: the index must know these facets. */
   contextual: z.boolean('it must be true or false').default(true),
