@@ -1,4 +1,4 @@
-// Asks a hosted service over HTTP, host after host. No package: the service's own weighs 5.4 kB compressed, this a tenth.
+// Asks a hosted service over HTTP, host after host. No package: algoliasearch/lite weighs 5.4 kB compressed, this 0.6.
 import { hostedHosts } from './hosted-hosts.ts'
 import type { HostedSettings } from './search-settings.ts'
 
