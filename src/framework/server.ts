@@ -68,7 +68,12 @@ export async function readSite(
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
-        const shell: Shell = { ...shellWords, scripts, stylesheets: own ? [...stylesheets, own] : stylesheets }
+        const shell: Shell = {
+          ...shellWords,
+          scripts,
+          stylesheets: own ? [...stylesheets, own] : stylesheets,
+          searchStylesheet: pageStyles.get('search'),
+        }
         return paint(route, content, shell)
       },
     },

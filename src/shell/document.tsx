@@ -19,6 +19,8 @@ export type Shell = {
   analytics: Analytics | undefined
   scripts: string[]
   stylesheets: string[]
+  /** What the search dialog loads when it is first used. */
+  searchStylesheet: string | undefined
   /** None in development, which serves no such files. */
   links: HeadLink[]
   announcementHtml: string | undefined
@@ -60,7 +62,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
           Skip to main content
         </a>
         {shell.announcementHtml && <AnnouncementBar html={shell.announcementHtml} />}
-        <Navbar config={config} path={head.path} />
+        <Navbar config={config} path={head.path} searchStylesheet={shell.searchStylesheet} />
         <div id="page">{children}</div>
         <Footer config={config} notes={shell.footerNotes} />
         <MenuDialog title={config.title} />
