@@ -68,6 +68,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
           onSubmit={event => {
             event.preventDefault()
             if (screen === 'failed') dispatch({ type: 'retried' })
+            else document.getElementById(`${id}-0`)?.focus()
           }}
         >
           <label className="visually-hidden" htmlFor="q">
@@ -89,7 +90,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       {query !== '' && (
         <div className="search-bar">
           <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
-          <p className="muted">{countText()}</p>
+          {screen !== 'none' && <p className="muted">{countText()}</p>}
         </div>
       )}
       {screen === 'none' && state.answered && answer && (

@@ -34,6 +34,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     analytics: undefined,
     scripts: [],
     stylesheets: [],
+    searchStylesheet: undefined,
     links: [],
     announcementHtml: undefined,
     footerNotes: [],
