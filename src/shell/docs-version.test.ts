@@ -35,6 +35,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     scripts: [],
     stylesheets: [],
     links: [],
+    search: { index: '', docsTag: '' },
     announcementHtml: undefined,
     footerNotes: [],
   }
