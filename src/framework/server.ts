@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pageModules from 'virtual:page-modules'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import { mainVersion } from '../content/docs-version.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
@@ -15,6 +16,9 @@ import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
+import { developmentIndex } from '../search/addresses.ts'
+import { docsTagOf } from '../search/docs-tag.ts'
+import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -35,6 +39,8 @@ export type Site = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
+  /** What search fetches; made when it is first asked for. */
+  search: () => SearchFiles
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
 }
@@ -52,10 +58,15 @@ export async function readSite(
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
+  const search = once(() => searchFiles(content))
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    search: {
+      index: import.meta.env.DEV ? developmentIndex : search().address,
+      docsTag: docsTagOf(mainVersion(content.versions).name),
+    },
     links: import.meta.env.DEV ? [] : headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
@@ -65,6 +76,7 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: redirects(content, routed),
+      search,
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
@@ -77,5 +89,13 @@ export async function readSite(
         return paint(route, content, shell)
       },
     },
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }

@@ -36,6 +36,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     stylesheets: [],
     searchStylesheet: undefined,
     links: [],
+    search: { index: '', docsTag: '' },
     announcementHtml: undefined,
     footerNotes: [],
   }

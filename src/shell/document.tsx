@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HeadLink } from '../outputs/head-links.ts'
+import type { PageSearch } from '../search/page-search.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -17,6 +18,7 @@ export type Shell = {
   config: SiteConfig
   /** Undefined in development: nothing is counted there. */
   analytics: Analytics | undefined
+  search: PageSearch
   scripts: string[]
   stylesheets: string[]
   /** What the search dialog loads when it is first used. */
@@ -36,6 +38,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-announcement={config.announcementBar?.id}
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
+      data-search={JSON.stringify(shell.search)}
       data-offline={config.offline ? undefined : 'off'}
     >
       <head>
