@@ -77,7 +77,7 @@ function createWriter(out: string): Write {
   }
 }
 
-async function writeCompanions({ content, routes, redirects }: Site, out: string, write: Write) {
+async function writeCompanions({ content, routes, redirects, search }: Site, out: string, write: Write) {
   const { config, versions, posts, unlistedPosts } = content
   const docs = versions.flatMap(version => version.docs)
   const twins = new Map([...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)] as const))
@@ -93,6 +93,7 @@ async function writeCompanions({ content, routes, redirects }: Site, out: string
     llmsFiles(content, twins),
     await sitemapFiles(routes.values(), content),
     calendarFiles(content),
+    search?.().files ?? [],
     [
       [openSearchPath, openSearchFile(config)],
       [webManifestPath, webManifest(config)],

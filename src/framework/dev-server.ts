@@ -7,6 +7,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { developmentIndex, searchFolder } from '../search/addresses.ts'
 import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -49,6 +50,7 @@ export function createDevServer(
     install() {
       vite.middlewares.use((request, response) => {
         const path = readSitePath(request.originalUrl ?? '/')
+        if (request.url?.startsWith(`${searchFolder}/`)) return respondToSearch(request.url, response)
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
       })
     },
@@ -65,9 +67,18 @@ export function createDevServer(
     response.end(await vite.transformIndexHtml(url, html))
   }
 
+  async function respondToSearch(url: string, response: ServerResponse) {
+    const search = (await currentReading()).site?.search?.()
+    const file = search?.files.get(url === developmentIndex ? search.address : url)
+    response.writeHead(file === undefined ? 404 : 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+    response.end(file)
+  }
+
   async function answer(path: string): Promise<Answer> {
-    reading ??= readContent()
-    const { site, problems } = await reading
+    const { site, problems } = await currentReading()
     if (!site) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
     if (location) return { status: 302, html: '', location }
@@ -81,6 +92,11 @@ export function createDevServer(
       controls: undefined,
     })
     return { status: route.path === '/404' ? 404 : 200, html }
+  }
+
+  function currentReading(): Promise<Reading> {
+    reading ??= readContent()
+    return reading
   }
 
   async function readContent(): Promise<Reading> {

@@ -15,7 +15,9 @@ import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
-import { buildSearchSettings } from '../search/build-search-settings.ts'
+import { developmentIndex } from '../search/addresses.ts'
+import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
+import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -36,6 +38,8 @@ export type Site = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
+  /** What search fetches; made when it is first asked for. Undefined where a hosted service answers alone. */
+  search: (() => SearchFiles) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
 }
@@ -54,11 +58,15 @@ export async function readSite(
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const leadingOn = redirects(content, routed)
+  const search = isIndexNeeded(config) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
-    search: buildSearchSettings(config, routed, leadingOn),
+    search: {
+      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...buildSearchSettings(config, routed, leadingOn),
+    },
     links: import.meta.env.DEV ? [] : headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
@@ -68,12 +76,26 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: leadingOn,
+      search,
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
-        const shell: Shell = { ...shellWords, scripts, stylesheets: own ? [...stylesheets, own] : stylesheets }
+        const shell: Shell = {
+          ...shellWords,
+          scripts,
+          stylesheets: own ? [...stylesheets, own] : stylesheets,
+          searchStylesheet: pageStyles.get('search'),
+        }
         return paint(route, content, shell)
       },
     },
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }

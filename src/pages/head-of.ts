@@ -2,7 +2,7 @@ import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-conte
 import { tagFeedLink } from '../outputs/feed-links.ts'
 import { feedLink } from '../outputs/head-links.ts'
 import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
-import { defaultTag, docsTag, type Facets } from '../search/facets.ts'
+import { defaultTag, docsTagOf, type Facets } from '../search/facets.ts'
 import type { ArticleHead, Head } from '../shell/page-head.tsx'
 import { pageImage } from '../social/page-image.ts'
 import { structuredData } from './structured-data.ts'
@@ -31,7 +31,7 @@ function facetsOf(page: Page): Facets {
   switch (page.kind) {
     case 'doc':
     case 'category':
-      return { tag: docsTag(page.version.name), version: page.version.name }
+      return { tag: docsTagOf(page.version.name), version: page.version.name }
     case 'posts':
       return { tag: 'blog_posts_list' }
     case 'tags':

@@ -33,9 +33,9 @@ async function endsOf(...site: Parameters<typeof siteWith>): Promise<Record<stri
 }
 
 test('a site of one version says only how results are shown', async () => {
-  expect((await siteWith()).settings).toEqual({ rewrite: { from: '/docs/', to: '/' } })
-  const off = embedded.parse({ provider: 'embedded', rewrite: false, reportUrl: 'https://tiny.example/?q={query}' })
-  expect((await siteWith({}, { search: off })).settings).toEqual({ reportUrl: 'https://tiny.example/?q={query}' })
+  expect((await siteWith()).settings).toEqual({ docsTag: 'docs-default-current', rewrite: { from: '/docs/', to: '/' } })
+  const off = embedded.parse({ provider: 'embedded', rewrite: false })
+  expect((await siteWith({}, { search: off })).settings).toEqual({ docsTag: 'docs-default-current' })
 })
 
 test('where the shown address is another page, that page stays and the result keeps its own', async () => {
@@ -98,6 +98,5 @@ test('a hosted service is told to the page as far as a browser needs it', async 
     contextual: true,
     fallBackToEmbedded: false,
     siteUrl: 'https://tiny.example',
-    docsTag: 'docs-default-current',
   })
 })

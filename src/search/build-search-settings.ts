@@ -1,29 +1,31 @@
+import { mainVersion } from '../content/docs-version.ts'
 import type { Route } from '../routes.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config.ts'
-import { docsTag } from './facets.ts'
+import { docsTagOf } from './facets.ts'
+import type { PageSearch } from './page-search.ts'
 import { type Rewrite, shownAddress } from './result-address.ts'
-import type { HostedSettings, SearchSettings } from './search-settings.ts'
 
-/** What every page says of its search. `redirects` decide which addresses may be shown as another. */
+/** What every page says about search, but for its index. `redirects` decide which addresses may be shown as another. */
 export function buildSearchSettings(
   config: SiteConfig,
   routed: Route[],
   redirects: ReadonlyMap<string, string>,
-): SearchSettings {
-  const { rewrite, reportUrl, ...search } = config.search
+): PageSearch {
+  const { search } = config
   return {
-    ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config) }),
-    ...(rewrite && { rewrite: withExceptions(rewrite, config, routed, redirects) }),
-    ...(reportUrl && { reportUrl }),
+    docsTag: docsTagOf(mainVersion(config.versions).name),
+    ...(search.rewrite && { rewrite: withExceptions(search.rewrite, config, routed, redirects) }),
+    ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config.url) }),
   }
 }
 
-function hostedSettings(
-  { provider: _, ...search }: Omit<HostedSearch, 'rewrite' | 'reportUrl'>,
-  { url, versions }: SiteConfig,
-): HostedSettings {
-  const main = versions.find(({ path }) => path === mainDocsPath)
-  return { ...search, siteUrl: url, docsTag: docsTag(main?.name ?? '') }
+function hostedSettings({ provider: _, rewrite: __, reportUrl: ___, ...settings }: HostedSearch, siteUrl: string) {
+  return { ...settings, siteUrl }
+}
+
+/** Whether searches are answered from the site's own files, be it only when a service does not answer. */
+export function isIndexNeeded({ search }: SiteConfig): boolean {
+  return search.provider === 'embedded' || search.fallBackToEmbedded
 }
 
 /** Names what no short link leads to. Other versions are named as one, for they can hold thousands of pages. */

@@ -9,12 +9,13 @@ export type Facets = {
 /** The site's only language. */
 export const searchLanguage = 'en'
 
-/** Pages that belong to no version of the docs. Lists have tags of their own, so searches leave them out. */
+/** Of pages that belong to no version of the docs. Lists have tags of their own, so searches leave them out. */
 export const defaultTag = 'default'
 
 const docsTagStart = 'docs-default-'
 
-export function docsTag(version: string): string {
+/** What the pages of one version of the docs are tagged with, as classic crawlers of documentation expect it. */
+export function docsTagOf(version: string): string {
   return docsTagStart + version
 }
 

@@ -4,7 +4,13 @@ import { readMarks } from './hosted-marks.ts'
 import { type Rewrite, readHitAddress, shownAddress } from './result-address.ts'
 import type { MarkedText, PageKind, SearchHit } from './search-provider.ts'
 
-export type HostedAnswer = { hits: SearchHit[]; total: number }
+export type HostedAnswer = {
+  hits: SearchHit[]
+  /** Records that were sent, also those that are no hits. */
+  received: number
+  /** Records that match in all, as the service says. */
+  total: number
+}
 
 type Site = { origins: string[]; rewrite: Rewrite | undefined }
 
@@ -15,7 +21,7 @@ export function readHostedAnswer(data: unknown, site: Site): HostedAnswer {
   if (!Array.isArray(records)) throw new Error('The search service answered something else than results.')
   const hits = records.flatMap(record => readHit(record, site) ?? [])
   const total = Number(at(result, 'nbHits'))
-  return { hits, total: Number.isSafeInteger(total) && total >= hits.length ? total : hits.length }
+  return { hits, received: records.length, total: Number.isSafeInteger(total) && total > 0 ? total : 0 }
 }
 
 function readHit(record: unknown, { origins, rewrite }: Site): SearchHit | undefined {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { found, record, type SearchService, startSearchService } from '../../tests/search-service.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
-import { createHostedProvider } from './hosted-provider.ts'
+import { hostedProvider } from './hosted-provider.ts'
+import type { HostedSettings } from './page-search.ts'
 import type { SearchProvider, SearchRequest } from './search-provider.ts'
-import type { HostedSettings } from './search-settings.ts'
 
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
 
 function providerFor(services: SearchService[], settings: Partial<HostedSettings> = {}, connected: string[] = []) {
-  return createHostedProvider({
+  return hostedProvider({
     settings: {
       applicationId: 'TESTAPP',
       apiKey: 'public',
@@ -17,7 +17,6 @@ function providerFor(services: SearchService[], settings: Partial<HostedSettings
       hosts: services.map(service => service.origin),
       fallBackToEmbedded: false,
       siteUrl: 'https://tiny.example',
-      docsTag: 'docs-default-current',
       ...settings,
     },
     rewrite: { from: '/docs/', to: '/' },
@@ -80,7 +79,7 @@ test('a search is one simple request with keys, filters and the attributes of Do
           "highlightPostTag": "",
           "highlightPreTag": "",
           "indexName": "tiny",
-          "length": 20,
+          "length": 40,
           "offset": 0,
           "query": "aj",
           "snippetEllipsisText": "…",
@@ -97,7 +96,7 @@ test('without context no facet is asked for; a query is cut; an empty one asks n
   await search(provider, { query: 'x'.repeat(2000), offset: 30, limit: 15 })
   expect(await search(provider, { query: ' \t' })).toEqual({ groups: [], count: 0, suggestions: [] })
   expect(service.asked).toHaveLength(1)
-  expect(service.asked[0]?.question).toMatchObject({ query: 'x'.repeat(512), offset: 30, length: 15 })
+  expect(service.asked[0]?.question).toMatchObject({ query: 'x'.repeat(512), offset: 0, length: 90 })
   expect(service.asked[0]?.question).not.toHaveProperty('facetFilters')
 })
 
@@ -117,12 +116,11 @@ test('records become hits, grouped by page in the order of the first hit', async
       37,
     ),
   )
-  const { groups, count } = await search(providerFor([service]))
+  const { groups, count } = await search(providerFor([service]), { limit: 2 })
   expect(count).toBe(37)
   expect(groups.map(({ target, kind, hits }) => [target, kind, hits.length])).toEqual([
     ['/docs/c/joins', 'doc', 2],
     ['/blog/a', 'blog', 1],
-    ['/about/about', 'page', 1],
   ])
   expect(groups[0]?.hits[0]).toEqual({
     url: '/c/joins#as-of',
@@ -133,7 +131,52 @@ test('records become hits, grouped by page in the order of the first hit', async
     breadcrumbs: ['Concepts'],
     snippet: { text: '…uses aj<x>…', marks: [[6, 8]], isCode: false },
   })
-  expect(groups[2]?.hits[0]).toMatchObject({ title: { text: 'About' }, heading: undefined, breadcrumbs: [] })
+  const { groups: more, count: all } = await search(providerFor([service]), { limit: 2, offset: 2 })
+  expect([more.length, all]).toEqual([1, 3])
+  expect(more[0]).toMatchObject({ target: '/about/about', kind: 'page' })
+  expect(more[0]?.hits[0]).toMatchObject({ title: { text: 'About' }, heading: undefined, breadcrumbs: [] })
+})
+
+test('pages are counted out in order whatever their numbers of hits, until there are no more', async () => {
+  const records = Array.from({ length: 60 }, (_, index) =>
+    record(`/docs/${Math.floor(index / 7)}#${index}`, ['Docs', 'A']),
+  )
+  const service = await startSearchService(question => {
+    const [from, length] = [Number(question.offset), Number(question.length)]
+    return found(records.slice(from, from + length), records.length)
+  })
+  const provider = providerFor([service])
+  const targets: string[] = []
+  let count = Number.POSITIVE_INFINITY
+  while (targets.length < count) {
+    const answer = await search(provider, { limit: 2, offset: targets.length })
+    expect(answer.groups.length).toBeGreaterThan(0)
+    targets.push(...answer.groups.map(({ target }) => target))
+    count = answer.count
+  }
+  expect(targets).toEqual([
+    '/docs/0',
+    '/docs/1',
+    '/docs/2',
+    '/docs/3',
+    '/docs/4',
+    '/docs/5',
+    '/docs/6',
+    '/docs/7',
+    '/docs/8',
+  ])
+  expect(count).toBe(9)
+})
+
+test('a service that promises more than it gives is not asked for ever', async () => {
+  const service = await startSearchService(({ length }) =>
+    found(
+      Array.from({ length: Number(length) }, () => record('/docs/a', ['Docs', 'A'])),
+      1e15,
+    ),
+  )
+  expect((await search(providerFor([service]), { limit: 20, offset: 1 })).groups).toEqual([])
+  expect(service.asked.length).toBeLessThan(30)
 })
 
 test('a page shows five hits at most', async () => {
@@ -149,11 +192,11 @@ test('docs are filtered by the service, posts and pages here, with a count of th
   const posts = Array.from({ length: 25 }, (_, index) => record(`/blog/${index}`, ['Blog', `Post ${index}`]))
   const service = await startSearchService(({ facetFilters }) =>
     JSON.stringify(facetFilters).includes('docs-default')
-      ? found([record('/docs/a', ['Docs', 'A'])], 3)
+      ? found([record('/docs/a', ['Docs', 'A'])])
       : found([record('/about', ['About']), ...posts]),
   )
   const provider = providerFor([service])
-  expect(await search(provider, { kind: 'doc' })).toMatchObject({ count: 3, groups: [{ target: '/docs/a' }] })
+  expect(await search(provider, { kind: 'doc' })).toMatchObject({ count: 1, groups: [{ target: '/docs/a' }] })
   const { count, groups } = await search(provider, { kind: 'blog', offset: 20, limit: 20 })
   expect([count, groups.length, groups[0]?.target]).toEqual([25, 5, '/blog/20'])
   expect(await search(provider, { kind: 'page' })).toMatchObject({ count: 1, groups: [{ target: '/about' }] })
@@ -181,21 +224,21 @@ test('when nothing is found, sections and pages found before are worth trying', 
 
 test('each answer belongs to its own query, whatever the order they arrive in', async () => {
   const service = await startSearchService(({ query }) => ({
-    ...(found([record(`/docs/${query}`, ['Docs', query ?? ''])], query?.length) as { body: unknown }),
+    ...(found([record(`/docs/${query}`, ['Docs', query ?? ''])]) as { body: unknown }),
     delayMs: query === 'j' ? 80 : 0,
   }))
   const provider = providerFor([service])
-  const arrived: number[] = []
+  const arrived: string[] = []
   const answers = await Promise.all(
     ['j', 'jo'].map(async query => {
       const answer = await search(provider, { query })
-      arrived.push(answer.count)
+      arrived.push(query)
       return answer.groups[0]?.target
     }),
   )
   expect([answers, arrived]).toEqual([
     ['/docs/j', '/docs/jo'],
-    [2, 1],
+    ['jo', 'j'],
   ])
 })
 

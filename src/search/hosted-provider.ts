@@ -3,23 +3,20 @@ import { defaultTag, searchLanguage } from './facets.ts'
 import { readHostedAnswer } from './hosted-answer.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
 import { createHostedService } from './hosted-service.ts'
+import type { HostedSettings } from './page-search.ts'
 import type { Rewrite } from './result-address.ts'
-import type {
-  PageKind,
-  SearchAnswer,
-  SearchGroup,
-  SearchHit,
-  SearchProvider,
-  SearchRequest,
-} from './search-provider.ts'
-import type { HostedSettings } from './search-settings.ts'
+import type { PageKind, SearchGroup, SearchHit, SearchProvider, SearchRequest } from './search-provider.ts'
 
 const longestQuery = 512
 const hitsPerGroup = 5
 const mostSuggestions = 3
 const snippetWords = 15
-/** The service cannot tell posts from other pages: of these the best are had, and chosen from here. */
+/** Pages have several hits each; so many are asked for to have enough pages in one answer. */
+const hitsPerPage = 2
+/** The service cannot tell posts from other pages: of these the best hits are had, and chosen from here. */
 const hitsToChooseFrom = 200
+/** What the service gives in all, whatever is asked. */
+const mostHits = 1_000
 
 const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
 
@@ -34,8 +31,10 @@ export type HostedPage = {
   connect: (host: string) => void
 }
 
-/** `limit` and `offset` count hits, not groups, and so does `count`: that is what the service counts. */
-export function createHostedProvider({ settings, rewrite, origin, docsTag, connect }: HostedPage): SearchProvider {
+/**
+ * The service counts hits, not pages. `count` is that of pages once all hits are known, before that the service's own.
+ */
+export function hostedProvider({ settings, rewrite, origin, docsTag, connect }: HostedPage): SearchProvider {
   const service = createHostedService(settings)
   const site = { rewrite, origins: [...new Set([settings.siteUrl, origin])] }
   const names = new Set<string>()
@@ -50,12 +49,19 @@ export function createHostedProvider({ settings, rewrite, origin, docsTag, conne
       signal.throwIfAborted()
       if (request.query.trim() === '') return { groups: [], count: 0, suggestions: [] }
       const isChosenHere = kind !== undefined && !(kind === 'doc' && settings.contextual)
-      const asked = isChosenHere ? { offset: 0, length: hitsToChooseFrom } : { offset, length: limit }
-      const data = await service.ask({ ...questionOf(request), ...asked }, signal)
-      const { hits, total } = readHostedAnswer(data, site)
-      if (!isChosenHere) return answerOf(hits, total, offset)
-      const chosen = hits.filter(hit => hit.kind === kind)
-      return answerOf(chosen.slice(offset, offset + limit), chosen.length, offset)
+      const length = Math.min(mostHits, isChosenHere ? hitsToChooseFrom : (offset + limit) * hitsPerPage)
+      const hits: SearchHit[] = []
+      // Pages stand in the order of their first hits, so that further hits only add to their end.
+      for (let asked = 0; ; asked += length) {
+        const data = await service.ask({ ...questionOf(request), offset: asked, length }, signal)
+        const answer = readHostedAnswer(data, site)
+        hits.push(...(isChosenHere ? answer.hits.filter(hit => hit.kind === kind) : answer.hits))
+        const groups = groupByPage(hits)
+        const isAll = answer.received < length || asked + length >= Math.min(answer.total, mostHits)
+        if (groups.length <= offset && !isAll && !isChosenHere) continue
+        const count = isAll || isChosenHere ? groups.length : Math.max(answer.total, groups.length)
+        return { groups: groups.slice(offset, offset + limit), count, suggestions: suggest(groups) }
+      }
     },
     // The service sends snippets with its hits.
     snippets: async () => new Map(),
@@ -82,12 +88,11 @@ export function createHostedProvider({ settings, rewrite, origin, docsTag, conne
     return [kind === 'doc' ? docsTag() : defaultTag]
   }
 
-  function answerOf(hits: SearchHit[], total: number, offset: number): SearchAnswer {
-    const groups = groupByPage(hits)
-    const suggestions = groups.length > 0 ? [] : [...names].slice(-mostSuggestions).reverse()
+  /** Sections and pages found before, the last first, when nothing is found now. */
+  function suggest(groups: SearchGroup[]): string[] {
+    if (groups.length === 0) return [...names].slice(-mostSuggestions).reverse()
     for (const { title, breadcrumbs } of groups) for (const name of [title.text, ...breadcrumbs]) names.add(name)
-    // When none of them can be shown, it is no result.
-    return { groups, count: groups.length === 0 && offset === 0 ? 0 : total, suggestions }
+    return []
   }
 }
 

@@ -1,6 +1,6 @@
 // Asks a hosted service over HTTP, host after host. No package: algoliasearch/lite weighs 5.4 kB compressed, this 0.6.
 import { hostedHosts } from './hosted-hosts.ts'
-import type { HostedSettings } from './search-settings.ts'
+import type { HostedSettings } from './page-search.ts'
 
 /** Of the first host; each further one gets more time, since then the line may be slow and not the host. */
 const firstTimeoutMs = 2_000

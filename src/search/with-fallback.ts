@@ -1,8 +1,7 @@
 import type { SearchProvider } from './search-provider.ts'
 
-/** Answers by `first`; whenever that fails, by the second provider, which is loaded then. */
-export function withFallback(first: SearchProvider, loadSecond: () => Promise<SearchProvider>): SearchProvider {
-  let second: Promise<SearchProvider> | undefined
+/** Answers by `first`, and by `second` whenever that fails. */
+export function withFallback(first: SearchProvider, second: SearchProvider): SearchProvider {
   let answering = first
   return {
     warm: () => first.warm(),
@@ -13,18 +12,11 @@ export function withFallback(first: SearchProvider, loadSecond: () => Promise<Se
         return answer
       } catch {
         request.signal.throwIfAborted()
-        answering = await loadedSecond()
-        return answering.search(request)
+        const answer = await second.search(request)
+        answering = second
+        return answer
       }
     },
     snippets: (...asked) => answering.snippets(...asked),
-  }
-
-  function loadedSecond(): Promise<SearchProvider> {
-    second ??= loadSecond().catch(cause => {
-      second = undefined // The next query tries again.
-      throw new Error('Neither the search service nor the index of this site can be had.', { cause })
-    })
-    return second
   }
 }

@@ -32,10 +32,11 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
   const shell = {
     config: site.config,
     analytics: undefined,
-    search: {},
     scripts: [],
     stylesheets: [],
+    searchStylesheet: undefined,
     links: [],
+    search: { index: '', docsTag: '' },
     announcementHtml: undefined,
     footerNotes: [],
   }
