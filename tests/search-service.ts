@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** One search as the service received it. */
-export type AskedSearch = {
+type AskedSearch = {
   method: string
   path: string
   keys: Record<string, string>
@@ -46,8 +46,8 @@ export async function startSearchService(reply: SearchService['reply'] = () => f
 }
 
 /** An answer that holds these records, of `total` in all. */
-export function found(records: unknown[], total = records.length): Reply {
-  return { body: { results: [{ hits: records, nbHits: total, page: 0, hitsPerPage: 20, query: '' }] } }
+export function found(records: unknown[], { total = records.length, delayMs = 0 } = {}): Reply {
+  return { delayMs, body: { results: [{ hits: records, nbHits: total, page: 0, hitsPerPage: 20, query: '' }] } }
 }
 
 /** A record as DocSearch's crawler writes it. `names` are section, page and headings. */

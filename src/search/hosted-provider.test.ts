@@ -7,7 +7,11 @@ import type { SearchProvider, SearchRequest } from './search-provider.ts'
 
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
 
-function providerFor(services: SearchService[], settings: Partial<HostedSettings> = {}, connected: string[] = []) {
+function providerFor(
+  services: SearchService[],
+  settings: Partial<HostedSettings> = {},
+  { connected = [] as string[], pages = undefined as string[] | undefined } = {},
+) {
   return hostedProvider({
     settings: {
       applicationId: 'TESTAPP',
@@ -22,6 +26,7 @@ function providerFor(services: SearchService[], settings: Partial<HostedSettings
     rewrite: { from: '/docs/', to: '/' },
     origin: 'http://localhost:3000',
     docsTag: () => 'docs-default-current',
+    listedPages: async () => pages && new Set(pages),
     connect: host => connected.push(host),
   })
 }
@@ -113,7 +118,7 @@ test('records become hits, grouped by page in the order of the first hit', async
         record('https://tiny.example/docs/c/joins', ['Concepts', 'Joins']),
         record('https://tiny.example/about/about/', ['About']),
       ],
-      37,
+      { total: 37 },
     ),
   )
   const { groups, count } = await search(providerFor([service]), { limit: 2 })
@@ -143,7 +148,7 @@ test('pages are counted out in order whatever their numbers of hits, until there
   )
   const service = await startSearchService(question => {
     const [from, length] = [Number(question.offset), Number(question.length)]
-    return found(records.slice(from, from + length), records.length)
+    return found(records.slice(from, from + length), { total: records.length })
   })
   const provider = providerFor([service])
   const targets: string[] = []
@@ -168,11 +173,20 @@ test('pages are counted out in order whatever their numbers of hits, until there
   expect(count).toBe(9)
 })
 
+test('records of one section are one hit, with the first text there is', async () => {
+  const section = (text: string | null) => record('/docs/a#b', ['Docs', 'A', 'B'], { content: text })
+  const service = await startSearchService(() => found([section(null), section('Some text'), section('More')]))
+  const { groups } = await search(providerFor([service]))
+  expect(groups[0]?.hits).toEqual([
+    expect.objectContaining({ snippet: expect.objectContaining({ text: 'Some text' }) }),
+  ])
+})
+
 test('a service that promises more than it gives is not asked for ever', async () => {
   const service = await startSearchService(({ length }) =>
     found(
       Array.from({ length: Number(length) }, () => record('/docs/a', ['Docs', 'A'])),
-      1e15,
+      { total: 1e15 },
     ),
   )
   expect((await search(providerFor([service]), { limit: 20, offset: 1 })).groups).toEqual([])
@@ -223,10 +237,9 @@ test('when nothing is found, sections and pages found before are worth trying', 
 })
 
 test('each answer belongs to its own query, whatever the order they arrive in', async () => {
-  const service = await startSearchService(({ query }) => ({
-    ...(found([record(`/docs/${query}`, ['Docs', query ?? ''])]) as { body: unknown }),
-    delayMs: query === 'j' ? 80 : 0,
-  }))
+  const service = await startSearchService(({ query }) =>
+    found([record(`/docs/${query}`, ['Docs', query ?? ''])], { delayMs: query === 'j' ? 80 : 0 }),
+  )
   const provider = providerFor([service])
   const arrived: string[] = []
   const answers = await Promise.all(
@@ -345,6 +358,13 @@ test('hits of another form, of other sites and of no scheme to follow are left o
   expect(groups[0]?.hits[0]?.snippet).toBeUndefined()
 })
 
+test('pages that the service still knows and the site no longer has are left out', async () => {
+  const records = ['/docs/gone', '/docs/a#b', '/docs/gone#c', '/'].map(url => record(url, ['Docs', 'A']))
+  const service = await startSearchService(() => found(records))
+  const { groups, count } = await search(providerFor([service], {}, { pages: ['/', '/docs/a'] }))
+  expect([count, groups.map(({ target }) => target)]).toEqual([2, ['/docs/a', '/']])
+})
+
 test('markup in names and text stays text', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const service = await startSearchService(() =>
@@ -365,7 +385,7 @@ test('markup in names and text stays text', async () => {
 test('warming opens a connection to the first host and asks nothing; snippets come with the hits', async () => {
   const service = await startSearchService()
   const connected: string[] = []
-  const provider = providerFor([service], {}, connected)
+  const provider = providerFor([service], {}, { connected })
   await provider.warm()
   expect(await provider.snippets([], 'aj', new AbortController().signal)).toEqual(new Map())
   expect([connected, service.asked]).toEqual([[service.origin], []])

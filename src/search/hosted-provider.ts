@@ -27,6 +27,8 @@ export type HostedPage = {
   origin: string
   /** Facet of the docs version that the reader is in. */
   docsTag: () => string
+  /** Paths of the pages the site has: the service may still know others. Undefined when they cannot be had. */
+  listedPages: () => Promise<ReadonlySet<string> | undefined>
   /** Opens a connection before it is needed. */
   connect: (host: string) => void
 }
@@ -34,15 +36,24 @@ export type HostedPage = {
 /**
  * The service counts hits, not pages. `count` is that of pages once all hits are known, before that the service's own.
  */
-export function hostedProvider({ settings, rewrite, origin, docsTag, connect }: HostedPage): SearchProvider {
+export function hostedProvider({
+  settings,
+  rewrite,
+  origin,
+  docsTag,
+  listedPages,
+  connect,
+}: HostedPage): SearchProvider {
   const service = createHostedService(settings)
   const site = { rewrite, origins: [...new Set([settings.siteUrl, origin])] }
   const names = new Set<string>()
+  let listing: ReturnType<typeof listedPages> | undefined
 
   return {
     async warm() {
       const host = service.firstHost()
       if (host) connect(host)
+      listing ??= listedPages()
     },
     async search(request) {
       const { kind, offset, limit, signal } = request
@@ -51,11 +62,14 @@ export function hostedProvider({ settings, rewrite, origin, docsTag, connect }: 
       const isChosenHere = kind !== undefined && !(kind === 'doc' && settings.contextual)
       const length = Math.min(mostHits, isChosenHere ? hitsToChooseFrom : (offset + limit) * hitsPerPage)
       const hits: SearchHit[] = []
+      listing ??= listedPages()
       // Pages stand in the order of their first hits, so that further hits only add to their end.
       for (let asked = 0; ; asked += length) {
         const data = await service.ask({ ...questionOf(request), offset: asked, length }, signal)
         const answer = readHostedAnswer(data, site)
-        hits.push(...(isChosenHere ? answer.hits.filter(hit => hit.kind === kind) : answer.hits))
+        const listed = await listing
+        const isListed = ({ target }: SearchHit) => listed?.has(pageOf(target)) ?? true
+        hits.push(...answer.hits.filter(hit => isListed(hit) && (!isChosenHere || hit.kind === kind)))
         const groups = groupByPage(hits)
         const isAll = answer.received < length || asked + length >= Math.min(answer.total, mostHits)
         if (groups.length <= offset && !isAll && !isChosenHere) continue
@@ -96,14 +110,21 @@ export function hostedProvider({ settings, rewrite, origin, docsTag, connect }: 
   }
 }
 
+/** Crawlers make several records of one section, such as its heading and its text: they are one hit. */
 function groupByPage(hits: SearchHit[]): SearchGroup[] {
   const groups = new Map<string, SearchGroup>()
   for (const hit of hits) {
     const { title, kind, breadcrumbs } = hit
-    const target = hit.target.replace(/[?#].*/s, '')
+    const target = pageOf(hit.target)
     const group = groups.get(target) ?? { title, target, kind, breadcrumbs, hits: [] }
     groups.set(target, group)
-    if (group.hits.length < hitsPerGroup) group.hits.push(hit)
+    const same = group.hits.find(other => other.target === hit.target)
+    if (same) same.snippet ??= hit.snippet
+    else if (group.hits.length < hitsPerGroup) group.hits.push({ ...hit })
   }
   return [...groups.values()]
+}
+
+function pageOf(target: string): string {
+  return target.replace(/[?#].*/s, '')
 }

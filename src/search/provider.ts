@@ -1,6 +1,7 @@
 import { readStored, storageKeys } from '../shell/storage.ts'
 import { embeddedProvider } from './embedded-provider.ts'
 import { docsTagOf, isDocsTag } from './facets.ts'
+import { fetchListedPages } from './listed-pages.ts'
 import type { PageSearch } from './page-search.ts'
 import { shownAddress } from './result-address.ts'
 import type { SearchProvider } from './search-provider.ts'
@@ -28,6 +29,7 @@ function createProvider({ index, docsTag, rewrite, hosted: settings }: PageSearc
         rewrite,
         origin: location.origin,
         docsTag: () => docsTags()[0] ?? docsTag,
+        listedPages: fetchListedPages,
         connect,
       })
     })
