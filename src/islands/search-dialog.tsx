@@ -32,12 +32,13 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
       if (dialog.current?.open) dialog.current.close()
       else open()
     }
+    // Back and Forward show another page; the dialog is not a part of it.
     const close = () => dialog.current?.close()
     document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('tickwise:page', close)
+    addEventListener('popstate', close)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('tickwise:page', close)
+      removeEventListener('popstate', close)
     }
   })
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { replaceQuery } from '../navigation/replace-query.ts'
 import { Failure } from './search/failure.tsx'
 import { KindFilter } from './search/kind-filter.tsx'
 import { NoResults, Suggestions } from './search/no-results.tsx'
@@ -46,7 +45,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
     const timer = setTimeout(() => {
       document.title = `${heading} | ${siteTitle}`
       const address = query === '' ? '/search' : searchAddress(query)
-      if (address !== location.pathname + location.search) replaceQuery(address)
+      if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
     }, addressDelayMs)
     return () => clearTimeout(timer)
   }, [query, heading, siteTitle, state.request])

@@ -16,8 +16,9 @@ export function Marked({ text, marks }: MarkedText) {
   )
 }
 
-/** A piece of a section; code looks as it does on the page. */
-export function HitSnippet({ snippet }: { snippet: Snippet }) {
+/** A piece of a section; code looks as it does on the page. Its room is there before it is, so that nothing moves. */
+export function HitSnippet({ snippet }: { snippet: Snippet | undefined }) {
+  if (!snippet) return <span className="hit-snippet" />
   const { text, marks, isCode } = snippet
   const marked = <Marked text={text} marks={marks} />
   return <span className="hit-snippet">{isCode ? <code>{marked}</code> : marked}</span>

@@ -16,11 +16,7 @@ export function PageResult({ id, group }: { id: string; group: SearchGroup }) {
         </a>
       </h2>
       {breadcrumbs.length > 0 && <p className="hit-path">{breadcrumbs.join(' › ')}</p>}
-      {lead?.snippet && (
-        <p>
-          <HitSnippet snippet={lead.snippet} />
-        </p>
-      )}
+      {lead && <HitSnippet snippet={lead.snippet} />}
       <ul>{hits.map(hit => hit.heading && <SectionResult key={hit.target} hit={hit} heading={hit.heading} />)}</ul>
     </li>
   )
@@ -32,7 +28,7 @@ function SectionResult({ hit, heading }: { hit: SearchHit; heading: NonNullable<
       <a href={hit.url} onClick={event => followPlain(event, hit.target)}>
         <Marked {...heading} />
       </a>
-      {hit.snippet && <HitSnippet snippet={hit.snippet} />}
+      <HitSnippet snippet={hit.snippet} />
     </li>
   )
 }

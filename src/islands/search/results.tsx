@@ -11,7 +11,14 @@ type ResultsProps = { id: string; answer: SearchAnswer; active: number; actions:
 export function Results({ id, answer, active, actions }: ResultsProps) {
   let position = 0
   return (
-    <div role="listbox" id={id} aria-label="Search results" tabIndex={-1} onMouseDown={event => event.preventDefault()}>
+    <div
+      className="search-results-list"
+      role="listbox"
+      id={id}
+      aria-label="Search results"
+      tabIndex={-1}
+      onMouseDown={event => event.preventDefault()}
+    >
       {answer.groups.map(group => {
         const first = position
         position += group.hits.length
@@ -62,7 +69,7 @@ function ResultOption({ id, hit, position, active, actions }: ResultOptionProps)
       <span className="hit-title">
         <Marked {...(heading ?? title)} />
       </span>
-      {snippet && <HitSnippet snippet={snippet} />}
+      <HitSnippet snippet={snippet} />
     </HitOption>
   )
 }

@@ -14,7 +14,7 @@ import { Status } from './status.tsx'
 import { useSavedHits } from './use-saved-hits.ts'
 import { useSearch } from './use-search.ts'
 
-const pagesShown = 8
+const pagesShown = 6
 
 type SearchPanelProps = {
   firstQuery: string
@@ -60,10 +60,7 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
     if (options.length === 0) return
     const to = (state.active + by + options.length) % options.length
     dispatch({ type: 'moved', to })
-    // The first option comes into view with what stands above it.
-    const option = document.getElementById(`${id}-${to}`)
-    if (to === 0) option?.closest('.search-screen')?.scrollTo({ top: 0 })
-    else option?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method takes these keys for itself; 229 is how some browsers say so.
@@ -119,18 +116,18 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
           />
         )}
         {screen === 'results' && state.answered && (
-          <>
-            <Results id={id} answer={state.answered.answer} active={state.active} actions={actions} />
-            <Suggestions suggestions={state.answered.answer.suggestions} onSuggestion={setQuery} />
-          </>
+          <Results id={id} answer={state.answered.answer} active={state.active} actions={actions} />
         )}
       </div>
-      <footer className="search-footer">
+      {screen === 'results' && state.answered && (
+        <Suggestions suggestions={state.answered.answer.suggestions} onSuggestion={setQuery} />
+      )}
+      <div className="search-footer">
         <KeyHints />
         {screen === 'results' && state.answered && (
           <SeeAll query={state.answered.query} count={state.answered.answer.count} dialog={dialog} />
         )}
-      </footer>
+      </div>
       <Status message={statusOf(state)} />
     </>
   )

@@ -1,11 +1,9 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { searchProvider } from '../../search/provider.ts'
-import type { SearchGroup } from '../../search/search-provider.ts'
 import { changeSearch, type SearchEvent, type SearchState, startSearch } from './search-state.ts'
 
 /** Typing shall be at rest for a moment before texts of pages are fetched. */
 const snippetDelayMs = 80
-const pagesWithSnippets = 5
 
 /** A search that asks the page's provider, `limit` pages at a time. What is no longer wanted is aborted. */
 export function useSearch(limit: number, query?: string): [SearchState, Dispatch<SearchEvent>] {
@@ -34,7 +32,7 @@ async function answer(
     const answer = await provider.search({ query, kind, limit, offset, signal })
     if (signal.aborted) return
     dispatch({ type: 'answered', request, answer })
-    const hits = hitsWithoutSnippet(answer.groups)
+    const hits = answer.groups.flatMap(group => group.hits).filter(hit => !hit.snippet)
     if (hits.length === 0) return
     await new Promise(resolve => setTimeout(resolve, snippetDelayMs))
     if (signal.aborted) return
@@ -45,8 +43,4 @@ async function answer(
     if (signal.aborted) return
     dispatch({ type: 'failed', request, message: error instanceof Error ? error.message : String(error) })
   }
-}
-
-function hitsWithoutSnippet(groups: SearchGroup[]) {
-  return groups.slice(0, pagesWithSnippets).flatMap(({ hits }) => hits.filter(hit => !hit.snippet))
 }
