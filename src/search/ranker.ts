@@ -1,4 +1,4 @@
-import MiniSearch, { type AsPlainObject, type QueryCombination, type SearchOptions } from 'minisearch'
+import MiniSearch, { type AsPlainObject, type MatchInfo, type QueryCombination, type SearchOptions } from 'minisearch'
 import type { Postings } from './postings.ts'
 import { fields } from './postings.ts'
 import type { Query, QueryWord } from './query.ts'
@@ -14,7 +14,7 @@ const fewHits = 3
 /** With fewer than this, words may be missing. */
 const hitsToFill = 8
 const weights: SearchOptions = {
-  boost: { title: 3, heading: 2.5, about: 1.5, text: 1, code: 0.5 },
+  boost: { title: 3, heading: 2.5, about: 0.8, text: 1, code: 0.5 },
   weights: { prefix: 0.5, fuzzy: 0.5 },
   bm25: { k: 1.2, b: 0.6, d: 0.5 },
 }
@@ -40,9 +40,14 @@ export function createRanker(postings: Postings, sectionCount: number): Ranker {
 
     function ask(combination: QueryCombination): Ranked[] {
       const found = miniSearch.search(combination, { ...weights, filter: ({ id }) => isWanted(Number(id)) })
-      return found.map(({ id, score }) => ({ section: Number(id), score }))
+      return found.flatMap(({ id, score, match }) => (isOnlyInTitle(match) ? [] : [{ section: Number(id), score }]))
     }
   }
+}
+
+/** Every section has its page's title; only the one before the first heading, which has it as heading too, is meant by it. */
+function isOnlyInTitle(match: MatchInfo): boolean {
+  return Object.values(match).every(inFields => inFields.every(field => field === 'title'))
 }
 
 /** Titles and headings with the small words of the query too are what was meant: "as of join". */
