@@ -1,11 +1,12 @@
 // Answers queries from the index. Runs in a worker, or in the page where there is none.
 import { aliasKeysOf } from './alias-key.ts'
 import { groupByPage, type IndexedSection, type PageAnswer } from './group-by-page.ts'
-import type { SearchIndex } from './index-file.ts'
+import { readShard, type SearchIndex } from './index-file.ts'
 import { markText } from './marks.ts'
 import { type Query, readQuery } from './query.ts'
 import { createRanker } from './ranker.ts'
 import type { PageKind, SearchAnswer, SearchGroup } from './search-provider.ts'
+import { createShardLoader } from './shard-loader.ts'
 import { suggestQueries } from './suggestions.ts'
 
 export type Question = {
@@ -20,25 +21,32 @@ export type Question = {
 /** `textFiles`: where the text of the answer's pages is, by `target` of their groups. */
 export type EngineAnswer = SearchAnswer & { textFiles: Map<string, string> }
 
-export type Engine = (question: Question) => EngineAnswer
+/** Rejects when nothing is found and a part of the index could not be had. */
+export type Engine = (question: Question) => Promise<EngineAnswer>
 
 const maxHitsOfPage = 5
 /** Below this many pages a reader may have meant something else. */
 const fewPages = 3
 
-export function createEngine({ pages, aliases, postings }: SearchIndex): Engine {
+/** `fetchFile`: text of a file of this index, by its name. */
+export function createEngine(index: SearchIndex, fetchFile: (name: string) => Promise<string>): Engine {
+  const { pages, aliases, lengths, postings, shards } = index
   const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
   const knownTags = new Set(pages.map(({ docsTag }) => docsTag))
-  const rank = createRanker(postings, sections.length)
+  const ranker = createRanker(lengths)
+  ranker.add(postings)
+  const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
 
-  return ({ query: typed, kind, docsTags, limit, offset }) => {
+  return async ({ query: typed, kind, docsTags, limit, offset }) => {
     const query = readQuery(typed)
+    const trouble = await loadShards(query)
     const docsTag = docsTags.find(tag => knownTags.has(tag))
-    const ranked = rank(query, number => isWanted(sections[number]))
+    const ranked = ranker.rank(query, number => isWanted(sections[number]))
     const first = aliasKeysOf(query.text)
       .map(key => sections[aliases.get(key) ?? -1])
       .find(isWanted)
     const found = withFirst(first, groupByPage(ranked, sections, query))
+    if (found.length === 0 && trouble) throw trouble
     const shown = found.slice(offset, offset + limit)
     return {
       groups: shown.map(answer => describe(answer, query)),
