@@ -1,17 +1,19 @@
 // Everything search needs of a site, as files of its build.
 import { createHash } from 'node:crypto'
 import type { SiteContent } from '../content/site-content.ts'
-import { searchFolder } from './addresses.ts'
+import { searchFolder, textFolder } from './addresses.ts'
 import { aliasKey } from './alias-key.ts'
 import { type IndexedPage, writeIndex } from './index-file.ts'
 import { writePageText } from './page-text.ts'
 import { postingsOf } from './postings.ts'
+import { packPostings } from './postings-file.ts'
 import { type PageRecord, pageRecords } from './records.ts'
+import { fieldLengths, shardLimits, splitPostings } from './shards.ts'
 
 /** `files`: address -> text. `address`: that of the index. */
 export type SearchFiles = { address: string; files: Map<string, string> }
 
-export function searchFiles(site: SiteContent): SearchFiles {
+export function searchFiles(site: SiteContent, limits = shardLimits): SearchFiles {
   const records = pageRecords(site)
   const texts = records.map(record => writePageText(record.sections))
   const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
@@ -19,13 +21,21 @@ export function searchFiles(site: SiteContent): SearchFiles {
     const named = sections.map(({ anchor, heading }) => ({ anchor, heading }))
     return { url, title, kind, breadcrumbs, docsTag, textFile, sections: named }
   })
-  const index = writeIndex({ pages, aliases: aliasesOf(records, site), postings: postingsOf(records) })
+  const all = postingsOf(records)
+  const lengths = fieldLengths(all, records.flatMap(({ sections }) => sections).length)
+  const { postings, shards: split } = splitPostings(all, limits)
+  const shardFiles = split.map(shard => {
+    const text = `${JSON.stringify(packPostings(shard))}\n`
+    return { first: shard.keys().next().value ?? '', file: `terms-${hash(text)}`, text }
+  })
+  const index = writeIndex({ pages, aliases: aliasesOf(records, site), lengths, postings, shards: shardFiles })
   const address = `${searchFolder}/index-${hash(index)}.json`
   return {
     address,
     files: new Map([
       [address, index],
-      ...pages.map(({ textFile }, number) => [`${searchFolder}/${textFile}.json`, texts[number] ?? ''] as const),
+      ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
+      ...pages.map(({ textFile }, number) => [`${textFolder}/${textFile}.json`, texts[number] ?? ''] as const),
     ]),
   }
 }
