@@ -17,6 +17,8 @@ test('development has the addresses, redirects and not-found page of the built s
     await page.goto(`${origin}/docs`)
     await page.waitForURL('**/docs/first')
     expect(await page.locator('h1').textContent()).toBe('First')
+    await page.goto(`${origin}/second?from=search#heading`)
+    await page.waitForURL(`${origin}/docs/second?from=search#heading`)
     for (const [path, type, words] of [
       ['/docs/first.md', 'text/markdown', '# First'],
       ['/blog/rss.xml', 'application/xml', '<rss'],

@@ -8,6 +8,9 @@ export const storageKeys = {
   tabs: 'tickwise.tabs',
   shortcuts: 'tickwise.shortcuts',
   docsVersion: 'tickwise.docs-version',
+  // Named as readers of classic documentation sites have them.
+  recentSearches: '__DOCSEARCH_RECENT_SEARCHES__tickwise',
+  favouriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
 } as const
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
