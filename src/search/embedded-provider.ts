@@ -1,5 +1,6 @@
-import { searchFolder } from './addresses.ts'
-import { type HostedEngine, startEngine } from './engine-host.ts'
+import type { Engine } from './engine.ts'
+import { startEngine } from './engine-host.ts'
+import { fetchSearchFile, fetchText } from './fetch-search-file.ts'
 import { type PageText, readPageText } from './page-text.ts'
 import { readQuery } from './query.ts'
 import type { SearchGroup, SearchHit, SearchProvider, Snippet } from './search-provider.ts'
@@ -16,7 +17,7 @@ type Settings = {
 
 /** Answers from the site's own files; nothing is fetched before it is asked, or warmed. */
 export function embeddedProvider({ index, docsTags, rewrite }: Settings): SearchProvider {
-  let starting: Promise<HostedEngine> | undefined
+  let starting: Promise<Engine> | undefined
   /** Files with the text of pages that were found, by the pages' addresses. */
   const textFiles = new Map<string, string>()
   const texts = new Map<string, Promise<PageText | undefined>>()
@@ -47,7 +48,7 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
   }
 
   /** Once; again after it failed. */
-  function start(): Promise<HostedEngine> {
+  function start(): Promise<Engine> {
     starting ??= fetchText(index)
       .then(startEngine)
       .catch(error => {
@@ -62,7 +63,7 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
     if (file === undefined) return Promise.resolve(undefined)
     const known = texts.get(file)
     if (known) return known
-    const text = fetchText(`${searchFolder}/${file}.json`)
+    const text = fetchSearchFile(`text/${file}`)
       .then(readPageText)
       .catch(() => {
         texts.delete(file)
@@ -75,12 +76,6 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
   function withUrls(group: SearchGroup): SearchGroup {
     return { ...group, hits: group.hits.map(hit => ({ ...hit, url: rewrite(hit.target) })) }
   }
-}
-
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`)
-  return response.text()
 }
 
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -1,27 +1,25 @@
 // Where the engine runs: in a worker, since reading the index takes long enough to be felt, or in the page where there is none.
-import type { EngineAnswer, Question } from './engine.ts'
+import type { Engine, EngineAnswer } from './engine.ts'
 import type { FromWorker, ToWorker } from './engine.worker.ts'
-
-export type HostedEngine = (question: Question) => Promise<EngineAnswer>
+import { fetchSearchFile } from './fetch-search-file.ts'
 
 /** Rejects with an Error when `index` cannot be read. */
-export async function startEngine(index: string): Promise<HostedEngine> {
+export async function startEngine(index: string): Promise<Engine> {
   const worker = await startWorker(index)
   if (worker) return worker
   const [{ createEngine }, { readIndex }] = await Promise.all([import('./engine.ts'), import('./index-file.ts')])
-  const engine = createEngine(readIndex(index))
-  return async question => engine(question)
+  return createEngine(readIndex(index), fetchSearchFile)
 }
 
 /** Undefined where workers do not run, or its script does not arrive. Rejects when it cannot read the index. */
-function startWorker(index: string): Promise<HostedEngine | undefined> {
+function startWorker(index: string): Promise<Engine | undefined> {
   return new Promise((resolve, reject) => {
     const worker = createWorker()
     if (!worker) return resolve(undefined)
     const waiting = new Map<number, { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }>()
     const send = (message: ToWorker) => worker.postMessage(message)
     let asked = 0
-    const engine: HostedEngine = question =>
+    const engine: Engine = question =>
       new Promise((resolveAnswer, rejectAnswer) => {
         asked++
         waiting.set(asked, { resolve: resolveAnswer, reject: rejectAnswer })

@@ -1,12 +1,13 @@
 // Answers queries from the index. Runs in a worker, or in the page where there is none.
-import { aliasKey } from './alias-key.ts'
-import type { IndexedPage, SearchIndex } from './index-file.ts'
+import { aliasKeysOf } from './alias-key.ts'
+import { groupByPage, type IndexedSection, type PageAnswer } from './group-by-page.ts'
+import { readShard, type SearchIndex } from './index-file.ts'
 import { markText } from './marks.ts'
-import { matchOf, type Query, type QueryWord, readQuery } from './query.ts'
-import { createRanker, type Ranked } from './ranker.ts'
+import { type Query, readQuery } from './query.ts'
+import { createRanker } from './ranker.ts'
 import type { PageKind, SearchAnswer, SearchGroup } from './search-provider.ts'
+import { createShardLoader } from './shard-loader.ts'
 import { suggestQueries } from './suggestions.ts'
-import { tokenize } from './tokenizer.ts'
 
 export type Question = {
   query: string
@@ -20,79 +21,57 @@ export type Question = {
 /** `textFiles`: where the text of the answer's pages is, by `target` of their groups. */
 export type EngineAnswer = SearchAnswer & { textFiles: Map<string, string> }
 
-export type Engine = (question: Question) => EngineAnswer
+/** Rejects when nothing is found and a part of the index could not be had. */
+export type Engine = (question: Question) => Promise<EngineAnswer>
 
 const maxHitsOfPage = 5
-/** What the sections of a page after the best one add to its score. */
-const otherSectionShare = 0.18
-const maxOtherSections = 4
-/** How much a title with all words of the query raises its page. */
-const titleBonus = 0.9
 /** Below this many pages a reader may have meant something else. */
 const fewPages = 3
 
-type Section = { page: IndexedPage; anchor: string; heading: string }
-type RankedPage = { page: IndexedPage; sections: Section[]; score: number }
+/** `fetchFile`: text of a file of this index, by its name. */
+export function createEngine(index: SearchIndex, fetchFile: (name: string) => Promise<string>): Engine {
+  const { pages, aliases, lengths, postings, shards } = index
+  const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
+  const knownTags = new Set(pages.map(({ docsTag }) => docsTag))
+  const ranker = createRanker(lengths)
+  ranker.add(postings)
+  const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
 
-export function createEngine({ pages, aliases, postings }: SearchIndex): Engine {
-  const sections: Section[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
-  const rank = createRanker(postings, sections.length)
-
-  return ({ query: typed, kind, docsTags, limit, offset }) => {
-    const docsTag = docsTags.find(tag => pages.some(page => page.docsTag === tag))
+  return async ({ query: typed, kind, docsTags, limit, offset }) => {
     const query = readQuery(typed)
-    const isWanted = ({ page }: Section) =>
-      (kind === undefined || page.kind === kind) && (page.docsTag === 'default' || page.docsTag === docsTag)
-    const ranked = rank(query, number => {
-      const section = sections[number]
-      return section !== undefined && isWanted(section)
-    })
-    const known = sections[aliases.get(aliasKey(typed)) ?? -1]
-    const found = withFirst(known && isWanted(known) ? known : undefined, groupByPage(ranked, sections, query))
+    const trouble = await loadShards(query)
+    const docsTag = docsTags.find(tag => knownTags.has(tag))
+    const ranked = ranker.rank(query, number => isWanted(sections[number]))
+    const first = aliasKeysOf(query.text)
+      .map(key => sections[aliases.get(key) ?? -1])
+      .find(isWanted)
+    const found = withFirst(first, groupByPage(ranked, sections, query))
+    if (found.length === 0 && trouble) throw trouble
     const shown = found.slice(offset, offset + limit)
     return {
-      groups: shown.map(group => describe(group, query)),
+      groups: shown.map(answer => describe(answer, query)),
       count: found.length,
       suggestions: found.length < fewPages ? suggestQueries(query, pages) : [],
       textFiles: new Map(shown.map(({ page }) => [page.url, page.textFile])),
     }
-  }
-}
 
-function groupByPage(ranked: Ranked[], sections: Section[], query: Query): RankedPage[] {
-  const scores = new Map<IndexedPage, { sections: Section[]; scores: number[] }>()
-  for (const { section: number, score } of ranked) {
-    const section = sections[number]
-    if (!section) continue
-    const group = scores.get(section.page) ?? { sections: [], scores: [] }
-    scores.set(section.page, group)
-    group.sections.push(section)
-    group.scores.push(score)
+    function isWanted(section: IndexedSection | undefined): boolean {
+      if (!section) return false
+      const { page } = section
+      return (kind === undefined || page.kind === kind) && (page.docsTag === 'default' || page.docsTag === docsTag)
+    }
   }
-  return [...scores]
-    .map(([page, group]) => ({ page, sections: group.sections, score: pageScore(page, group.scores, query) }))
-    .sort((a, b) => b.score - a.score)
-}
-
-function pageScore({ title }: IndexedPage, [best = 0, ...others]: number[], { words }: Query): number {
-  const rest = others.slice(0, maxOtherSections).map((score, index) => (score * otherSectionShare) / (index + 1))
-  const inTitle = tokenize(title)
-  const answered = words.filter(word => inTitle.some(({ term }) => matchOf(word, term)))
-  const sum = rest.reduce((total, score) => total + score, best)
-  return sum * (1 + (titleBonus * answered.length) / words.length)
 }
 
 /** The page of an alias comes first, and with it the section that the alias stands for. */
-function withFirst(first: Section | undefined, pages: RankedPage[]): RankedPage[] {
-  if (!first) return pages
-  const own = pages.find(({ page }) => page === first.page)
+function withFirst(first: IndexedSection | undefined, answers: PageAnswer[]): PageAnswer[] {
+  if (!first) return answers
+  const own = answers.find(({ page }) => page === first.page)
   const others = own?.sections.filter(section => section !== first) ?? []
-  const group = { page: first.page, sections: [first, ...others], score: Number.POSITIVE_INFINITY }
-  return [group, ...pages.filter(page => page !== own)]
+  return [{ page: first.page, sections: [first, ...others] }, ...answers.filter(answer => answer !== own)]
 }
 
-function describe({ page, sections }: RankedPage, { words, fillers }: Query): SearchGroup {
-  const all: QueryWord[] = [...words, ...fillers]
+function describe({ page, sections }: PageAnswer, { words, fillers }: Query): SearchGroup {
   const { url, kind, breadcrumbs } = page
   const title = markText(page.title, words)
   return {
@@ -102,7 +81,7 @@ function describe({ page, sections }: RankedPage, { words, fillers }: Query): Se
     breadcrumbs,
     hits: sections.slice(0, maxHitsOfPage).map(({ anchor, heading }) => {
       const target = anchor === '' ? url : `${url}#${anchor}`
-      const marked = anchor === '' ? undefined : markText(heading, all)
+      const marked = anchor === '' ? undefined : markText(heading, [...words, ...fillers])
       return { url: target, target, kind, title, heading: marked, breadcrumbs, snippet: undefined }
     }),
   }

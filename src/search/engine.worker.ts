@@ -1,4 +1,5 @@
 import { createEngine, type Engine, type EngineAnswer, type Question } from './engine.ts'
+import { fetchSearchFile } from './fetch-search-file.ts'
 import { readIndex } from './index-file.ts'
 
 export type ToWorker = { type: 'load'; index: string } | { type: 'ask'; number: number; question: Question }
@@ -12,22 +13,22 @@ let engine: Engine | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'load') postMessage(load(data.index))
-  else postMessage(answer(data.number, data.question))
+  else answer(data.number, data.question).then(postMessage)
 })
 
 function load(index: string): FromWorker {
   try {
-    engine = createEngine(readIndex(index))
+    engine = createEngine(readIndex(index), fetchSearchFile)
     return { type: 'ready' }
   } catch (error) {
     return { type: 'unreadable', message: messageOf(error) }
   }
 }
 
-function answer(number: number, question: Question): FromWorker {
+async function answer(number: number, question: Question): Promise<FromWorker> {
   try {
     if (!engine) throw new Error('The search index is not there yet.')
-    return { type: 'answer', number, answer: engine(question) }
+    return { type: 'answer', number, answer: await engine(question) }
   } catch (error) {
     return { type: 'failure', number, message: messageOf(error) }
   }

@@ -1,20 +1,23 @@
-import MiniSearch, { type AsPlainObject, type QueryCombination, type SearchOptions } from 'minisearch'
-import type { Postings } from './postings.ts'
-import { fields } from './postings.ts'
+import MiniSearch, { type AsPlainObject, type MatchInfo, type SearchOptions } from 'minisearch'
+import { type Field, fields, type Postings } from './postings.ts'
 import type { Query, QueryWord } from './query.ts'
 
 /** A section that answers a query, by its number. */
 export type Ranked = { section: number; score: number }
 
-/** Sections by how well they answer, best first, of those that `isWanted`. */
-export type Ranker = (query: Query, isWanted: (section: number) => boolean) => Ranked[]
+export type Ranker = {
+  /** Makes more terms known. */
+  add: (postings: Postings) => void
+  /** Sections by how well they answer, best first, of those that `isWanted`. */
+  rank: (query: Query, isWanted: (section: number) => boolean) => Ranked[]
+}
 
 /** With fewer sections than this, letters may be wrong. */
 const fewHits = 3
 /** With fewer than this, words may be missing. */
 const hitsToFill = 8
 const weights: SearchOptions = {
-  boost: { title: 3, heading: 2.5, about: 1.5, text: 1, code: 0.5 },
+  boost: { title: 3, heading: 2.5, about: 0.8, text: 1, code: 0.5 },
   weights: { prefix: 0.5, fuzzy: 0.5 },
   bm25: { k: 1.2, b: 0.6, d: 0.5 },
 }
@@ -23,102 +26,138 @@ const fillerWeight = 0.3
 /** `.z.T` typed as such is meant rather than `.z.t`. */
 const exactCaseWeight = 2
 
-/** A ranker over `sectionCount` sections. */
-export function createRanker(postings: Postings, sectionCount: number): Ranker {
-  const miniSearch = MiniSearch.loadJS(plainIndex(postings, sectionCount), {
-    fields: [...fields],
-    tokenize: term => [term],
-    processTerm: term => term,
-  })
+/** `words`: how many of the query stand there. `isOwn`: whether one of them stands elsewhere than in the page's title. */
+type Found = { score: number; words: number; isOwn: boolean }
+type Scores = Map<number, Found>
+type Tolerance = 'strict' | 'tolerant'
 
-  return ({ words, fillers }, isWanted) => {
-    if (words.length === 0) return []
-    const strict = ask(allOf(words, 'strict'))
-    const tolerant = strict.length < fewHits ? ask(allOf(words, 'tolerant')) : strict
-    const all = tolerant.length < hitsToFill ? [...tolerant, ...below(tolerant, ask(anyOf(words)))] : tolerant
-    return fillers.length > 0 ? raised(all, ask(fillersOf(fillers))) : all
+export function createRanker(lengths: Record<Field, number[]>): Ranker {
+  const parts: MiniSearch[] = []
+  return {
+    add(postings) {
+      const options = { fields: [...fields], tokenize: (term: string) => [term], processTerm: (term: string) => term }
+      parts.push(MiniSearch.loadJS(plainIndex(postings, lengths), options))
+    },
+    rank({ words, fillers }, isWanted) {
+      if (words.length === 0) return []
+      const strict = ranked(allOf(words.map(word => scoresOf(word, 'strict'))))
+      const tolerantScores = words.map(word => (strict.length < hitsToFill ? scoresOf(word, 'tolerant') : new Map()))
+      const full = strict.length < fewHits ? ranked(allOf(tolerantScores)) : strict
+      const found = full.length < hitsToFill ? [...full, ...below(full, ranked(anyOf(tolerantScores)))] : full
+      return fillers.length > 0 ? raised(found, anyOf(fillers.map(fillerScores))) : found
 
-    function ask(combination: QueryCombination): Ranked[] {
-      const found = miniSearch.search(combination, { ...weights, filter: ({ id }) => isWanted(Number(id)) })
-      return found.map(({ id, score }) => ({ section: Number(id), score }))
-    }
+      /** The word as a whole, or all its parts. */
+      function scoresOf({ terms, parts: pieces, isUnfinished, edits }: QueryWord, tolerance: Tolerance): Scores {
+        const fuzzy = tolerance === 'tolerant' && edits > 0 && edits
+        const whole = terms.map(term => {
+          const weight = term.startsWith('=') ? exactCaseWeight : 1
+          return ask(term, { prefix: isUnfinished, fuzzy, boostTerm: () => weight })
+        })
+        const apart = pieces.map(term => ask(term, {}))
+        const isApartEnough = pieces.length > 1 || tolerance === 'tolerant'
+        return asOneWord(anyOf(isApartEnough ? [...whole, allOf(apart)] : whole))
+      }
+
+      function fillerScores({ terms: [term = ''] }: QueryWord): Scores {
+        return ask(term, { fields: ['title', 'heading'] })
+      }
+
+      function ask(term: string, options: SearchOptions): Scores {
+        const filter: SearchOptions['filter'] = ({ id }) => isWanted(Number(id))
+        const found = parts.map(part => part.search(term, { ...weights, ...options, filter }))
+        return anyOf(
+          found.map(
+            results =>
+              new Map(results.map(({ id, score, match }) => [Number(id), { score, words: 1, isOwn: isOwn(match) }])),
+          ),
+        )
+      }
+    },
   }
 }
 
-/** Titles and headings with the small words of the query too are what was meant: "as of join". */
-function raised(ranked: Ranked[], fillers: Ranked[]): Ranked[] {
-  const extra = new Map(fillers.map(({ section, score }) => [section, score * fillerWeight]))
-  return ranked
-    .map(({ section, score }) => ({ section, score: score + (extra.get(section) ?? 0) }))
-    .sort((a, b) => b.score - a.score)
+/** Every section has its page's title; only the one before the first heading, which has it as heading too, is meant by it. */
+function isOwn(match: MatchInfo): boolean {
+  return Object.values(match).some(inFields => inFields.some(field => field !== 'title'))
+}
+
+function anyOf(all: Scores[]): Scores {
+  const sum: Scores = new Map()
+  for (const scores of all) {
+    for (const [section, found] of scores) sum.set(section, together(sum.get(section), found))
+  }
+  return sum
+}
+
+function allOf([first = new Map(), ...others]: Scores[]): Scores {
+  const all = [...first].filter(([section]) => others.every(scores => scores.has(section)))
+  return new Map(
+    all.map(([section, found]) => [section, others.reduce((sum, scores) => together(scores.get(section), sum), found)]),
+  )
+}
+
+function together(a: Found | undefined, b: Found): Found {
+  return a ? { score: a.score + b.score, words: a.words + b.words, isOwn: a.isOwn || b.isOwn } : b
+}
+
+function asOneWord(scores: Scores): Scores {
+  return new Map([...scores].map(([section, found]) => [section, { ...found, words: 1 }]))
+}
+
+function ranked(scores: Scores): Ranked[] {
+  return [...scores]
+    .flatMap(([section, { score, words, isOwn }]) => (isOwn ? [{ section, score: score * words }] : []))
+    .sort(byScore)
 }
 
 /** Sections that hold some of the words only: after all others. */
-function below(ranked: Ranked[], partial: Ranked[]): Ranked[] {
-  const known = new Set(ranked.map(({ section }) => section))
+function below(full: Ranked[], partial: Ranked[]): Ranked[] {
+  const known = new Set(full.map(({ section }) => section))
   const rest = partial.filter(({ section }) => !known.has(section))
-  const ceiling = (ranked.at(-1)?.score ?? Number.POSITIVE_INFINITY) * 0.99
+  const ceiling = (full.at(-1)?.score ?? Number.POSITIVE_INFINITY) * 0.99
   const scale = Math.min(partialWeight, ceiling / (rest[0]?.score ?? 1))
   return rest.map(({ section, score }) => ({ section, score: score * scale }))
 }
 
-type Tolerance = 'strict' | 'tolerant'
-
-function allOf(words: QueryWord[], tolerance: Tolerance): QueryCombination {
-  return { combineWith: 'AND', queries: words.map(word => oneOf(word, tolerance)) }
+/** Titles and headings with the small words of the query too are what was meant: "as of join". */
+function raised(found: Ranked[], fillers: Scores): Ranked[] {
+  return found
+    .map(({ section, score }) => {
+      const filler = fillers.get(section)
+      return { section, score: score + (filler ? filler.score * filler.words * fillerWeight : 0) }
+    })
+    .sort(byScore)
 }
 
-function anyOf(words: QueryWord[]): QueryCombination {
-  const parts = words.flatMap(word => word.parts.map(part => termQuery(part, {})))
-  return { combineWith: 'OR', queries: [...words.map(word => oneOf(word, 'tolerant')), ...parts] }
-}
-
-function fillersOf(words: QueryWord[]): QueryCombination {
-  return { combineWith: 'OR', fields: ['title', 'heading'], queries: words.map(({ terms: [term = ''] }) => term) }
-}
-
-/** The word as a whole, or all its parts. */
-function oneOf({ terms, parts, isUnfinished, edits }: QueryWord, tolerance: Tolerance): QueryCombination {
-  const fuzzy = tolerance === 'tolerant' && edits > 0 && edits
-  const whole = terms.map(term =>
-    termQuery(term, { prefix: isUnfinished, fuzzy, boostTerm: () => (term.startsWith('=') ? exactCaseWeight : 1) }),
-  )
-  const apart: QueryCombination = { combineWith: 'AND', queries: parts.map(part => termQuery(part, {})) }
-  return { combineWith: 'OR', queries: parts.length > 1 ? [...whole, apart] : whole }
-}
-
-function termQuery(term: string, options: SearchOptions): QueryCombination {
-  return { ...options, queries: [term] }
+/** Sections with the same score stay in the order of the pages. */
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.section - b.section
 }
 
 /** What MiniSearch would have written, had it indexed the sections itself. */
-function plainIndex(postings: Postings, sectionCount: number): AsPlainObject {
-  const lengths = Array.from({ length: sectionCount }, () => fields.map(() => 0))
-  const index = [...postings].map(([term, byField]) => {
-    const entry: Record<string, Record<string, number>> = {}
-    for (const [field, { sections, counts }] of byField) {
-      const number = fields.indexOf(field)
-      const frequencies: Record<string, number> = {}
-      sections.forEach((section, at) => {
-        frequencies[section] = counts[at] ?? 0
-        const length = lengths[section]
-        if (length) length[number] = (length[number] ?? 0) + 1
-      })
-      entry[number] = frequencies
-    }
-    return [term, entry] as [string, typeof entry]
-  })
-  const average = (number: number) => lengths.reduce((sum, length) => sum + (length[number] ?? 0), 0) / sectionCount
+function plainIndex(postings: Postings, lengths: Record<Field, number[]>): AsPlainObject {
+  const sections = lengths.title.map((_, section) => section)
+  const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return {
-    documentCount: sectionCount,
-    nextId: sectionCount,
-    documentIds: Object.fromEntries(lengths.map((_, section) => [section, section])),
+    documentCount: sections.length,
+    nextId: sections.length,
+    documentIds: Object.fromEntries(sections.entries()),
     fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
-    fieldLength: Object.fromEntries(lengths.entries()),
-    averageFieldLength: fields.map((_, number) => average(number)),
+    fieldLength: Object.fromEntries(
+      sections.map(section => [section, fields.map(field => lengths[field][section] ?? 0)]),
+    ),
+    averageFieldLength: fields.map(field => average(lengths[field])),
     storedFields: {},
     dirtCount: 0,
-    index,
+    index: [...postings].map(([term, byField]) => [term, entryOf(byField)]),
     serializationVersion: 2,
   }
+}
+
+function entryOf(byField: ReturnType<Postings['get']>): Record<string, Record<string, number>> {
+  const entries = [...(byField ?? [])].map(([field, { sections, counts }]) => {
+    const frequencies = Object.fromEntries(sections.map((section, at) => [section, counts[at] ?? 0]))
+    return [fields.indexOf(field), frequencies]
+  })
+  return Object.fromEntries(entries)
 }
