@@ -82,6 +82,32 @@ test('while React is on its way, pressing twice opens one dialog, and Escape tak
   expect(await page.locator('dialog:modal').count()).toBe(1)
 })
 
+test('what is typed while the search dialog is on its way stands in it, and keys work as before when it does not come', async () => {
+  const { page } = await browser.open('')
+  for (const chunk of ['**/attach-*.js', '**/search-*.css']) {
+    await page.route(chunk, async route => {
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await route.continue()
+    })
+  }
+  await page.goto('/blog')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('As of/join?', { delay: 50 })
+  const field = searchDialog(page).getByRole('combobox')
+  await field.waitFor()
+  await page.keyboard.type('s')
+  expect(await field.inputValue()).toBe('As of/join?s')
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Escape')
+  await page.locator('x-island[name=search-dialog][data-live]').waitFor()
+  await page.waitForTimeout(500)
+  expect(await searchDialog(page).isVisible()).toBe(false)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
+})
+
 test('an island whose page is left while React attaches to it ends without an error', async () => {
   const { page, faults } = await browser.open('')
   // React hydrates in a task of its own, which it posts through a message channel; here that task comes late.

@@ -5,7 +5,7 @@ import { happyHour, searchAliases, testimonial } from './schemas.ts'
 import { readSourceIfPresent } from './source-file.ts'
 
 type Testimonial = z.output<typeof testimonial>
-type SearchAliases = z.output<typeof searchAliases>
+export type SearchAliases = z.output<typeof searchAliases>
 export type HappyHour = z.output<typeof happyHour>
 
 export const searchAliasFile = 'content/data/search-aliases.yml'

@@ -16,7 +16,7 @@ const phone = '(width < 768px)'
 export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Undefined while the dialog is closed. */
-  const [firstQuery, setFirstQuery] = useState<string>()
+  const [first, setFirst] = useState<{ query: string; isTyped: boolean }>()
   const [isApple, setIsApple] = useState(false)
 
   useEffect(() => {
@@ -43,20 +43,28 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   })
 
   useLayoutEffect(() => {
-    if (firstQuery === undefined || !dialog.current) return
+    if (!first || !dialog.current) return
     const hasScrollbar = innerWidth > document.documentElement.clientWidth
     dialog.current.toggleAttribute('data-beside-scrollbar', hasScrollbar)
     dialog.current.showModal()
-    dialog.current.querySelector('input')?.select()
+    const field = dialog.current.querySelector('input')
+    if (first.isTyped) field?.setSelectionRange(first.query.length, first.query.length)
+    else field?.select()
     if (matchMedia(phone).matches) coverHistory(dialog.current)
     return trackViewport(dialog.current)
-  }, [firstQuery])
+  }, [first])
 
   const open = async () => {
-    const query = selectedText()
+    const { dataset } = document.documentElement
+    const selected = selectedText()
+    dataset.typed ??= ''
     warm()
     if (stylesheet) await loadStylesheet(stylesheet)
-    if (!document.querySelector('dialog:modal')) setFirstQuery(query)
+    // Gone if Escape took the wish back.
+    const { typed } = dataset
+    delete dataset.typed
+    if (typed !== undefined && !document.querySelector('dialog:modal'))
+      setFirst({ query: typed || selected, isTyped: typed !== '' })
   }
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -65,7 +73,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   }
   const onClose = () => {
     uncoverHistory()
-    setFirstQuery(undefined)
+    setFirst(undefined)
   }
   return (
     <>
@@ -85,7 +93,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
         onMouseDown={event => event.target === event.currentTarget && dialog.current?.close()}
         onClose={onClose}
       >
-        {firstQuery !== undefined && <SearchPanel firstQuery={firstQuery} reportUrl={reportUrl} dialog={dialog} />}
+        {first && <SearchPanel firstQuery={first.query} reportUrl={reportUrl} dialog={dialog} />}
       </dialog>
     </>
   )

@@ -5,10 +5,9 @@ import { readIndex } from './index-file.ts'
 import { type SearchFiles, searchFiles } from './search-files.ts'
 import { type ShardLimits, shardLimits } from './shards.ts'
 
-const { content } = await readSiteForTest(process.cwd())
-
 /** What search has of this repository's own content. */
-export function realSearchFiles(limits: ShardLimits = shardLimits): SearchFiles {
+export async function realSearchFiles(limits: ShardLimits = shardLimits): Promise<SearchFiles> {
+  const { content } = await readSiteForTest(process.cwd())
   return searchFiles(content, limits)
 }
 

@@ -1,5 +1,5 @@
 import type { IndexedPage } from './index-file.ts'
-import { matchOf, type Query } from './query.ts'
+import { matchOf, type Query, type QueryWord } from './query.ts'
 import type { Ranked } from './ranker.ts'
 import type { PageKind } from './search-provider.ts'
 import { stopWords } from './stop-words.ts'
@@ -12,6 +12,8 @@ export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
 
 /** How much a heading that says just what the query says raises its section. */
 const headingBonus = 1.2
+/** Of so many of the best sections headings are looked at. */
+const maxHeadings = 300
 /** How much such a title raises its page; one that says more besides raises it by half of that at least. */
 const titleBonus = 0.9
 /** What the sections of a page after the best one add to its score. */
@@ -22,23 +24,36 @@ const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
 /** Sections with less than this share of the page's best score are not shown beside it. */
 const shownShare = 0.5
 
-/** Pages by how well they and their sections answer, best first. */
+/** Pages by how well they and their sections answer, best first. `ranked` has the best section first. */
 export function groupByPage(ranked: Ranked[], sections: IndexedSection[], query: Query): PageAnswer[] {
+  const agreement = createAgreement(query)
   const groups = new Map<IndexedPage, Scored[]>()
-  for (const { section: number, score } of ranked) {
+  for (const [place, { section: number, score }] of ranked.entries()) {
     const section = sections[number]
     if (!section) continue
-    const { answered, asked } = agreement(section.heading || section.page.title, query)
+    const bonus = place < maxHeadings ? headingBonusOf(section) : 0
     const group = groups.get(section.page) ?? []
     groups.set(section.page, group)
-    group.push({ section, score: score * (1 + headingBonus * answered * asked) })
+    group.push({ section, score: score * (1 + bonus) })
   }
   return [...groups]
     .map(([page, group]) => {
       const best = group.sort((a, b) => b.score - a.score)
-      return { page, sections: worthShowing(best), score: pageScore(page, best, query) }
+      return { page, sections: worthShowing(best), score: pageScore(page, best) }
     })
     .sort((a, b) => b.score - a.score)
+
+  function headingBonusOf({ heading, page }: IndexedSection): number {
+    const { answered, asked } = agreement(heading || page.title)
+    return headingBonus * answered * asked
+  }
+
+  function pageScore({ title, kind }: IndexedPage, [best, ...others]: Scored[]): number {
+    const rest = others.slice(0, maxOtherSections).map(({ score }, index) => (score * otherSectionShare) / (index + 1))
+    const sum = rest.reduce((total, score) => total + score, best?.score ?? 0)
+    const { answered, asked } = agreement(title)
+    return kindWeights[kind] * sum * (1 + (titleBonus * answered * (1 + asked)) / 2)
+  }
 }
 
 type Scored = { section: IndexedSection; score: number }
@@ -48,17 +63,32 @@ function worthShowing(best: Scored[]): IndexedSection[] {
   return best.filter(({ score }) => score >= least).map(({ section }) => section)
 }
 
-function pageScore({ title, kind }: IndexedPage, [best, ...others]: Scored[], query: Query): number {
-  const rest = others.slice(0, maxOtherSections).map(({ score }, index) => (score * otherSectionShare) / (index + 1))
-  const sum = rest.reduce((total, score) => total + score, best?.score ?? 0)
-  const { answered, asked } = agreement(title, query)
-  return kindWeights[kind] * sum * (1 + (titleBonus * answered * (1 + asked)) / 2)
+/** Shares: of the query's words that a heading has, and of the heading's words that the query has. */
+function createAgreement({ words }: Query): (heading: string) => { answered: number; asked: number } {
+  const wordsByTerm = new Map<string, QueryWord[]>()
+  return heading => {
+    const terms = termsOf(heading)
+    const answered = new Set(terms.flatMap(answeredBy))
+    const asked = terms.filter(term => answeredBy(term).length > 0)
+    return { answered: answered.size / words.length, asked: asked.length / Math.max(1, terms.length) }
+  }
+
+  function answeredBy(term: string): QueryWord[] {
+    const known = wordsByTerm.get(term)
+    if (known) return known
+    const answered = words.filter(word => matchOf(word, term))
+    wordsByTerm.set(term, answered)
+    return answered
+  }
 }
 
-/** Shares: of the query's words that a heading has, and of the heading's words that the query has. */
-function agreement(heading: string, { words }: Query): { answered: number; asked: number } {
+/** By heading: all queries look at the same ones. */
+const termsOfHeadings = new Map<string, string[]>()
+
+function termsOf(heading: string): string[] {
+  const known = termsOfHeadings.get(heading)
+  if (known) return known
   const terms = tokenize(heading).flatMap(({ kind, term }) => (kind === 'part' || stopWords.has(term) ? [] : [term]))
-  const answered = words.filter(word => terms.some(term => matchOf(word, term)))
-  const asked = terms.filter(term => words.some(word => matchOf(word, term)))
-  return { answered: answered.length / words.length, asked: asked.length / Math.max(1, terms.length) }
+  termsOfHeadings.set(heading, terms)
+  return terms
 }

@@ -78,7 +78,11 @@ export function writeIndex({ pages, aliases, lengths, postings, shards }: Search
 
 /** Throws an Error that says what is wrong with a file of another format, or a damaged one. */
 export function readIndex(text: string): SearchIndex {
-  const file = parsed(() => JSON.parse(text) as IndexFile)
+  const file = parsed(() => {
+    const value = JSON.parse(text) as IndexFile
+    if (typeof value.format !== 'number') throw new Error('It has no format.')
+    return value
+  })
   if (file.format !== indexFormat) {
     throw new Error(`The search index has format ${file.format}; this page reads ${indexFormat}. Load the page again.`)
   }

@@ -5,7 +5,7 @@ import { readIndex } from './index-file.ts'
 
 type Expectation = { query: string; class: string; expect: string[] }
 
-const files = realSearchFiles()
+const files = await realSearchFiles()
 const engine = engineForTest(files)
 const known = new Set(
   readIndex(files.files.get(files.address) ?? '').pages.flatMap(({ url, sections }) =>

@@ -1,5 +1,8 @@
 // Everything search needs of a site, as files of its build.
 import { createHash } from 'node:crypto'
+import { type SearchAliases, searchAliasFile } from '../content/data-files.ts'
+import { nearest } from '../content/nearest.ts'
+import type { Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { searchFolder, textFolder } from './addresses.ts'
 import { aliasKey } from './alias-key.ts'
@@ -10,11 +13,12 @@ import { packPostings } from './postings-file.ts'
 import { type PageRecord, pageRecords } from './records.ts'
 import { fieldLengths, shardLimits, splitPostings } from './shards.ts'
 
-/** `files`: address -> text. `address`: that of the index. */
-export type SearchFiles = { address: string; files: Map<string, string> }
+/** `problems`: aliases of sections that are not there. `files`: address -> text. `address`: that of the index. */
+export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
 
 export function searchFiles(site: SiteContent, limits = shardLimits): SearchFiles {
   const records = pageRecords(site)
+  const listed = site.data.searchAliases ?? []
   const texts = records.map(record => writePageText(record.sections))
   const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
     const textFile = hash(texts[number] ?? '')
@@ -28,10 +32,11 @@ export function searchFiles(site: SiteContent, limits = shardLimits): SearchFile
     const text = `${JSON.stringify(packPostings(shard))}\n`
     return { first: shard.keys().next().value ?? '', file: `terms-${hash(text)}`, text }
   })
-  const index = writeIndex({ pages, aliases: aliasesOf(records, site), lengths, postings, shards: shardFiles })
+  const index = writeIndex({ pages, aliases: aliasesOf(records, listed), lengths, postings, shards: shardFiles })
   const address = `${searchFolder}/index-${hash(index)}.json`
   return {
     address,
+    problems: unknownTargets(records, listed),
     files: new Map([
       [address, index],
       ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
@@ -41,17 +46,29 @@ export function searchFiles(site: SiteContent, limits = shardLimits): SearchFile
 }
 
 /** The section of each alias; of two that claim one, the data file's, else the first. */
-function aliasesOf(records: PageRecord[], { data }: SiteContent): Map<string, number> {
+function aliasesOf(records: PageRecord[], listed: SearchAliases): Map<string, number> {
   const numbers = sectionNumbers(records)
-  const claims = [
-    ...(data.searchAliases ?? []).map(({ target, queries }) => ({ number: numbers.get(target), queries })),
-    ...records.map(({ url, aliases }) => ({ number: numbers.get(url), queries: aliases })),
-  ]
+  const claims = [...listed, ...records.map(({ url, aliases }) => ({ target: url, queries: aliases }))]
   const aliases = new Map<string, number>()
-  for (const { number, queries } of claims) {
+  for (const { target, queries } of claims) {
+    const number = numbers.get(target)
     for (const key of queries.map(aliasKey)) if (number !== undefined && !aliases.has(key)) aliases.set(key, number)
   }
   return aliases
+}
+
+function unknownTargets(records: PageRecord[], listed: SearchAliases): Problem[] {
+  const known = sectionNumbers(records)
+  return listed.flatMap(({ target }) => {
+    if (known.has(target)) return []
+    const suggestion = nearest(target, known.keys())
+    return {
+      level: 'warning' as const,
+      where: searchAliasFile,
+      what: `Search has no section \`${target}\`.`,
+      fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the target, or remove its entry.',
+    }
+  })
 }
 
 /** Address of each section -> its number. */
