@@ -46,7 +46,7 @@ export async function buildSite({
   return {
     problems: [
       ...problems,
-      ...site.search().problems,
+      ...(site.search?.().problems ?? []),
       ...missingPictures(site.content.config, files, readSource(root, 'site.config.ts')),
       ...broken.flatMap(link => describe(link, site, root)),
     ],

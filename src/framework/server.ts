@@ -18,7 +18,7 @@ import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
 import { developmentIndex } from '../search/addresses.ts'
 import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
-import { searchFiles } from '../search/search-files.ts'
+import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -39,6 +39,8 @@ export type Site = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
+  /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
+  search: (() => SearchFiles) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
   /** What stands beside the pages, made when it is first asked for: text by path. */
@@ -77,6 +79,7 @@ export async function readSite(
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: leadingOn,
+      search,
       companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)

@@ -29,7 +29,12 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
     async search({ query, kind, limit, offset, signal }) {
       const engine = await unlessAborted(start(), signal)
       const question = { query, kind, docsTags: docsTags(), limit, offset }
-      const { groups, count, suggestions, textFiles: found } = await unlessAborted(engine(question), signal)
+      const answer = engine(question).catch(error => {
+        // It may have stopped for good.
+        starting = undefined
+        throw error
+      })
+      const { groups, count, suggestions, textFiles: found } = await unlessAborted(answer, signal)
       for (const [target, file] of found) textFiles.set(target, file)
       return { groups: groups.map(withUrls), count, suggestions }
     },
@@ -49,12 +54,10 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
 
   /** Once; again after it failed. */
   function start(): Promise<Engine> {
-    starting ??= fetchText(index)
-      .then(startEngine)
-      .catch(error => {
-        starting = undefined
-        throw error
-      })
+    starting ??= startEngine(fetchText(index)).catch(error => {
+      starting = undefined
+      throw error
+    })
     return starting
   }
 

@@ -3,20 +3,42 @@ import type { Engine, EngineAnswer } from './engine.ts'
 import type { FromWorker, ToWorker } from './engine.worker.ts'
 import { fetchSearchFile } from './fetch-search-file.ts'
 
-/** Rejects with an Error when `index` cannot be read. */
-export async function startEngine(index: string): Promise<Engine> {
-  const worker = await startWorker(index)
-  if (worker) return worker
+/** Starts the engine while its index is on the way. Rejects with an Error when that does not arrive or cannot be read. */
+export async function startEngine(arriving: Promise<string>): Promise<Engine> {
+  const host = createHost()
+  try {
+    const index = await arriving
+    return (host && (await engineIn(host, index))) ?? (await engineInPage(index))
+  } catch (error) {
+    host?.worker.terminate()
+    throw error
+  }
+}
+
+/** `stopped` resolves when the worker fails, or its script does not arrive. */
+type Host = { worker: Worker; stopped: Promise<unknown> }
+
+function createHost(): Host | undefined {
+  try {
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+    return { worker, stopped: new Promise(resolve => worker.addEventListener('error', resolve)) }
+  } catch {
+    // Old browsers and strict policies: the page itself answers.
+    return undefined
+  }
+}
+
+async function engineInPage(index: string): Promise<Engine> {
   const [{ createEngine }, { readIndex }] = await Promise.all([import('./engine.ts'), import('./index-file.ts')])
   return createEngine(readIndex(index), fetchSearchFile)
 }
 
-/** Undefined where workers do not run, or its script does not arrive. Rejects when it cannot read the index. */
-function startWorker(index: string): Promise<Engine | undefined> {
+type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
+
+/** Undefined where the worker does not run. Rejects when it cannot read the index. */
+function engineIn({ worker, stopped }: Host, index: string): Promise<Engine | undefined> {
   return new Promise((resolve, reject) => {
-    const worker = createWorker()
-    if (!worker) return resolve(undefined)
-    const waiting = new Map<number, { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }>()
+    const waiting = new Map<number, Waiting>()
     const send = (message: ToWorker) => worker.postMessage(message)
     let asked = 0
     const engine: Engine = question =>
@@ -25,7 +47,7 @@ function startWorker(index: string): Promise<Engine | undefined> {
         waiting.set(asked, { resolve: resolveAnswer, reject: rejectAnswer })
         send({ type: 'ask', number: asked, question })
       })
-    worker.addEventListener('error', () => {
+    stopped.then(() => {
       worker.terminate()
       for (const { reject: rejectAnswer } of waiting.values()) rejectAnswer(new Error('The search worker stopped.'))
       resolve(undefined)
@@ -35,7 +57,6 @@ function startWorker(index: string): Promise<Engine | undefined> {
         case 'ready':
           return resolve(engine)
         case 'unreadable':
-          worker.terminate()
           return reject(new Error(data.message))
         case 'answer':
           waiting.get(data.number)?.resolve(data.answer)
@@ -49,13 +70,4 @@ function startWorker(index: string): Promise<Engine | undefined> {
     })
     send({ type: 'load', index })
   })
-}
-
-function createWorker(): Worker | undefined {
-  try {
-    return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
-  } catch {
-    // Old browsers and strict policies: the page itself answers.
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@ import { type PackedPostings, packPostings, unpackPostings } from './postings-fi
 import type { PageKind } from './search-provider.ts'
 
 /** Raised when the form changes: a tab that is still open must not read the index of a newer build. */
-export const indexFormat = 1
+const indexFormat = 1
 
 /** What is searched, without its text. Section numbers count through all pages. */
 export type SearchIndex = {

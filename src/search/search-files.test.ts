@@ -39,7 +39,8 @@ Sort by time.
 `,
   'content/docs/secret.md': '---\ntitle: Secret joins\nunlisted: true\n---\n\nNot to be found.\n',
   'content/docs/tags.yml': 'tables:\n  label: Tables\n',
-  'content/blog/2024-01-02-window.md': '---\ntitle: A window\nslug: window\n---\n\nA post on the window join.\n\n<!-- truncate -->\n',
+  'content/blog/2024-01-02-window.md':
+    '---\ntitle: A window\nslug: window\n---\n\nA post on the window join.\n\n<!-- truncate -->\n',
   'content/pages/about.md': '---\ntitle: About\n---\n\nWho joins us.\n',
   'content/data/search-aliases.yml': `aliases:
   - target: /docs/joins#as-of-join

@@ -30,7 +30,7 @@ export function createShardLoader(shards: Shard[], load: (file: string) => Promi
 }
 
 /** Those whose terms may be words of the query or, of the last one, start with it. */
-export function shardsFor({ words }: Query, shards: Shard[]): Shard[] {
+function shardsFor({ words }: Query, shards: Shard[]): Shard[] {
   const wanted = words.flatMap(({ terms, parts, isUnfinished }) =>
     [...terms, ...parts].flatMap(term => {
       const from = lastNotAfter(term, shards)
