@@ -10,7 +10,7 @@ test('a site elsewhere builds with its own configuration, content and static fil
   const { code, output } = await tickwise('build', '--root', root)
   expect(code, output).toBe(0)
   expect(output.replace(/[\d.]+ s/g, 'N s')).toBe(
-    'bundled scripts and styles in N s\nwrote 11 pages, 48 files in N s\n',
+    'bundled scripts and styles in N s\nwrote 11 pages, 53 files in N s\n',
   )
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8')
   expect(home).toContain('<title>Home of Tiny | Tiny</title>')
