@@ -45,6 +45,18 @@ test('an edited doc shows at once, without a reload and with the scroll position
   })
 })
 
+test('what search fetches is there in development, as it was last edited', async () => {
+  await develop(async ({ page, origin, write }) => {
+    await page.goto(`${origin}/docs/first`)
+    const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
+    const indexed = async () => (await page.request.get(origin + index)).text()
+    expect(await indexed()).not.toContain('Zebras')
+    write('content/docs/second.md', '# Second\n\n## Zebras\n\nStripes.\n')
+    await expect.poll(indexed, { timeout: 10_000 }).toContain('Zebras')
+    expect((await page.request.get(`${origin}/assets/search/nope.json`)).status()).toBe(404)
+  })
+})
+
 test('an edited page module shows at once', async () => {
   await develop(async ({ page, origin, write }) => {
     await openConnected(page, origin)

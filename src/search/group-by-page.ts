@@ -12,6 +12,10 @@ export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
 
 /** How much a heading that says just what the query says raises its section. */
 const headingBonus = 1.2
+/** A query of so many telling words is a question. */
+const wordsOfQuestion = 3
+/** What that makes of what stands above a page's first heading, which has the title's words twice. */
+const leadWeight = 0.65
 /** Of so many of the best sections headings are looked at. */
 const maxHeadings = 300
 /** How much such a title raises its page; one that says more besides raises it by half of that at least. */
@@ -32,9 +36,10 @@ export function groupByPage(ranked: Ranked[], sections: IndexedSection[], query:
     const section = sections[number]
     if (!section) continue
     const bonus = place < maxHeadings ? headingBonusOf(section) : 0
+    const weight = isLeadOfMore(section) ? leadWeight : 1
     const group = groups.get(section.page) ?? []
     groups.set(section.page, group)
-    group.push({ section, score: score * (1 + bonus) })
+    group.push({ section, score: score * (1 + bonus) * weight })
   }
   return [...groups]
     .map(([page, group]) => {
@@ -46,6 +51,11 @@ export function groupByPage(ranked: Ranked[], sections: IndexedSection[], query:
   function headingBonusOf({ heading, page }: IndexedSection): number {
     const { answered, asked } = agreement(heading || page.title)
     return headingBonus * answered * asked
+  }
+
+  /** A question of many words is after a section, unless the title says them all. */
+  function isLeadOfMore({ anchor, page }: IndexedSection): boolean {
+    return anchor === '' && query.words.length >= wordsOfQuestion && agreement(page.title).answered < 1
   }
 
   function pageScore({ title, kind }: IndexedPage, [best, ...others]: Scored[]): number {
