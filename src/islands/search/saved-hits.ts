@@ -1,6 +1,6 @@
 // Pages and sections that a reader has opened from search, and those the reader saved. Plain data, newest first.
 import type { PageKind, SearchHit } from '../../search/search-provider.ts'
-import { readStored, storageKeys, writeStored } from '../../shell/storage.ts'
+import { readStored, searchStorageKeys, writeStored } from '../../shell/storage.ts'
 
 export type SavedHit = {
   url: string
@@ -20,13 +20,13 @@ const textLimit = 512
 const kinds: PageKind[] = ['doc', 'blog', 'page']
 
 export function readSavedHits(): SavedHits {
-  const favourites = readHits(storageKeys.favouriteSearches)
-  return limited({ favourites, recents: without(readHits(storageKeys.recentSearches), favourites) })
+  const favourites = readHits(searchStorageKeys.favourites)
+  return limited({ favourites, recents: without(readHits(searchStorageKeys.recents), favourites) })
 }
 
 export function writeSavedHits({ recents, favourites }: SavedHits) {
-  writeStored(storageKeys.recentSearches, JSON.stringify(recents))
-  writeStored(storageKeys.favouriteSearches, JSON.stringify(favourites))
+  writeStored(searchStorageKeys.recents, JSON.stringify(recents))
+  writeStored(searchStorageKeys.favourites, JSON.stringify(favourites))
 }
 
 /** What is kept of a hit is the section it stands in, never the text that matched. */
