@@ -25,7 +25,7 @@ const shared: Stop[] = [
   { name: 'IPC', columns: [2, 3], y: 344 },
   { name: 'Research HDB', columns: [1, 2], y: 400 },
 ]
-const ends: Stop[] = ['Pulse', 'A study', 'Advanced\ntick', 'A client', 'Hiring,\nlicence'].map((name, column) => ({
+const ends: Stop[] = ['A chart', 'A study', 'A tick\nsystem', 'A client', 'A list\nof risks'].map((name, column) => ({
   name,
   columns: [column, column],
   y: 456,
@@ -38,7 +38,7 @@ export function StudyMapDiagram() {
     <Diagram
       title="The study map"
       caption="Where the five paths start, which pages they share and where they end: the main stops only."
-      description="Five paths from top to bottom, one for each kind of reader, with the pages they share drawn across them. Analysts, quants and other developers start with Baby steps; kdb+ developers do so only if q is new to them. These four go on to Tables and qSQL. Analysts, quants and kdb+ developers then meet in Joins and fby, quants and kdb+ developers in Functional select. kdb+ developers, other developers and managers, who start with Why kdb+?, share Plain tick. IPC belongs to the two kinds of developer, the Research HDB to quants and kdb+ developers. Analysts end at Pulse, quants with A study, kdb+ developers at Advanced tick, other developers with A client of their own, managers with Hiring, licence and risk."
+      description="Five paths from top to bottom, one for each kind of reader, with the pages they share drawn across them. Analysts, quants and other developers start with Baby steps; kdb+ developers do so only if q is new to them. These four go on to Tables and qSQL. Analysts, quants and kdb+ developers then meet in Joins and fby, quants and kdb+ developers in Functional select. kdb+ developers, other developers and managers, who start with Why kdb+?, share Plain tick. IPC belongs to the two kinds of developer, the Research HDB to quants and kdb+ developers. Each path ends with something made: A chart for analysts, A study for quants, A tick system for kdb+ developers, A client for other developers, A list of risks for managers."
       viewBox="0 0 400 514"
     >
       {readers.flatMap((reader, column) =>
