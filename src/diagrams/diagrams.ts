@@ -4,6 +4,7 @@ import { FamilyDiagram } from './family-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
+import { StudyMapDiagram } from './study-map-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
 
 /** The drawings that `.mdx` files may use, by the name they use. */
@@ -14,5 +15,6 @@ export const diagrams = {
   JoinDiagram,
   MemoryDayDiagram,
   QueryToDataDiagram,
+  StudyMapDiagram,
   TickDiagram,
 }
