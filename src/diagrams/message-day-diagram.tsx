@@ -10,9 +10,9 @@ export function MessageDayDiagram() {
       viewBox="0 0 400 480"
     >
       <Box x={58} y={8} width={72} height={48} name={'Feed\nhandler'} />
-      <Box x={156} y={8} width={104} height={48} name="Tickerplant" note="keeps a log" />
+      <Box x={148} y={8} width={104} height={48} name="Tickerplant" note="keeps a log" />
       <Box x={284} y={8} width={108} height={48} name="Subscribers" note="RDB, others" />
-      <path d="M94 56V462M208 56V70M208 344V382M338 56V106" strokeDasharray="2 5" />
+      <path d="M94 56V462M200 56V70M200 344V386M338 56V106" strokeDasharray="2 5" />
 
       <Arrow from={[12, 64]} to={[12, 466]} />
       <text className="note start" x={20} y={92}>
@@ -28,33 +28,33 @@ export function MessageDayDiagram() {
         next day
       </text>
 
-      <Box x={172} y={70} width={72} height={274} name="Log" note="of today" shape="disk" tone="accent" />
+      <Box x={164} y={70} width={72} height={274} name="Log" note="of today" shape="disk" tone="accent" />
       <Outline x={300} y={102} width={92} height={240} />
       <Box x={292} y={106} width={92} height={240} name="RDB" note="in memory" />
-      <Arrow from={[338, 92]} to={[248, 92]} />
-      <text className="code" x={294} y={85}>
+      <Arrow from={[338, 92]} to={[240, 92]} />
+      <text className="code" x={288} y={85}>
         .u.sub
       </text>
-      <Arrow from={[244, 126]} to={[288, 126]} tone="motion" />
-      <text className="note" x={268} y={118}>
+      <Arrow from={[236, 126]} to={[288, 126]} tone="motion" />
+      <text className="note" x={262} y={118}>
         replay
       </text>
 
-      <Arrow from={[94, 182]} to={[168, 182]} tone="motion" />
-      <text className="code" x={131} y={174}>
+      <Arrow from={[94, 182]} to={[160, 182]} tone="motion" />
+      <text className="code" x={127} y={174}>
         .u.upd
       </text>
-      <Arrow from={[244, 182]} to={[288, 182]} tone="motion" />
-      <text className="code" x={268} y={174}>
+      <Arrow from={[236, 182]} to={[288, 182]} tone="motion" />
+      <text className="code" x={262} y={174}>
         upd
       </text>
-      <Arrow from={[94, 214]} to={[168, 214]} tone="motion" />
-      <Arrow from={[244, 214]} to={[288, 214]} tone="motion" />
-      <Arrow from={[94, 246]} to={[168, 246]} tone="motion" />
-      <Arrow from={[244, 246]} to={[288, 246]} tone="motion" />
+      <Arrow from={[94, 214]} to={[160, 214]} tone="motion" />
+      <Arrow from={[236, 214]} to={[288, 214]} tone="motion" />
+      <Arrow from={[94, 246]} to={[160, 246]} tone="motion" />
+      <Arrow from={[236, 246]} to={[288, 246]} tone="motion" />
 
-      <Arrow from={[244, 324]} to={[288, 324]} />
-      <text className="code" x={268} y={316}>
+      <Arrow from={[236, 324]} to={[288, 324]} />
+      <text className="code" x={262} y={316}>
         .u.end
       </text>
       <Arrow from={[338, 346]} to={[338, 384]} tone="motion" />
@@ -63,8 +63,8 @@ export function MessageDayDiagram() {
       </text>
       <Box x={284} y={388} width={108} height={74} name="HDB" note="older days" shape="disk" />
 
-      <Box x={172} y={388} width={72} height={74} name="Log" note="new" shape="disk" tone="accent" />
-      <Arrow from={[94, 424]} to={[168, 424]} tone="motion" />
+      <Box x={164} y={388} width={72} height={74} name="Log" note="new" shape="disk" tone="accent" />
+      <Arrow from={[94, 424]} to={[160, 424]} tone="motion" />
     </Diagram>
   )
 }
