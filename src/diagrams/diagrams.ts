@@ -3,6 +3,7 @@ import { ColumnsDiagram } from './columns-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
+import { MessageDayDiagram } from './message-day-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
 import { StudyMapDiagram } from './study-map-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
@@ -14,6 +15,7 @@ export const diagrams = {
   FamilyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
+  MessageDayDiagram,
   QueryToDataDiagram,
   StudyMapDiagram,
   TickDiagram,
