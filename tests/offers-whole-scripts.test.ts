@@ -26,10 +26,10 @@ test('every folder of scripts belongs to a tutorial', () => {
 test('every tutorial links its scripts for download, and they are served as they are', async () => {
   for (const { id } of tutorials) {
     const page = readBuilt(`docs/tutorials/${id}.html`)
+    const offered = [...page.matchAll(/<a href="(\/code\/[^"]+)" download(?:="")?>/g)].map(([, address]) => address)
+    expect(offered).toEqual(expect.arrayContaining(scriptsOf(id).map(name => `/code/${id}/${name}`)))
     for (const name of scriptsOf(id)) {
-      const address = `/code/${id}/${name}`
-      expect(page).toMatch(new RegExp(`<a href="${address}" download(?:="")?>`))
-      const response = await fetch(inject('origin') + address)
+      const response = await fetch(`${inject('origin')}/code/${id}/${name}`)
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
       expect(await response.text()).toBe(readFileSync(join(code, id, name), 'utf8'))
     }

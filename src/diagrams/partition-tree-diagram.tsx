@@ -33,11 +33,12 @@ export function PartitionTreeDiagram() {
       viewBox={`0 0 400 ${yOf(entries.length)}`}
     >
       {entries.map(([depth, name, note], row) => {
-        const parent = entries.findLastIndex(([above], index) => index < row && above === depth - 1)
+        const above = entries.findLastIndex(([other], index) => index < row && other <= depth)
+        const isFirst = (entries[above]?.[0] ?? 0) < depth
         return (
-          <g key={`${parent} ${name}`}>
-            {parent < 0 ? null : (
-              <path d={`M${xOf(depth - 1) + 8} ${yOf(parent) + 10}V${yOf(row)}H${xOf(depth) - 5}`} />
+          <g key={`${above} ${name}`}>
+            {depth === 0 ? null : (
+              <path d={`M${xOf(depth - 1) + 8} ${yOf(above) + (isFirst ? 10 : 0)}V${yOf(row)}H${xOf(depth) - 5}`} />
             )}
             <text className="code start" x={xOf(depth)} y={yOf(row) + 5}>
               {name}
