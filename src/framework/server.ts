@@ -40,7 +40,7 @@ export type Site = {
   routes: Map<string, Route>
   redirects: Map<string, string>
   /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
-  search: (() => SearchFiles) | undefined
+  search: (() => Promise<SearchFiles>) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
   /** What stands beside the pages, made anew each time it is asked for. */
@@ -67,7 +67,7 @@ export async function readSite(
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...(search && { index: import.meta.env.DEV ? developmentIndex : (await search()).address }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
@@ -82,7 +82,7 @@ export async function readSite(
       search,
       async *companions() {
         yield* companions(content, routed)
-        yield* searchTexts()
+        yield* await searchTexts()
       },
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
@@ -98,9 +98,9 @@ export async function readSite(
     },
   }
 
-  function searchTexts(): [string, string][] {
+  async function searchTexts(): Promise<[string, string][]> {
     if (!search) return []
-    const { address, files } = search()
+    const { address, files } = await search()
     const index = files.get(address)
     return [...files, ...(import.meta.env.DEV && index ? [[developmentIndex, index] as [string, string]] : [])]
   }
