@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config.ts'
+import { mainDocsPath, type SiteConfig } from '../site-config.ts'
 import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import type { Author } from './authors.ts'
@@ -15,7 +15,8 @@ import { type PageSource, readPages } from './pages.ts'
 import { type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
 import { type Related, relatedPages } from './related.ts'
-import { ancestorsByDoc, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
+import { ancestorsByDoc, type SidebarCategory, type SidebarItem, sidebarByDoc, withoutUnlisted } from './sidebar.ts'
+import type { SidebarsFile } from './sidebars-file.ts'
 import { groupByTag, readTags, type Tag } from './tags.ts'
 import type { Reading, TocLevels } from './written-page.ts'
 
@@ -100,16 +101,29 @@ type Options = {
   config: SiteConfig
   withDrafts: boolean
   mdx: MdxRuntime
+  /** What the site says of the sidebars of its main version; undefined where its folders make one. */
+  sidebars?: SidebarsFile | undefined
   report: Report
 }
 
-export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
+export async function readSiteContent({
+  root,
+  config,
+  withDrafts,
+  mdx,
+  sidebars,
+  report,
+}: Options): Promise<SiteContent> {
   const lastUpdates = config.lastUpdate ? readLastUpdates(root) : undefined
   const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
   const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, report }
-  const trees = config.versions.map(version => ({ ...version, tree: readDocs(reading, version) }))
-  reportEmptyVersions(trees, report)
-  const docSources = trees.flatMap(({ tree }) => docsOf(tree))
+  const docsSources = config.versions.map(version => ({
+    ...version,
+    source: readDocs(reading, version, version.path === mainDocsPath ? sidebars : undefined),
+  }))
+  reportEmptyVersions(docsSources, report)
+  const main = mainVersion(docsSources)
+  const docSources = docsSources.flatMap(({ source }) => source.docs)
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
   const tagsOf = readTags(root, { posts: postSources, docs: docSources }, report)
@@ -117,11 +131,11 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
 
   const sources = [...docSources, ...postSources, ...pageSources]
   const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
-  const targets = createLinkTargets({ root, urls, folderOfDocs: mainVersion(trees).folder, report })
+  const targets = createLinkTargets({ root, urls, folderOfDocs: main.folder, report })
   const styles = createAuthoredStyles()
   const outline: SiteOutline = {
     config,
-    sidebar: withoutUnlisted(mainVersion(trees).tree),
+    sidebar: main.source.sidebars.flatMap(({ items }) => withoutUnlisted(items)),
     data,
     posts: postSources.filter(post => !post.isUnlisted),
   }
@@ -134,15 +148,19 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     report,
   })
 
-  const undatedDocs = trees.map(({ tree, ...version }) => {
-    const ancestors = ancestorsByDoc(tree)
-    const docs = docsOf(tree).map(doc => ({
-      ...doc,
-      ...render(doc),
-      tags: tagsOf(doc),
-      ancestors: ancestors.get(doc) ?? [],
-    }))
-    return { version, tree, docs }
+  const undatedDocs = docsSources.map(({ source, ...version }) => {
+    const sidebarOf = sidebarByDoc(source.sidebars, source.docs)
+    const ancestorsIn = new Map(source.sidebars.map(sidebar => [sidebar, ancestorsByDoc(sidebar.items)]))
+    const docs = source.docs.map(doc => {
+      const sidebar = sidebarOf.get(doc)
+      return {
+        ...doc,
+        ...render(doc),
+        tags: tagsOf(doc),
+        ancestors: (sidebar && ancestorsIn.get(sidebar)?.get(doc)) ?? [],
+      }
+    })
+    return { version, source, docs }
   })
   const undatedPosts = postSources.map(post => ({
     ...post,
@@ -153,7 +171,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
   const commits = await lastUpdates
-  const versions = undatedDocs.map(({ version, tree, docs }) => docsVersion(version, tree, docs.map(dated)))
+  const versions = undatedDocs.map(({ version, source, docs }) => docsVersion(version, source, docs.map(dated)))
   const { sidebar, docs } = mainVersion(versions)
   const all = undatedPosts.map(dated)
   const posts = all.filter(post => !post.isUnlisted)
