@@ -23,7 +23,13 @@ function read(front: string, authors: string | undefined = authorsYml) {
     'content/blog/2024-01-01-a.md': `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`,
     ...(authors !== '' && { 'content/blog/authors.yml': authors }),
   })
-  const reading = { root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined }
+  const reading = {
+    root,
+    withDrafts: false,
+    tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
+    format: 'detect' as const,
+  }
   const [post] = readPosts({ ...reading, report: problem => problems.push(problem) })
   return { authors: post?.authors, report: formatProblems(problems) }
 }

@@ -17,6 +17,7 @@ function read(files: Record<string, string>, withDrafts = false, sidebarsFile?: 
     withDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
+    format: 'detect' as const,
     report: (problem: Problem) => problems.push(problem),
   }
   const { docs, sidebars } = readDocs(reading, place, sidebarsFile)
