@@ -92,9 +92,9 @@ test('what is wrong with authors is told', () => {
     error content/blog/2024-01-01-a.md:2
       The post names its author by \`authors\` and by \`author…\`.
       Keep \`authors\`.
-    error content/blog/2024-01-01-a.md:3
-      \`author_image_url\` is \`"https://elsewhere.example/a.png"\`.
-      Correct it: it must be a path below static/, such as /img/ada.png.
+    error content/blog/2024-01-01-a.md:2
+      Unknown author \`2024-01-01\`.
+      Add it to content/blog/authors.yml, or name one of its authors: ada, guest.
     warning content/blog/authors.yml:1
       The author \`x\` asks for a page of its own; authors have none here.
       Remove \`page\`, and let \`url\` lead to a page about the author.

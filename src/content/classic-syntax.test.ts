@@ -72,7 +72,6 @@ test.each([
   ['mdx', 'Write `<!-- truncate -->` <!-- c -->', 'Write `<!-- truncate -->` {/* c */}'],
   ['md', 'A <!-- remark --> b', 'A <!-- remark --> b'],
   ['mdx', "import Tabs from '@theme/Tabs'\n\nText", '\n\nText'],
-  ['md', "import Tabs from '@theme/Tabs'", "import Tabs from '@theme/Tabs'"],
 ] as const)('in .%s %j is read as %j', (format, body, text) => {
   expect(read(body, format)).toMatchObject({ text, problems: [] })
 })
@@ -87,6 +86,12 @@ test('imports of .mdx are taken out with their lines', () => {
     ['./a', 0],
     ['./b', 1],
   ])
+})
+
+test.each(["import Tabs from '@theme/Tabs'", '<Tabs>\nText\n</Tabs>'])('in .md %j is told to be text', body => {
+  const { text, problems } = read(`Text\n\n${body}`)
+  expect(text).toBe(`Text\n\n${body}`)
+  expect(problems).toMatchObject([{ level: 'warning', where: 'a.md:3' }])
 })
 
 test('comments of .mdx may be longer than a line', () => {

@@ -69,7 +69,9 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
     if (/^\s*<head>/.test(line)) tellOnce('head', index)
     const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[\w-]+)(?:\s*\*\/)?\}\s*$/.exec(line)
     if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
-    return format === 'mdx' ? readMdxLine(line, index) : line
+    if (format === 'mdx') return readMdxLine(line, index)
+    if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImport(lines, index)) tellOnce('jsx', index)
+    return line
   })
   for (const { line, opening } of openAdmonitions) {
     report({
@@ -131,6 +133,10 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
 }
 
 const notSupported = {
+  jsx: {
+    what: 'Components and imports are text in a `.md` file, which is read as CommonMark.',
+    fix: "Rename it to .mdx, or set `markdown: { format: 'mdx' }` in site.config.ts for all .md files.",
+  },
   mermaid: {
     what: 'Diagrams in Mermaid are not drawn here; the fence is shown as its text.',
     fix: 'Draw it as a component of src/diagrams, or put an image in its place.',

@@ -13,6 +13,8 @@ export type PostSource = Article & {
   /** `/blog/welcome-to-tickwise`. */
   url: string
   title: string
+  /** Title of its document, where that is another. */
+  titleMeta: string | undefined
   sidebarLabel: string
   date: Date
   authors: Author[]
@@ -78,6 +80,7 @@ export function readPosts(reading: Reading): PostSource[] {
       ...article,
       url,
       title,
+      titleMeta: data.title_meta,
       sidebarLabel: data.sidebar_label ?? title,
       date,
       authors: findAuthors(data, file),

@@ -2,7 +2,7 @@ import { escapeHtml } from '../content/escape-html.ts'
 
 /** Redirects in the `_redirects` convention of static hosts. */
 export function redirectsFile(redirects: Map<string, string>): string {
-  return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
+  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('')
 }
 
 /** The page that stands at a redirected address where the host knows no redirects. */
