@@ -36,7 +36,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
   expect(output).toMatchInlineSnapshot(`
     "error content/blog/2024-01-03-author.md:3
       Unknown author \`sombody\`.
-      Authors of content/blog/authors.yml: someone.
+      Add it to content/blog/authors.yml, or name one of its authors: someone.
 
     warning content/blog/2024-01-03-author.md:4
       The tag \`two\` is not in content/blog/tags.yml.

@@ -4,7 +4,7 @@ import type { DocSource } from './docs.ts'
 export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarLink | SidebarCategory
 
 /** Leads elsewhere: to another site, or to a page of this one that is read from another place. */
-export type SidebarLink = { type: 'link'; label: string; url: string; description: string | undefined }
+type SidebarLink = { type: 'link'; label: string; url: string; description: string | undefined }
 
 /** One of the trees that the docs of a version are shown in; most versions have one. */
 export type Sidebar = { name: string; items: SidebarItem[] }

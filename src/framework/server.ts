@@ -18,6 +18,9 @@ import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
+import { developmentIndex } from '../search/addresses.ts'
+import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
+import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -38,9 +41,11 @@ export type Site = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
+  /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
+  search: (() => SearchFiles) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
-  /** What stands beside the pages: text by path. */
+  /** What stands beside the pages, made when it is first asked for: text by path. */
   companions: () => Promise<Map<string, string>>
 }
 
@@ -58,10 +63,16 @@ export async function readSite(
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
+  const leadingOn = redirects(content, routed)
+  const search = isIndexNeeded(config) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    search: {
+      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...buildSearchSettings(config, routed, leadingOn),
+    },
     links: headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
@@ -70,14 +81,35 @@ export async function readSite(
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
-      redirects: redirects(content, routed),
-      companions: () => companions(content, routed),
+      redirects: leadingOn,
+      search,
+      companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
-        const shell: Shell = { ...shellWords, scripts, stylesheets: own ? [...stylesheets, own] : stylesheets }
+        const shell: Shell = {
+          ...shellWords,
+          scripts,
+          stylesheets: own ? [...stylesheets, own] : stylesheets,
+          searchStylesheet: pageStyles.get('search'),
+        }
         return paint(route, content, shell)
       },
     },
+  }
+
+  function searchTexts(): [string, string][] {
+    if (!search) return []
+    const { address, files } = search()
+    const index = files.get(address)
+    return [...files, ...(import.meta.env.DEV && index ? [[developmentIndex, index] as [string, string]] : [])]
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }

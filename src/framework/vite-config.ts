@@ -144,5 +144,6 @@ function importPageModules(root: string): string {
 function importSidebars(root: string): string {
   const file = sidebarsFiles.find(path => existsSync(join(root, path)))
   if (file === undefined) return 'export default undefined'
-  return `import exported from ${JSON.stringify(join(root, file))}\nexport default { path: ${JSON.stringify(file)}, exported }`
+  // As a namespace: a file without a default export is told as what it is, a wrong sidebars file.
+  return `import * as file from ${JSON.stringify(join(root, file))}\nexport default { path: ${JSON.stringify(file)}, exported: file['default'] }`
 }
