@@ -245,7 +245,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
     1 error, 0 warnings
 
     error site.config.ts
-      site.config.ts or a module below content/pages throws when it is loaded: at load
+      site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: at load
       Let it only export; nothing may fail while it loads.
 
     1 error, 0 warnings

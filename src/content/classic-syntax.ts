@@ -1,7 +1,7 @@
 // What authors bring from classic documentation tools, rewritten line by line into what the Markdown processor reads.
 // The number of lines never changes, so a message's line is the author's line.
 import { createFenceReader } from './fences.ts'
-import { type MdxImport, readMdxImport } from './mdx-imports.ts'
+import { type MdxImport, readMdxImports } from './mdx-imports.ts'
 import { nearest } from './nearest.ts'
 import type { Report } from './problem.ts'
 
@@ -70,7 +70,7 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
     const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[\w-]+)(?:\s*\*\/)?\}\s*$/.exec(line)
     if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
     if (format === 'mdx') return readMdxLine(line, index)
-    if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImport(lines, index)) tellOnce('jsx', index)
+    if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImports(lines, index)) tellOnce('jsx', index)
     return line
   })
   for (const { line, opening } of openAdmonitions) {
@@ -104,9 +104,9 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
   }
 
   function readMdxLine(line: string, index: number): string {
-    const read = readMdxImport(lines, index)
+    const read = readMdxImports(lines, index)
     if (read) {
-      imports.push(read.statement)
+      imports.push(...read.statements)
       importEnd = index + read.length
       return ''
     }

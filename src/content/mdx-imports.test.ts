@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMdxImport } from './mdx-imports.ts'
+import { readMdxImports } from './mdx-imports.ts'
 
 test.each([
   ["import Tabs from '@theme/Tabs'", '@theme/Tabs', ['Tabs=default'], 1],
@@ -12,15 +12,20 @@ test.each([
   ["import './own.css'", './own.css', [], 1],
 ])('%j imports from %s the names %j', (text, from, names, length) => {
   const lines = `Text\n${text}\n\nText`.split('\n')
-  const read = readMdxImport(lines, 1)
-  expect(read?.statement).toMatchObject({ from, line: 1 })
-  expect(read?.statement.names.map(({ name, imported }) => `${name}=${imported}`)).toEqual(names)
+  const read = readMdxImports(lines, 1)
+  expect(read?.statements).toMatchObject([{ from, line: 1 }])
+  expect(read?.statements[0]?.names.map(({ name, imported }) => `${name}=${imported}`)).toEqual(names)
   expect(read?.length).toBe(length)
+})
+
+test('one line may hold several imports', () => {
+  const read = readMdxImports(["import A from './a'; import {B} from './b';"], 0)
+  expect(read?.statements.map(({ from }) => from)).toEqual(['./a', './b'])
 })
 
 test.each(['import tables from disk', 'import', 'imports are code', ' import A from "a"'])(
   '%j imports nothing',
   line => {
-    expect(readMdxImport([line, '', 'Text'], 0)).toBeUndefined()
+    expect(readMdxImports([line, '', 'Text'], 0)).toBeUndefined()
   },
 )

@@ -8,21 +8,32 @@ const clause = new RegExp(
 const bare = /^import\s*(['"])(?<from>[^'"]+)\1\s*;?\s*$/
 const mostLines = 30
 
-/** The import that starts at `lines[index]`, and the number of its lines; undefined where none starts. */
-export function readMdxImport(lines: string[], index: number): { statement: MdxImport; length: number } | undefined {
+/** The imports that start at `lines[index]`, and the number of their lines; undefined where none starts. */
+export function readMdxImports(
+  lines: string[],
+  index: number,
+): { statements: MdxImport[]; length: number } | undefined {
   if (!/^import[\s{*'"]/.test(lines[index] ?? '')) return undefined
   for (let length = 1; length <= mostLines && index + length <= lines.length; length++) {
-    const text = lines.slice(index, index + length).join('\n')
-    const { main, all, list, from } = (clause.exec(text) ?? bare.exec(text))?.groups ?? {}
-    if (from === undefined) continue
-    const names = [
-      ...(main ? [{ name: main, imported: 'default' }] : []),
-      ...(all ? [{ name: all, imported: '*' }] : []),
-      ...(list ?? '').split(',').flatMap(readName),
-    ]
-    return { statement: { from, names, line: index }, length }
+    const texts = lines
+      .slice(index, index + length)
+      .join('\n')
+      .split(/;[ \t]*(?=import[\s{*'"])/)
+    const statements = texts.flatMap(text => readImport(text, index) ?? [])
+    if (statements.length === texts.length) return { statements, length }
   }
   return undefined
+}
+
+function readImport(text: string, line: number): MdxImport | undefined {
+  const { main, all, list, from } = (clause.exec(text) ?? bare.exec(text))?.groups ?? {}
+  if (from === undefined) return undefined
+  const names = [
+    ...(main ? [{ name: main, imported: 'default' }] : []),
+    ...(all ? [{ name: all, imported: '*' }] : []),
+    ...(list ?? '').split(',').flatMap(readName),
+  ]
+  return { from, names, line }
 }
 
 function readName(text: string) {

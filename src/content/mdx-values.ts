@@ -64,7 +64,8 @@ export function readMdxValues(imports: MdxImport[], tools: Tools): Map<string, M
     }
     const data = readData(from, tools)
     if (data === undefined) {
-      if (isFilePath(from)) tellMissing(from, line)
+      if (/\.s?css$/.test(from)) tellUseless(from, line)
+      else if (isFilePath(from)) tellMissing(from, line)
       else tellUnknown(name, from, line)
       return { kind: 'unknown' }
     }
@@ -85,7 +86,7 @@ export function readMdxValues(imports: MdxImport[], tools: Tools): Map<string, M
     tools.report({
       level: 'warning',
       where: tools.at(line),
-      what: `\`${from}\` is imported for its effect alone, which it does not have here.`,
+      what: `\`${from}\` is imported, which has no effect here.`,
       fix: 'Remove the import; styles belong into src/styles.',
     })
   }
@@ -95,8 +96,21 @@ export function readMdxValues(imports: MdxImport[], tools: Tools): Map<string, M
       level: 'warning',
       where: tools.at(line),
       what: `\`${name}\` is imported from \`${from}\`, which this site does not have. In its place stands what is written between its tags.`,
-      fix: 'Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.',
+      fix: adviceOn(from),
     })
+  }
+}
+
+function adviceOn(from: string): string {
+  switch (from) {
+    case 'react':
+      return 'Write what a browser runs as an island and add it to src/pages/mdx-runtime.tsx (CONTRIBUTING.md tells how).'
+    case '@docusaurus/Head':
+      return 'Remove it; `title`, `description`, `keywords` and `image` of the front matter say what it may hold.'
+    case '@theme/TOCInline':
+      return 'Remove it; the page shows its headings by itself.'
+    default:
+      return 'Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.'
   }
 }
 

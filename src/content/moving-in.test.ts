@@ -111,7 +111,7 @@ Before <Chart data={[1]}>within</Chart> after.
       Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
 
     warning content/docs/a.mdx:5
-      \`./own.css\` is imported for its effect alone, which it does not have here.
+      \`./own.css\` is imported, which has no effect here.
       Remove the import; styles belong into src/styles.
 
     error content/docs/b.mdx:1
