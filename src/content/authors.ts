@@ -35,6 +35,11 @@ const platforms: Record<string, [label: string, address: string]> = {
   youtube: ['YouTube', 'https://www.youtube.com/@'],
 }
 
+/** The keys of the authors that posts may name, in the file's order. */
+export function readAuthorKeys(root: string): string[] {
+  return [...(readNamedEntries({ root, path: authorsFile }, authorSchema, () => {})?.names ?? [])]
+}
+
 export function readAuthors(root: string, report: Report): FindAuthors {
   const known = readNamedEntries({ root, path: authorsFile }, authorSchema, report)
   if (known) warnOfAuthorPages(known)
