@@ -64,15 +64,15 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     error content/docs/component.mdx:7
       There is no component \`Tab\` on this site.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData, OfflineDocs.
+      Did you mean \`Tabs\`? Use one of LatestPosts, Testimonials, HappyHourSchedule, Tabs, TabItem, Admonition, Details, CodeBlock, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, StudyTicks, ClearMyData, OfflineDocs.
 
     error content/docs/folder/_category_.json:1
       \`position\` is \`null\`.
       Correct it: it must be a number.
 
-    error content/docs/import.mdx:5
-      \`Chart\` is imported from \`@site/src/chart\`, but this site has no such component.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, Tabs, TabItem, StudyTicks, ClearMyData, OfflineDocs, or remove the import.
+    warning content/docs/import.mdx:5
+      \`Chart\` is imported from \`@site/src/chart\`, which this site does not have. In its place stands what is written between its tags.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
 
     warning content/docs/markdown-link.md:5
       The Markdown link \`./nowhere.md\` leads to no file of this site.
@@ -118,7 +118,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
       The page module has no default export.
       Export a React component as default: \`export default function Page({ site }) { … }\`.
 
-    16 errors, 5 warnings
+    15 errors, 6 warnings
     "
   `)
   expect(existsSync(out)).toBe(false)
