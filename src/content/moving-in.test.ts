@@ -97,7 +97,7 @@ Before <Chart data={[1]}>within</Chart> after.
     'content/docs/c.mdx': '`<Nope />`\n\n```jsx\n<Nope />\n```\n\n<Nope /><Tbas />',
   })
   expect(html('a')).toContain('<p>Before within after.</p>')
-  expect(report).toMatchInlineSnapshot(`
+  expect(report.replace(/Use one of .*/g, 'Use one of …')).toMatchInlineSnapshot(`
     "warning content/docs/a.mdx:3
       \`Axis\` is imported from \`@site/src/components/chart\`, which this site does not have. In its place stands what is written between its tags.
       Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
@@ -124,11 +124,11 @@ Before <Chart data={[1]}>within</Chart> after.
 
     error content/docs/c.mdx:7
       There is no component \`Nope\` on this site.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, Tabs, TabItem, Admonition, Details, CodeBlock, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, StudyTicks, ClearMyData, OfflineDocs.
+      Use one of …
 
     error content/docs/c.mdx:7
       There is no component \`Tbas\` on this site.
-      Use one of LatestPosts, Testimonials, HappyHourSchedule, Tabs, TabItem, Admonition, Details, CodeBlock, DocCardList, AdvancedTickDiagram, ColumnsDiagram, FamilyDiagram, JoinDiagram, MemoryDayDiagram, QueryToDataDiagram, TickDiagram, CandleStrip, StudyTicks, ClearMyData, OfflineDocs.
+      Use one of …
 
     4 errors, 4 warnings"
   `)
