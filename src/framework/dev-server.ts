@@ -9,6 +9,7 @@ import { formatProblems, type Problem, sortProblems } from '../content/problem.t
 import { pageStyles } from '../pages/page-styles.ts'
 import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
+import { sidebarsFiles } from './sidebars-files.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
@@ -35,7 +36,8 @@ export function createDevServer(
 ): DevServer {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
-  vite.watcher.add([join(root, 'content'), join(root, 'site.config.ts')])
+  const ownFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
+  vite.watcher.add([join(root, 'content'), ...ownFiles])
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
     const path = readSitePath(request.url ?? '/')
@@ -45,9 +47,12 @@ export function createDevServer(
   })
   return {
     onFileChange(file, isNewOrGone) {
-      const pageModules = vite.environments.ssr?.moduleGraph.getModuleById('\0virtual:page-modules')
-      if (isNewOrGone && pageModules) vite.environments.ssr?.moduleGraph.invalidateModule(pageModules)
-      const isOfSite = file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
+      const graph = vite.environments.ssr?.moduleGraph
+      for (const id of isNewOrGone ? ['\0virtual:page-modules', '\0virtual:sidebars'] : []) {
+        const listing = graph?.getModuleById(id)
+        if (listing) graph?.invalidateModule(listing)
+      }
+      const isOfSite = file.startsWith(join(root, 'content')) || ownFiles.includes(file)
       if (!isOfSite && !file.startsWith(join(server, '../..'))) return
       reading = undefined
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })

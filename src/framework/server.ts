@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pageModules from 'virtual:page-modules'
+import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { readSource } from '../content/source-file.ts'
 import { withVersionLinks } from '../content/version-links.ts'
 import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
@@ -57,7 +59,8 @@ export async function readSite(
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
   const modules = readPageModules(pageModules, report)
-  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
+  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const leadingOn = redirects(content, routed)
