@@ -83,6 +83,35 @@ const analytics = z.strictObject({
   respectsDoNotTrack: z.boolean('it must be true or false').default(true),
 })
 
+const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
+
+/** How much weight a check has; what is not named keeps the weight in parentheses. */
+const checks = z.strictObject(
+  {
+    /** (error) Links and images of the finished pages that lead to nothing. */
+    brokenLinks: severity,
+    /** (warning) Links written as Markdown files that lead to no page. */
+    brokenMarkdownLinks: severity,
+    /** (warning) Links to a heading that its page does not have. */
+    brokenAnchors: severity,
+    /** (warning) Pages with one address, or with addresses that differ by case alone. */
+    duplicateRoutes: severity,
+    /** (warning) Images that nothing names. */
+    unusedImages: severity,
+    /** (warning) Images that are larger than any page shows them. */
+    oversizedImages: severity,
+    /** (warning) Docs that no sidebar holds and no page links to. */
+    orphanDocs: severity,
+    /** (warning) Posts that lists show in full. */
+    untruncatedPosts: severity,
+    /** (warning) Tags that `tags.yml` does not know. */
+    inlineTags: severity,
+    /** (off) Links to other sites that do not answer; never an error, since others may mend or break them at any time. */
+    externalLinks: z.enum(['off', 'warning'], 'it must be off or warning').optional(),
+  },
+  'it must be a map such as { brokenAnchors: "error" }',
+)
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
@@ -141,8 +170,10 @@ export const siteConfigSchema = z.strictObject({
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
+  checks: checks.default({}),
 })
 
+export type Checks = z.output<typeof checks>
 export type SiteConfig = z.output<typeof siteConfigSchema>
 export type Analytics = z.output<typeof analytics>
 export type SiteLink = z.output<typeof link>

@@ -68,9 +68,9 @@ test('a Markdown link that leads nowhere stays and warns with its line', () => {
   const { link, problems } = targetsFor('content/docs/here.md', 'Text\n\n[x](./nope.md#a)')
   expect(link('./nope.md#a')).toBe('./nope.md#a')
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "warning content/docs/here.md:3
+    "warning content/docs/here.md:3 (brokenMarkdownLinks)
       The Markdown link \`./nope.md#a\` leads to no file of this site.
-      Correct the path (it is relative to this file), or link to the page by its URL.
+      Did you mean \`./intro.md#a\`?
 
     0 errors, 1 warning"
   `)
@@ -103,15 +103,15 @@ test('missing images are errors that say where to put them; files outside the si
   const { image, problems } = targetsFor('content/docs/here.md', '![](./no.png)\n![](/img/no.png)')
   for (const src of ['./no.png', '/img/no.png', '../../../../etc/passwd']) expect(image(src)).toBe(src)
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "error content/docs/here.md:1
+    "error content/docs/here.md:1 (brokenLinks)
       The image \`../../../../etc/passwd\` does not exist.
       Put it beside this file, or correct the path.
 
-    error content/docs/here.md:1
+    error content/docs/here.md:1 (brokenLinks)
       The image \`./no.png\` does not exist.
       Put it beside this file, or correct the path.
 
-    error content/docs/here.md:2
+    error content/docs/here.md:2 (brokenLinks)
       The image \`/img/no.png\` does not exist.
       Put it at static/img/no.png.
 

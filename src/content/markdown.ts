@@ -153,6 +153,11 @@ function elements({ file }: MarkdownSource, { targets, highlighter }: Tools, add
           context.setProperty(node, 'src', src)
           context.setProperty(node, 'loading', 'lazy')
           context.setProperty(node, 'decoding', 'async')
+          const size = 'width' in node.properties || 'height' in node.properties ? undefined : targets.imageSize(src)
+          if (size) {
+            context.setProperty(node, 'width', size.width)
+            context.setProperty(node, 'height', size.height)
+          }
           if (isLink(context.parent(node))) return
           const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
           context.wrapNode(node, element('a', { className: ['zoom'], href: src, ariaLabel }))

@@ -87,7 +87,7 @@ test('a post without marker warns and has no preview', () => {
   const { posts, report } = read({ '2024-06-07-x.md': 'All of it.' })
   expect(posts[0]?.preview).toBeUndefined()
   expect(report).toMatchInlineSnapshot(`
-    "warning content/blog/2024-06-07-x.md:1
+    "warning content/blog/2024-06-07-x.md:1 (untruncatedPosts)
       The post has no truncation marker; lists show all of it.
       Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 

@@ -29,6 +29,7 @@ test('what a configuration leaves out has a default', () => {
     offline: true,
     socialImages: true,
     prefetch: 2,
+    checks: {},
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })

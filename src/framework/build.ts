@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
-import { formatProblems, type Problem } from '../content/problem.ts'
+import { formatProblems, hasErrors, type Problem } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
@@ -93,7 +93,7 @@ async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promis
 /** Prints problems; throws when one of them is an error. */
 function tell(problems: Problem[]) {
   if (problems.length > 0) console.error(formatProblems(problems))
-  if (problems.some(problem => problem.level === 'error')) throw new BuildFailure('The build has errors.')
+  if (hasErrors(problems)) throw new BuildFailure('The build has errors.')
 }
 
 function seconds(from: number, to: number): string {

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
-import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
+import { formatProblems, hasErrors, type Problem, sortProblems } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
@@ -64,7 +64,7 @@ export function createDevServer(
   async function answer(path: string): Promise<Answer> {
     reading ??= readContent()
     const { site, problems } = await reading
-    if (!site) return { status: 500, html: problemPage(problems) }
+    if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
     const target = site.redirects.get(path)
     if (target) return { status: 200, html: `<meta http-equiv="refresh" content="0; url=${escapeHtml(target)}">` }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)

@@ -5,7 +5,7 @@ import pageModules from 'virtual:page-modules'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
-import type { Problem, Report } from '../content/problem.ts'
+import { type Problem, type Report, withSeverities } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
@@ -42,7 +42,10 @@ export type Site = {
   companions: () => Promise<Map<string, string>>
 }
 
-/** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
+/**
+ * Reads the site in `root`. With an error among the problems the site holds what could be read, to be checked and not
+ * served; without a configuration there is none.
+ */
 export async function readSite(
   root: string,
   { withDrafts }: { withDrafts: boolean },
@@ -54,7 +57,6 @@ export async function readSite(
   const modules = readPageModules(pageModules, report)
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
-  if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
@@ -63,7 +65,7 @@ export async function readSite(
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {
-    problems,
+    problems: withSeverities(problems, config.checks),
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
