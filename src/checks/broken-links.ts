@@ -1,6 +1,7 @@
 import { type Problem, placesOf } from '../content/problem.ts'
 import { readSource } from '../content/source-file.ts'
 import type { Page, Route } from '../routes.ts'
+import type { DeadLink } from './external-links.ts'
 import type { BrokenLink } from './links.ts'
 import { pageSource } from './page-source.ts'
 
@@ -13,27 +14,38 @@ type Site = {
   drafts: ReadonlyMap<string, string>
 }
 
-/**
- * A broken link as problems: on a few pages it is told at each of its places; one on many stands in the shell or the
- * configuration and is told once.
- */
-export function describeBrokenLink(link: BrokenLink, { root, routes, drafts }: Site): Problem[] {
-  const { paths, href } = link
+/** A broken link as problems, one for each of its places. */
+export function describeBrokenLink(link: BrokenLink, { drafts, ...site }: Site): Problem[] {
   const words = wordsOf(link, drafts)
-  const places =
-    paths.length > fewPages
-      ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
-      : paths.flatMap(placesOfLink)
-  return places.map(where => ({ ...words, where }))
+  return placesOfLink(link, site).map(where => ({ ...words, where }))
+}
 
-  function placesOfLink(path: string): string[] {
+/** The same for a link to another site; only a warning, since its host may be at rest. */
+export function describeDeadLink(link: DeadLink, site: Omit<Site, 'drafts'>): Problem[] {
+  return placesOfLink(link, site).map(where => ({
+    level: 'warning',
+    check: 'externalLinks',
+    where,
+    what: `The link \`${link.href}\` leads to another site: ${link.trouble}.`,
+    fix: 'Open it in a browser; where it is gone, link to another page or remove the link.',
+  }))
+}
+
+/** On a few pages a link is told at each of its places; one on many stands in the shell or the configuration and is told once. */
+function placesOfLink(
+  { paths, href }: { paths: string[]; href: string },
+  { root, routes }: Omit<Site, 'drafts'>,
+): string[] {
+  if (paths.length > fewPages)
+    return [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
+  return paths.flatMap(path => {
     const page = routes.get(path)?.page
     const file = page && pageSource(page)
     if (!file) return [`the page ${path}`]
     const source = readSource(root, file)
     const written = [href, ...writtenAs(href, page)].filter(text => source.text.includes(text))
     return written.length > 0 ? written.flatMap(text => placesOf(source, text)) : [`${file}:1`]
-  }
+  })
 }
 
 function wordsOf({ href, kind, suggestion }: BrokenLink, drafts: ReadonlyMap<string, string>): Omit<Problem, 'where'> {

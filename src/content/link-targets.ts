@@ -78,9 +78,14 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
   /** The file that was meant, as seen from `file`: one of the same name in another folder, or one that is spelt alike. */
   function nearestFile(path: string, file: SourceFile): string | undefined {
     const folder = posix.dirname(file.path)
-    const wanted = posix.join(folder, path)
-    const namesakes = [...urls.keys()].filter(known => posix.basename(known) === posix.basename(path))
-    const meant = namesakes.length === 1 ? namesakes[0] : nearest(wanted, urls.keys())
+    const [wantedFolder, wanted] = [posix.join(folder, posix.dirname(path)), posix.basename(path)]
+    const namesakes = [...urls.keys()].filter(known => posix.basename(known) === wanted)
+    const neighbours = [...urls.keys()].filter(known => posix.dirname(known) === wantedFolder)
+    const spelt = nearest(
+      wanted,
+      neighbours.map(known => posix.basename(known)),
+    )
+    const meant = namesakes.length === 1 ? namesakes[0] : spelt && posix.join(wantedFolder, spelt)
     const relative = meant && posix.relative(folder, meant)
     return relative?.startsWith('.') === false ? `./${relative}` : relative
   }

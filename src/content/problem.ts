@@ -13,9 +13,9 @@ export type Problem = {
 
 export type Report = (problem: Problem) => void
 
-/** Sorted by place, each once: the same mistake met by two readers is told one time. */
+/** Sorted by place, each once: the same mistake met by two readers is told one time, as the first one told it. */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const unique = new Map(problems.map(problem => [`${problem.where}\n${problem.what}`, problem]))
+  const unique = new Map([...problems].reverse().map(problem => [`${problem.where}\n${problem.what}`, problem]))
   return [...unique.values()].sort(
     (a, b) => a.where.localeCompare(b.where, 'en', { numeric: true }) || a.what.localeCompare(b.what, 'en'),
   )

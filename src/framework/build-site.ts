@@ -25,10 +25,13 @@ export async function buildSite({
   root,
   out,
   assets,
+  asksOtherSites,
 }: {
   root: string
   out: string
   assets: Assets
+  /** Whether links to other sites are followed even if the configuration does not ask for it. */
+  asksOtherSites: boolean
 }): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
   const isSound = !hasErrors(problems)
@@ -40,12 +43,23 @@ export async function buildSite({
     write(htmlFile(route.path), html)
     return collectLinks(route.path, html)
   })
-  await writeCompanions(site, out, write)
-  if (site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
-  const files = new Set(listFiles(out, '.').map(path => `/${path}`))
-  const found = await checkSite({ root, site, pages, files, problems, readDrafts: () => readDrafts(root) })
+  // What is made of all pages is made of sound ones alone.
+  if (isSound) await writeCompanions(site, out, write)
+  if (isSound && site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
+  const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
+  const { checks } = site.content.config
+  const found = await checkSite({
+    root,
+    site,
+    pages,
+    files,
+    problems,
+    asksOtherSites: asksOtherSites || checks.externalLinks === 'warning',
+    readDrafts: () => readDrafts(root),
+  })
+  const severities = asksOtherSites ? { ...checks, externalLinks: 'warning' as const } : checks
   return {
-    problems: withSeverities([...problems, ...found], site.content.config.checks),
+    problems: withSeverities([...problems, ...found], severities),
     pages: pages.length,
     files: files.size,
     images: socialImages(site.content),

@@ -19,7 +19,7 @@ export class BuildFailure extends Error {}
  * Bundles scripts and styles, paints all pages and puts the result in the place of the last build. When something is an
  * error, all problems are printed, the last build stays, and BuildFailure is thrown.
  */
-export async function build(folders: Folders, importBuilt: ImportBuilt) {
+export async function build(folders: Folders, importBuilt: ImportBuilt, options: { asksOtherSites: boolean }) {
   const { generator, root, out } = folders
   const staging = stagingFolder(out)
   const started = performance.now()
@@ -27,7 +27,7 @@ export async function build(folders: Folders, importBuilt: ImportBuilt) {
     const assets = await bundle(folders)
     const bundled = performance.now()
     const { buildSite, loadDrawing } = await importPainter(folders, importBuilt)
-    const { problems, pages, files, images } = await buildSite({ root, out: staging, assets })
+    const { problems, pages, files, images } = await buildSite({ root, out: staging, assets, ...options })
     tell(problems)
     const painted = performance.now()
     const { drawSocialImages } = await loadDrawing()
