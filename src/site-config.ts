@@ -4,7 +4,9 @@ import { z } from 'zod'
 const text = z.string('it must be text').min(1, 'it must not be empty')
 const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
-const origin = url.refine(isOrigin, 'it must have no path and no slash at its end')
+const origin = url.refine(isOrigin, {
+  error: ({ input }) => `it must have no path and no slash at its end: \`${new URL(String(input)).origin}\``,
+})
 
 /** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
 const link = z

@@ -70,7 +70,7 @@ test('a Markdown link that leads nowhere stays and warns with its line', () => {
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "warning content/docs/here.md:3 (brokenMarkdownLinks)
       The Markdown link \`./nope.md#a\` leads to no file of this site.
-      Did you mean \`./intro.md#a\`?
+      Correct the path (it is relative to this file), or link to the page by its URL.
 
     0 errors, 1 warning"
   `)

@@ -168,7 +168,7 @@ test('links to missing Markdown files warn and missing images fail, with the lin
   expect(report()).toMatchInlineSnapshot(`
     "warning content/docs/a.md:1 (brokenMarkdownLinks)
       The Markdown link \`nope.md\` leads to no file of this site.
-      Did you mean \`./other.md\`?
+      Correct the path (it is relative to this file), or link to the page by its URL.
 
     error content/docs/a.md:3 (brokenLinks)
       The image \`./nope.png\` does not exist.

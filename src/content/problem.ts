@@ -34,6 +34,11 @@ export function withSeverities(problems: Problem[], checks: Checks): Problem[] {
   })
 }
 
+/** A value of an author as it stands in a message: nobody reads a million letters. */
+export function shorten(value = ''): string {
+  return value.length > 200 ? `${value.slice(0, 199)}…` : value
+}
+
 /** Three lines a problem (where, what, do what), an excerpt where `excerptOf` gives one, and a last line that counts. */
 export function formatProblems(problems: Problem[], excerptOf: (where: string) => string = () => ''): string {
   const sorted = sortProblems(problems)

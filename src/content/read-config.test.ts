@@ -53,19 +53,19 @@ test('unknown keys, missing values, wrong types and a URL with a path are errors
 
     error site.config.ts:4
       \`url\` is \`"https://tiny.example/docs"\`.
-      Correct it: it must have no path and no slash at its end.
+      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`.
 
     error site.config.ts:5
       \`favicon\` is \`5\`.
       Correct it: it must be text.
 
     error site.config.ts:13
-      \`navbar.items.0\` is \`{"label":"Empty","items":[]}\`.
-      Correct it: it must be a link (\`label\` with \`to\` or \`href\`) or a dropdown (\`label\` with \`items\`).
+      \`navbar.items.0.items\` is \`[]\`.
+      Correct it: it must hold at least one link.
 
     error site.config.ts:19
       Unknown key \`navbar.hideOnScrol\`.
-      Remove it; the keys are in src/site-config.ts.
+      Did you mean \`hideOnScroll\`?
 
     error site.config.ts:22
       \`footer.columns.0.items.0\` is \`{"label":"None"}\`.
@@ -119,16 +119,16 @@ test('versions need names, paths and folders of their own, and one of them the p
     1 error, 0 warnings
 
     error site.config.ts:25
-      \`versions.1.banner\` is \`"old"\`.
-      Correct it: it must be none, unreleased or unmaintained.
-
-    error site.config.ts:25
       \`versions.1.folder\` is \`"content/blog"\`.
       Correct it: it must be a folder of its own in content/, such as content/docs-1.0.
 
     error site.config.ts:25
       \`versions.1.path\` is \`"/docs/1.0/"\`.
       Correct it: it must be a path such as /docs/1.0, without a slash at its end.
+
+    error site.config.ts:37
+      \`versions.1.banner\` is \`"old"\`.
+      Correct it: it must be none, unreleased or unmaintained.
 
     3 errors, 0 warnings
 
