@@ -28,7 +28,7 @@ export function readSource(root: string, path: string): SourceFile {
     path,
     text: readFileSync(join(root, path), 'utf8')
       .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n'),
+      .replace(/\r\n?/g, '\n'),
   }
 }
 

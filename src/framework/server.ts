@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pageModules from 'virtual:page-modules'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import { unreadableFiles } from '../checks/unreadable-files.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import { type Problem, type Report, withSeverities } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
@@ -44,7 +45,7 @@ export type Site = {
 
 /**
  * Reads the site in `root`. With an error among the problems the site holds what could be read, to be checked and not
- * served; without a configuration there is none.
+ * served; without a configuration, or with files that cannot be read, there is none.
  */
 export async function readSite(
   root: string,
@@ -54,6 +55,8 @@ export async function readSite(
   const report: Report = problem => problems.push(problem)
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
+  const unreadable = unreadableFiles(root)
+  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
   const modules = readPageModules(pageModules, report)
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
