@@ -13,7 +13,8 @@ const link = z
   .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
   .refine(
     ({ to, href }) => (to === undefined) !== (href === undefined),
-    'it needs either `to` (a path of this site) or `href` (another site)',
+    // Else an item of the navbar that is no link would be taken for a link with strange keys.
+    { error: 'it needs either `to` (a path of this site) or `href` (another site)', abort: true },
   )
 const dropdown = z.strictObject({
   label: text,

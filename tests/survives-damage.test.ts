@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -70,7 +70,14 @@ function wordsByFile(content: SiteContent | undefined, root: string): Words {
   return new Map(
     pagesOf(content).map(({ file, html, title }) => {
       const shown = plainText(html) + title
-      return [file, new Set(wordsOf(readSource(root, file).text).filter(word => shown.includes(word)))]
+      return [
+        file,
+        new Set(
+          shownLines(root, file)
+            .flatMap(wordsOf)
+            .filter(word => shown.includes(word)),
+        ),
+      ]
     }),
   )
 }
@@ -85,8 +92,9 @@ function lostWord(before: Words, content: SiteContent | undefined, site: { root:
     )
     if (!page) return `${file} has no page`
     const shown = plainText(page.html) + page.title
-    const lines = readSource(site.root, file).text.split('\n')
-    for (const word of new Set(lines.flatMap((line, index) => (told.includes(index + 1) ? [] : wordsOf(line)))))
+    for (const word of new Set(
+      shownLines(site.root, file).flatMap((line, index) => (told.includes(index + 1) ? [] : wordsOf(line))),
+    ))
       if (words.has(word) && !shown.includes(word)) return `${file} has lost \`${word}\``
   }
   return undefined
@@ -96,6 +104,20 @@ function pagesOf(content: SiteContent | undefined): { file: string; html: string
   if (!content) return []
   const { versions, posts, unlistedPosts, pages } = content
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
+}
+
+/** The lines of a file below its front matter, without addresses and tags, which no reader sees. */
+function shownLines(root: string, file: string): string[] {
+  const { text } = readSource(root, file)
+  const front = /^---\n.*?^---$/ms.exec(text)?.[0] ?? ''
+  const body = text.slice(front.length).replace(/\]\([^)\n]*|<[^>]*/g, found => found.replace(/[^\n]/g, ' '))
+  return [
+    ...front
+      .split('\n')
+      .slice(1)
+      .map(() => ''),
+    ...body.split('\n'),
+  ]
 }
 
 function wordsOf(text: string): string[] {

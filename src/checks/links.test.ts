@@ -12,12 +12,12 @@ const check = (href: string, path = '/docs/here') =>
 
 test('links and ids are read from the HTML of a page, with entities decoded', () => {
   const html =
-    '<a class="x" href="/a?b=1&amp;c">A</a><a href="/d">D</a><link href="/style.css"><p id="e&quot;f">&lt;a href="/g"&gt;</p><img alt="" src="/h.png">'
+    '<a class="x" href="/a?b=1&amp;c">A</a><a href="/d">D</a><link href="/style.css"><p id="e&quot;f">&lt;a href="/g"&gt;</p><a name="i"></a><img alt="" src="/h.png">'
   expect(collectLinks('/page', html)).toEqual({
     path: '/page',
     hrefs: new Set(['/a?b=1&c', '/d']),
     images: new Set(['/h.png']),
-    ids: new Set(['e"f']),
+    ids: new Set(['e"f', 'i']),
   })
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['/blog/atom.xml', 'link', undefined],
   ['/docs/intro#first-step', 'anchor', 'first-steps'],
   ['/concepts/joins#as-of-joins', 'anchor', 'as-of-join'],
-  ['#onw', 'anchor', undefined],
+  ['#onw', 'anchor', 'own'],
 ])('%s is a broken %s; the nearest is %s', (href, kind, suggestion) => {
   expect(check(href, '/here')).toEqual([{ paths: ['/here'], href, kind, suggestion }])
 })

@@ -15,7 +15,10 @@ export type BrokenLink = {
 
 /** The links, images and ids of one page of our own output. */
 export function collectLinks(path: string, html: string): PageLinks {
-  return { path, hrefs: hrefsOf(html), images: imagesOf(html), ids: attributeValues(html, /\sid="([^"]*)"/g) }
+  const ids = attributeValues(html, /\sid="([^"]*)"/g)
+  // What a hash led to before every element could have an id, and leads to still.
+  for (const name of attributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)) ids.add(name)
+  return { path, hrefs: hrefsOf(html), images: imagesOf(html), ids }
 }
 
 export type LinkTargetsOfSite = {

@@ -189,7 +189,7 @@ test('docs of one id or address and wrong category files are errors; a second ca
 
     warning content/docs/d/_category_.json:1
       Unknown key \`lable\`; it has no effect.
-      Remove it. Known keys: label, position, description, collapsed, link.
+      Did you mean \`label\`?
 
     warning content/docs/d/_category_.yml
       content/docs/d/_category_.json already describes this folder.

@@ -75,11 +75,12 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return href
   }
 
-  /** The file that was meant, as seen from `file`: one of the same name in another folder, or one that is spelt alike. */
+  /** The file that was meant, as seen from `file`: one of the same name, or one that is spelt alike. */
   function nearestFile(path: string, file: SourceFile): string | undefined {
     const folder = posix.dirname(file.path)
     const [wantedFolder, wanted] = [posix.join(folder, posix.dirname(path)), posix.basename(path)]
-    const namesakes = [...urls.keys()].filter(known => posix.basename(known) === wanted)
+    const stem = (name: string) => posix.basename(name).replace(/\.mdx?$/, '')
+    const namesakes = [...urls.keys()].filter(known => stem(known) === stem(wanted))
     const neighbours = [...urls.keys()].filter(known => posix.dirname(known) === wantedFolder)
     const spelt = nearest(
       wanted,

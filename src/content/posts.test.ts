@@ -152,7 +152,7 @@ test('an unknown author, a missing or impossible date and a second post of one a
 
     error content/blog/2024-06-10-f.md:2
       Unknown author \`taem\`.
-      Add it to content/blog/authors.yml, or name one of its authors: team.
+      Did you mean \`team\`? Add it to content/blog/authors.yml, or name one of its authors: team.
 
     error content/blog/d.md:1
       The post has no date.

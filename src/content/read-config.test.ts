@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteConfigSchema } from '../site-config.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { readConfig } from './read-config.ts'
 
@@ -176,5 +177,88 @@ test('analytics need an id of their service, and encrypted addresses without wil
       Correct it: it must have no path and no slash at its end.
 
     4 errors, 0 warnings"
+  `)
+})
+
+test('every value of a wrong type is told with the form it must have, and unknown keys at any depth with the nearest', () => {
+  const wrong = Object.fromEntries([...Object.keys(siteConfigSchema.shape)].map(key => [key, Number.NaN]))
+  const forms = read(wrong).report.match(/Correct it: .*/g)
+  expect(forms).toHaveLength(Object.keys(siteConfigSchema.shape).length)
+  expect(forms?.filter(form => !/: it (?:must|needs)/.test(form))).toEqual([])
+  const { report } = read({
+    ...valid,
+    logo: { src: '/icon.svg', alt: '', widht: 50, width: 50.5, height: '150' },
+    navbar: {
+      items: [
+        { label: 'Docs', too: '/docs' },
+        { label: 'More', items: [{ lable: 'Blog', to: '/blog' }] },
+      ],
+    },
+    footer: { columns: {}, notes: [5] },
+    blog: { postsPerPage: 0 },
+    checks: { brokenLinks: 'warn', brokenAnchor: 'error', externalLinks: 'error' },
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error site.config.ts:10
+      Unknown key \`logo.widht\`.
+      Did you mean \`width\`?
+
+    error site.config.ts:11
+      \`logo.width\` is \`50.5\`.
+      Correct it: it must be a whole number.
+
+    error site.config.ts:12
+      \`logo.height\` is \`"150"\`.
+      Correct it: it must be a number.
+
+    error site.config.ts:15
+      \`navbar.items.1.items.0.label\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:18
+      Unknown key \`navbar.items.0.too\`.
+      Did you mean \`to\`?
+
+    error site.config.ts:24
+      Unknown key \`navbar.items.1.items.0.lable\`.
+      Did you mean \`label\`?
+
+    error site.config.ts:32
+      \`footer.columns\` is \`{}\`.
+      Correct it: it must be a list.
+
+    error site.config.ts:33
+      \`footer.notes.0\` is \`5\`.
+      Correct it: it must be text.
+
+    error site.config.ts:37
+      \`blog.description\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:37
+      \`blog.sidebarTitle\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:37
+      \`blog.title\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:38
+      \`blog.postsPerPage\` is \`0\`.
+      Correct it: it must be at least 1.
+
+    error site.config.ts:41
+      \`checks.brokenLinks\` is \`"warn"\`.
+      Correct it: it must be off, warning or error.
+
+    error site.config.ts:42
+      Unknown key \`checks.brokenAnchor\`.
+      Did you mean \`brokenAnchors\`?
+
+    error site.config.ts:43
+      \`checks.externalLinks\` is \`"error"\`.
+      Correct it: it must be off or warning.
+
+    15 errors, 0 warnings"
   `)
 })

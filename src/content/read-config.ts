@@ -66,7 +66,15 @@ function meantIssues(issue: $ZodIssue): $ZodIssue[] {
   const forms = issue.errors.filter(issues =>
     issues.every(({ path, code }) => path.length > 0 || code !== 'invalid_type'),
   )
-  const strange = (issues: $ZodIssue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length
-  const [best] = forms.sort((a, b) => strange(a) - strange(b) || a.length - b.length)
-  return best ? best.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(meantIssues) : [issue]
+  const strange = (issues: $ZodIssue[]) => issues.filter(isStrange).length
+  const below = (issues: $ZodIssue[]) => issues.filter(({ path }) => path.length > 0).length
+  const [best] = forms.sort((a, b) => strange(a) - strange(b) || a.length - b.length || below(a) - below(b))
+  if (!best) return [issue]
+  // What a form lacks is the key that was misspelt.
+  const told = best.some(isStrange) ? best.filter(inner => inner.path.length > 0 || isStrange(inner)) : best
+  return told.map(inner => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(meantIssues)
+}
+
+function isStrange({ code, path }: $ZodIssue): boolean {
+  return code === 'unrecognized_keys' && path.length === 0
 }

@@ -44,7 +44,7 @@ test('a tag of a doc that tags.yml does not know warns as that of a post does', 
   expect(formatProblems((await readSiteForTest(root)).problems)).toMatchInlineSnapshot(`
     "warning content/docs/a.md:3 (inlineTags)
       The tag \`jions\` is not in content/blog/tags.yml.
-      Add it there with a label and a description.
+      Did you mean \`joins\`? If not, add it there.
 
     0 errors, 1 warning"
   `)

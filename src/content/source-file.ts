@@ -27,7 +27,7 @@ export function readSource(root: string, path: string): SourceFile {
   return {
     path,
     text: readFileSync(join(root, path), 'utf8')
-      .replace(/^\uFEFF/, '')
+      .replace(/^\uFEFF+/, '')
       .replace(/\r\n?/g, '\n'),
   }
 }
