@@ -5,6 +5,8 @@ import { inlineScripts } from './src/framework/inline-script.ts'
 // `npm test` runs all of it; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
   test: {
+    // More browsers beside each other than CI has cores would make every wait a long one.
+    maxWorkers: 2,
     projects: [
       { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'], css: true } },
       {
@@ -23,8 +25,6 @@ export default defineConfig({
           globalSetup: 'tests/serve-built-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Two cores: a browser, a server and a build beside each other are enough.
-          fileParallelism: false,
         },
       },
     ],

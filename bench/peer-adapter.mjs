@@ -49,4 +49,8 @@ export const nav = {
   h1: 'main h1',
   expand: '#sidebar details:not([open]) > summary',
 }
-export const search = null
+export const search = {
+  open: '.search-button',
+  input: '.search-dialog input',
+  results: '.search-dialog [role=option]',
+}

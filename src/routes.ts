@@ -2,7 +2,10 @@
 import type { Doc, DocsVersion, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
 import { offlinePath } from './offline/addresses.ts'
 import type { PageModule } from './pages/page-module.ts'
+import { shownAddress } from './search/result-address.ts'
 import { mainDocsPath } from './site-config.ts'
+
+const shortLinks = { from: `${mainDocsPath}/`, to: '/' }
 
 export type Page =
   | { kind: 'markdown'; page: MarkdownPage }
@@ -54,16 +57,23 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
   ].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)) as Route[]
 }
 
-/** Addresses that lead on: section roots, first list pages, and the short link `/X` of each `/docs/X` of the main version. */
+/**
+ * Addresses that lead on: section roots, first list pages, the short link `/X` of each `/docs/X` of the main version, and
+ * what search shows instead of a page's own address. A page of the site comes before all of them.
+ */
 export function redirects(site: SiteContent, routed: Route[]): Map<string, string> {
   const paths = new Set(routed.map(route => route.path))
   const firstPages = routed.filter(({ page }) => 'list' in page && page.list.number === 1)
+  const rewrites = [shortLinks, ...(site.config.search.rewrite ? [site.config.search.rewrite] : [])]
+  // The later one of two for the same address stays.
   const wanted: [string, string][] = [
+    ...rewrites.flatMap(rewrite =>
+      routed
+        .filter(({ page }) => !isOfOtherVersion(page))
+        .map(({ path }): [string, string] => [shownAddress(path, rewrite), path]),
+    ),
     ...site.versions.flatMap(({ path, firstUrl }): [string, string][] => (firstUrl ? [[path, firstUrl]] : [])),
     ...firstPages.map(({ path }): [string, string] => [`${path}/page/1`, path]),
-    ...routed
-      .filter(({ path, page }) => path.startsWith(`${mainDocsPath}/`) && !isOfOtherVersion(page))
-      .map(({ path }): [string, string] => [path.slice(mainDocsPath.length), path]),
   ]
   return new Map(wanted.filter(([from]) => !paths.has(from)))
 }

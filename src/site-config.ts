@@ -115,6 +115,60 @@ const checks = z.strictObject(
   'it must be a map such as { brokenAnchors: "error" }',
 )
 
+const folder = z
+  .string('it must be text')
+  .regex(/^\/(?:[^/?#\s]+\/)*$/, 'it must be a path such as /docs/, with a slash at both ends')
+
+/** Of search, whoever answers. */
+const anySearch = {
+  /** Results below `from` are shown as standing below `to`, and pages answer there too. `false` shows their own addresses. */
+  rewrite: z
+    .union(
+      [
+        z.literal(false),
+        z.strictObject({
+          from: folder.refine(path => path !== '/', 'it must name a folder, such as /docs/'),
+          to: folder,
+        }),
+      ],
+      'it must be false, or `from` and `to` with paths such as /docs/ and /',
+    )
+    .default({ from: '/docs/', to: '/' }),
+  /** Where readers say that a search should have found something; `{query}` stands for what they typed. */
+  reportUrl: url.refine(address => address.includes('{query}'), 'it must hold {query}').optional(),
+}
+
+const applicationIdForm = 'it must be the application id of the service, such as AB12CD34EF'
+const apiKeyForm = 'it must be a public key of the service that may search and nothing else'
+
+const hostedSearch = z.strictObject({
+  ...anySearch,
+  provider: z.literal('hosted'),
+  /** It names the service's hosts, so it can be nothing but letters and digits. */
+  applicationId: z.string(applicationIdForm).regex(/^[a-z\d]+$/i, applicationIdForm),
+  /**
+   * Every page tells it to everybody, so it must be a key that may search and nothing else. A key that may write looks
+   * the same and cannot be told from it here.
+   */
+  apiKey: z.string(apiKeyForm).regex(/^[\w+/=-]+$/, apiKeyForm),
+  indexName: text,
+  /** Whether only pages of the reader's language and docs version are found: the index must know these facets. */
+  contextual: z.boolean('it must be true or false').default(true),
+  /** Origins that answer, asked in this order; those of Algolia by default. The security policy allows them and no others. */
+  hosts: z
+    .array(service.refine(isOrigin, 'it must have no path and no slash at its end'), 'it must be a list of addresses')
+    .min(1, 'it must name at least one host')
+    .optional(),
+  /** Whether an index of this site's own is built too, and answers when the service does not. */
+  fallBackToEmbedded: z.boolean('it must be true or false').default(false),
+})
+
+const search = z.discriminatedUnion(
+  'provider',
+  [z.strictObject({ ...anySearch, provider: z.literal('embedded') }), hostedSearch],
+  'it must be embedded or hosted',
+)
+
 export const siteConfigSchema = z.strictObject({
   title: text,
   tagline: text,
@@ -164,6 +218,8 @@ export const siteConfigSchema = z.strictObject({
   /** Where a reader can report a problem; `{url}` and `{title}` stand for address and title of the page. */
   reportUrl: url.optional(),
   analytics: analytics.optional(),
+  /** Who answers searches: an index of the site's own, or a hosted service. */
+  search: search.prefault({ provider: 'embedded' }),
   /** Whether docs and posts say when they were last changed, as far as front matter or git knows. */
   lastUpdate: z.boolean('it must be true or false').default(true),
   /** Whether browsers save the pages that were read, for reading without a network. Switched off, they forget them. */
@@ -179,6 +235,7 @@ export const siteConfigSchema = z.strictObject({
 export type Checks = z.output<typeof checks>
 export type SiteConfig = z.output<typeof siteConfigSchema>
 export type Analytics = z.output<typeof analytics>
+export type HostedSearch = z.output<typeof hostedSearch>
 export type SiteLink = z.output<typeof link>
 export type VersionConfig = SiteConfig['versions'][number]
 export type NavbarItem = SiteConfig['navbar']['items'][number]

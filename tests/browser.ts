@@ -61,7 +61,11 @@ function watchFaults(page: Page): string[] {
     if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', error => faults.push(`error: ${error.message}`))
-  page.on('requestfailed', request => faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    // Prefetching is given up when its reader leaves the page: no fault.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+  })
   page.on('response', response => {
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
   })

@@ -17,6 +17,8 @@ test('development has the addresses, redirects and not-found page of the built s
     await page.goto(`${origin}/docs`)
     await page.waitForURL('**/docs/first')
     expect(await page.locator('h1').textContent()).toBe('First')
+    await page.goto(`${origin}/second?from=search#heading`)
+    await page.waitForURL(`${origin}/docs/second?from=search#heading`)
     for (const [path, type, words] of [
       ['/docs/first.md', 'text/markdown', '# First'],
       ['/blog/rss.xml', 'application/xml', '<rss'],
@@ -40,6 +42,18 @@ test('an edited doc shows at once, without a reload and with the scroll position
     write('content/docs/second.md', `# Second, edited\n\n${longText}\n`)
     await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, edited')
     expect(await page.evaluate(() => ['isSameDocument' in window, scrollY])).toEqual([true, 900])
+  })
+})
+
+test('what search fetches is there in development, as it was last edited', async () => {
+  await develop(async ({ page, origin, write }) => {
+    await page.goto(`${origin}/docs/first`)
+    const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
+    const indexed = async () => (await page.request.get(origin + index)).text()
+    expect(await indexed()).not.toContain('Zebras')
+    write('content/docs/second.md', '# Second\n\n## Zebras\n\nStripes.\n')
+    await expect.poll(indexed, { timeout: 10_000 }).toContain('Zebras')
+    expect((await page.request.get(`${origin}/assets/search/nope.json`)).status()).toBe(404)
   })
 })
 

@@ -87,7 +87,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     warning content/docs/markdown-link.md:5 (brokenMarkdownLinks)
       The Markdown link \`./nowhere.md\` leads to no file of this site.
-      Did you mean \`./no-image.md\`?
+      Correct the path (it is relative to this file), or link to the page by its URL.
 
     warning content/docs/markdown-link.md:5 (brokenMarkdownLinks)
       The Markdown link \`./secnd.md#x\` leads to no file of this site.
@@ -95,7 +95,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     error content/docs/no-image.md:7 (brokenLinks)
       The image \`./picture.png\` does not exist.
-      Put it below static/ and write its path from there, such as /img/chart.png.
+      Put it beside this file, or correct the path.
 
     error content/docs/open-admonition.md:7
       The admonition \`:::note\` is never closed.
@@ -225,7 +225,7 @@ test('mistakes of the configuration name key, value and expected form', async ()
 
     error site.config.ts:5
       \`url\` is \`"https://tiny.example/path"\`.
-      Correct it: it must have no path and no slash at its end.
+      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`.
 
     error site.config.ts:6
       \`favicon\` is \`"icon.svg"\`.

@@ -169,7 +169,11 @@ test('clicks with a key held, other targets, downloads and forms are left to the
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.goto('/search')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await page.getByRole('searchbox').first().fill('fby')
+  await page.evaluate(() => {
+    const form = '<form action="/search"><input name="q" aria-label="Plain"></form>'
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', form)
+  })
+  await page.getByLabel('Plain').fill('fby')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=fby')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { builtPages, filesOf, readBuilt } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
@@ -43,6 +43,22 @@ test('a page that was not read shows the offline page, with links to those that 
   await expect.poll(() => heading(page)).toContain('Start')
   await page.goto('/docs/intro?from=letter')
   expect(await note(page).count()).toBe(1)
+})
+
+test('what one search fetched is there without a network, texts in a cache of their own', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
+  const text = filesOf(inject('dist')).find(path => path.startsWith('/assets/search/text/')) ?? ''
+  const sizes = () =>
+    page.evaluate(
+      paths => Promise.all(paths.map(async path => (await (await fetch(path)).text()).length)),
+      [index, text],
+    )
+  const online = await sizes()
+  await expect.poll(() => savedPaths(page, 'tickwise-texts')).toEqual([text])
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(index)
+  await page.context().setOffline(true)
+  expect(await sizes()).toEqual(online)
 })
 
 test('nothing is saved on a visit to this machine that does not ask for it, or while the reader saves data', async () => {

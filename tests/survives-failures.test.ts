@@ -173,7 +173,8 @@ async function failFetches(page: Page, pattern: string) {
 /** A tab that was opened before the site was published anew: the island's code is gone, pages name another entry. */
 async function openAfterDeploy(path: string) {
   const opened = await browser.open(path)
-  await opened.page.route('**/attach-*.js', route => route.fulfill({ status: 404 }))
+  for (const chunk of ['**/attach-*.js', '**/search-dialog-*.js'])
+    await opened.page.route(chunk, route => route.fulfill({ status: 404 }))
   await opened.page.route(`**${path}`, async route => {
     if (route.request().resourceType() !== 'fetch') return route.continue()
     const response = await route.fetch()

@@ -12,6 +12,8 @@ const keys = [
   'tickwise.shortcuts',
   'tickwise.study-ticks',
   'tickwise.docs-version',
+  '__DOCSEARCH_RECENT_SEARCHES__tickwise',
+  '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
 ]
 
 test('with storage that throws, every control works for the visit and nothing is complained about', async () => {

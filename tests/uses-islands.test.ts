@@ -20,20 +20,20 @@ test('React is fetched when an island is used and not before; the first click al
   await searchDialog(page).waitFor()
   expect(scripts.some(path => path.includes('/attach-'))).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
-  await searchDialog(page).getByRole('searchbox').fill('as of join')
+  await searchDialog(page).getByRole('combobox').fill('as of join')
   await page.keyboard.press('Escape')
   expect(await searchDialog(page).isVisible()).toBe(false)
   expect(faults).toEqual([])
 })
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
-  test(`the first ${key} opens the search dialog, the typed text leads to the search page`, async () => {
+  test(`the first ${key} opens the search dialog, and what is typed is found`, async () => {
     const { page } = await browser.open('/blog')
     await page.keyboard.press(key)
     await searchDialog(page).waitFor()
-    await searchDialog(page).getByRole('searchbox').fill('fby')
+    await searchDialog(page).getByRole('combobox').fill('fby')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/search?q=fby')
+    await page.waitForURL('**/docs/concepts/fby')
   })
 }
 
@@ -42,7 +42,7 @@ test('Control+K closes the dialog again, and a slash is text while typing', asyn
   await page.keyboard.press('Control+k')
   await searchDialog(page).waitFor()
   await page.keyboard.type('a/b')
-  expect(await searchDialog(page).getByRole('searchbox').inputValue()).toBe('a/b')
+  expect(await searchDialog(page).getByRole('combobox').inputValue()).toBe('a/b')
   await page.keyboard.press('Control+k')
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
@@ -80,6 +80,32 @@ test('while React is on its way, pressing twice opens one dialog, and Escape tak
   await page.keyboard.press('Control+k')
   await searchDialog(page).waitFor()
   expect(await page.locator('dialog:modal').count()).toBe(1)
+})
+
+test('what is typed while the search dialog is on its way stands in it, and keys work as before when it does not come', async () => {
+  const { page } = await browser.open('')
+  for (const chunk of ['**/attach-*.js', '**/search-*.css']) {
+    await page.route(chunk, async route => {
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await route.continue()
+    })
+  }
+  await page.goto('/blog')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('As of/join?', { delay: 50 })
+  const field = searchDialog(page).getByRole('combobox')
+  await field.waitFor()
+  await page.keyboard.type('s')
+  expect(await field.inputValue()).toBe('As of/join?s')
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Escape')
+  await page.locator('x-island[name=search-dialog][data-live]').waitFor()
+  await page.waitForTimeout(500)
+  expect(await searchDialog(page).isVisible()).toBe(false)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
 })
 
 test('an island whose page is left while React attaches to it ends without an error', async () => {

@@ -42,6 +42,7 @@ function formsOf(schema: $ZodType): Form[] {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return formsOf(def.innerType)
     case 'pipe':
       return [...formsOf(def.in), ...formsOf(def.out)]

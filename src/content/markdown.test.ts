@@ -9,7 +9,12 @@ import { createMarkdownReader, fenceLanguages } from './markdown.ts'
 import { formatProblems, type Problem } from './problem.ts'
 
 const highlighter = await createHighlighter([])
-const outline = { config, sidebar: [], posts: [], data: { testimonials: undefined, happyHour: undefined } }
+const outline = {
+  config,
+  sidebar: [],
+  posts: [],
+  data: { testimonials: undefined, happyHour: undefined, searchAliases: undefined },
+}
 
 function read(body: string, format: 'md' | 'mdx' = 'md') {
   const problems: Problem[] = []

@@ -26,6 +26,7 @@ test('what a configuration leaves out has a default', () => {
     icons: [],
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
+    search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
     lastUpdate: true,
     offline: true,
     socialImages: true,
@@ -261,4 +262,94 @@ test('every value of a wrong type is told with the form it must have, and unknow
 
     15 errors, 0 warnings"
   `)
+})
+
+test('a search that cannot work is told key by key', () => {
+  const hosted = { provider: 'hosted', applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
+  const { report } = read({
+    ...valid,
+    search: {
+      ...hosted,
+      applicationId: 'evil.example/',
+      apiKey: 'a b',
+      indexName: '',
+      contextual: 'yes',
+      hosts: ['http://search.example', 'https://*.example', 'https://search.example/path'],
+      fallBackToEmbeded: true,
+      reportUrl: 'https://tiny.example/report',
+      rewrite: { from: '/', to: 'docs' },
+    },
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error site.config.ts:27
+      \`search.applicationId\` is \`"evil.example/"\`.
+      Correct it: it must be the application id of the service, such as AB12CD34EF.
+
+    error site.config.ts:28
+      \`search.apiKey\` is \`"a b"\`.
+      Correct it: it must be a public key of the service that may search and nothing else.
+
+    error site.config.ts:29
+      \`search.indexName\` is \`""\`.
+      Correct it: it must not be empty.
+
+    error site.config.ts:30
+      \`search.contextual\` is \`"yes"\`.
+      Correct it: it must be true or false.
+
+    error site.config.ts:31
+      \`search.hosts.0\` is \`"http://search.example"\`.
+      Correct it: it must be an address that starts with https://.
+
+    error site.config.ts:31
+      \`search.hosts.1\` is \`"https://*.example"\`.
+      Correct it: it must be an address that starts with https://, without wildcards.
+
+    error site.config.ts:31
+      \`search.hosts.2\` is \`"https://search.example/path"\`.
+      Correct it: it must have no path and no slash at its end.
+
+    error site.config.ts:36
+      Unknown key \`search.fallBackToEmbeded\`.
+      Did you mean \`fallBackToEmbedded\`?
+
+    error site.config.ts:37
+      \`search.reportUrl\` is \`"https://tiny.example/report"\`.
+      Correct it: it must hold {query}.
+
+    error site.config.ts:39
+      \`search.rewrite.from\` is \`"/"\`.
+      Correct it: it must name a folder, such as /docs/.
+
+    error site.config.ts:40
+      \`search.rewrite.to\` is \`"docs"\`.
+      Correct it: it must be a path such as /docs/, with a slash at both ends.
+
+    11 errors, 0 warnings"
+  `)
+  expect(read({ ...valid, search: { provider: 'algolia' } }).report).toMatchInlineSnapshot(`
+    "error site.config.ts:26
+      \`search.provider\` is \`"algolia"\`.
+      Correct it: it must be embedded or hosted.
+
+    1 error, 0 warnings"
+  `)
+  expect(read({ ...valid, search: { provider: 'hosted' } }).report).toMatchInlineSnapshot(`
+    "error site.config.ts:25
+      \`search.apiKey\` is missing.
+      Add it: it must be a public key of the service that may search and nothing else.
+
+    error site.config.ts:25
+      \`search.applicationId\` is missing.
+      Add it: it must be the application id of the service, such as AB12CD34EF.
+
+    error site.config.ts:25
+      \`search.indexName\` is missing.
+      Add it: it must be text.
+
+    3 errors, 0 warnings"
+  `)
+  expect(read({ ...valid, search: { ...hosted, hosts: ['http://127.0.0.1:9'], rewrite: false } }).report).toBe(
+    '0 errors, 0 warnings',
+  )
 })

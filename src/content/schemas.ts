@@ -23,6 +23,8 @@ const shared = {
   description: text.optional(),
   slug: slug.optional(),
   keywords: list.optional(),
+  /** Queries that shall find this page first. */
+  searchAliases: z.array(text, 'it must be a list, such as [aj, asof]').optional(),
   image: text.optional(),
   sidebar_label: text.optional(),
   hide_table_of_contents: flag.optional(),
@@ -149,6 +151,15 @@ export const happyHour = z.object({
   rule: text,
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
 })
+
+/** Queries that a section answers: it is found first. */
+export const searchAliases = z.array(
+  z.object({
+    target: z.string().regex(/^\/[^\s?]*$/, 'it must be an address such as /docs/concepts/joins#as-of-join'),
+    queries: list,
+  }),
+  'it must be a list of maps with `target` and `queries`',
+)
 
 function isRealDate(value: string): boolean {
   const day = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d)?Z)?$/.exec(value)?.[1]

@@ -11,6 +11,8 @@ import { readSource } from './source-file.ts'
 export type WrittenPage = {
   description: string | undefined
   keywords: string[]
+  /** Queries that find this page first. */
+  searchAliases: string[]
   /** Shown where the page is shared; an address, once `site-content.ts` has found the file. */
   image: string | undefined
   tocLevels: TocLevels | undefined
@@ -57,6 +59,7 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
   const page: WrittenPage = {
     description: shared.description ?? excerpt(body),
     keywords: shared.keywords ?? [],
+    searchAliases: shared.searchAliases ?? [],
     image: shared.image,
     tocLevels: shared.hide_table_of_contents
       ? undefined

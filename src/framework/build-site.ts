@@ -9,7 +9,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { listFiles } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { headersFile } from '../outputs/headers.ts'
-import { redirectPage, redirectsFile } from '../outputs/redirects.ts'
+import { redirectPage, redirectScript, redirectsFile } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import type { Page, Route } from '../routes.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
@@ -59,7 +59,7 @@ export async function buildSite({
   })
   const severities = asksOtherSites ? { ...checks, externalLinks: 'warning' as const } : checks
   return {
-    problems: withSeverities([...problems, ...found], severities),
+    problems: withSeverities([...problems, ...(site.search?.().problems ?? []), ...found], severities),
     pages: pages.length,
     files: files.size,
     images: socialImages(site.content),
@@ -96,6 +96,7 @@ function createWriter(out: string): Write {
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
   for (const [path, text] of await companions()) write(path, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
+  if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))

@@ -14,9 +14,10 @@ import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
-/** A page, or `file`: what stands beside the pages. */
-type Answer = { status: number; html: string; file?: string }
 type Reading = { site: Site | undefined; problems: Problem[] }
+
+/** A page; or `file`: what stands beside the pages; or `location`: where an address that moved leads. */
+type Answer = { status: number; html: string; file?: string; location?: string }
 
 type DevServer = {
   /** Takes a file's change in: the next request sees it, and open pages ask again. */
@@ -63,18 +64,22 @@ export function createDevServer(
   }
 
   async function respond(path: string, url: string, response: ServerResponse) {
-    const { status, html, file } = await answer(path).catch(failure)
+    const { status, html, file, location } = await answer(path).catch(failure)
+    if (location) {
+      const query = /\?.*$/.exec(url)?.[0] ?? ''
+      response.writeHead(302, { location: location + query }).end()
+      return
+    }
     const type = file === undefined ? typeOf('page.html') : typeOf(path)
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(file ?? (await vite.transformIndexHtml(url, html)))
   }
 
   async function answer(path: string): Promise<Answer> {
-    reading ??= readContent()
-    const { site, problems } = await reading
+    const { site, problems } = await currentReading()
     if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
-    const target = site.redirects.get(path)
-    if (target) return { status: 200, html: `<meta http-equiv="refresh" content="0; url=${escapeHtml(target)}">` }
+    const location = site.redirects.get(path)
+    if (location) return { status: 302, html: '', location }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
@@ -88,6 +93,11 @@ export function createDevServer(
     })
     tellBrokenLinks(site, collectLinks(route.path, html))
     return { status: route.path === '/404' ? 404 : 200, html }
+  }
+
+  function currentReading(): Promise<Reading> {
+    reading ??= readContent()
+    return reading
   }
 
   async function readContent(): Promise<Reading> {

@@ -15,6 +15,8 @@ let awaited: Event | undefined
 
 const loadAttach = () => (loading ??= import('./attach.tsx'))
 
+const { dataset } = document.documentElement
+
 /** Starts listening; islands are found by their element, so pages that arrive later need only `watchIslands`. */
 export function startIslands() {
   for (const type of intents) addEventListener(type, onIntent, { capture: true })
@@ -43,16 +45,25 @@ export function forgetIslands() {
 
 function onIntent(event: Event) {
   const target = event.target instanceof Element ? event.target : null
-  const shortcut = event instanceof KeyboardEvent && isSearchShortcut(event)
+  const key = event instanceof KeyboardEvent ? event : undefined
+  const shortcut = key && isSearchShortcut(key)
   const island = shortcut ? document.querySelector('x-island[name=search-dialog]') : target?.closest('x-island')
-  if (event instanceof KeyboardEvent && (event.key === 'Control' || event.key === 'Meta')) loadAttach().catch(() => {})
-  if (event instanceof KeyboardEvent && event.key === 'Escape') awaited = undefined
+  if (key?.key === 'Control' || key?.key === 'Meta') loadAttach().catch(() => {})
+  if (key?.key === 'Escape') forgetWish()
+  if (key && dataset.typed !== undefined && isText(key)) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    dataset.typed += key.key
+    return
+  }
   if (!island || island.hasAttribute('data-live')) return
   const attached = attach(island)
   if (!shortcut && (event.type !== 'click' || isModified(event as MouseEvent))) return
   event.preventDefault()
   event.stopImmediatePropagation()
   awaited = event
+  // From here until the dialog opens, what is typed is meant for it.
+  if (shortcut) dataset.typed ??= ''
   attached.then(live => {
     if (!live || awaited !== event) return
     const repeated = new (event.constructor as typeof Event)(event.type, event)
@@ -69,6 +80,7 @@ async function attach(island: Element): Promise<boolean> {
     return true
   } catch (error) {
     loading = undefined
+    forgetWish()
     if (!(await reloadWhenOutdated())) showRetry(island, error)
     return false
   } finally {
@@ -102,6 +114,16 @@ function showRetry(island: Element, error: unknown) {
   })
   note.append(`${error instanceof Error ? error.message : error} `, retry)
   island.append(note)
+}
+
+function forgetWish() {
+  awaited = undefined
+  delete dataset.typed
+}
+
+/** Not what is played again. */
+function isText({ key, ctrlKey, metaKey, isTrusted }: KeyboardEvent) {
+  return isTrusted && key.length === 1 && !ctrlKey && !metaKey
 }
 
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {

@@ -6,7 +6,7 @@ import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
 import { unreadableFiles } from '../checks/unreadable-files.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
-import { type Problem, type Report, withSeverities } from '../content/problem.ts'
+import { hasErrors, type Problem, type Report, withSeverities } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
@@ -17,6 +17,9 @@ import { readPageModules } from '../pages/page-module.ts'
 import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
+import { developmentIndex } from '../search/addresses.ts'
+import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
+import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
 
 export { buildSite } from './build-site.ts'
@@ -37,9 +40,11 @@ export type Site = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
+  /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
+  search: (() => SearchFiles) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
-  /** What stands beside the pages: text by path. */
+  /** What stands beside the pages, made when it is first asked for: text by path. */
   companions: () => Promise<Map<string, string>>
 }
 
@@ -60,10 +65,16 @@ export async function readSite(
   const modules = readPageModules(pageModules, report)
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
+  const leadingOn = redirects(content, routed)
+  const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    search: {
+      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...buildSearchSettings(config, routed, leadingOn),
+    },
     links: headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
@@ -72,14 +83,35 @@ export async function readSite(
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
-      redirects: redirects(content, routed),
-      companions: () => companions(content, routed),
+      redirects: leadingOn,
+      search,
+      companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
-        const shell: Shell = { ...shellWords, scripts, stylesheets: own ? [...stylesheets, own] : stylesheets }
+        const shell: Shell = {
+          ...shellWords,
+          scripts,
+          stylesheets: own ? [...stylesheets, own] : stylesheets,
+          searchStylesheet: pageStyles.get('search'),
+        }
         return paint(route, content, shell)
       },
     },
+  }
+
+  function searchTexts(): [string, string][] {
+    if (!search) return []
+    const { address, files } = search()
+    const index = files.get(address)
+    return [...files, ...(import.meta.env.DEV && index ? [[developmentIndex, index] as [string, string]] : [])]
+  }
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
   }
 }

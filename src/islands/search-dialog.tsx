@@ -1,26 +1,79 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { mayFetchAhead } from '../navigation/page-store.ts'
+import { searchProvider } from '../search/provider.ts'
+import { coverHistory, uncoverHistory } from './search/follow.ts'
+import { loadStylesheet } from './search/load-stylesheet.ts'
+import { SearchPanel } from './search/search-panel.tsx'
+import { selectedText } from './search/selected-text.ts'
+import { trackViewport } from './search/track-viewport.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 
+type SearchDialogProps = { stylesheet: string | undefined; reportUrl: string | undefined }
+
+const phone = '(width < 768px)'
+
 /** The search button of the navbar and its dialog. Without scripts the button is a link to the search page. */
-export function SearchDialog() {
+export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [query, setQuery] = useState('')
+  /** Undefined while the dialog is closed. */
+  const [first, setFirst] = useState<{ query: string; isTyped: boolean }>()
+  const [isApple, setIsApple] = useState(false)
+
+  useEffect(() => {
+    setIsApple(/Mac|iP(?:hone|ad|od)/.test(navigator.platform))
+    if (stylesheet) loadStylesheet(stylesheet)
+    if (mayFetchAhead()) warm()
+  }, [stylesheet])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchShortcut(event)) return
       event.preventDefault()
       if (dialog.current?.open) dialog.current.close()
-      else dialog.current?.showModal()
+      else open()
     }
+    // Back and Forward show another page; the dialog is not a part of it.
+    const close = () => dialog.current?.close()
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+    addEventListener('popstate', close)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      removeEventListener('popstate', close)
+    }
+  })
 
-  const open = (event: MouseEvent) => {
+  useLayoutEffect(() => {
+    if (!first || !dialog.current) return
+    const hasScrollbar = innerWidth > document.documentElement.clientWidth
+    dialog.current.toggleAttribute('data-beside-scrollbar', hasScrollbar)
+    dialog.current.showModal()
+    const field = dialog.current.querySelector('input')
+    if (first.isTyped) field?.setSelectionRange(first.query.length, first.query.length)
+    else field?.select()
+    if (matchMedia(phone).matches) coverHistory(dialog.current)
+    return trackViewport(dialog.current)
+  }, [first])
+
+  const open = async () => {
+    const { dataset } = document.documentElement
+    const selected = selectedText()
+    dataset.typed ??= ''
+    warm()
+    if (stylesheet) await loadStylesheet(stylesheet)
+    // Gone if Escape took the wish back.
+    const { typed } = dataset
+    delete dataset.typed
+    if (typed !== undefined && !document.querySelector('dialog:modal'))
+      setFirst({ query: typed || selected, isTyped: typed !== '' })
+  }
+  const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    dialog.current?.showModal()
+    open()
+  }
+  const onClose = () => {
+    uncoverHistory()
+    setFirst(undefined)
   }
   return (
     <>
@@ -29,39 +82,26 @@ export function SearchDialog() {
         href="/search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={open}
+        onClick={onClick}
       >
-        Search <kbd>Ctrl K</kbd>
+        Search <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </a>
-      <dialog ref={dialog} className="search-dialog" aria-label="Search" closedby="any">
-        <search>
-          <form action="/search" method="get">
-            {/* biome-ignore lint/a11y/useSemanticElements: in type=search Escape empties the field before it closes the dialog. */}
-            <input
-              type="text"
-              role="searchbox"
-              enterKeyHint="search"
-              name="q"
-              aria-label="Search"
-              placeholder="Search docs"
-              autoComplete="off"
-              maxLength={512}
-              value={query}
-              onChange={event => setQuery(event.target.value)}
-            />
-            <button type="submit">Search</button>
-            <button
-              type="button"
-              className="close-button"
-              aria-label="Close search"
-              onClick={() => dialog.current?.close()}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </form>
-        </search>
-        <p className="muted">Press Enter to open the search page{query.trim() && ` with “${query.trim()}”`}.</p>
+      <dialog
+        ref={dialog}
+        className="search-dialog"
+        aria-label="Search"
+        onMouseDown={event => event.target === event.currentTarget && dialog.current?.close()}
+        onClose={onClose}
+      >
+        {first && <SearchPanel firstQuery={first.query} reportUrl={reportUrl} dialog={dialog} />}
       </dialog>
     </>
   )
+}
+
+/** A failure shows with the first query. */
+function warm() {
+  searchProvider()
+    .warm()
+    .catch(() => {})
 }

@@ -41,10 +41,10 @@ async function fetchPage(address: string, priority: RequestPriority): Promise<Fe
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (!isHtml || (response.status !== 404 && !response.ok)) throw new Error(`${address} answered ${response.status}`)
   const html = await response.text()
+  const { pathname, search } = new URL(response.url)
   // A static host's redirect is a small page that leads on.
   const [, refresh] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? []
-  if (refresh) return loadPage(refresh.replaceAll('&amp;', '&'))
+  if (refresh) return loadPage(refresh.replaceAll('&amp;', '&') + search)
   if (!html.includes('id="page"')) throw new Error(`${address} is no page of this site`)
-  const { pathname, search } = new URL(response.url)
   return { html, address: pathname + search }
 }

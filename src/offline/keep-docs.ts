@@ -1,4 +1,5 @@
 // Saves every doc and category, with the scripts, styles and pictures they need, into a cache that nothing expires.
+import type { PageSearch } from '../search/page-search.ts'
 import { cacheNames } from './names.ts'
 import { savedCopy } from './saved-page.ts'
 
@@ -70,12 +71,13 @@ function docsAndCategories(sitemap: string): string[] {
 
 function assetsOfPage(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
+  const { index } = JSON.parse(page.documentElement.dataset.search ?? '{}') as Partial<PageSearch>
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
   const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-  return paths.filter(path => path.startsWith('/assets/'))
+  return [...paths, ...(index ? [index] : [])].filter(path => path.startsWith('/assets/'))
 }
 
 /** The scripts that a built script fetches when they are needed. */
 function importsOf(script: string): string[] {
-  return [...script.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`)
+  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`)
 }

@@ -7,6 +7,7 @@ import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isPagePath } from '../navigation/page-address.ts'
+import { textFolder } from '../search/addresses.ts'
 import { offlinePath } from './addresses.ts'
 import { cacheNames, forgetMessage, shellCache } from './names.ts'
 import { offlinePage } from './offline-answer.ts'
@@ -28,6 +29,8 @@ export type ShellFile = { url: string; revision: string | null }
 const networkTimeoutSeconds = 3
 const maxPages = 60
 const maxAssets = 120
+/** Files with the text of pages that a search found: many and small, so they must not push out the others. */
+const maxTexts = 300
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 const fromDocs = async (request: Request) => caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
@@ -39,6 +42,12 @@ const assets = new CacheFirst({
     expiration({ maxEntries: maxAssets }),
     { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? fromDocs(request) },
   ],
+})
+
+const texts = new CacheFirst({
+  cacheName: cacheNames.texts,
+  matchOptions: { ignoreVary: true },
+  plugins: [expiration({ maxEntries: maxTexts })],
 })
 
 const pages = new NetworkFirst({
@@ -85,6 +94,7 @@ registerRoute(
   () => offlinePage(200),
 )
 addRoute()
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${textFolder}/`), texts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request), pages)
 
@@ -95,7 +105,8 @@ function isPastCaches({ mode, cache }: Request): boolean {
 
 /** Empties the record of when which saved file was used. */
 async function forgetTimes() {
-  for (const name of [cacheNames.pages, cacheNames.assets]) await new CacheExpiration(name, { maxEntries: 1 }).delete()
+  for (const name of [cacheNames.pages, cacheNames.assets, cacheNames.texts])
+    await new CacheExpiration(name, { maxEntries: 1 }).delete()
 }
 
 /** Workbox's own types of plugin and option differ where optional properties are exact. */

@@ -43,6 +43,19 @@ test('the policy allows the configured service to run its script and receive pag
   ])
 })
 
+test('the policy allows the hosts of the configured search, and nothing else', () => {
+  const hosted = { provider: 'hosted', applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
+  const added = (search: object) =>
+    policyOf(sectionsOf(siteConfigSchema.parse({ ...configForTest, search }))).filter(
+      rule => !policyOf(sections).includes(rule),
+    )
+  expect(added(hosted)).toEqual([
+    "connect-src 'self' https://ab12-dsn.algolia.net https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com",
+  ])
+  expect(added({ ...hosted, hosts: ['https://search.example'] })).toEqual(["connect-src 'self' https://search.example"])
+  expect(added({ provider: 'embedded' })).toEqual([])
+})
+
 function sectionsOf(config: SiteConfig): Map<string, Map<string, string>> {
   const sections = headersFile(config).trim().split('\n\n')
   return new Map(

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { serviceWorkerPath } from '../offline/addresses.ts'
+import { hostedHosts } from '../search/hosted-hosts.ts'
 import { beforePaint } from '../shell/before-paint.ts'
-import type { Analytics, SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { openSearchPath } from './open-search.ts'
 import { webManifestPath } from './web-manifest.ts'
 
 const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
 
 /** The headers in the `_headers` convention of static hosts. */
-export function headersFile({ analytics }: SiteConfig): string {
-  return Object.entries(responseHeaders(analytics))
+export function headersFile(config: SiteConfig): string {
+  return Object.entries(responseHeaders(config))
     .map(([pattern, headers]) =>
       [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
     )
@@ -21,10 +22,10 @@ export function headersFile({ analytics }: SiteConfig): string {
  * Response headers by path pattern (`*` stands for anything). No name stands under two patterns: some hosts join the
  * values of all that match.
  */
-function responseHeaders(analytics: Analytics | undefined): Record<string, Record<string, string>> {
+function responseHeaders(config: SiteConfig): Record<string, Record<string, string>> {
   return {
     '/*': {
-      'Content-Security-Policy': contentSecurityPolicy(analytics),
+      'Content-Security-Policy': contentSecurityPolicy(config),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
@@ -38,17 +39,18 @@ function responseHeaders(analytics: Analytics | undefined): Record<string, Recor
   }
 }
 
-/** Own files, the one inline script, and of other hosts only those of the analytics service that is configured. */
-function contentSecurityPolicy(analytics: Analytics | undefined): string {
+/** Own files, the one inline script, and of other hosts only those of the services that are configured. */
+function contentSecurityPolicy({ analytics, search }: SiteConfig): string {
   const scriptHosts = analytics ? [new URL(analytics.script).origin] : []
   const receivers = analytics?.connect ?? []
+  const searchHosts = search.provider === 'hosted' ? hostedHosts(search) : []
   return [
     ["default-src 'none'"],
     [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],
     ["style-src 'self'"],
     ["img-src 'self' data:", ...receivers],
     ["font-src 'self'"],
-    ["connect-src 'self'", ...receivers],
+    ["connect-src 'self'", ...receivers, ...searchHosts],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
     ["base-uri 'none'"],

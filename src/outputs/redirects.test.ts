@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectPage, redirectsFile } from './redirects.ts'
+import { redirectPage, redirectScript, redirectsFile } from './redirects.ts'
 
 test('each redirect is a permanent one on a line of its own', () => {
   const redirects = new Map([
@@ -17,5 +17,6 @@ test('where the host knows no redirects a page leads on, is not indexed, and nam
   expect(html).toContain(`<link rel="canonical" href="https://tiny.example${target}">`)
   expect(html).toContain(`<a href="${target}">${target}</a>`)
   expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('<script')
+  expect(html).toContain(`<script src="${redirectScript.path}" data-to="${target}"></script>`)
+  expect(html).toContain(`<noscript><meta http-equiv="refresh"`)
 })

@@ -1,16 +1,28 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '../content/escape-html.ts'
+import code from './redirect.client.ts?inline-script'
 
-/** Redirects in the `_redirects` convention of static hosts. */
+/** The script of redirect pages: a file, since the security policy allows one inline script alone. */
+export const redirectScript = {
+  path: `/assets/redirect-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`,
+  text: code,
+}
+
+/** Redirects in the `_redirects` convention of static hosts, which keep query and hash. */
 export function redirectsFile(redirects: Map<string, string>): string {
   return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
 }
 
-/** The page that stands at a redirected address where the host knows no redirects. */
+/**
+ * The page that stands at a redirected address where the host knows no redirects. The refresh is for browsers without
+ * scripts alone: a browser that has begun to follow the script would be overtaken by it and lose the hash.
+ */
 export function redirectPage(to: string, siteUrl: string): string {
   const target = escapeHtml(to)
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex">` +
-    `<link rel="canonical" href="${escapeHtml(siteUrl)}${target}"><meta http-equiv="refresh" content="0; url=${target}"></head>` +
+    `<link rel="canonical" href="${escapeHtml(siteUrl)}${target}"><script src="${redirectScript.path}" data-to="${target}"></script>` +
+    `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
     `<body><p>This page is now at <a href="${target}">${target}</a>.</p></body></html>\n`
   )
 }

@@ -9,13 +9,17 @@ const outlineWith = (data: SiteData) => ({ outline: { config: configForTest, sid
 
 test('without sessions the schedule says so and offers no calendar', () => {
   const happyHour = { timezone: 'UTC' as const, rule: 'First Friday', sessions: [] }
-  const html = renderToStaticMarkup(HappyHourSchedule(outlineWith({ happyHour, testimonials: undefined })))
+  const html = renderToStaticMarkup(
+    HappyHourSchedule(outlineWith({ happyHour, testimonials: undefined, searchAliases: undefined })),
+  )
   expect(html).toBe('<p>No session is planned.</p>')
 })
 
 test('without testimonials their page says so', () => {
   for (const testimonials of [undefined, []]) {
-    const html = renderToStaticMarkup(Testimonials(outlineWith({ happyHour: undefined, testimonials })))
+    const html = renderToStaticMarkup(
+      Testimonials(outlineWith({ happyHour: undefined, searchAliases: undefined, testimonials })),
+    )
     expect(html).toBe('<p>No entry has been published yet.</p>')
   }
 })
@@ -25,7 +29,9 @@ test('a sample is marked above its words, a real entry is not; each names who sp
     { quote: 'Clear.', name: 'Sample reader', sample: true },
     { quote: 'Short.', name: 'A reader', sample: false },
   ]
-  const html = renderToStaticMarkup(Testimonials(outlineWith({ happyHour: undefined, testimonials })))
+  const html = renderToStaticMarkup(
+    Testimonials(outlineWith({ happyHour: undefined, searchAliases: undefined, testimonials })),
+  )
   expect(html).toContain(
     '<figure><p class="badge">Sample</p><blockquote>Clear.</blockquote><figcaption>Sample reader</figcaption></figure>',
   )

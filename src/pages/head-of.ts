@@ -2,6 +2,7 @@ import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-conte
 import { tagFeedLink } from '../outputs/feed-links.ts'
 import { feedLink } from '../outputs/head-links.ts'
 import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
+import { defaultTag, docsTagOf, type Facets } from '../search/facets.ts'
 import type { ArticleHead, Head } from '../shell/page-head.tsx'
 import { pageImage } from '../social/page-image.ts'
 import { structuredData } from './structured-data.ts'
@@ -10,14 +11,37 @@ import { structuredData } from './structured-data.ts'
 export function headOf({ path, page }: Route, site: SiteContent): Head {
   const indexed = isIndexed(page)
   const things = indexed ? structuredData(page, site) : []
-  return { path, isIndexed: indexed, things, image: pageImage(page, site.config), ...wordsOf(path, page, site) }
+  return {
+    path,
+    isIndexed: indexed,
+    facets: facetsOf(page),
+    things,
+    image: pageImage(page, site.config),
+    ...wordsOf(path, page, site),
+  }
 }
 
 export function tagHeading(label: string, total: number): string {
   return total === 1 ? `One post tagged with "${label}"` : `${total} posts tagged with "${label}"`
 }
 
-type Words = Omit<Head, 'path' | 'isIndexed' | 'things' | 'image'>
+type Words = Omit<Head, 'path' | 'isIndexed' | 'facets' | 'things' | 'image'>
+
+function facetsOf(page: Page): Facets {
+  switch (page.kind) {
+    case 'doc':
+    case 'category':
+      return { tag: docsTagOf(page.version.name), version: page.version.name }
+    case 'posts':
+      return { tag: 'blog_posts_list' }
+    case 'tags':
+      return { tag: 'blog_tags_list' }
+    case 'tag':
+      return { tag: 'blog_tags_posts' }
+    default:
+      return { tag: defaultTag }
+  }
+}
 
 function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
   const home = `${config.title}: ${config.tagline}`

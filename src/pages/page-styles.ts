@@ -1,7 +1,7 @@
 import type { Page } from '../routes.ts'
 
-/** Stylesheets that only some pages load: names of files in `src/styles`. */
-export const pageStyles = ['landing', 'blog'] as const
+/** Stylesheets that only some pages load, and `search` the open search dialog of any page: names of files in `src/styles`. */
+export const pageStyles = ['landing', 'blog', 'search'] as const
 export type PageStyle = (typeof pageStyles)[number]
 
 /** The stylesheet a page needs besides the site's. */
@@ -15,6 +15,8 @@ export function pageStyleOf(page: Page): PageStyle | undefined {
     case 'tags':
     case 'archive':
       return 'blog'
+    case 'search':
+      return 'search'
     default:
       return undefined
   }

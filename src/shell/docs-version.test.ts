@@ -34,7 +34,9 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     analytics: undefined,
     scripts: [],
     stylesheets: [],
+    searchStylesheet: undefined,
     links: [],
+    search: { index: '', docsTag: '' },
     announcementHtml: undefined,
     footerNotes: [],
   }

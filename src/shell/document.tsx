@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HeadLink } from '../outputs/head-links.ts'
+import type { PageSearch } from '../search/page-search.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -17,8 +18,11 @@ export type Shell = {
   config: SiteConfig
   /** Undefined in development: nothing is counted there. */
   analytics: Analytics | undefined
+  search: PageSearch
   scripts: string[]
   stylesheets: string[]
+  /** What the search dialog loads when it is first used. */
+  searchStylesheet: string | undefined
   /** None in development, which serves no such files. */
   links: HeadLink[]
   announcementHtml: string | undefined
@@ -34,6 +38,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-announcement={config.announcementBar?.id}
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
+      data-search={JSON.stringify(shell.search)}
       data-offline={config.offline ? undefined : 'off'}
     >
       <head>
@@ -60,7 +65,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
           Skip to main content
         </a>
         {shell.announcementHtml && <AnnouncementBar html={shell.announcementHtml} />}
-        <Navbar config={config} path={head.path} />
+        <Navbar config={config} path={head.path} searchStylesheet={shell.searchStylesheet} />
         <div id="page">{children}</div>
         <Footer config={config} notes={shell.footerNotes} />
         <MenuDialog title={config.title} />

@@ -3,7 +3,9 @@ import type { NavbarItem, SiteConfig } from '../site-config.ts'
 import { ColourModeButton } from './colour-mode-button.tsx'
 import { ConfiguredLink } from './link.tsx'
 
-export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
+type NavbarProps = { config: SiteConfig; path: string; searchStylesheet: string | undefined }
+
+export function Navbar({ config, path, searchStylesheet }: NavbarProps) {
   const { logo, navbar, title } = config
   return (
     <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
@@ -24,7 +26,11 @@ export function Navbar({ config, path }: { config: SiteConfig; path: string }) {
         </ul>
       </nav>
       <ColourModeButton />
-      <Island name="search-dialog" />
+      <Island
+        name="search-dialog"
+        stylesheet={searchStylesheet}
+        reportUrl={config.search.reportUrl ?? config.reportUrl}
+      />
     </header>
   )
 }

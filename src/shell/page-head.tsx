@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts'
 import type { HeadLink } from '../outputs/head-links.ts'
+import { type Facets, searchLanguage } from '../search/facets.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageImage } from '../social/page-image.ts'
 import { imageSize } from '../social/social-images.ts'
@@ -13,6 +14,8 @@ export type Head = {
   description: string | undefined
   keywords?: string[]
   isIndexed: boolean
+  /** By what a hosted search tells pages apart. */
+  facets: Facets
   /** Set for posts alone. */
   article?: ArticleHead
   /** Address of the page's Markdown. */
@@ -46,9 +49,21 @@ export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
       <meta property="og:locale" content="en_GB" />
       {article && <ArticleMeta article={article} />}
       {image && <ImageTags image={image} siteUrl={config.url} />}
+      <FacetMeta facets={head.facets} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
       {feed && <link {...feed} />}
+    </>
+  )
+}
+
+/** The names that the crawlers of DocSearch and Typesense read. */
+function FacetMeta({ facets: { tag, version } }: { facets: Facets }) {
+  return (
+    <>
+      <meta name="docsearch:language" content={searchLanguage} />
+      {version && <meta name="docsearch:version" content={version} />}
+      <meta name="docsearch:docusaurus_tag" content={tag} />
     </>
   )
 }

@@ -10,7 +10,14 @@ export const storageKeys = {
   docsVersion: 'tickwise.docs-version',
 } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+/** Named as classic documentation sites name them. Apart, since the inline script carries the keys above into every page. */
+export const searchStorageKeys = {
+  recents: '__DOCSEARCH_RECENT_SEARCHES__tickwise',
+  favourites: '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
+} as const
+
+type Values<Record> = Record[keyof Record]
+type StorageKey = Values<typeof storageKeys> | Values<typeof searchStorageKeys>
 
 const unstored = new Map<string, string>()
 
@@ -54,7 +61,7 @@ export function forgetStored(key: StorageKey) {
 export function clearStored(): boolean {
   unstored.clear()
   try {
-    for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+    for (const key of Object.values({ ...storageKeys, ...searchStorageKeys })) localStorage.removeItem(key)
     return true
   } catch {
     return false

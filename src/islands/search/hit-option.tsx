@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react'
+
+type HitOptionProps = {
+  id: string
+  url: string
+  isActive: boolean
+  icon: ReactNode
+  children: ReactNode
+  onPoint: () => void
+  /** A plain click; with a key or another button the browser opens the link elsewhere, and search stays open. */
+  onOpen: () => void
+  onOpenElsewhere: () => void
+}
+
+/** One choice of a listbox. It is the link itself, so that the browser's own ways to open and copy links work. */
+export function HitOption({ id, url, isActive, icon, children, onPoint, onOpen, onOpenElsewhere }: HitOptionProps) {
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onOpenElsewhere()
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      id={id}
+      className="hit"
+      href={url}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onClick}
+      onAuxClick={event => event.button === 1 && onOpenElsewhere()}
+      onPointerMove={event => !isActive && event.pointerType === 'mouse' && onPoint()}
+    >
+      {icon}
+      <span className="hit-words">{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+// Where the engine runs: in a worker, since reading the index takes long enough to be felt, or in the page where there is none.
+import type { Engine, EngineAnswer } from './engine.ts'
+import type { FromWorker, ToWorker } from './engine.worker.ts'
+import { fetchSearchFile } from './fetch-search-file.ts'
+
+/** Starts the engine while its index is on the way. Rejects with an Error when that does not arrive or cannot be read. */
+export async function startEngine(arriving: Promise<string>): Promise<Engine> {
+  const host = createHost()
+  try {
+    const index = await arriving
+    return (host && (await engineIn(host, index))) ?? (await engineInPage(index))
+  } catch (error) {
+    host?.worker.terminate()
+    throw error
+  }
+}
+
+/** `stopped` resolves when the worker fails, or its script does not arrive. */
+type Host = { worker: Worker; stopped: Promise<unknown> }
+
+function createHost(): Host | undefined {
+  try {
+    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+    return { worker, stopped: new Promise(resolve => worker.addEventListener('error', resolve)) }
+  } catch {
+    // Old browsers and strict policies: the page itself answers.
+    return undefined
+  }
+}
+
+async function engineInPage(index: string): Promise<Engine> {
+  const [{ createEngine }, { readIndex }] = await Promise.all([import('./engine.ts'), import('./index-file.ts')])
+  return createEngine(readIndex(index), fetchSearchFile)
+}
+
+type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
+
+/** Undefined where the worker does not run. Rejects when it cannot read the index. */
+function engineIn({ worker, stopped }: Host, index: string): Promise<Engine | undefined> {
+  return new Promise((resolve, reject) => {
+    const waiting = new Map<number, Waiting>()
+    const send = (message: ToWorker) => worker.postMessage(message)
+    let asked = 0
+    const engine: Engine = question =>
+      new Promise((resolveAnswer, rejectAnswer) => {
+        asked++
+        waiting.set(asked, { resolve: resolveAnswer, reject: rejectAnswer })
+        send({ type: 'ask', number: asked, question })
+      })
+    stopped.then(() => {
+      worker.terminate()
+      for (const { reject: rejectAnswer } of waiting.values()) rejectAnswer(new Error('The search worker stopped.'))
+      resolve(undefined)
+    })
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      switch (data.type) {
+        case 'ready':
+          return resolve(engine)
+        case 'unreadable':
+          return reject(new Error(data.message))
+        case 'answer':
+          waiting.get(data.number)?.resolve(data.answer)
+          return waiting.delete(data.number)
+        case 'failure':
+          waiting.get(data.number)?.reject(new Error(data.message))
+          return waiting.delete(data.number)
+        default:
+          return data satisfies never
+      }
+    })
+    send({ type: 'load', index })
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { markEnd, markStart, readMarks } from './hosted-marks.ts'
+
+/** Marks written as `[` and `]`, as a reader sees them. */
+const read = (text: string) => {
+  const { text: plain, marks } = readMarks(text.replaceAll('[', markStart).replaceAll(']', markEnd))
+  return [plain, ...marks.map(([from, to]) => plain.slice(from, to))]
+}
+
+test('marks become ranges of the plain text', () => {
+  expect(readMarks(`an ${markStart}as of${markEnd} join`)).toEqual({ text: 'an as of join', marks: [[3, 8]] })
+  expect(read('[a]s o[f] [join]')).toEqual(['as of join', 'a', 'f', 'join'])
+})
+
+test('marks within marks count once, and unbalanced ones break nothing', () => {
+  expect(read('a [b [c] d] e')).toEqual(['a b c d e', 'b c'])
+  expect(read('a] b [c')).toEqual(['a b c'])
+  expect(read('][[]]a[][')).toEqual(['a'])
+  expect(read('')).toEqual([''])
+})
+
+test('markup in the data is text; what the crawler escaped is decoded once', () => {
+  expect(read('<img src=x onerror=alert(1)> [<mark>x</mark>]')).toEqual([
+    '<img src=x onerror=alert(1)> <mark>x</mark>',
+    '<mark>x</mark>',
+  ])
+  expect(read('a &lt; b &amp;&amp; [c &gt; d] &#39;q&#x27; &amp;lt;')).toEqual([`a < b && c > d 'q' &lt;`, 'c > d'])
+})
+
+test('endless text is cut', () => {
+  expect(readMarks('a'.repeat(100_000)).text.length).toBe(1000)
+})

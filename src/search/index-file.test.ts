@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { engineForTest, question, realSearchFiles, targetsOf } from './engine-for-test.ts'
+import { readIndex, type SearchIndex, writeIndex } from './index-file.ts'
+import { postingsOf } from './postings.ts'
+import { fieldLengths, splitPostings } from './shards.ts'
+
+const sections = [
+  { anchor: '', heading: '' },
+  { anchor: 'as-of-join', heading: 'As-of join' },
+  { anchor: 'as-of-join-1', heading: 'As-of join' },
+]
+const texts = sections.map(section => ({ ...section, text: 'Trades and `g# quotes', code: 'aj[`sym;t;q]' }))
+const postings = postingsOf([
+  { url: '/j', title: 'Joins', kind: 'doc', breadcrumbs: [], docsTag: 'x', about: '', aliases: [], sections: texts },
+])
+const index: SearchIndex = {
+  pages: [{ url: '/j', title: 'Joins', kind: 'doc', breadcrumbs: ['A', 'B'], docsTag: 'x', textFile: 'f', sections }],
+  aliases: new Map([['aj', 1]]),
+  lengths: fieldLengths(postings, sections.length),
+  postings,
+  shards: [{ first: 'k', file: 'terms-1' }],
+}
+
+test('an index is read as it was written', () => {
+  expect(readIndex(writeIndex(index))).toEqual(index)
+})
+
+test.each([
+  ['cut off', writeIndex(index).slice(0, -40), 'The search index is damaged.'],
+  ['a page', '<!doctype html>', 'The search index is damaged.'],
+  ['null', 'null', 'The search index is damaged.'],
+  ['without its parts', '{"format":1}', 'The search index is damaged.'],
+  [
+    'of another format',
+    writeIndex(index).replace('"format":1', '"format":7'),
+    'The search index has format 7; this page reads 1. Load the page again.',
+  ],
+])('an index that is %s is refused with a reason', (_, text, message) => {
+  expect(() => readIndex(text)).toThrow(message)
+})
+
+test('an index of few postings is whole; of a larger one each term stands in one shard', () => {
+  expect(splitPostings(postings, { ofIndex: 1000, ofShard: 4 })).toEqual({ postings, shards: [] })
+  const { postings: names, shards } = splitPostings(postings, { ofIndex: 10, ofShard: 4 })
+  expect([...names.keys()]).toEqual(['as', 'join', 'of'])
+  expect(shards.length).toBeGreaterThan(1)
+  expect(shards.flatMap(shard => [...shard.keys()])).toEqual(
+    [...postings.keys()].filter(term => !['as', 'join', 'of'].includes(term)),
+  )
+})
+
+test('from shards come the same answers as from the whole, and a query fetches few of them', async () => {
+  const fetched: string[] = []
+  const whole = engineForTest(await realSearchFiles())
+  const split = await realSearchFiles({ ofIndex: 1000, ofShard: 2000 })
+  for (const query of [
+    'aj',
+    '.Q.gc',
+    'how do i join trades and quotes',
+    'tickerplant log',
+    '@[d;i;f]',
+    'slow consumers ',
+  ]) {
+    fetched.length = 0
+    const sharded = engineForTest(split, fetched)
+    expect(targetsOf(await sharded(question(query))), query).toEqual(targetsOf(await whole(question(query))))
+    expect(new Set(fetched).size).toBe(fetched.length)
+    expect(fetched.length, query).toBeLessThanOrEqual(6)
+  }
+})

@@ -1,0 +1,43 @@
+// What is searched: the listed docs of all versions, posts and standalone pages, by section.
+import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
+import { docsTagOf } from './facets.ts'
+import type { PageKind } from './search-provider.ts'
+import { type Section, sectionsOf } from './sections.ts'
+
+export type PageRecord = {
+  url: string
+  title: string
+  kind: PageKind
+  /** The way to the page, outermost first. */
+  breadcrumbs: string[]
+  /** Which readers it is for: `default` for all, else those of one version of the docs. */
+  docsTag: string
+  /** What the page is about in other words: tags, keywords, description, aliases. */
+  about: string
+  aliases: string[]
+  sections: Section[]
+}
+
+export function pageRecords({ versions, posts, pages, config }: SiteContent): PageRecord[] {
+  return [
+    ...versions.flatMap(({ name, docs }) => docs.filter(isListed).map(doc => docRecord(doc, docsTagOf(name)))),
+    ...posts.map(post => record(post, 'blog', [config.blog.title])),
+    ...pages.filter(isListed).map(page => record(page, 'page', [])),
+  ]
+}
+
+function isListed({ isUnlisted, isDraft }: Doc | MarkdownPage): boolean {
+  return !isUnlisted && !isDraft
+}
+
+function docRecord(doc: Doc, docsTag: string): PageRecord {
+  const breadcrumbs = doc.ancestors.map(({ label }) => label)
+  return { ...record(doc, 'doc', breadcrumbs), docsTag }
+}
+
+function record(page: Doc | Post | MarkdownPage, kind: PageKind, breadcrumbs: string[]): PageRecord {
+  const { url, title, description = '', keywords, searchAliases: aliases } = page
+  const tags = 'tags' in page ? page.tags.map(({ label }) => label) : []
+  const about = [...tags, ...keywords, description, ...aliases].join('\n')
+  return { url, title, kind, breadcrumbs, docsTag: 'default', about, aliases, sections: sectionsOf(page.html) }
+}

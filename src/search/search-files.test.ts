@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { siteForTest } from '../outputs/site-for-test.ts'
+import { engineForTest, question, targetsOf } from './engine-for-test.ts'
+import { readPageText } from './page-text.ts'
+import { searchFiles } from './search-files.ts'
+
+/** A site of three listed pages; folders of tests belong to their tests. */
+async function smallSite() {
+  const site = await siteForTest(pages)
+  const files = searchFiles(site)
+  return { files, engine: engineForTest(files) }
+}
+
+const pages = {
+  'content/docs/joins.md': `---
+title: Joins
+tags: [tables]
+searchAliases: [stick together]
+---
+
+Two tables become one.
+
+## As-of join
+
+\`aj\` looks back.
+
+\`\`\`q
+q)aj[\`sym\`time;trade;quote]
+sym time
+\`\`\`
+
+### Sorted first
+
+Sort by time.
+
+## Where next
+
+[One](https://example.com/one), [two](https://example.com/two).
+`,
+  'content/docs/secret.md': '---\ntitle: Secret joins\nunlisted: true\n---\n\nNot to be found.\n',
+  'content/docs/tags.yml': 'tables:\n  label: Tables\n',
+  'content/blog/2024-01-02-window.md':
+    '---\ntitle: A window\nslug: window\n---\n\nA post on the window join.\n\n<!-- truncate -->\n',
+  'content/pages/about.md': '---\ntitle: About\n---\n\nWho joins us.\n',
+  'content/data/search-aliases.yml': `aliases:
+  - target: /docs/joins#as-of-join
+    queries: [aj, "@[;;]", .Q.gc]
+  - target: /docs/joins#as-of-jion
+    queries: [ajx]
+`,
+}
+
+test('there is a record for each section of listed pages, but for lists of links', async () => {
+  const { files } = await smallSite()
+  const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
+  expect(texts.map(text => Object.fromEntries(text))).toEqual([
+    {
+      '': { text: 'Two tables become one.', code: '' },
+      'as-of-join': { text: 'aj looks back.', code: 'q)aj[`sym`time;trade;quote]\nsym time' },
+      'sorted-first': { text: 'Sort by time.', code: '' },
+    },
+    { '': { text: 'A post on the window join.', code: '' } },
+    { '': { text: 'Who joins us.', code: '' } },
+  ])
+})
+
+test('docs come before posts and pages, and one kind can be asked for', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('join'))).groups.map(({ target }) => target)).toEqual([
+    '/docs/joins',
+    '/about',
+    '/blog/window',
+  ])
+  const posts = await engine(question('join', { kind: 'blog' }))
+  expect(posts.groups.map(({ target, kind }) => [target, kind])).toEqual([['/blog/window', 'blog']])
+  expect(posts.count).toBe(1)
+})
+
+test('the count is that of all pages, whatever part of them is asked for', async () => {
+  const { engine } = await smallSite()
+  const answer = await engine(question('join', { limit: 1, offset: 1 }))
+  expect(answer.groups.map(({ target }) => target)).toEqual(['/about'])
+  expect(answer.count).toBe(3)
+})
+
+test.each([
+  ['aj', '/docs/joins#as-of-join'],
+  [' AJ ', '/docs/joins#as-of-join'],
+  ['@[x;1 2;neg]', '/docs/joins#as-of-join'],
+  ['.Q.gc', '/docs/joins#as-of-join'],
+  ['Stick  together', '/docs/joins'],
+])('the alias %s comes first', async (query, target) => {
+  const { engine } = await smallSite()
+  expect(targetsOf(await engine(question(query)))[0]).toBe(target)
+})
+
+test('an alias of front matter is checked as a list, one of the data file for its section', async () => {
+  const { files } = await smallSite()
+  expect(files.problems).toEqual([
+    {
+      level: 'warning',
+      where: 'content/data/search-aliases.yml',
+      what: 'Search has no section `/docs/joins#as-of-jion`.',
+      fix: 'Did you mean `/docs/joins#as-of-join`?',
+    },
+  ])
+})
+
+test('docs of the asked version are searched, those of others not', async () => {
+  const { engine } = await smallSite()
+  const none = await engine(question('tables', { docsTags: [] }))
+  expect(none.groups).toEqual([])
+  const known = await engine(question('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
+  expect(known.groups.map(({ target }) => target)).toEqual(['/docs/joins'])
+})
+
+test('a word that no heading has is answered with words that are like it', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('windwo '))).suggestions).toEqual(['window'])
+  expect((await engine(question('zzzzzzzz'))).suggestions).toEqual([])
+})

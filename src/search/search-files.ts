@@ -1,0 +1,84 @@
+// Everything search needs of a site, as files of its build.
+import { createHash } from 'node:crypto'
+import { type SearchAliases, searchAliasFile } from '../content/data-files.ts'
+import { nearest } from '../content/nearest.ts'
+import type { Problem } from '../content/problem.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { searchFolder, textFolder } from './addresses.ts'
+import { aliasKey } from './alias-key.ts'
+import { type IndexedPage, writeIndex } from './index-file.ts'
+import { writePageText } from './page-text.ts'
+import { postingsOf } from './postings.ts'
+import { packPostings } from './postings-file.ts'
+import { type PageRecord, pageRecords } from './records.ts'
+import { fieldLengths, shardLimits, splitPostings } from './shards.ts'
+
+/** `problems`: aliases of sections that are not there. `files`: address -> text. `address`: that of the index. */
+export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
+
+export function searchFiles(site: SiteContent, limits = shardLimits): SearchFiles {
+  const records = pageRecords(site)
+  const listed = site.data.searchAliases ?? []
+  const texts = records.map(record => writePageText(record.sections))
+  const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
+    const textFile = hash(texts[number] ?? '')
+    const named = sections.map(({ anchor, heading }) => ({ anchor, heading }))
+    return { url, title, kind, breadcrumbs, docsTag, textFile, sections: named }
+  })
+  const all = postingsOf(records)
+  const lengths = fieldLengths(all, records.flatMap(({ sections }) => sections).length)
+  const { postings, shards: split } = splitPostings(all, limits)
+  const shardFiles = split.map(shard => {
+    const text = `${JSON.stringify(packPostings(shard))}\n`
+    return { first: shard.keys().next().value ?? '', file: `terms-${hash(text)}`, text }
+  })
+  const index = writeIndex({ pages, aliases: aliasesOf(records, listed), lengths, postings, shards: shardFiles })
+  const address = `${searchFolder}/index-${hash(index)}.json`
+  return {
+    address,
+    problems: unknownTargets(records, listed),
+    files: new Map([
+      [address, index],
+      ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
+      ...pages.map(({ textFile }, number) => [`${textFolder}/${textFile}.json`, texts[number] ?? ''] as const),
+    ]),
+  }
+}
+
+/** The section of each alias; of two that claim one, the data file's, else the first. */
+function aliasesOf(records: PageRecord[], listed: SearchAliases): Map<string, number> {
+  const numbers = sectionNumbers(records)
+  const claims = [...listed, ...records.map(({ url, aliases }) => ({ target: url, queries: aliases }))]
+  const aliases = new Map<string, number>()
+  for (const { target, queries } of claims) {
+    const number = numbers.get(target)
+    for (const key of queries.map(aliasKey)) if (number !== undefined && !aliases.has(key)) aliases.set(key, number)
+  }
+  return aliases
+}
+
+function unknownTargets(records: PageRecord[], listed: SearchAliases): Problem[] {
+  const known = sectionNumbers(records)
+  return listed.flatMap(({ target }) => {
+    if (known.has(target)) return []
+    const suggestion = nearest(target, known.keys())
+    return {
+      level: 'warning' as const,
+      where: searchAliasFile,
+      what: `Search has no section \`${target}\`.`,
+      fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the target, or remove its entry.',
+    }
+  })
+}
+
+/** Address of each section -> its number. */
+function sectionNumbers(records: PageRecord[]): Map<string, number> {
+  const addresses = records.flatMap(({ url, sections }) =>
+    sections.map(({ anchor }) => (anchor === '' ? url : `${url}#${anchor}`)),
+  )
+  return new Map(addresses.map((address, number) => [address, number]))
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10)
+}

@@ -1,0 +1,8 @@
+/** English words that say nothing about a text. Words that are also keywords of q (`by`, `each`, `where` …) are not among them. */
+export const stopWords: ReadonlySet<string> = new Set(
+  (
+    'a an and are as at be been but can could did do does for from had has have he her his how i if in into is it its ' +
+    'me my no of on or our she should so than that the their them then there these they this those to too us was we ' +
+    'were what when which who whom why will with would you your'
+  ).split(' '),
+)

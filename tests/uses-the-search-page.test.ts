@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { controlsReady, followLink, startBrowser } from './browser.ts'
+import { cutSearchOff, openSearch, searchDialog, unknownQuery } from './search-screens.ts'
+
+const browser = startBrowser()
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => page.locator('.search-results > li')
+const heading = (page: Page) => page.locator('h1').textContent()
+const query = (page: Page) => new URL(page.url()).searchParams.get('q')
+
+test('the address asks: title, heading, field, count and hits answer', async () => {
+  const { page, faults } = await browser.open('/search?q=as-of+join')
+  await results(page).first().waitFor()
+  expect(await heading(page)).toBe('Search results for "as-of join"')
+  await expect.poll(() => page.title()).toBe('Search results for "as-of join" | Tickwise')
+  expect(await field(page).inputValue()).toBe('as-of join')
+  await page
+    .getByText(/^\d+ documents found$/)
+    .first()
+    .waitFor()
+  const first = results(page).first()
+  expect(await first.locator('.hit-path').textContent()).toContain('Important Concepts')
+  expect(await first.locator('h2 a').getAttribute('href')).toBe('/concepts/joins')
+  await first.locator('.hit-snippet mark').first().waitFor()
+  await first.locator('h2 a').click()
+  await page.waitForURL('**/docs/concepts/joins')
+  expect(faults).toEqual([])
+})
+
+test('typing changes the address in its place: Back leaves the page in one step and leads back to the last query', async () => {
+  const { page } = await browser.openReady('/blog')
+  await followLink(page, '/search')
+  await expect.poll(() => heading(page)).toBe('Search the documentation')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  const entries = await page.evaluate(() => history.length)
+  await field(page).click()
+  await page.keyboard.type('joins', { delay: 60 })
+  await expect.poll(() => query(page)).toBe('joins')
+  await page.keyboard.type(' fby', { delay: 60 })
+  await expect.poll(() => query(page)).toBe('joins fby')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await field(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/blog')
+  await page.goForward()
+  await expect.poll(() => heading(page)).toBe('Search results for "joins fby"')
+  await field(page).fill('')
+  await expect.poll(() => heading(page)).toBe('Search the documentation')
+  await expect.poll(() => page.url()).toMatch(/\/search$/)
+  await page.getByRole('heading', { name: 'Tutorials' }).waitFor()
+})
+
+test('"See all" leads here from any page, also from this one', async () => {
+  const { page } = await browser.openReady('/blog')
+  for (const wanted of ['joins', 'iterators']) {
+    await openSearch(page)
+    await page.keyboard.type(wanted)
+    await searchDialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click()
+    await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
+    expect(query(page)).toBe(wanted)
+    await results(page).first().waitFor()
+  }
+})
+
+test('"More results" adds what follows and leads the focus there, until there is no more', async () => {
+  const { page } = await browser.open('/search?q=table')
+  await results(page).first().waitFor()
+  const [count = ''] =
+    (
+      await page
+        .getByText(/^\d+ documents found$/)
+        .first()
+        .textContent()
+    )?.match(/\d+/) ?? []
+  const more = page.getByRole('button', { name: 'More results' })
+  expect(await results(page).count()).toBe(15)
+  for (let shown = 15; shown < Number(count); shown += 15) {
+    await more.click()
+    await expect.poll(() => results(page).count()).toBe(Math.min(shown + 15, Number(count)))
+    const link = results(page).nth(shown).locator('h2 a')
+    await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
+  }
+  expect(await more.count()).toBe(0)
+})
+
+test('the filter narrows the hits', async () => {
+  const { page } = await browser.open('/search?q=tickerplant')
+  await results(page).first().waitFor()
+  await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
+  await expect
+    .poll(() =>
+      results(page)
+        .locator('h2 a')
+        .evaluateAll(links => links.map(link => link.getAttribute('href')?.split('/')[1])),
+    )
+    .not.toContain('docs')
+  for (const link of await results(page).locator('h2 a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
+})
+
+test('without results it says so', async () => {
+  const { page } = await browser.open(`/search?q=${unknownQuery}`)
+  await page.getByText('No results were found').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Let us know.' }).isVisible()).toBe(true)
+})
+
+test('when search does not answer it says so, and Retry asks again', async () => {
+  const { page } = await browser.open('')
+  const bringBack = await cutSearchOff(page)
+  await page.goto('/search?q=joins')
+  await page.getByText('Unable to fetch results').waitFor()
+  expect(await page.getByText('You might want to check your network connection.').isVisible()).toBe(true)
+  await bringBack()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await results(page).first().waitFor()
+  expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+})
+
+test.each([
+  ['?q=<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '<img src=x onerror=alert(1)>'],
+  ['?q=%E0%A4%A', '\uFFFD%A'],
+  [`?q=${'x'.repeat(10_000)}`, 'x'.repeat(512)],
+  ['?q=1&q=2', '1'],
+])('%s is text', async (search, wanted) => {
+  const { page, faults } = await browser.open(`/search${search}`)
+  await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
+  expect(await field(page).inputValue()).toBe(wanted)
+  expect(await page.locator('main script, main img').count()).toBe(0)
+  await page.waitForTimeout(500)
+  expect(faults).toEqual([])
+})
+
+test('what is typed before its scripts are there is kept and asked', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/search-page-*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/search')
+  await field(page).fill('iterators')
+  await results(page).first().waitFor()
+  expect(await heading(page)).toBe('Search results for "iterators"')
+})
+
+for (const width of [375, 1440]) {
+  test(`the list of pages is never seen where a query is given, and nothing moves, ${width} px wide`, async () => {
+    const { page } = await browser.open('', { viewport: { width, height: 800 } })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) seen.push(`shift of ${(entry as unknown as { value: number }).value}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+      const look = () => {
+        const list = document.querySelector('.page-list h2')
+        if (list?.checkVisibility({ visibilityProperty: true })) seen.push('the list')
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    await page.goto('/search?q=as-of+join', { waitUntil: 'networkidle' })
+    await results(page).first().waitFor()
+    expect(await seen()).toEqual([])
+    await page.goto('/blog')
+    await controlsReady(page)
+    await page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+    await followLink(page, '/search?q=as-of+join')
+    await results(page).first().waitFor()
+    expect((await seen()).filter(what => what === 'the list')).toEqual([])
+  })
+}
+
+test('without scripts it says why there are no results, and lists docs, posts and pages', async () => {
+  const { page } = await browser.open('/search?q=joins', { javaScriptEnabled: false })
+  expect(await page.getByText(/needs scripts; without them here is every page/).isVisible()).toBe(true)
+  for (const href of ['/docs/concepts/joins', '/blog/welcome-to-tickwise', '/about/about'])
+    expect(await page.locator(`main a[href="${href}"]`).isVisible(), href).toBe(true)
+  expect(await field(page).isVisible()).toBe(true)
+})
