@@ -1,5 +1,6 @@
 // The command line: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]. Exit code
-// 1: the content or the configuration has errors, or the port is taken; 2: the command line itself is wrong.
+// 0: done, perhaps with warnings; 1: the content or the configuration has errors, or the port is taken; 2: the command
+// line itself is wrong.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
