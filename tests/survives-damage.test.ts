@@ -7,7 +7,8 @@ import type { SiteContent } from '../src/content/site-content.ts'
 import { listFiles, readSource } from '../src/content/source-file.ts'
 import { readSite } from '../src/framework/server.ts'
 import { damage, mend, seededRandom } from './damage.ts'
-import { repository } from './tickwise.ts'
+import { fixtureSite } from './fixture-site.ts'
+import { repository, tickwise } from './tickwise.ts'
 
 const isLong = process.env.TICKWISE_TEST_LONG === '1'
 const seed = Number(process.env.TICKWISE_TEST_SEED ?? 20_260_704)
@@ -40,6 +41,26 @@ test(
     expect(failures).toEqual([])
   },
   isLong ? 1_200_000 : 180_000,
+)
+
+test(
+  'a damaged configuration is told, or the site is built',
+  async () => {
+    const { root } = fixtureSite()
+    const config = join(root, 'site.config.ts')
+    const random = seededRandom(seed)
+    const failures: string[] = []
+    for (let count = isLong ? 40 : 5; count > 0; count--) {
+      const way = damage(config, random)
+      const { code, output } = await tickwise('build', '--root', root)
+      const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)
+      if (!isTold || /^ +at |Unhandled/m.test(output))
+        failures.push(`${way}, exit code ${code}: ${output.slice(0, 1500)}`)
+      mend(config, join(repository, 'tests/fixtures/tiny/site.config.ts'))
+    }
+    expect(failures).toEqual([])
+  },
+  isLong ? 600_000 : 60_000,
 )
 
 async function read(root: string): Promise<{ content: SiteContent | undefined; problems: Problem[] }> {
