@@ -102,7 +102,7 @@ export function validateYaml<Shape extends z.ZodRawShape>({
   /** YAML that is valid can still nest or repeat itself beyond all measure. */
   function readYaml(): { document: Document; value: unknown } | undefined {
     try {
-      const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+      const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
       return { document, value: document.errors.length > 0 ? undefined : (document.toJS() ?? {}) }
     } catch (error) {
       report({
