@@ -18,7 +18,8 @@ export function collectLinks(path: string, html: string): PageLinks {
   const ids = attributeValues(html, /\sid="([^"]*)"/g)
   // What a hash led to before every element could have an id, and leads to still.
   for (const name of attributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)) ids.add(name)
-  return { path, hrefs: hrefsOf(html), images: imagesOf(html), ids }
+  // The pieces of a text keep it in memory; copies do not.
+  return structuredClone({ path, hrefs: hrefsOf(html), images: imagesOf(html), ids })
 }
 
 export type LinkTargetsOfSite = {

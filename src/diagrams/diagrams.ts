@@ -3,7 +3,9 @@ import { ColumnsDiagram } from './columns-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
+import { MessageDayDiagram } from './message-day-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
+import { StudyMapDiagram } from './study-map-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
 
 /** The drawings that `.mdx` files may use, by the name they use. */
@@ -13,6 +15,8 @@ export const diagrams = {
   FamilyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
+  MessageDayDiagram,
   QueryToDataDiagram,
+  StudyMapDiagram,
   TickDiagram,
 }

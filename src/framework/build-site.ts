@@ -94,7 +94,7 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
-  for (const [path, text] of await companions()) write(path, text)
+  for await (const [path, text] of companions()) write(path, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {

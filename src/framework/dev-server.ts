@@ -14,7 +14,12 @@ import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
-type Reading = { site: Site | undefined; problems: Problem[] }
+type Reading = {
+  site: Site | undefined
+  problems: Problem[]
+  /** What stands beside the pages, from the first time it is asked for. */
+  companions?: Promise<Map<string, string>>
+}
 
 /** A page; or `file`: what stands beside the pages; or `location`: where an address that moved leads. */
 type Answer = { status: number; html: string; file?: string; location?: string }
@@ -76,11 +81,12 @@ export function createDevServer(
   }
 
   async function answer(path: string): Promise<Answer> {
-    const { site, problems } = await currentReading()
+    const latest = await currentReading()
+    const { site, problems } = latest
     if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
     if (location) return { status: 302, html: '', location }
-    const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
+    const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
@@ -93,6 +99,11 @@ export function createDevServer(
     })
     tellBrokenLinks(site, collectLinks(route.path, html))
     return { status: route.path === '/404' ? 404 : 200, html }
+
+    async function companion(path: string): Promise<string | undefined> {
+      latest.companions ??= mapOf(site?.companions() ?? [])
+      return (await latest.companions).get(path)
+    }
   }
 
   function currentReading(): Promise<Reading> {
@@ -162,4 +173,10 @@ function errorDocument(body: string): string {
     `<body><div id="page"><main id="main"><h1>This site has errors</h1>${body}</main></div>` +
     `<script type="module">import.meta.hot.on('tickwise:update', () => location.reload()); document.documentElement.dataset.development = ''</script></body></html>`
   )
+}
+
+async function mapOf<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
+  const map = new Map<Key, Value>()
+  for await (const [key, value] of entries) map.set(key, value)
+  return map
 }

@@ -10,7 +10,7 @@ import { hasErrors, type Problem, type Report, withSeverities } from '../content
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { withVersionLinks } from '../content/version-links.ts'
-import { companions } from '../outputs/companions.ts'
+import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
@@ -44,8 +44,8 @@ export type Site = {
   search: (() => SearchFiles) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
-  /** What stands beside the pages, made when it is first asked for: text by path. */
-  companions: () => Promise<Map<string, string>>
+  /** What stands beside the pages, made anew each time it is asked for. */
+  companions: () => AsyncGenerator<Companion>
 }
 
 /**
@@ -85,7 +85,10 @@ export async function readSite(
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: leadingOn,
       search,
-      companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
+      async *companions() {
+        yield* companions(content, routed)
+        yield* searchTexts()
+      },
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
