@@ -127,11 +127,13 @@ function pagesOf(content: SiteContent | undefined): { file: string; html: string
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
 }
 
-/** The lines of a file below its front matter, without addresses and tags, which no reader sees. */
+/** The lines of a file below its front matter, without addresses, tags and names of languages, which no reader sees. */
 function shownLines(root: string, file: string): string[] {
   const { text } = readSource(root, file)
   const front = /^---\n.*?^---$/ms.exec(text)?.[0] ?? ''
-  const body = text.slice(front.length).replace(/\]\([^)\n]*|<[^>]*/g, found => found.replace(/[^\n]/g, ' '))
+  const body = text
+    .slice(front.length)
+    .replace(/\]\([^)\n]*|<[^>]*|^\s*(?:```|~~~)\S*/gm, found => found.replace(/[^\n]/g, ' '))
   return [
     ...front
       .split('\n')
