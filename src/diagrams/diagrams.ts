@@ -1,18 +1,24 @@
 import { AdvancedTickDiagram } from './advanced-tick-diagram.tsx'
+import { BlocksDiagram } from './blocks-diagram.tsx'
 import { ColumnsDiagram } from './columns-diagram.tsx'
+import { DeferredDiagram } from './deferred-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
+import { MessagesDiagram } from './messages-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
 
 /** The drawings that `.mdx` files may use, by the name they use. */
 export const diagrams = {
   AdvancedTickDiagram,
+  BlocksDiagram,
   ColumnsDiagram,
+  DeferredDiagram,
   FamilyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
+  MessagesDiagram,
   QueryToDataDiagram,
   TickDiagram,
 }
