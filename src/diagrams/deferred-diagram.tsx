@@ -9,7 +9,7 @@ export function DeferredDiagram() {
       description="Three time lines, Client, Gateway and Worker, read from top to bottom. Deferred response: the client waits. It sends a sync message, h query. The gateway passes the query on to the worker by an async message and calls -30! with the generic null, so that its handler ends without an answer; it is free for others. When the worker sends its result, the gateway answers the waiting client with -30! of the client's handle, 0b and the result. Callback: nobody waits. The client sends an async message with a job number and the name of a function, and works on. The gateway passes it to the worker, the worker sends the result back, and the gateway calls the named function in the client by another async message."
       viewBox="0 0 400 444"
     >
-      <path d="M60 42V436M200 42V436M340 42V436" />
+      <path d="M60 42V436M200 42V52M200 80V250M200 278V436M340 42V436" />
       <Box x={14} y={6} width={92} height={36} name="Client" />
       <Box x={154} y={6} width={92} height={36} name="Gateway" />
       <Box x={294} y={6} width={92} height={36} name="Worker" />

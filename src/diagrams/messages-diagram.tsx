@@ -6,7 +6,7 @@ export function MessagesDiagram() {
     <Diagram
       title="Sync and async messages on one handle"
       caption="Time runs downwards. Messages on one handle are processed in the order in which they were sent."
-      description="Two time lines, Client and Server, read from top to bottom. Sync: the client waits. It sends h msg, the server runs .z.pg, and only when the answer is back does the client go on. Async: the client carries on. It sends neg[h] msg, the server runs .z.ps, and nothing comes back, not even an error. Chaser: a sync message after async ones. The client sends h with an empty string, waits, and the answer proves that everything sent before it has been processed."
+      description="Two time lines, Client and Server, read from top to bottom. Sync: the client waits. It sends h msg, the server runs .z.pg, and only when the answer is back does the client go on. Async: the client carries on. It sends neg[h] msg, the server runs .z.ps, and nothing comes back, not even an error. Chaser: sync after async, on the same handle. The client sends h with an empty string, waits, and the answer proves that everything sent before it has been processed."
       viewBox="0 0 400 420"
     >
       <path d="M70 42V412M330 42V412" />
@@ -52,7 +52,7 @@ export function MessagesDiagram() {
       </text>
 
       <text className="name" x={200} y={326}>
-        Chaser: a sync message after async ones
+        Chaser: sync after async
       </text>
       <Outline x={62} y={346} width={16} height={58} tone="motion" />
       <Arrow from={[78, 356]} to={[320, 356]} />
