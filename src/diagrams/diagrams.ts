@@ -1,18 +1,22 @@
 import { AdvancedTickDiagram } from './advanced-tick-diagram.tsx'
 import { ColumnsDiagram } from './columns-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
+import { FbyDiagram } from './fby-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
+import { WindowJoinDiagram } from './window-join-diagram.tsx'
 
 /** The drawings that `.mdx` files may use, by the name they use. */
 export const diagrams = {
   AdvancedTickDiagram,
   ColumnsDiagram,
   FamilyDiagram,
+  FbyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
   QueryToDataDiagram,
   TickDiagram,
+  WindowJoinDiagram,
 }
