@@ -5,6 +5,7 @@ import { ColumnsDiagram } from './columns-diagram.tsx'
 import { ConflationDiagram } from './conflation-diagram.tsx'
 import { DeferredDiagram } from './deferred-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
+import { FbyDiagram } from './fby-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
 import { MessageDayDiagram } from './message-day-diagram.tsx'
@@ -13,6 +14,7 @@ import { PartitionTreeDiagram } from './partition-tree-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
 import { StudyMapDiagram } from './study-map-diagram.tsx'
 import { TickDiagram } from './tick-diagram.tsx'
+import { WindowJoinDiagram } from './window-join-diagram.tsx'
 
 /** The drawings that `.mdx` files may use, by the name they use. */
 export const diagrams = {
@@ -23,6 +25,7 @@ export const diagrams = {
   ConflationDiagram,
   DeferredDiagram,
   FamilyDiagram,
+  FbyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
   MessageDayDiagram,
@@ -31,4 +34,5 @@ export const diagrams = {
   QueryToDataDiagram,
   StudyMapDiagram,
   TickDiagram,
+  WindowJoinDiagram,
 }
