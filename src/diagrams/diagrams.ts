@@ -1,5 +1,6 @@
 import { AdvancedTickDiagram } from './advanced-tick-diagram.tsx'
 import { ColumnsDiagram } from './columns-diagram.tsx'
+import { DictionaryTableDiagram } from './dictionary-table-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
@@ -10,6 +11,7 @@ import { TickDiagram } from './tick-diagram.tsx'
 export const diagrams = {
   AdvancedTickDiagram,
   ColumnsDiagram,
+  DictionaryTableDiagram,
   FamilyDiagram,
   JoinDiagram,
   MemoryDayDiagram,
