@@ -1,4 +1,5 @@
 import { AdvancedTickDiagram } from './advanced-tick-diagram.tsx'
+import { AmendDiagram } from './amend-diagram.tsx'
 import { ColumnsDiagram } from './columns-diagram.tsx'
 import { DictionaryTableDiagram } from './dictionary-table-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
@@ -10,6 +11,7 @@ import { TickDiagram } from './tick-diagram.tsx'
 /** The drawings that `.mdx` files may use, by the name they use. */
 export const diagrams = {
   AdvancedTickDiagram,
+  AmendDiagram,
   ColumnsDiagram,
   DictionaryTableDiagram,
   FamilyDiagram,
