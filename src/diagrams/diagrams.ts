@@ -3,6 +3,7 @@ import { AmendDiagram } from './amend-diagram.tsx'
 import { ColumnsDiagram } from './columns-diagram.tsx'
 import { DictionaryTableDiagram } from './dictionary-table-diagram.tsx'
 import { FamilyDiagram } from './family-diagram.tsx'
+import { IteratorsDiagram } from './iterators-diagram.tsx'
 import { JoinDiagram } from './join-diagram.tsx'
 import { MemoryDayDiagram } from './memory-day-diagram.tsx'
 import { QueryToDataDiagram } from './query-to-data-diagram.tsx'
@@ -15,6 +16,7 @@ export const diagrams = {
   ColumnsDiagram,
   DictionaryTableDiagram,
   FamilyDiagram,
+  IteratorsDiagram,
   JoinDiagram,
   MemoryDayDiagram,
   QueryToDataDiagram,
