@@ -8,7 +8,10 @@ export default defineConfig({
     // More browsers beside each other than CI has cores would make every wait a long one.
     maxWorkers: 2,
     projects: [
-      { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'], css: true } },
+      {
+        plugins: [inlineScripts()],
+        test: { name: 'unit', include: ['src/**/*.test.ts'], css: true, testTimeout: 30_000 },
+      },
       {
         plugins: [inlineScripts()],
         // What a build's bundler puts in their place: the site of this repository, which has no page modules.
