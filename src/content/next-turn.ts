@@ -5,3 +5,13 @@
 export function nextTurn(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
+
+/** What `make` gives for each of `items`, one a turn of the event loop. */
+export async function mapInTurns<Item, Made>(items: Iterable<Item>, make: (item: Item) => Made): Promise<Made[]> {
+  const made: Made[] = []
+  for (const item of items) {
+    made.push(make(item))
+    await nextTurn()
+  }
+  return made
+}

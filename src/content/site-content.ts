@@ -13,6 +13,7 @@ import { type LastUpdates, readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownPart, type MarkdownSource } from './markdown.ts'
 import type { MdxPart } from './mdx-values.ts'
+import { mapInTurns } from './next-turn.ts'
 import { type PageSource, readPages } from './pages.ts'
 import { type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
@@ -185,10 +186,10 @@ export async function readSiteContent({
     report,
   })
 
-  const undatedDocs = docsSources.map(({ source, ...version }) => {
+  const readVersion = async ({ source, ...version }: (typeof docsSources)[number]) => {
     const sidebarOf = sidebarByDoc(source.sidebars, source.docs)
     const ancestorsIn = new Map(source.sidebars.map(sidebar => [sidebar, ancestorsByDoc(sidebar.items)]))
-    const docs = source.docs.map(doc => {
+    const docs = await mapInTurns(source.docs, doc => {
       const sidebar = sidebarOf.get(doc)
       return {
         ...doc,
@@ -198,8 +199,9 @@ export async function readSiteContent({
       }
     })
     return { version, source, docs }
-  })
-  const undatedPosts = postSources.map(post => ({
+  }
+  const undatedDocs = await Promise.all(docsSources.map(readVersion))
+  const undatedPosts = await mapInTurns(postSources, post => ({
     ...post,
     ...render(post),
     tags: tagsOf(post),

@@ -1,5 +1,5 @@
 // What is searched: the listed docs of all versions, posts and standalone pages, by section.
-import { nextTurn } from '../content/next-turn.ts'
+import { mapInTurns } from '../content/next-turn.ts'
 import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
 import { docsTagOf } from './facets.ts'
 import type { PageKind } from './search-provider.ts'
@@ -20,12 +20,7 @@ export type PageRecord = {
 }
 
 export async function pageRecords(site: SiteContent): Promise<PageRecord[]> {
-  const records: PageRecord[] = []
-  for (const record of recordsOf(site)) {
-    records.push(record)
-    await nextTurn()
-  }
-  return records
+  return mapInTurns(recordsOf(site), record => record)
 }
 
 function* recordsOf({ versions, posts, pages, config }: SiteContent): Generator<PageRecord> {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { isExternal } from '../content/link-targets.ts'
 import type { SidebarCategory, SidebarItem } from '../content/site-content.ts'
+import { addressOf, holds, isLarge, shownOfLevel } from './shown-sidebar.ts'
 
 type Props = { items: SidebarItem[]; path: string }
+/** `isPart`: of many docs only those around the page are shown. `all`: where the others of a level are listed. */
+type LevelProps = Props & { isPart: boolean; all?: string | undefined }
 
 /** Docs as a tree of `<details>` below `children`; nothing for a page of no sidebar. On narrow screens it is a popover, opened by the page's own button. */
 export function DocsSidebar({ items, path, children }: Props & { children?: ReactNode }) {
@@ -14,24 +17,30 @@ export function DocsSidebar({ items, path, children }: Props & { children?: Reac
       </button>
       <nav id="sidebar" className="sidebar" aria-label="Docs sidebar" popover="auto">
         {children}
-        <Items items={items} path={path} />
+        <Items items={items} path={path} isPart={isLarge(items)} />
       </nav>
     </>
   )
 }
 
-function Items({ items, path }: Props) {
+function Items({ items, path, isPart, all = '/search' }: LevelProps) {
+  const { items: shown, left } = isPart ? shownOfLevel(items, path) : { items, left: 0 }
   return (
     <ul>
-      {items.map(item => (
+      {shown.map(item => (
         <li key={item.url ?? item.label}>
-          {item.type === 'category' ? (
-            <Category category={item} path={path} />
+          {item.type === 'category' && (!isPart || holds(item, path)) ? (
+            <Category category={item} path={path} isPart={isPart} />
           ) : (
-            <SidebarAnchor item={item} url={item.url} path={path} />
+            <SidebarAnchor item={item} url={addressOf(item)} path={path} />
           )}
         </li>
       ))}
+      {left > 0 && (
+        <li>
+          <a href={all}>All {items.length} entries</a>
+        </li>
+      )}
     </ul>
   )
 }
@@ -47,7 +56,7 @@ export function SidebarAnchor({ item, url, path }: { item: SidebarItem; url: str
 }
 
 /** With a page of its own: a link, and a caret beside it that opens the list. Else the label opens it. */
-function Category({ category, path }: { category: SidebarCategory; path: string }) {
+function Category({ category, path, isPart }: { category: SidebarCategory; path: string; isPart: boolean }) {
   const { url, label, isCollapsed, items } = category
   return (
     <>
@@ -58,13 +67,8 @@ function Category({ category, path }: { category: SidebarCategory; path: string 
       )}
       <details open={!isCollapsed || holds(category, path)} data-key={url ?? label}>
         <summary aria-label={url && `Pages of ${label}`}>{url ? '' : label}</summary>
-        <Items items={items} path={path} />
+        <Items items={items} path={path} isPart={isPart} all={url} />
       </details>
     </>
   )
-}
-
-function holds(item: SidebarItem, path: string): boolean {
-  if (item.type === 'link') return false
-  return item.url === path || (item.type === 'category' && item.items.some(child => holds(child, path)))
 }
