@@ -16,6 +16,7 @@ import { startNavbar } from './shell/navbar.client.ts'
 import { startReveal } from './shell/reveal.client.ts'
 import { startSidebar } from './shell/sidebar.client.ts'
 import { startTableOfContents } from './shell/table-of-contents.client.ts'
+import { startTerms } from './shell/terms.client.ts'
 
 startPrefetch()
 startMenuDialog()
@@ -31,6 +32,7 @@ startBackToTop()
 startKeyboardHelp()
 startPrintSection()
 startReveal()
+startTerms()
 startSuggestions()
 startAnalytics()
 startOffline()

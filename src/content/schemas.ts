@@ -47,6 +47,8 @@ export const articleFrontMatter = z.object({
   ...shared,
   tags: z.array(tagName, 'it must be a list, such as [joins, tables]').optional(),
   custom_edit_url: editUrl.optional(),
+  /** Whether terms of the glossary are explained where they first occur. */
+  glossary: flag.optional(),
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
     .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must hold `date` or `author`')
@@ -151,6 +153,19 @@ export const happyHour = z.object({
   rule: text,
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
 })
+
+const meaningForm = 'it must be text without links'
+export const glossaryTerm = z
+  .object({
+    term: text,
+    also: list.optional(),
+    meaning: text.refine(meaning => !/\]\(|\]\[|<[a-z/]|https?:/i.test(meaning), meaningForm),
+    doc: z
+      .string('it must be the id of a doc, such as concepts/joins')
+      .regex(/^[^#\s]+(?:#[\w-]+)?$/, 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join')
+      .optional(),
+  })
+  .catchall(z.never('it is no key of a term: these are `term`, `also`, `meaning` and `doc`'))
 
 /** Queries that a section answers: it is found first. */
 export const searchAliases = z.array(
