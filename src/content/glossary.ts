@@ -64,5 +64,5 @@ const custom = { code: 'custom' } as const
 
 function unknownDoc(id: string, known: ReadonlyMap<string, string>): string {
   const meant = nearest(id, known.keys())
-  return meant ? `No doc has this id; did you mean \`${meant}\`?` : 'No doc has this id, such as concepts/joins'
+  return meant ? `No doc has this id (did you mean \`${meant}\`?)` : 'No doc has this id, such as concepts/joins'
 }

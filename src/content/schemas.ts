@@ -154,18 +154,21 @@ export const happyHour = z.object({
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
 })
 
-const meaningForm = 'it must be text without links'
-export const glossaryTerm = z
-  .object({
-    term: text,
-    also: list.optional(),
-    meaning: text.refine(meaning => !/\]\(|\]\[|<[a-z/]|https?:/i.test(meaning), meaningForm),
-    doc: z
-      .string('it must be the id of a doc, such as concepts/joins')
-      .regex(/^[^#\s]+(?:#[\w-]+)?$/, 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join')
-      .optional(),
-  })
-  .catchall(z.never('it is no key of a term: these are `term`, `also`, `meaning` and `doc`'))
+const docPlaceForm = 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join'
+const termKeys = {
+  term: text,
+  also: list.optional(),
+  meaning: text.refine(meaning => !/\]\(|\]\[|<[a-z/]|https?:/i.test(meaning), 'it must be text without links'),
+  doc: z
+    .string(docPlaceForm)
+    .regex(/^[^#\s]+(?:#[\w-]+)?$/, docPlaceForm)
+    .optional(),
+}
+export const glossaryTerm = z.looseObject(termKeys).superRefine((entry, { addIssue }) => {
+  const unknown = Object.keys(entry).filter(key => !(key in termKeys))
+  const message = `it is no key of a term; these are ${Object.keys(termKeys).join(', ')}`
+  for (const key of unknown) addIssue({ code: 'custom', path: [key], message })
+})
 
 /** Queries that a section answers: it is found first. */
 export const searchAliases = z.array(
