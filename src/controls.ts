@@ -4,6 +4,7 @@ import { startAnalytics } from './navigation/start-analytics.ts'
 import { startOffline } from './offline/offline.client.ts'
 import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
+import { startStudyProgress } from './pages/study-progress.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
 import { startCodeBlocks } from './shell/code-block.client.ts'
@@ -32,6 +33,7 @@ startBackToTop()
 startKeyboardHelp()
 startPrintSection()
 startReveal()
+startStudyProgress()
 startTerms()
 startSuggestions()
 startAnalytics()
