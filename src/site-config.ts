@@ -177,6 +177,10 @@ export const siteConfigSchema = z.strictObject({
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
+  /** `detect` reads `.md` as CommonMark and `.mdx` as MDX; `mdx` reads both as MDX. */
+  markdown: z
+    .strictObject({ format: z.enum(['detect', 'mdx'], 'it must be detect or mdx') })
+    .default({ format: 'detect' }),
   /** The docs, once for each version of what they are about; most sites have one. */
   versions: versions.default([
     { name: 'current', label: 'Next', path: mainDocsPath, folder: 'content/docs', banner: 'none' },

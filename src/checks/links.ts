@@ -15,7 +15,9 @@ export type BrokenLink = {
 
 /** The links and ids of one page of our own output. */
 export function collectLinks(path: string, html: string): PageLinks {
-  return { path, hrefs: hrefsOf(html), ids: attributeValues(html, /\sid="([^"]*)"/g) }
+  const found = { path, hrefs: hrefsOf(html), ids: attributeValues(html, /\sid="([^"]*)"/g) }
+  // The pieces of a text keep it in memory; copies do not.
+  return structuredClone(found)
 }
 
 /**

@@ -21,10 +21,8 @@ export function parseFrontMatter<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   report: Report,
 ): FrontMatter<z.output<z.ZodObject<Shape>>> | undefined {
-  const opening = /^---[ \t]*\n/.exec(file.text)
-  if (!opening) return withBody(validateYaml({ file, yaml: '', firstLine: 1, schema, report }), file.text, 1)
-  const closing = /^---[ \t]*$/m.exec(file.text.slice(opening[0].length))
-  if (!closing) {
+  const split = splitFrontMatter(file)
+  if (!split) {
     report({
       level: 'error',
       where: `${file.path}:1`,
@@ -33,10 +31,32 @@ export function parseFrontMatter<Shape extends z.ZodRawShape>(
     })
     return undefined
   }
-  const yaml = file.text.slice(opening[0].length, opening[0].length + closing.index)
-  const body = file.text.slice(opening[0].length + closing.index + closing[0].length + 1)
-  const data = validateYaml({ file, yaml, firstLine: 2, schema, report })
-  return withBody(data, body, file.text.length - body.length === 0 ? 1 : countLines(file.text, body))
+  const { yaml, body, bodyLine } = split
+  // A key that the body shows has an effect.
+  const isUsed = (key: string) => body.includes(`frontMatter.${key}`)
+  const data = validateYaml({ file, yaml, firstLine: 2, schema, report, isUsed })
+  return data === undefined ? undefined : { data, body, bodyLine }
+}
+
+/** A file's body without its front matter, which is not looked at. */
+export function withoutFrontMatter(file: SourceFile): { body: string; bodyLine: number } {
+  return splitFrontMatter(file) ?? { body: file.text, bodyLine: 1 }
+}
+
+/** All keys and values of a file's front matter as they stand there. */
+export function readRawFrontMatter(file: SourceFile): Record<string, unknown> {
+  return parseDocument(splitFrontMatter(file)?.yaml ?? '').toJS() ?? {}
+}
+
+/** Undefined for front matter that never ends. */
+function splitFrontMatter({ text }: SourceFile): { yaml: string; body: string; bodyLine: number } | undefined {
+  const opening = /^---[ \t]*\n/.exec(text)
+  if (!opening) return { yaml: '', body: text, bodyLine: 1 }
+  const closing = /^---[ \t]*$/m.exec(text.slice(opening[0].length))
+  if (!closing) return undefined
+  const yaml = text.slice(opening[0].length, opening[0].length + closing.index)
+  const body = text.slice(opening[0].length + closing.index + closing[0].length + 1)
+  return { yaml, body, bodyLine: text.length - body.length === 0 ? 1 : countLines(text, body) }
 }
 
 /** Validates YAML (or JSON, which is YAML) against `schema`; `firstLine` is the file's line on which `yaml` starts. */
@@ -46,12 +66,15 @@ export function validateYaml<Shape extends z.ZodRawShape>({
   firstLine,
   schema,
   report,
+  isUsed = () => false,
 }: {
   file: SourceFile
   yaml: string
   firstLine: number
   schema: z.ZodObject<Shape>
   report: Report
+  /** Whether a key that the schema does not know has an effect all the same. */
+  isUsed?: (key: string) => boolean
 }): z.output<z.ZodObject<Shape>> | undefined {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
@@ -91,7 +114,7 @@ export function validateYaml<Shape extends z.ZodRawShape>({
 
   function warnOfUnknownKeys(keys: string[]) {
     const known = Object.keys(schema.shape)
-    for (const key of keys.filter(name => !known.includes(name))) {
+    for (const key of keys.filter(name => !known.includes(name) && !isUsed(name))) {
       const meant = nearest(key, known)
       report({
         level: 'warning',
@@ -101,10 +124,6 @@ export function validateYaml<Shape extends z.ZodRawShape>({
       })
     }
   }
-}
-
-function withBody<T>(data: T | undefined, body: string, bodyLine: number): FrontMatter<T> | undefined {
-  return data === undefined ? undefined : { data, body, bodyLine }
 }
 
 function countLines(text: string, body: string): number {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, extname, join, posix } from 'node:path'
 import { placeOf, type Report } from './problem.ts'
-import type { SourceFile } from './source-file.ts'
+import { readSource, type SourceFile } from './source-file.ts'
 
 export type LinkTargets = {
   /** The URL a link of `file` leads to: relative `.md` paths become pages, local files become assets. */
@@ -11,6 +11,8 @@ export type LinkTargets = {
   image: (src: string, file: SourceFile) => string
   /** The same for the `image` of front matter, which may name a static file without a slash before it. */
   pageImage: (src: string, file: SourceFile) => string
+  /** A text file that `file` names; undefined where there is none. */
+  source: (path: string, file: SourceFile) => SourceFile | undefined
   /** Files that pages refer to: URL -> absolute path. */
   assets: Map<string, string>
 }
@@ -81,10 +83,18 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
 
   function localFile(path: string, file: SourceFile): string | undefined {
     const decoded = decodePath(path)
-    const local = decoded.startsWith('@site/')
-      ? join(root, decoded.slice('@site/'.length))
-      : join(root, posix.dirname(file.path), decoded)
-    return local.startsWith(join(root, '/')) && isFile(local) ? local : undefined
+    const ofSite = decoded.startsWith('@site/') ? decoded.slice('@site/'.length) : undefined
+    // Where the docs and posts of a classic site lie is `content` here.
+    const candidates =
+      ofSite === undefined ? [posix.join(posix.dirname(file.path), decoded)] : [ofSite, `content/${ofSite}`]
+    return candidates
+      .map(candidate => join(root, candidate))
+      .find(local => local.startsWith(join(root, '/')) && isFile(local))
+  }
+
+  function source(path: string, file: SourceFile): SourceFile | undefined {
+    const local = localFile(path, file)
+    return local === undefined ? undefined : readSource(root, local.slice(join(root, '/').length).replaceAll('\\', '/'))
   }
 
   function asset(path: string): string {
@@ -95,7 +105,7 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return url
   }
 
-  return { link, image, pageImage, assets }
+  return { link, image, pageImage, source, assets }
 }
 
 /** Whether a link leaves the site: it has a scheme, or starts with `//`. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { configForTest as config } from '../config-for-test.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { createAuthoredStyles } from './authored-styles.ts'
+import { codeBlockHtml } from './code-block.ts'
 import { createHighlighter } from './highlighter.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages } from './markdown.ts'
@@ -30,10 +31,19 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
     styles,
     highlighter,
     components: mdxRuntime.components,
-    renderMdx: code => mdxRuntime.render(code, outline, styles.classForObject),
+    modules: mdxRuntime.modules,
+    renderMdx: part =>
+      mdxRuntime.render(part, {
+        outline,
+        siblings: [],
+        classForStyle: styles.classForObject,
+        codeBlock: fence => codeBlockHtml(fence, highlighter),
+        link: href => href,
+      }),
+    format: 'detect',
     report,
   })
-  const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5 }
+  const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5, format }
   const { html, headings } = reader.read(source)
   const preview = () => reader.readPreview(source)
   return { html: html.trim(), headings, problems, css: styles.css(), preview, report: () => formatProblems(problems) }

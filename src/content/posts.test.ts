@@ -20,6 +20,7 @@ function read(files: Record<string, string>, withDrafts = false) {
     withDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
+    format: 'detect' as const,
     report: problem => problems.push(problem),
   })
   return { posts, problems, report: formatProblems(problems) }

@@ -23,6 +23,7 @@ test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
     icons: [],
+    markdown: { format: 'detect' },
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },

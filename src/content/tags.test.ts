@@ -24,7 +24,14 @@ function read(posts: string[], tags?: string) {
     ...Object.fromEntries(files),
     ...(tags !== undefined && { 'content/blog/tags.yml': tags }),
   })
-  const sources = readPosts({ root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined, report })
+  const sources = readPosts({
+    root,
+    withDrafts: false,
+    tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
+    format: 'detect' as const,
+    report,
+  })
   const tagsOf = readTags(root, { posts: sources, docs: [] }, report)
   const pages = sources.filter(post => !post.isUnlisted).map(post => ({ tags: tagsOf(post) }))
   const listed = [...groupByTag(pages).keys()]

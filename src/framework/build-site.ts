@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
 import { missingPictures } from '../checks/missing-pictures.ts'
 import { pageSource } from '../checks/page-source.ts'
+import { nextTurn } from '../content/next-turn.ts'
 import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
@@ -46,7 +47,7 @@ export async function buildSite({
   return {
     problems: [
       ...problems,
-      ...(site.search?.().problems ?? []),
+      ...((await site.search?.())?.problems ?? []),
       ...missingPictures(site.content.config, files, readSource(root, 'site.config.ts')),
       ...broken.flatMap(link => describe(link, site, root)),
     ],
@@ -72,7 +73,10 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
-  for (const [path, text] of await companions()) write(path, text)
+  for await (const [path, text] of companions()) {
+    write(path, text)
+    await nextTurn()
+  }
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {

@@ -82,7 +82,7 @@ async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promis
   try {
     return (await importBuilt(url)) as typeof import('./server.ts')
   } catch (error) {
-    const what = `site.config.ts or a module below content/pages throws when it is loaded: ${(error as Error).message}`
+    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${(error as Error).message}`
     tell([
       { level: 'error', where: 'site.config.ts', what, fix: 'Let it only export; nothing may fail while it loads.' },
     ])

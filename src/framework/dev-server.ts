@@ -9,10 +9,16 @@ import { formatProblems, type Problem, sortProblems } from '../content/problem.t
 import { pageStyles } from '../pages/page-styles.ts'
 import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
+import { sidebarsFiles } from './sidebars-files.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
-type Reading = { site: Site | undefined; problems: Problem[] }
+type Reading = {
+  site: Site | undefined
+  problems: Problem[]
+  /** What stands beside the pages, from the first time it is asked for. */
+  companions?: Promise<Map<string, string>>
+}
 
 /** A page; or `file`: what stands beside the pages; or `location`: where an address that moved leads. */
 type Answer = { status: number; html: string; file?: string; location?: string }
@@ -30,7 +36,8 @@ export function createDevServer(
 ): DevServer {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
-  vite.watcher.add([join(root, 'content'), join(root, 'site.config.ts')])
+  const ownFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
+  vite.watcher.add([join(root, 'content'), ...ownFiles])
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
     const path = readSitePath(request.url ?? '/')
@@ -40,9 +47,12 @@ export function createDevServer(
   })
   return {
     onFileChange(file, isNewOrGone) {
-      const pageModules = vite.environments.ssr?.moduleGraph.getModuleById('\0virtual:page-modules')
-      if (isNewOrGone && pageModules) vite.environments.ssr?.moduleGraph.invalidateModule(pageModules)
-      const isOfSite = file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
+      const graph = vite.environments.ssr?.moduleGraph
+      for (const id of isNewOrGone ? ['\0virtual:page-modules', '\0virtual:sidebars'] : []) {
+        const listing = graph?.getModuleById(id)
+        if (listing) graph?.invalidateModule(listing)
+      }
+      const isOfSite = file.startsWith(join(root, 'content')) || ownFiles.includes(file)
       if (!isOfSite && !file.startsWith(join(server, '../..'))) return
       reading = undefined
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
@@ -68,11 +78,12 @@ export function createDevServer(
   }
 
   async function answer(path: string): Promise<Answer> {
-    const { site, problems } = await currentReading()
+    const latest = await currentReading()
+    const { site, problems } = latest
     if (!site) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
     if (location) return { status: 302, html: '', location }
-    const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
+    const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
@@ -84,6 +95,11 @@ export function createDevServer(
       controls: undefined,
     })
     return { status: route.path === '/404' ? 404 : 200, html }
+
+    async function companion(path: string): Promise<string | undefined> {
+      latest.companions ??= mapOf(site?.companions() ?? [])
+      return (await latest.companions).get(path)
+    }
   }
 
   function currentReading(): Promise<Reading> {
@@ -141,4 +157,10 @@ function errorDocument(body: string): string {
     `<body><div id="page"><main id="main"><h1>This site has errors</h1>${body}</main></div>` +
     `<script type="module">import.meta.hot.on('tickwise:update', () => location.reload()); document.documentElement.dataset.development = ''</script></body></html>`
   )
+}
+
+async function mapOf<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
+  const map = new Map<Key, Value>()
+  for await (const [key, value] of entries) map.set(key, value)
+  return map
 }

@@ -2,14 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pageModules from 'virtual:page-modules'
+import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
 import type { Problem, Report } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { readSource } from '../content/source-file.ts'
 import { withVersionLinks } from '../content/version-links.ts'
-import { companions } from '../outputs/companions.ts'
+import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
@@ -40,11 +42,11 @@ export type Site = {
   routes: Map<string, Route>
   redirects: Map<string, string>
   /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
-  search: (() => SearchFiles) | undefined
+  search: (() => Promise<SearchFiles>) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
-  /** What stands beside the pages, made when it is first asked for: text by path. */
-  companions: () => Promise<Map<string, string>>
+  /** What stands beside the pages, made anew each time it is asked for. */
+  companions: () => AsyncGenerator<Companion>
 }
 
 /** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
@@ -57,7 +59,8 @@ export async function readSite(
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
   const modules = readPageModules(pageModules, report)
-  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
+  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const leadingOn = redirects(content, routed)
@@ -67,7 +70,7 @@ export async function readSite(
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...(search && { index: import.meta.env.DEV ? developmentIndex : (await search()).address }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
@@ -80,7 +83,10 @@ export async function readSite(
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: leadingOn,
       search,
-      companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
+      async *companions() {
+        yield* companions(content, routed)
+        yield* await searchTexts()
+      },
       paint(route, { scripts, stylesheets, pageStyles }) {
         const own = pageStylesOf(route.page).flatMap(name => pageStyles.get(name) ?? [])
         const shell: Shell = {
@@ -94,9 +100,9 @@ export async function readSite(
     },
   }
 
-  function searchTexts(): [string, string][] {
+  async function searchTexts(): Promise<[string, string][]> {
     if (!search) return []
-    const { address, files } = search()
+    const { address, files } = await search()
     const index = files.get(address)
     return [...files, ...(import.meta.env.DEV && index ? [[developmentIndex, index] as [string, string]] : [])]
   }

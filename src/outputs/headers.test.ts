@@ -10,6 +10,7 @@ const sections = sectionsOf(configForTest)
 test('hashed assets are kept for a year, and every answer says that its type is not to be guessed', () => {
   expect([...sections.keys()]).toEqual([
     '/*',
+    '/code/*',
     '/assets/*',
     '/service-worker.js',
     '/opensearch.xml',

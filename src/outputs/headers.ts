@@ -32,6 +32,7 @@ function responseHeaders(config: SiteConfig): Record<string, Record<string, stri
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     },
+    '/code/*': { 'Content-Type': 'text/plain; charset=utf-8' },
     '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     [serviceWorkerPath]: { 'Cache-Control': 'no-cache' },
     [openSearchPath]: { 'Content-Type': 'application/opensearchdescription+xml' },

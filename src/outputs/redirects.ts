@@ -10,7 +10,7 @@ export const redirectScript = {
 
 /** Redirects in the `_redirects` convention of static hosts, which keep query and hash. */
 export function redirectsFile(redirects: Map<string, string>): string {
-  return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
+  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('')
 }
 
 /**

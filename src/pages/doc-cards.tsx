@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../content/site-content.ts'
+import { SidebarAnchor } from '../shell/docs-sidebar.tsx'
 import type { StudyPlan } from './study-plan.ts'
 
 type Props = {
@@ -14,7 +15,8 @@ export function DocCards({ items, plans }: Props) {
       {items.map(item => (
         <li key={item.url ?? item.label}>
           <h2>
-            <a href={item.url ?? firstUrl(item)}>{item.label}</a> <PlanProgress plan={plans?.get(item.url ?? '')} />
+            <SidebarAnchor item={item} url={item.url ?? firstUrl(item)} />
+            <PlanProgress plan={plans?.get(item.url ?? '')} />
           </h2>
           <p>{description(item)}</p>
         </li>
@@ -25,15 +27,23 @@ export function DocCards({ items, plans }: Props) {
 
 /** Empty until the browser knows of ticks; filled by study-progress.client.ts. */
 function PlanProgress({ plan }: { plan: StudyPlan | undefined }) {
-  return plan && <small className="muted" data-plan={plan.name} data-tasks={plan.tasks} hidden />
+  return (
+    plan && (
+      <>
+        {' '}
+        <small className="muted" data-plan={plan.name} data-tasks={plan.tasks} hidden />
+      </>
+    )
+  )
 }
 
 function description(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.doc.description
+  if (item.type === 'link') return item.description
   return item.description ?? (item.items.length === 1 ? '1 item' : `${item.items.length} items`)
 }
 
 function firstUrl(item: SidebarItem): string | undefined {
-  if (item.type === 'doc') return item.url
+  if (item.type !== 'category') return item.url
   return item.items.map(child => child.url ?? firstUrl(child)).find(url => url !== undefined)
 }
