@@ -4,14 +4,17 @@ import { z } from 'zod'
 const text = z.string('it must be text').min(1, 'it must not be empty')
 const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
-const origin = url.refine(isOrigin, 'it must have no path and no slash at its end')
+const origin = url.refine(isOrigin, {
+  error: ({ input }) => `it must have no path and no slash at its end: \`${new URL(String(input)).origin}\``,
+})
 
 /** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
 const link = z
   .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
   .refine(
     ({ to, href }) => (to === undefined) !== (href === undefined),
-    'it needs either `to` (a path of this site) or `href` (another site)',
+    // Else an item of the navbar that is no link would be taken for a link with strange keys.
+    { error: 'it needs either `to` (a path of this site) or `href` (another site)', abort: true },
   )
 const dropdown = z.strictObject({
   label: text,
@@ -82,6 +85,35 @@ const analytics = z.strictObject({
   /** Whether Do Not Track and Global Privacy Control are followed: then nothing is loaded or sent. */
   respectsDoNotTrack: z.boolean('it must be true or false').default(true),
 })
+
+const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
+
+/** How much weight a check has; what is not named keeps the weight in parentheses. */
+const checks = z.strictObject(
+  {
+    /** (error) Links and images of the finished pages that lead to nothing. */
+    brokenLinks: severity,
+    /** (warning) Links written as Markdown files that lead to no page. */
+    brokenMarkdownLinks: severity,
+    /** (warning) Links to a heading that its page does not have. */
+    brokenAnchors: severity,
+    /** (warning) Pages with one address, or with addresses that differ by case alone. */
+    duplicateRoutes: severity,
+    /** (warning) Images that nothing names. */
+    unusedImages: severity,
+    /** (warning) Images that are larger than any page shows them. */
+    oversizedImages: severity,
+    /** (warning) Docs that no sidebar holds and no page links to. */
+    orphanDocs: severity,
+    /** (warning) Posts that lists show in full. */
+    untruncatedPosts: severity,
+    /** (warning) Tags that `tags.yml` does not know. */
+    inlineTags: severity,
+    /** (off) Links to other sites that do not answer; never an error, since others may mend or break them at any time. */
+    externalLinks: z.enum(['off', 'warning'], 'it must be off or warning').optional(),
+  },
+  'it must be a map such as { brokenAnchors: "error" }',
+)
 
 const folder = z
   .string('it must be text')
@@ -201,8 +233,10 @@ export const siteConfigSchema = z.strictObject({
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
+  checks: checks.default({}),
 })
 
+export type Checks = z.output<typeof checks>
 export type SiteConfig = z.output<typeof siteConfigSchema>
 export type Analytics = z.output<typeof analytics>
 export type HostedSearch = z.output<typeof hostedSearch>

@@ -178,7 +178,7 @@ test('a category whose page is no doc is an error', () => {
   ).toMatchInlineSnapshot(`
     "error content/docs/a/_category_.yml:2
       The category’s page is the doc \`abuot\`, but no doc has this id.
-      Write the path of a doc, without numbers and extension.
+      Did you mean \`about\`?
 
     1 error, 0 warnings"
   `)
@@ -225,7 +225,7 @@ test('docs of one id or address and wrong category files are errors; a second ca
 
     warning content/docs/d/_category_.json:1
       Unknown key \`lable\`; it has no effect.
-      Remove it. Known keys: label, position, description, collapsed, collapsible, link, key, className, customProps.
+      Did you mean \`label\`?
 
     warning content/docs/d/_category_.yml
       content/docs/d/_category_.json already describes this folder.
@@ -323,7 +323,7 @@ test('what is wrong in a sidebars file is told with its line', () => {
 
     error sidebars.json:3
       The sidebar names the doc \`intor\`, which does not exist.
-      Write the path of a doc, without numbers and extension.
+      Did you mean \`intro\`?
 
     error sidebars.json:5
       Unknown sidebar item type \`dok\`.

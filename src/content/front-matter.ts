@@ -1,8 +1,11 @@
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { expectedForm } from './expected-form.ts'
+import { unknownKeys } from './known-keys.ts'
 import { nearest } from './nearest.ts'
-import type { Report } from './problem.ts'
+import { type Report, shorten } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
+import { reportSpoiltText } from './spoilt-text.ts'
 
 export type FrontMatter<T> = {
   data: T
@@ -77,8 +80,11 @@ export function validateYaml<Shape extends z.ZodRawShape>({
   isUsed?: (key: string) => boolean
 }): z.output<z.ZodObject<Shape>> | undefined {
   const lines = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
+  reportSpoiltText(file, report)
+  const read = readYaml()
+  if (!read) return undefined
+  const { document, value } = read
   const [syntaxError] = document.errors
   if (syntaxError) {
     report({
@@ -89,16 +95,8 @@ export function validateYaml<Shape extends z.ZodRawShape>({
     })
     return undefined
   }
-  const value = document.toJS() ?? {}
-  const lineOfKey = (path: PropertyKey[]) => {
-    for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-      if (node?.range) return lineAt(node.range[0])
-    }
-    return firstLine
-  }
-  if (isMap(document.contents) || document.contents === null) warnOfUnknownKeys(Object.keys(value))
-  const result = schema.safeParse(value)
+  if (isMap(document.contents) || document.contents === null) warnOfUnknownKeys()
+  const result = schema.safeParse(value, { error: expectedForm })
   if (result.success) return result.data
   for (const issue of result.error.issues) {
     const key = issue.path.join('.')
@@ -112,17 +110,47 @@ export function validateYaml<Shape extends z.ZodRawShape>({
   }
   return undefined
 
-  function warnOfUnknownKeys(keys: string[]) {
-    const known = Object.keys(schema.shape)
-    for (const key of keys.filter(name => !known.includes(name) && !isUsed(name))) {
-      const meant = nearest(key, known)
+  function warnOfUnknownKeys() {
+    for (const { path, known } of unknownKeys(value, [schema])) {
+      if (path.length === 1 && isUsed(String(path[0]))) continue
+      const meant = nearest(String(path.at(-1)), known)
       report({
         level: 'warning',
-        where: `${file.path}:${lineOfKey([key])}`,
-        what: `Unknown key \`${key}\`; it has no effect.`,
+        where: `${file.path}:${lineOfKey(path)}`,
+        what: `Unknown key \`${path.join('.')}\`; it has no effect.`,
         fix: meant ? `Did you mean \`${meant}\`?` : `Remove it. Known keys: ${known.join(', ')}.`,
       })
     }
+  }
+
+  /** YAML that is valid can still nest or repeat itself beyond all measure. */
+  function readYaml(): { document: Document; value: unknown } | undefined {
+    try {
+      const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
+      return { document, value: document.errors.length > 0 ? undefined : (document.toJS() ?? {}) }
+    } catch (error) {
+      report({
+        level: 'error',
+        where: `${file.path}:${firstLine}`,
+        what: `The YAML cannot be read: ${firstSentence((error as Error).message)}`,
+        fix: 'Write the values out, without nesting them so deeply or repeating them by `*` so often.',
+      })
+      return undefined
+    }
+  }
+
+  /** The line on which the last key of `path` stands, as far as the path leads. */
+  function lineOfKey(path: PropertyKey[]): number {
+    let node: unknown = document.contents
+    let line = firstLine
+    for (const part of path) {
+      const pair = isMap(node) ? node.items.find(({ key }) => String(key) === String(part)) : undefined
+      const at = (pair?.key ?? (isSeq(node) ? node.items[Number(part)] : undefined)) as { range?: number[] } | undefined
+      if (at?.range?.[0] === undefined) break
+      line = lineAt(at.range[0])
+      node = pair ? pair.value : at
+    }
+    return line
   }
 }
 
@@ -136,11 +164,11 @@ function firstSentence(message: string): string {
 
 function excerpt(yaml: string, offset: number): string {
   const start = yaml.lastIndexOf('\n', Math.max(0, offset - 1)) + 1
-  return `\`${yaml.slice(start).split('\n')[0]?.trim()}\``
+  return `\`${shorten(yaml.slice(start).split('\n')[0]?.trim())}\``
 }
 
 function show(value: unknown): string {
-  return `\`${JSON.stringify(value)}\``
+  return `\`${shorten(JSON.stringify(value))}\``
 }
 
 function lowerFirst(message: string): string {

@@ -52,6 +52,11 @@ export function elements(file: SourceFile, { targets, highlighter }: Tools, addr
           context.setProperty(node, 'src', src)
           context.setProperty(node, 'loading', 'lazy')
           context.setProperty(node, 'decoding', 'async')
+          const size = 'width' in node.properties || 'height' in node.properties ? undefined : targets.imageSize(src)
+          if (size) {
+            context.setProperty(node, 'width', size.width)
+            context.setProperty(node, 'height', size.height)
+          }
           if (isLink(context.parent(node))) return
           const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
           context.wrapNode(node, element('a', { className: ['zoom'], href: src, ariaLabel }))

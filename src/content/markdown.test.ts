@@ -181,11 +181,11 @@ test('links to missing Markdown files warn and missing images fail, with the lin
   const { html, report } = read('[a](nope.md)\n\n![b](./nope.png "t")')
   expect(html).toContain('<img src="./nope.png" alt="b" title="t" loading="lazy" decoding="async">')
   expect(report()).toMatchInlineSnapshot(`
-    "warning content/docs/a.md:1
+    "warning content/docs/a.md:1 (brokenMarkdownLinks)
       The Markdown link \`nope.md\` leads to no file of this site.
       Correct the path (it is relative to this file), or link to the page by its URL.
 
-    error content/docs/a.md:3
+    error content/docs/a.md:3 (brokenLinks)
       The image \`./nope.png\` does not exist.
       Put it beside this file, or correct the path.
 

@@ -118,7 +118,7 @@ Before <Chart data={[1]}>within</Chart> after.
       The imported file \`./_gone.mdx\` does not exist.
       Correct the path (it is relative to this file; \`@site/\` is the site’s folder).
 
-    error content/docs/b.mdx:2
+    error content/docs/b.mdx:2 (brokenLinks)
       The image \`./gone.png\` does not exist.
       Put it beside this file, or correct the path.
 
@@ -128,7 +128,7 @@ Before <Chart data={[1]}>within</Chart> after.
 
     error content/docs/c.mdx:7
       There is no component \`Tbas\` on this site.
-      Use one of …
+      Did you mean \`Tabs\`? Use one of …
 
     4 errors, 4 warnings"
   `)

@@ -71,6 +71,7 @@ export function readPosts(reading: Reading): PostSource[] {
     if (preview === undefined) {
       report({
         level: 'warning',
+        check: 'untruncatedPosts',
         where: `${path}:${source.bodyLine}`,
         what: 'The post has no truncation marker; lists show all of it.',
         fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',

@@ -1,5 +1,6 @@
-// The command line: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N], tickwise new doc|post. Exit code
-// 1: the content or the configuration has errors, or the port is taken; 2: the command line itself is wrong.
+// The command line: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links], tickwise new
+// doc|post. Exit code 0: done, perhaps with warnings; 1: the content or the configuration has errors, or the port is
+// taken; 2: the command line itself is wrong.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,20 +11,23 @@ import { BuildFailure, build, type ImportBuilt, isUpToDate } from './build.ts'
 import { PortInUse, serve } from './serve.ts'
 import { type Folders, viteConfig } from './vite-config.ts'
 
-const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N]
+const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
        tickwise new doc PATH [TITLE] [--root DIR]
        tickwise new post TITLE [--root DIR]`
 const defaultPort = 3000
 const siteCommands = ['dev', 'build', 'preview', 'start']
 
+type CommandLine = Folders & { command: string; rest: string[]; port: number; asksOtherSites: boolean }
+
 export async function run(args: string[], importBuilt: ImportBuilt) {
   const options = readCommandLine(args)
   if (!options) return
-  const { command, port, rest, ...folders } = options
+  const { command, port, rest, asksOtherSites, ...folders } = options
   try {
     if (command === 'new') create(folders.root, rest)
     if (command === 'dev') await develop(folders, port)
-    if (command === 'build' || (command === 'start' && !isUpToDate(folders))) await build(folders, importBuilt)
+    if (command === 'build' || (command === 'start' && !isUpToDate(folders)))
+      await build(folders, importBuilt, { asksOtherSites })
     if (command === 'preview' || command === 'start') await preview(folders, port)
   } catch (error) {
     if (error instanceof PortInUse) {
@@ -74,13 +78,18 @@ async function develop(folders: Folders, port: number) {
   console.log(`developing ${folders.root} at http://localhost:${port}`)
 }
 
-function readCommandLine(args: string[]): (Folders & { command: string; rest: string[]; port: number }) | undefined {
+function readCommandLine(args: string[]): CommandLine | undefined {
   const generator = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { root: { type: 'string' }, out: { type: 'string' }, port: { type: 'string' } },
+      options: {
+        root: { type: 'string' },
+        out: { type: 'string' },
+        port: { type: 'string' },
+        'check-links': { type: 'boolean', default: false },
+      },
     })
     const [command = '', ...rest] = positionals
     const isKnown = command === 'new' ? isNewFile(rest) : siteCommands.includes(command) && rest.length === 0
@@ -91,7 +100,7 @@ function readCommandLine(args: string[]): (Folders & { command: string; rest: st
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new Error(`The port ${values.port ?? process.env.PORT} is not a number from 1 to 65535.`)
     const out = readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
-    return { generator, root, out, command, rest, port }
+    return { generator, root, out, command, rest, port, asksOtherSites: values['check-links'] }
   } catch (error) {
     console.error(`${(error as Error).message}\n${usage}`)
     process.exitCode = 2

@@ -1,11 +1,13 @@
 // Development: the same addresses, redirects and not-found page as the built site, painted anew at each request.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { describeBrokenLink } from '../checks/broken-links.ts'
+import { collectLinks, findBrokenLinks, type PageLinks } from '../checks/links.ts'
 import { escapeHtml } from '../content/escape-html.ts'
-import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
+import { formatProblems, hasErrors, type Problem, sortProblems, withSeverities } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
@@ -38,6 +40,7 @@ export function createDevServer(
   let lastReport = ''
   const ownFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   vite.watcher.add([join(root, 'content'), ...ownFiles])
+  const told = new Set<string>()
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
     const path = readSitePath(request.url ?? '/')
@@ -58,6 +61,11 @@ export function createDevServer(
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
     },
     install() {
+      // Problems are told at the start, not when the first page is asked for.
+      vite.httpServer?.once('listening', () => {
+        reading ??= readContent()
+        reading.catch(failure)
+      })
       vite.middlewares.use((request, response) => {
         const path = readSitePath(request.originalUrl ?? '/')
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
@@ -80,7 +88,7 @@ export function createDevServer(
   async function answer(path: string): Promise<Answer> {
     const latest = await currentReading()
     const { site, problems } = latest
-    if (!site) return { status: 500, html: problemPage(problems) }
+    if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
     if (location) return { status: 302, html: '', location }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
@@ -94,6 +102,7 @@ export function createDevServer(
       pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
     })
+    tellBrokenLinks(site, collectLinks(route.path, html))
     return { status: route.path === '/404' ? 404 : 200, html }
 
     async function companion(path: string): Promise<string | undefined> {
@@ -116,6 +125,17 @@ export function createDevServer(
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
     return result
+  }
+
+  /** Tells, once each, the links of a painted page that lead to no page. (Of files and other pages' headings only a build knows.) */
+  function tellBrokenLinks({ content, routes, redirects }: Site, { path, hrefs, ids }: PageLinks) {
+    const toPages = new Set([...hrefs].filter(href => extname(href.replace(/[?#].*/, '')) === ''))
+    const page = { path, hrefs: toPages, images: new Set<string>(), ids }
+    const broken = findBrokenLinks([page], { redirects, files: new Set(), unseen: new Set(routes.keys()) })
+    const problems = broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() }))
+    const fresh = withSeverities(problems, content.config.checks).filter(({ where, what }) => !told.has(where + what))
+    for (const { where, what } of fresh) told.add(where + what)
+    if (fresh.length > 0) console.error(formatProblems(fresh, excerptOf))
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
@@ -141,6 +161,7 @@ export function createDevServer(
   function excerptOf(where: string): string {
     const [, file, line] = /^(.*):(\d+)$/.exec(where) ?? []
     if (!file || !line) return ''
+    if (!existsSync(join(root, file))) return ''
     const lines = readFileSync(join(root, file), 'utf8').split('\n')
     const number = Number(line)
     const from = Math.max(1, number - 2)

@@ -5,8 +5,9 @@ import pageModules from 'virtual:page-modules'
 import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import { unreadableFiles } from '../checks/unreadable-files.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
-import type { Problem, Report } from '../content/problem.ts'
+import { hasErrors, type Problem, type Report, withSeverities } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readSource } from '../content/source-file.ts'
@@ -49,7 +50,10 @@ export type Site = {
   companions: () => AsyncGenerator<Companion>
 }
 
-/** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
+/**
+ * Reads the site in `root`. With an error among the problems the site holds what could be read, to be checked and not
+ * served; without a configuration, or with files that cannot be read, there is none.
+ */
 export async function readSite(
   root: string,
   { withDrafts }: { withDrafts: boolean },
@@ -58,13 +62,14 @@ export async function readSite(
   const report: Report = problem => problems.push(problem)
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
+  const unreadable = unreadableFiles(root)
+  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
   const modules = readPageModules(pageModules, report)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
-  if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const leadingOn = redirects(content, routed)
-  const search = isIndexNeeded(config) ? once(() => searchFiles(content)) : undefined
+  const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
@@ -77,7 +82,7 @@ export async function readSite(
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {
-    problems,
+    problems: withSeverities(problems, config.checks),
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),

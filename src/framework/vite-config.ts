@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { refuseDeepNesting } from './deep-nesting.ts'
 import { createDevServer } from './dev-server.ts'
 import { inlineScripts } from './inline-script.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
@@ -29,7 +30,7 @@ export function viteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [inlineScripts(), tickwise(folders)],
+    plugins: [inlineScripts(), refuseDeepNesting(folders.root), tickwise(folders)],
   }
 }
 
