@@ -46,15 +46,15 @@ test('wrong entries are told with their lines', () => {
       \`terms.1.meaning\` is \`"See [there](/docs)."\`.
       Correct it: it must be text without links.
 
-    error content/data/glossary.yml:11
-      \`terms.2.docs\` is \`"concepts/joins"\`.
-      Correct it: it is no key of a term; these are term, also, meaning, doc.
+    warning content/data/glossary.yml:11
+      Unknown key \`terms.2.docs\`; it has no effect.
+      Did you mean \`doc\`?
 
     error content/data/glossary.yml:12
       \`terms.3.meaning\` is missing.
       Add it: it must be text.
 
-    3 errors, 0 warnings"
+    2 errors, 1 warning"
   `)
   expect(
     read(`terms:
