@@ -14,12 +14,13 @@ export default defineConfig({
       },
       {
         plugins: [inlineScripts()],
-        // What a build's bundler puts in their place: the site of this repository, which has no page modules.
+        // What a build's bundler puts in their place: the site of this repository, which has neither page modules nor a sidebars file.
         resolve: {
           alias: {
             tickwise: join(import.meta.dirname, 'src/site-config.ts'),
             'virtual:site-config': join(import.meta.dirname, 'site.config.ts'),
             'virtual:page-modules': join(import.meta.dirname, 'tests/no-page-modules.ts'),
+            'virtual:sidebars': join(import.meta.dirname, 'tests/no-sidebars.ts'),
           },
         },
         test: {

@@ -16,7 +16,7 @@ import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
-import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
+import { type PageStyle, pageStylesOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
 import { developmentIndex } from '../search/addresses.ts'
@@ -93,12 +93,11 @@ export async function readSite(
         yield* await searchTexts()
       },
       paint(route, { scripts, stylesheets, pageStyles }) {
-        const style = pageStyleOf(route.page)
-        const own = style && pageStyles.get(style)
+        const own = pageStylesOf(route.page).flatMap(name => pageStyles.get(name) ?? [])
         const shell: Shell = {
           ...shellWords,
           scripts,
-          stylesheets: own ? [...stylesheets, own] : stylesheets,
+          stylesheets: [...stylesheets, ...own],
           searchStylesheet: pageStyles.get('search'),
         }
         return paint(route, content, shell)
