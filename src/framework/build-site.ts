@@ -8,8 +8,8 @@ import { type Problem, placeOf } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles, readSource } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
-import { headersFile } from '../outputs/headers.ts'
-import { redirectPage, redirectScript, redirectsFile } from '../outputs/redirects.ts'
+import { hostingFiles, hostingOf } from '../outputs/hosting.ts'
+import { redirectPage, redirectScript } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import type { Page, Route } from '../routes.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
@@ -73,14 +73,13 @@ function createWriter(out: string): Write {
 
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
   for (const [path, text] of await companions()) write(path, text)
-  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
+  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  write('/_redirects', redirectsFile(redirects))
-  write('/_headers', headersFile(content.config))
+  for (const [path, text] of hostingFiles(hostingOf(content.config, redirects))) write(path, text)
 }
 
 /** A component that throws is told like an author's mistake, and the other pages are still looked at. */

@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
+import { mediaTypeOf } from '../outputs/media-types.ts'
 import { pageStyles } from '../pages/page-styles.ts'
-import { typeOf } from './serve.ts'
 import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -62,7 +62,7 @@ export function createDevServer(
       response.writeHead(302, { location: location + query }).end()
       return
     }
-    const type = file === undefined ? typeOf('page.html') : typeOf(path)
+    const type = mediaTypeOf(file === undefined ? 'page.html' : path)
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(file ?? (await vite.transformIndexHtml(url, html)))
   }

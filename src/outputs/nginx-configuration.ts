@@ -1,0 +1,117 @@
+import type { HeaderRule } from './headers-file.ts'
+import { type Hosting, serverPort, serverRoot } from './hosting.ts'
+import { isCompressible, mediaTypes } from './media-types.ts'
+
+/** What follows the name of a page in addresses that are not tidy. */
+const untidy = '(?:(?:/index)?\\.html|/)'
+
+/** A file to include in the `http` block of nginx. */
+export function nginxConfiguration({ url, base, headers, redirects }: Hosting): string {
+  const names = [...new Set(headers.flatMap(rule => Object.keys(rule.headers)))].filter(name => name !== 'Content-Type')
+  const at = escapeExpression(base)
+  return `# Included in the \`http\` block of nginx. Change \`listen\`, \`server_name\` and \`root\` as you need; for https add a
+# certificate here, or stand behind a proxy that has one. \`root\`${base === '' ? ' holds the built site' : ` holds the built site as its folder ${base}`}.
+
+map $uri $site_moved {
+    default "";
+${[...redirects].map(([from, to]) => `    ${quote(from)} ${quote(encodeURI(to))};\n`).join('')}}
+
+${names.map(name => headerMap(name, headers)).join('\n')}
+# What is too long for the tables' defaults.
+map_hash_bucket_size 256;
+map_hash_max_size 65536;
+
+server {
+    listen ${serverPort};
+    server_name ${new URL(url).hostname};
+    root ${serverRoot};
+    server_tokens off;
+    absolute_redirect off;
+    large_client_header_buffers 4 16k;
+
+    types {
+${Object.entries(mediaTypes)
+  .map(([extension, type]) => `        ${withoutCharset(type)} ${extension.slice(1)};\n`)
+  .join('')}    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types ${charsetTypes().join(' ')};
+
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length 1000;
+    gzip_types ${compressibleTypes().join(' ')};
+    gzip_static on;
+    # Where the module ngx_brotli is loaded:
+    # brotli_static on;
+
+${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).join('')}
+    error_page 403 404 /${[base.slice(1), '404.html'].filter(Boolean).join('/')};
+
+    # Encoded slashes and dots, and what no file is called.
+    if ($request_uri ~* "^[^?]*(?:%2f|%5c|%00|\\\\\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))") { return 404; }
+    # Files of the host's own.
+    if ($uri ~ "/(?:_|\\.(?!well-known/))") { return 404; }
+${base === '' ? '' : `    rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}    rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
+    rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
+    if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
+    if ($site_moved) { return 301 $site_moved$is_args$args; }
+
+    location / { try_files $uri $uri.html =404; }
+    location = ${base}/ { try_files ${base}/index.html =404; }
+    location = ${base}/404.html { internal; }
+${ownTypes(headers)}}
+`
+}
+
+/** The value of one header by path. nginx takes exact paths first, then the first expression that fits. */
+function headerMap(name: string, rules: HeaderRule[]): string {
+  const values = rules.flatMap(({ pattern, headers: { [name]: value } }) =>
+    value === undefined ? [] : [{ pattern, value }],
+  )
+  const lines = values.reverse().map(({ pattern, value }) => `    ${expressionOf(pattern)} ${quote(value)};\n`)
+  const usual = name === 'Cache-Control' ? 'no-cache' : ''
+  return `map $uri $${variableOf(name)} {\n    default ${quote(usual)};\n${lines.join('')}}\n`
+}
+
+function expressionOf(pattern: string): string {
+  if (!pattern.includes('*')) return quote(pattern)
+  const [before = '', after = ''] = pattern.split('*')
+  return quote(`~^${escapeExpression(before)}${after === '' ? '' : `.*${escapeExpression(after)}$`}`)
+}
+
+function variableOf(name: string): string {
+  return `site_${name.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** Types that no ending tells: nginx would add a second header. */
+function ownTypes(rules: HeaderRule[]): string {
+  const known = new Set(Object.values(mediaTypes))
+  return rules
+    .flatMap(({ pattern, headers: { 'Content-Type': type } }) => (type && !known.has(type) ? [{ pattern, type }] : []))
+    .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; }\n`)
+    .join('')
+}
+
+function charsetTypes(): string[] {
+  const types = Object.values(mediaTypes).filter(type => type.includes('charset='))
+  return [...new Set(types.map(withoutCharset))].filter(type => type !== 'text/html')
+}
+
+function compressibleTypes(): string[] {
+  const types = Object.values(mediaTypes).filter(isCompressible).map(withoutCharset)
+  return [...new Set(types)].filter(type => type !== 'text/html')
+}
+
+function withoutCharset(type: string): string {
+  return type.replace(/;.*/, '')
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
