@@ -146,7 +146,7 @@ function isFile(path: string): boolean {
 function readRedirects(file: string): Map<string, string> {
   if (!isFile(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return new Map(lines.map(line => line.split(' ') as [string, string]))
+  return new Map(lines.map(line => line.split(' ')).map(([from = '', to = '']) => [decodeURI(from), to]))
 }
 
 /** Without what must not be said on this machine. */

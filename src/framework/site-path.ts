@@ -14,7 +14,7 @@ export function readSitePath(url: string, base = ''): SitePath {
   } catch {
     return { kind: 'invalid' }
   }
-  if (!raw.startsWith('/') || /[\0\\]/.test(decoded) || /%2f/i.test(raw) || /\/\.\.?(?:\/|$)/.test(decoded))
+  if (!raw.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || /%2f/i.test(raw) || /\/\.\.?(?:\/|$)/.test(decoded))
     return { kind: 'invalid' }
   const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|\/)+$/, '')
   const isHome = ['', base, `${base}/index`].includes(clean)

@@ -5,6 +5,10 @@ import { isCompressible, mediaTypes } from './media-types.ts'
 /** What follows the name of a page in addresses that are not tidy. */
 const untidy = '(?:(?:/index)?\\.html|/)'
 
+// In the configuration's quotes a backslash stands for itself.
+const strange = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'
+const hidden = '/[._]'
+
 /** A Caddyfile; Caddy gets the certificate by itself. */
 export function caddyfile({ url, base, headers, redirects }: Hosting): string {
   const at = base.replaceAll('.', '\\.')
@@ -26,6 +30,10 @@ ${compressibleTypes()
 		header -Server
 		header Cache-Control "no-cache"
 ${general ? headerLines({ ...general, pattern: '*' }) : ''}
+		@writing not method GET HEAD
+		header @writing Allow "GET, HEAD"
+		respond @writing 405
+
 		map {query} {asked} {
 			~(.+) "?\${1}"
 			default ""
@@ -35,19 +43,20 @@ ${moved}			default ""
 		}
 
 		# Encoded slashes and dots, and what no file is called.
-		@strange vars_regexp {uri} "(?i)^[^?]*(?:%2f|%5c|%00|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))"
+		@strange vars_regexp {uri} "${strange}"
 		# Files of the host's own.
 		@hidden {
-			path_regexp "/[._]"
+			path_regexp "${hidden}"
 			not path ${base}/.well-known/*
 		}
-		handle @strange {
-			rewrite * ${base}/404.html
+		@sound {
+			not vars_regexp {uri} "${strange}"
+			not {
+				path_regexp "${hidden}"
+				not path ${base}/.well-known/*
+			}
 		}
-		handle @hidden {
-			rewrite * ${base}/404.html
-		}
-		handle {
+		handle @sound {
 			route {
 ${base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 301\n`}				@home path_regexp "^${at}/(?:index${untidy}*|${untidy}+)$"
 				redir @home ${base}/{asked} 301
@@ -71,9 +80,14 @@ ${base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 3
 				rewrite @nothing ${base}/404.html
 			}
 		}
+		rewrite @strange ${base}/404.html
+		rewrite @hidden ${base}/404.html
 
+${endings(special)
+  .map(ending => `\t\t@${nameOf(ending)} path *${ending}\n`)
+  .join('')}
 ${Object.entries(mediaTypes)
-  .map(([extension, type]) => `\t\theader *${extension} Content-Type "${type}"\n`)
+  .map(([ending, type]) => `\t\theader @${nameOf(ending)} Content-Type "${type}"\n`)
   .join('')}${special.map(headerLines).join('')}
 		@missing path ${base}/404.html
 		file_server @missing {
@@ -90,8 +104,23 @@ ${Object.entries(mediaTypes)
 
 function headerLines({ pattern, headers }: HeaderRule): string {
   return Object.entries(headers)
-    .map(([name, value]) => `\t\theader ${pattern} ${name} ${quote(value)}\n`)
+    .map(([name, value]) => `\t\theader ${pathMatcher(pattern)} ${name} ${quote(value)}\n`)
     .join('')
+}
+
+/** Endings are matched wherever they stand: by now the path is that of a file of the site. */
+function pathMatcher(pattern: string): string {
+  const [, ending] = /\*(\..+)$/.exec(pattern) ?? []
+  return ending === undefined ? pattern : `@${nameOf(ending)}`
+}
+
+function endings(rules: HeaderRule[]): string[] {
+  const named = rules.flatMap(({ pattern }) => /\*(\..+)$/.exec(pattern)?.[1] ?? [])
+  return [...new Set([...Object.keys(mediaTypes), ...named])]
+}
+
+function nameOf(ending: string): string {
+  return `ends_${ending.slice(1)}`
 }
 
 function compressibleTypes(): string[] {

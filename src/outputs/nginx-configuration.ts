@@ -5,6 +5,10 @@ import { isCompressible, mediaTypes } from './media-types.ts'
 /** What follows the name of a page in addresses that are not tidy. */
 const untidy = '(?:(?:/index)?\\.html|/)'
 
+// In the configuration's quotes a backslash is written twice.
+const strange = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
+const hidden = String.raw`/(?:_|\.(?!well-known/))`
+
 /** A file to include in the `http` block of nginx. */
 export function nginxConfiguration({ url, base, headers, redirects }: Hosting): string {
   const names = [...new Set(headers.flatMap(rule => Object.keys(rule.headers)))].filter(name => name !== 'Content-Type')
@@ -12,15 +16,15 @@ export function nginxConfiguration({ url, base, headers, redirects }: Hosting): 
   return `# Included in the \`http\` block of nginx. Change \`listen\`, \`server_name\` and \`root\` as you need; for https add a
 # certificate here, or stand behind a proxy that has one. \`root\`${base === '' ? ' holds the built site' : ` holds the built site as its folder ${base}`}.
 
+# Room for the table of addresses that moved.
+map_hash_bucket_size 256;
+map_hash_max_size 65536;
+
 map $uri $site_moved {
     default "";
 ${[...redirects].map(([from, to]) => `    ${quote(from)} ${quote(encodeURI(to))};\n`).join('')}}
 
 ${names.map(name => headerMap(name, headers)).join('\n')}
-# What is too long for the tables' defaults.
-map_hash_bucket_size 256;
-map_hash_max_size 65536;
-
 server {
     listen ${serverPort};
     server_name ${new URL(url).hostname};
@@ -49,17 +53,18 @@ ${Object.entries(mediaTypes)
 ${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).join('')}
     error_page 403 404 /${[base.slice(1), '404.html'].filter(Boolean).join('/')};
 
-    # Encoded slashes and dots, and what no file is called.
-    if ($request_uri ~* "^[^?]*(?:%2f|%5c|%00|\\\\\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))") { return 404; }
-    # Files of the host's own.
-    if ($uri ~ "/(?:_|\\.(?!well-known/))") { return 404; }
-${base === '' ? '' : `    rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}    rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
-    rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
-    if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
-    if ($site_moved) { return 301 $site_moved$is_args$args; }
-
-    location / { try_files $uri $uri.html =404; }
-    location = ${base}/ { try_files ${base}/index.html =404; }
+    location / {
+        # Encoded slashes and dots, and what no file is called.
+        if ($request_uri ~* "${strange}") { return 404; }
+        # Files of the host's own.
+        if ($uri ~ "${hidden}") { return 404; }
+${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
+        rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
+        if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
+        if ($site_moved) { return 301 $site_moved$is_args$args; }
+        rewrite "^${at}/$" ${base}/index.html break;
+        try_files $uri $uri.html =404;
+    }
     location = ${base}/404.html { internal; }
 ${ownTypes(headers)}}
 `

@@ -12,7 +12,7 @@ export const redirectScript = {
 
 /** Redirects in the `_redirects` convention of static hosts, which keep query and hash. Paths are those of the host. */
 export function redirectsFile(redirects: ReadonlyMap<string, string>): string {
-  return [...redirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
+  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('')
 }
 
 /**
