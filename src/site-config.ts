@@ -4,7 +4,6 @@ import { z } from 'zod'
 const text = z.string('it must be text').min(1, 'it must not be empty')
 const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
-const origin = url.refine(isOrigin, 'it must have no path and no slash at its end')
 
 /** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
 const link = z
@@ -142,7 +141,7 @@ export const siteConfigSchema = z.strictObject({
   tagline: text,
   description: text,
   /** Where the site is published: scheme and host. */
-  url: origin,
+  url: url.refine(isOrigin, 'it must have no path and no slash at its end; a path is written as `base`'),
   /** Below which path of `url` the site stands: `/` where the host is its own. Paths elsewhere in here start below it. */
   base: z
     .string('it must be text')

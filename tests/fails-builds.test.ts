@@ -210,7 +210,7 @@ test('mistakes of the configuration name key, value and expected form', async ()
 
     error site.config.ts:5
       \`url\` is \`"https://tiny.example/path"\`.
-      Correct it: it must have no path and no slash at its end.
+      Correct it: it must have no path and no slash at its end; a path is written as \`base\`.
 
     error site.config.ts:6
       \`favicon\` is \`"icon.svg"\`.

@@ -22,6 +22,7 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
+    base: '/',
     icons: [],
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
@@ -29,6 +30,7 @@ test('what a configuration leaves out has a default', () => {
     lastUpdate: true,
     offline: true,
     socialImages: true,
+    precompress: false,
     prefetch: 2,
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
@@ -53,7 +55,7 @@ test('unknown keys, missing values, wrong types and a URL with a path are errors
 
     error site.config.ts:4
       \`url\` is \`"https://tiny.example/docs"\`.
-      Correct it: it must have no path and no slash at its end.
+      Correct it: it must have no path and no slash at its end; a path is written as \`base\`.
 
     error site.config.ts:5
       \`favicon\` is \`5\`.

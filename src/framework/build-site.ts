@@ -10,13 +10,22 @@ import { listFiles, readSource } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { hostingOf } from '../outputs/hosting.ts'
 import { hostingFiles } from '../outputs/hosting-files.ts'
+import { rebaseCss, rebaseHtml } from '../outputs/rebase.ts'
 import { redirectPage, redirectScript } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import type { Page, Route } from '../routes.ts'
+import { basePathOf } from '../site-address.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
-type BuildResult = { problems: Problem[]; pages: number; files: number; images: SocialImage[] }
+type BuildResult = {
+  problems: Problem[]
+  pages: number
+  files: number
+  images: SocialImage[]
+  /** Whether compressed copies are wanted. */
+  precompress: boolean
+}
 
 /**
  * Writes the site below `out`, which already holds the built assets and static files: all but `images`, which are still
@@ -32,12 +41,12 @@ export async function buildSite({
   assets: Assets
 }): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
-  if (!site) return { problems, pages: 0, files: 0, images: [] }
+  if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const write = createWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
     const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, problems)
-    write(htmlFile(route.path), html)
+    write(htmlFile(route.path), rebaseHtml(html, basePathOf(site.content.config)))
     return collectLinks(route.path, html)
   })
   await writeCompanions(site, out, write)
@@ -54,6 +63,7 @@ export async function buildSite({
     pages: pages.length,
     files: files.size,
     images: socialImages(site.content),
+    precompress: site.content.config.precompress,
   }
 }
 
@@ -99,7 +109,12 @@ function paintOrReport(paint: () => string, { path, page }: Route, problems: Pro
 }
 
 /** Pages that use a style written inline get its stylesheet; the others do without. */
-function withAuthoredStyles({ authoredCss }: SiteContent, assets: Assets, write: Write): (route: Route) => Assets {
+function withAuthoredStyles(
+  { authoredCss: written, config }: SiteContent,
+  assets: Assets,
+  write: Write,
+): (route: Route) => Assets {
+  const authoredCss = rebaseCss(written, basePathOf(config))
   if (authoredCss === '') return () => assets
   const hash = createHash('sha256').update(authoredCss).digest('hex').slice(0, 8)
   const stylesheet = `/assets/authored-${hash}.css`
@@ -120,10 +135,11 @@ function serviceWorker({ content }: Site, { scripts, controls, stylesheets }: As
   const { logo, favicon } = content.config
   const files = [logo.src, favicon].map(path => [path, join(out, path)] as const).filter(([, file]) => existsSync(file))
   const named = [...files, [offlinePath, join(out, htmlFile(offlinePath))] as const]
-  return serviceWorkerFile(
-    [...scripts, ...(controls ? [controls] : []), ...stylesheets],
-    new Map(named.map(([path, file]) => [path, readFileSync(file)])),
-  )
+  return serviceWorkerFile({
+    hashed: [...scripts, ...(controls ? [controls] : []), ...stylesheets],
+    named: new Map(named.map(([path, file]) => [path, readFileSync(file)])),
+    base: basePathOf(content.config),
+  })
 }
 
 function htmlFile(path: string): string {

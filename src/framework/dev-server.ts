@@ -7,7 +7,9 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
 import { mediaTypeOf } from '../outputs/media-types.ts'
+import { rebaseHtml } from '../outputs/rebase.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { basePathOf } from '../site-address.ts'
 import type { Site } from './server.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -33,10 +35,16 @@ export function createDevServer(
   vite.watcher.add([join(root, 'content'), join(root, 'site.config.ts')])
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
-    const path = readSitePath(request.url ?? '/')
-    if (path.kind === 'page' || request.url?.startsWith('/@')) return next()
-    if (path.kind === 'redirect') response.writeHead(302, { location: path.to }).end()
-    else respond('/404', '/404', response)
+    const url = request.url ?? '/'
+    if (url.startsWith('/@')) return next()
+    if (readSitePath(url).kind === 'invalid') return respond('/404', '/404', response)
+    basePath().then(base => {
+      const path = readSitePath(url, base)
+      if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
+      // Vite and its static files know no base path.
+      if (path.kind === 'page') request.url = url.slice(base.length)
+      next()
+    }, next)
   })
   return {
     onFileChange(file, isNewOrGone) {
@@ -48,8 +56,8 @@ export function createDevServer(
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
     },
     install() {
-      vite.middlewares.use((request, response) => {
-        const path = readSitePath(request.originalUrl ?? '/')
+      vite.middlewares.use(async (request, response) => {
+        const path = readSitePath(request.originalUrl ?? '/', await basePath())
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
       })
     },
@@ -71,7 +79,8 @@ export function createDevServer(
     const { site, problems } = await currentReading()
     if (!site) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
-    if (location) return { status: 302, html: '', location }
+    const base = basePathOf(site.content.config)
+    if (location) return { status: 302, html: '', location: base + location }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
@@ -83,7 +92,13 @@ export function createDevServer(
       pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
     })
-    return { status: route.path === '/404' ? 404 : 200, html }
+    return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, base) }
+  }
+
+  /** Nothing while the configuration cannot be read: then every address tells its problems. */
+  async function basePath(): Promise<string> {
+    const { site } = await currentReading().catch(() => ({ site: undefined }))
+    return site ? basePathOf(site.content.config) : ''
   }
 
   function currentReading(): Promise<Reading> {

@@ -10,7 +10,7 @@ import { readSitePath } from './site-path.ts'
 
 export class PortInUse extends Error {}
 
-type Answer = { body: Buffer; type: string; etag: string; encoded: Map<string, Buffer> }
+type Answer = { file: string; body: Buffer; type: string; etag: string; encoded: Map<string, Buffer> }
 
 // A middling quality: answers are compressed when first asked for, not at build.
 const brotliQuality = 6
@@ -83,7 +83,7 @@ function createSiteHandler(folder: string) {
     if (!isFile(file)) return undefined
     const body = readFileSync(file)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-    const answer = { body, etag, type: mediaTypeOf(file), encoded: new Map() }
+    const answer = { file, body, etag, type: mediaTypeOf(file), encoded: new Map() }
     cache.set(file, answer)
     return answer
   }
@@ -123,15 +123,19 @@ function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' 
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-function encode({ body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
+/** The copy that the build wrote, where it did. */
+function encode({ file, body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
   const known = encoded.get(encoding)
   if (known) return known
-  const result =
-    encoding === 'br'
-      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : gzipSync(body)
+  const copy = `${file}${encoding === 'br' ? '.br' : '.gz'}`
+  const result = isFile(copy) ? readFileSync(copy) : compress(body, encoding)
   encoded.set(encoding, result)
   return result
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(body)
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
 
 function isFile(path: string): boolean {

@@ -20,6 +20,7 @@ import { developmentIndex } from '../search/addresses.ts'
 import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
 import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
+import { basePathOf } from '../site-address.ts'
 
 export { buildSite } from './build-site.ts'
 
@@ -60,6 +61,7 @@ export async function readSite(
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
+  const base = basePathOf(config)
   const leadingOn = redirects(content, routed)
   const search = isIndexNeeded(config) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
@@ -67,7 +69,7 @@ export async function readSite(
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: import.meta.env.DEV ? developmentIndex : search().address }),
+      ...(search && { index: base + (import.meta.env.DEV ? developmentIndex : search().address) }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
@@ -88,11 +90,16 @@ export async function readSite(
           ...shellWords,
           scripts,
           stylesheets: own ? [...stylesheets, own] : stylesheets,
-          searchStylesheet: pageStyles.get('search'),
+          searchStylesheet: atBase(pageStyles.get('search')),
         }
         return paint(route, content, shell)
       },
     },
+  }
+
+  /** What the development server serves of its own knows no base path. */
+  function atBase(path: string | undefined): string | undefined {
+    return path === undefined || path.startsWith('/@') ? path : base + path
   }
 
   function searchTexts(): [string, string][] {

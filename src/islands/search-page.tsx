@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { atBase } from '../navigation/at-base.ts'
 import { Failure } from './search/failure.tsx'
 import { KindFilter } from './search/kind-filter.tsx'
 import { NoResults, Suggestions } from './search/no-results.tsx'
@@ -44,7 +45,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
     if (state.request === 0) return
     const timer = setTimeout(() => {
       document.title = `${heading} | ${siteTitle}`
-      const address = query === '' ? '/search' : searchAddress(query)
+      const address = query === '' ? atBase('/search') : searchAddress(query)
       if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
     }, addressDelayMs)
     return () => clearTimeout(timer)
@@ -63,7 +64,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       <search>
         <form
           className="search-form"
-          action="/search"
+          action={atBase('/search')}
           onSubmit={event => {
             event.preventDefault()
             if (screen === 'failed') dispatch({ type: 'retried' })

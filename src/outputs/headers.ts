@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { serviceWorkerPath } from '../offline/addresses.ts'
 import { hostedHosts } from '../search/hosted-hosts.ts'
 import { beforePaint } from '../shell/before-paint.ts'
+import { basePathOf } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { feedLinks } from './feed-links.ts'
 import { type HeaderRule, upgradeDirective } from './headers-file.ts'
 import { mediaTypes } from './media-types.ts'
 import { openSearchPath } from './open-search.ts'
-import { basePathOf } from './site-address.ts'
 import { webManifestPath } from './web-manifest.ts'
 
 const scriptHash = createHash('sha256').update(beforePaint).digest('base64')

@@ -1,7 +1,7 @@
+import { basePathOf } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { headerRules } from './headers.ts'
 import type { HeaderRule } from './headers-file.ts'
-import { basePathOf } from './site-address.ts'
 
 /** What a host must do for a site to stand as its pages expect. All files that tell hosts so are made from it. */
 export type Hosting = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../content/escape-html.ts'
+import { basePathOf, siteUrl } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 import code from './redirect.client.ts?inline-script'
-import { basePathOf, siteUrl } from './site-address.ts'
 
 /** The script of redirect pages: a file, since the security policy allows one inline script alone. */
 export const redirectScript = {

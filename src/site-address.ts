@@ -1,4 +1,5 @@
-import type { SiteConfig } from '../site-config.ts'
+// Inside, a site always stands at the root of its host; its base path is put before addresses where they leave the build.
+import type { SiteConfig } from './site-config.ts'
 
 type Place = Pick<SiteConfig, 'url' | 'base'>
 
@@ -12,8 +13,8 @@ export function siteUrl(place: Place): string {
   return place.url + basePathOf(place)
 }
 
-/** A path of the site, or an address, as the address that the world knows. */
-export function absoluteUrl(address: string, place: Place): string {
+/** A path of the site, an address, or an address relative to the page at `from`, as the address that the world knows. */
+export function absoluteUrl(address: string, place: Place, from = '/'): string {
   const isPath = /^\/(?!\/)/.test(address)
-  return new URL(isPath ? siteUrl(place) + address : address, `${siteUrl(place)}/`).href
+  return new URL(isPath ? siteUrl(place) + address : address, siteUrl(place) + from).href
 }
