@@ -1,6 +1,6 @@
 // The assertions about a host, whichever it is.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type HeaderRule, headersAt } from '../src/outputs/headers-file.ts'
 import { missingCases, redirectCases, refusedCases, typeCases } from './serving-cases.ts'
@@ -95,27 +95,6 @@ export function servesAsAGoodHost(host: () => Host) {
     const sent = Object.keys(expected).map(name => [name, headers[name.toLowerCase()]])
     expect(Object.fromEntries(sent)).toEqual(expected)
   }
-}
-
-/** Checks that the copies a build has compressed are what is sent. `read`: bytes of a file by its path. */
-export function sendsCompressedCopies(
-  host: () => { origin: string; read: (path: string) => Buffer; encodings: string[] },
-) {
-  test.each(['gzip', 'br'])('copies compressed with %s at build are what is sent', async encoding => {
-    const { origin, read, encodings } = host()
-    if (!encodings.includes(encoding)) return
-    for (const [path, file] of [
-      ['/docs/first', '/docs/first.html'],
-      ['/sitemap.xml', '/sitemap.xml'],
-    ] as const) {
-      const { status, headers, body } = await rawRequest(origin, path, { headers: { 'accept-encoding': encoding } })
-      expect([status, headers['content-encoding']]).toEqual([200, encoding])
-      const copy = read(`${file}.${encoding === 'br' ? 'br' : 'gz'}`)
-      expect(body.equals(copy), path).toBe(true)
-      const plain = encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
-      expect(plain.equals(read(file))).toBe(true)
-    }
-  })
 }
 
 /** Asks for exactly this path: fetch would tidy it before it sends it, and undo compression. */
