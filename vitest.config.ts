@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './src/framework/inline-script.ts'
 
@@ -9,6 +10,15 @@ export default defineConfig({
     projects: [
       { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'], css: true } },
       {
+        plugins: [inlineScripts()],
+        // What a build's bundler puts in their place: the site of this repository, which has no page modules.
+        resolve: {
+          alias: {
+            tickwise: join(import.meta.dirname, 'src/site-config.ts'),
+            'virtual:site-config': join(import.meta.dirname, 'site.config.ts'),
+            'virtual:page-modules': join(import.meta.dirname, 'tests/no-page-modules.ts'),
+          },
+        },
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],

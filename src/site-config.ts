@@ -10,7 +10,8 @@ const link = z
   .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
   .refine(
     ({ to, href }) => (to === undefined) !== (href === undefined),
-    'it needs either `to` (a path of this site) or `href` (another site)',
+    // Else an item of the navbar that is no link would be taken for a link with strange keys.
+    { error: 'it needs either `to` (a path of this site) or `href` (another site)', abort: true },
   )
 const dropdown = z.strictObject({
   label: text,
@@ -82,6 +83,35 @@ const analytics = z.strictObject({
   respectsDoNotTrack: z.boolean('it must be true or false').default(true),
 })
 
+const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
+
+/** How much weight a check has; what is not named keeps the weight in parentheses. */
+const checks = z.strictObject(
+  {
+    /** (error) Links and images of the finished pages that lead to nothing. */
+    brokenLinks: severity,
+    /** (warning) Links written as Markdown files that lead to no page. */
+    brokenMarkdownLinks: severity,
+    /** (warning) Links to a heading that its page does not have. */
+    brokenAnchors: severity,
+    /** (warning) Pages with one address, or with addresses that differ by case alone. */
+    duplicateRoutes: severity,
+    /** (warning) Images that nothing names. */
+    unusedImages: severity,
+    /** (warning) Images that are larger than any page shows them. */
+    oversizedImages: severity,
+    /** (warning) Docs that no sidebar holds and no page links to. */
+    orphanDocs: severity,
+    /** (warning) Posts that lists show in full. */
+    untruncatedPosts: severity,
+    /** (warning) Tags that `tags.yml` does not know. */
+    inlineTags: severity,
+    /** (off) Links to other sites that do not answer; never an error, since others may mend or break them at any time. */
+    externalLinks: z.enum(['off', 'warning'], 'it must be off or warning').optional(),
+  },
+  'it must be a map such as { brokenAnchors: "error" }',
+)
+
 const folder = z
   .string('it must be text')
   .regex(/^\/(?:[^/?#\s]+\/)*$/, 'it must be a path such as /docs/, with a slash at both ends')
@@ -141,7 +171,10 @@ export const siteConfigSchema = z.strictObject({
   tagline: text,
   description: text,
   /** Where the site is published: scheme and host. */
-  url: url.refine(isOrigin, 'it must have no path and no slash at its end; a path is written as `base`'),
+  url: url.refine(isOrigin, {
+    error: ({ input }) =>
+      `it must have no path and no slash at its end: \`${new URL(String(input)).origin}\`; a path is written as \`base\``,
+  }),
   /** Below which path of `url` the site stands: `/` where the host is its own. Paths elsewhere in here start below it. */
   base: z
     .string('it must be text')
@@ -181,6 +214,10 @@ export const siteConfigSchema = z.strictObject({
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })
     .default({ minHeadingLevel: 2, maxHeadingLevel: 5 }),
+  /** `detect` reads `.md` as CommonMark and `.mdx` as MDX; `mdx` reads both as MDX. */
+  markdown: z
+    .strictObject({ format: z.enum(['detect', 'mdx'], 'it must be detect or mdx') })
+    .default({ format: 'detect' }),
   /** The docs, once for each version of what they are about; most sites have one. */
   versions: versions.default([
     { name: 'current', label: 'Next', path: mainDocsPath, folder: 'content/docs', banner: 'none' },
@@ -203,8 +240,10 @@ export const siteConfigSchema = z.strictObject({
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),
+  checks: checks.default({}),
 })
 
+export type Checks = z.output<typeof checks>
 export type SiteConfig = z.output<typeof siteConfigSchema>
 export type Analytics = z.output<typeof analytics>
 export type HostedSearch = z.output<typeof hostedSearch>

@@ -82,6 +82,26 @@ test('a mistake in a doc is told with file, line and excerpt in the terminal and
   })
 })
 
+test('warnings are told at the start, and broken links of a page once it is asked for', async () => {
+  const broken = '# Second\n\n[a](./nope.md) [b](/docs/frist) [c](/docs/first#no) [d](#no) [e](/blog/rss.xml)\n'
+  const { root } = fixtureSite({ 'content/docs/second.md': broken })
+  const server = await tickwiseServer('dev', '--root', root)
+  try {
+    await expect.poll(server.output, { timeout: 20_000 }).toContain('The Markdown link `./nope.md`')
+    for (const _ of [1, 2]) expect((await fetch(`${server.origin}/docs/second`)).status).toBe(200)
+    const told = server.output().match(/(?:error|warning) content\/docs\/second.md:3 .*\n.*`/g)
+    expect(told?.map(text => text.replace(/\n.*?`/, ' `'))).toMatchInlineSnapshot(`
+      [
+        "warning content/docs/second.md:3 (brokenMarkdownLinks) \`./nope.md\`",
+        "error content/docs/second.md:3 (brokenLinks) \`/docs/frist\`",
+        "warning content/docs/second.md:3 (brokenAnchors) \`#no\`",
+      ]
+    `)
+  } finally {
+    await server.stop()
+  }
+})
+
 test('a module that does not compile is told with its file, and recovered from without a restart', async () => {
   await develop(async ({ page, origin, write, output }) => {
     await openConnected(page, origin)

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { knownKeys } from '../src/content/known-keys.ts'
+import { siteConfigSchema } from '../src/site-config.ts'
 import { repository } from './tickwise.ts'
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
@@ -33,6 +35,12 @@ test('every direct dependency has its reason in ARCHITECTURE.md', () => {
   const names = Object.keys({ ...dependencies, ...devDependencies })
   const unexplained = names.filter(name => !name.startsWith('@types/') && !table.includes(`\`${name}\``))
   expect(unexplained).toEqual([])
+})
+
+test('the checks that CONTRIBUTING lists are those that a configuration can weigh', () => {
+  const [, table = ''] = /\n\| Key \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('CONTRIBUTING.md')) ?? []
+  const listed = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key = '']) => key)
+  expect(listed.sort()).toEqual([...knownKeys(siteConfigSchema, ['checks'])].sort())
 })
 
 test('the lockfile names no download addresses and every version is exact', () => {

@@ -6,7 +6,7 @@ import { builtPages } from './built-files.ts'
 
 const browser = startBrowser()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// One page of each kind; `npm run test:long` looks at every page.
+// One page of each kind, each mode and each width once; `npm run test:long` looks at every page in all four ways.
 const kinds = [
   '/',
   '/docs/concepts/joins',
@@ -28,38 +28,44 @@ const kinds = [
 
 const isLong = process.env.TICKWISE_TEST_LONG === '1'
 const pages = isLong ? builtPages() : kinds
+const looks = [
+  ['light', 1280],
+  ['dark', 320],
+  ...(isLong
+    ? ([
+        ['light', 320],
+        ['dark', 1280],
+      ] as const)
+    : []),
+] as const
 const secondsPerPage = 10
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [320, 1280]) {
-    test(
-      `${isLong ? 'every page' : 'every kind of page'} passes axe, ${theme}, ${width} px wide`,
-      async () => {
-        const { page } = await browser.open('', { viewport: { width, height: 900 } })
-        await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-        const violations: string[] = []
-        for (const path of pages) {
-          await page.goto(path)
-          const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
-          violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
-        }
-        expect(violations).toEqual([])
-      },
-      pages.length * secondsPerPage * 1000,
-    )
-  }
-}
+test.each(looks)(
+  `${isLong ? 'every page' : 'every kind of page'} passes axe, %s, %i px wide`,
+  async (theme, width) => {
+    const { page } = await browser.open('', { viewport: { width, height: 900 } })
+    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+    const violations: string[] = []
+    for (const path of pages) {
+      await page.goto(path)
+      const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
+      violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
+    }
+    expect(violations).toEqual([])
+  },
+  pages.length * secondsPerPage * 1000,
+)
 
 /** What is open on which page, and how a reader opens it. */
 const states: [name: string, path: string, isPhone: boolean, open: (page: Page) => Promise<unknown>][] = [
   ['the search dialog', '/', false, page => page.keyboard.press('Control+k')],
   ['the keyboard help', '/docs/intro', false, page => page.keyboard.press('?')],
-  ['the menu with the docs', '/docs/concepts/joins', true, page => page.locator('.menu-button').click()],
+  ['the menu with the docs', '/docs/category/tutorials', true, page => page.locator('.menu-button').click()],
   [
     'the main menu',
-    '/docs/concepts/joins',
+    '/docs/category/tutorials',
     true,
     async page => {
       await page.locator('.menu-button').click()

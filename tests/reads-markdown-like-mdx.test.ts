@@ -47,7 +47,7 @@ test('a difference is seen: the comparison is not blind', async () => {
 function bodyOf(path: string, format: 'md' | 'mdx'): string {
   const { text } = readSource(repository, path)
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return readClassicSyntax({ body, format, components: new Set(componentNames), at: String, report: () => {} })
+  return readClassicSyntax({ body, format, at: String, report: () => {} }).text
 }
 
 function withSatteri(body: string, format: 'md' | 'mdx'): string {

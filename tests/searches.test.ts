@@ -35,6 +35,19 @@ test('the dialog opens by Ctrl+K, Cmd+K and the slash, and Escape closes it in o
   expect(faults).toEqual([])
 })
 
+test('opened again before the browser has told that it closed, it is whole', async () => {
+  const { page } = await browser.openReady('/')
+  await openSearch(page)
+  await askSearch(page, 'joins')
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('.search-dialog')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  })
+  await expect.poll(() => searchField(page).inputValue()).toBe('')
+  await page.waitForTimeout(200)
+  expect(await searchField(page).isVisible()).toBe(true)
+})
+
 test('Ctrl+K closes it too, also while typing, and a slash is text there', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)

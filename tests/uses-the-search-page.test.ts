@@ -28,6 +28,12 @@ test('the address asks: title, heading, field, count and hits answer', async () 
   expect(faults).toEqual([])
 })
 
+test('an address that could be written otherwise stays as it is', async () => {
+  const { page } = await browser.open('/search?q=as%20of&x=1')
+  await expect.poll(() => page.title()).toBe('Search results for "as of" | Tickwise')
+  expect(new URL(page.url()).search).toBe('?q=as%20of&x=1')
+})
+
 test('typing changes the address in its place: Back leaves the page in one step and leads back to the last query', async () => {
   const { page } = await browser.openReady('/blog')
   await followLink(page, '/search')

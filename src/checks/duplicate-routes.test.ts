@@ -29,7 +29,7 @@ test('of two routes with one path the first by the path of its file is kept, wha
   const { kept, report } = check([second, first])
   expect(kept).toEqual([first])
   expect(report).toMatchInlineSnapshot(`
-    "warning /x
+    "warning /x (duplicateRoutes)
       Two pages want this address: content/pages/a.tsx and content/pages/b.tsx; the first is used.
       Give one of them another \`slug\`, or rename its file.
 
@@ -42,8 +42,8 @@ test('paths that differ by case alone both stay and warn', () => {
   const { kept, report } = check(routes)
   expect(kept).toEqual(routes)
   expect(report).toMatchInlineSnapshot(`
-    "warning /docs/joins
-      It differs from /docs/Joins by case alone; hosts that ignore case serve one of the two.
+    "warning /docs/joins (duplicateRoutes)
+      It differs from /docs/Joins by case alone (a.tsx and b.tsx); hosts that ignore case serve one of the two.
       Give one of them another \`slug\`, or rename its file.
 
     0 errors, 1 warning"

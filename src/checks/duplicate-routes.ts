@@ -9,7 +9,7 @@ import { pageSource } from './page-source.ts'
  */
 export function withoutDuplicates(routes: Route[], report: Report): Route[] {
   const byPath = new Map<string, Route>()
-  const byLowerCase = new Map<string, string>()
+  const byLowerCase = new Map<string, Route>()
   for (const route of [...routes].sort((a, b) => byCodeUnit(sourceOf(a), sourceOf(b)))) {
     const { path } = route
     const known = byPath.get(path)
@@ -18,14 +18,26 @@ export function withoutDuplicates(routes: Route[], report: Report): Route[] {
       warn(path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
       continue
     }
-    if (similar) warn(path, `It differs from ${similar} by case alone; hosts that ignore case serve one of the two.`)
+    if (similar) {
+      const both = `${sourceOf(similar)} and ${sourceOf(route)}`
+      warn(
+        path,
+        `It differs from ${similar.path} by case alone (${both}); hosts that ignore case serve one of the two.`,
+      )
+    }
     byPath.set(path, route)
-    byLowerCase.set(path.toLowerCase(), path)
+    byLowerCase.set(path.toLowerCase(), route)
   }
   return routes.filter(route => byPath.get(route.path) === route)
 
   function warn(where: string, what: string) {
-    report({ level: 'warning', where, what, fix: 'Give one of them another `slug`, or rename its file.' })
+    report({
+      level: 'warning',
+      check: 'duplicateRoutes',
+      where,
+      what,
+      fix: 'Give one of them another `slug`, or rename its file.',
+    })
   }
 }
 

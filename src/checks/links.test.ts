@@ -8,15 +8,16 @@ const targets = {
 }
 const joins = collectLinks('/docs/concepts/joins', '<h2 id="as-of-join">aj</h2>')
 const check = (href: string, path = '/docs/here') =>
-  findBrokenLinks([intro, joins, { path, hrefs: new Set([href]), ids: new Set(['own']) }], targets)
+  findBrokenLinks([intro, joins, { path, hrefs: new Set([href]), images: new Set(), ids: new Set(['own']) }], targets)
 
 test('links and ids are read from the HTML of a page, with entities decoded', () => {
   const html =
-    '<a class="x" href="/a?b=1&amp;c">A</a><a href="/d">D</a><link href="/style.css"><p id="e&quot;f">&lt;a href="/g"&gt;</p>'
+    '<a class="x" href="/a?b=1&amp;c">A</a><a href="/d">D</a><link href="/style.css"><p id="e&quot;f">&lt;a href="/g"&gt;</p><a name="i"></a><img alt="" src="/h.png">'
   expect(collectLinks('/page', html)).toEqual({
     path: '/page',
     hrefs: new Set(['/a?b=1&c', '/d']),
-    ids: new Set(['e"f']),
+    images: new Set(['/h.png']),
+    ids: new Set(['e"f', 'i']),
   })
 })
 
@@ -46,7 +47,7 @@ test.each([
   ['/blog/atom.xml', 'link', undefined],
   ['/docs/intro#first-step', 'anchor', 'first-steps'],
   ['/concepts/joins#as-of-joins', 'anchor', 'as-of-join'],
-  ['#onw', 'anchor', undefined],
+  ['#onw', 'anchor', 'own'],
 ])('%s is a broken %s; the nearest is %s', (href, kind, suggestion) => {
   expect(check(href, '/here')).toEqual([{ paths: ['/here'], href, kind, suggestion }])
 })
@@ -56,4 +57,25 @@ test('a link that is broken on many pages is told once, with all of them', () =>
   expect(findBrokenLinks(pages, targets)).toEqual([
     { paths: ['/a', '/b'], href: '/gone', kind: 'link', suggestion: undefined },
   ])
+})
+
+test('an image that is no file is broken, also behind the link that enlarges it; one of another site is not looked at', () => {
+  const html = '<a href="./x.png"><img src="./x.png"></a><img src="https://a.example/y.png"><img src="/z.png">'
+  const files = new Set(['/docs/z.png', '/z.png'])
+  expect(findBrokenLinks([collectLinks('/docs/a', html)], { ...targets, files })).toEqual([
+    { paths: ['/docs/a'], href: './x.png', kind: 'image', suggestion: '/docs/z.png' },
+  ])
+})
+
+test('of pages that were not looked at the addresses count, not the headings', () => {
+  const page = collectLinks('/docs/a', '<a href="/docs/b#any">b</a><a href="/docs/bb">c</a><a href="#none">d</a>')
+  const unseen = new Set(['/docs/b', '/docs/a'])
+  expect(findBrokenLinks([page], { ...targets, unseen }).map(({ href, kind }) => [href, kind])).toEqual([
+    ['/docs/bb', 'link'],
+    ['#none', 'anchor'],
+  ])
+})
+
+test('what is no address is a broken link', () => {
+  expect(check('\\\\[')).toMatchObject([{ kind: 'link' }])
 })

@@ -14,6 +14,7 @@ function read(front: string, { path = 'content/docs/a.md', editUrl = site }: { p
     withDrafts: false,
     tocLevels: { from: 2, to: 5 },
     editUrl,
+    format: 'detect' as const,
     report: problems.push.bind(problems),
   }
   return { article: readArticle(path, docFrontMatter, reading)?.article, report: formatProblems(problems) }

@@ -23,7 +23,13 @@ function read(front: string, authors: string | undefined = authorsYml) {
     'content/blog/2024-01-01-a.md': `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`,
     ...(authors !== '' && { 'content/blog/authors.yml': authors }),
   })
-  const reading = { root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined }
+  const reading = {
+    root,
+    withDrafts: false,
+    tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
+    format: 'detect' as const,
+  }
   const [post] = readPosts({ ...reading, report: problem => problems.push(problem) })
   return { authors: post?.authors, report: formatProblems(problems) }
 }
@@ -86,9 +92,9 @@ test('what is wrong with authors is told', () => {
     error content/blog/2024-01-01-a.md:2
       The post names its author by \`authors\` and by \`author…\`.
       Keep \`authors\`.
-    error content/blog/2024-01-01-a.md:3
-      \`author_image_url\` is \`"https://elsewhere.example/a.png"\`.
-      Correct it: it must be a path below static/, such as /img/ada.png.
+    error content/blog/2024-01-01-a.md:2
+      Unknown author \`2024-01-01\`.
+      Add it to content/blog/authors.yml, or name one of its authors: ada, guest.
     warning content/blog/authors.yml:1
       The author \`x\` asks for a page of its own; authors have none here.
       Remove \`page\`, and let \`url\` lead to a page about the author.

@@ -35,6 +35,11 @@ const platforms: Record<string, [label: string, address: string]> = {
   youtube: ['YouTube', 'https://www.youtube.com/@'],
 }
 
+/** The keys of the authors that posts may name, in the file's order. */
+export function readAuthorKeys(root: string): string[] {
+  return [...(readNamedEntries({ root, path: authorsFile }, authorSchema, () => {})?.names ?? [])]
+}
+
 export function readAuthors(root: string, report: Report): FindAuthors {
   const known = readNamedEntries({ root, path: authorsFile }, authorSchema, report)
   if (known) warnOfAuthorPages(known)
@@ -55,7 +60,11 @@ export function readAuthors(root: string, report: Report): FindAuthors {
       if (key !== undefined) keys.add(key)
       const { name, type = 'Person', title, url, email, image_url: image, socials } = { ...entry, ...own }
       if (name === undefined) return missingName(key ?? 'authors')
-      return { name, type, title, url, email, image, socials: Object.entries(socials ?? {}).flatMap(profile) }
+      return {
+        ...{ name, type, title, url, email },
+        image: image === undefined ? undefined : picture(image),
+        socials: Object.entries(socials ?? {}).flatMap(profile),
+      }
     })
 
     function find(key: string): Partial<z.output<typeof authorSchema>> | undefined {
@@ -76,6 +85,18 @@ export function readAuthors(root: string, report: Report): FindAuthors {
         where: placeOf(file, key, 'authors:'),
         what: `Unknown author \`${key}\`.`,
         fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Add it to ${authorsFile}, or name one of its authors: ${names.join(', ') || 'none'}.`,
+      })
+      return undefined
+    }
+
+    /** Pages may show no pictures of other hosts. */
+    function picture(path: string): string | undefined {
+      if (/^\/(?!\/)/.test(path)) return path
+      report({
+        level: 'warning',
+        where: placeOf(file.text.includes(path) ? file : (known?.file ?? file), path),
+        what: `The picture \`${path}\` of an author is not shown: it is no file of this site.`,
+        fix: 'Put it below static/ and write its path, such as /img/ada.png.',
       })
       return undefined
     }

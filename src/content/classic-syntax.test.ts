@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { readClassicSyntax, truncateMarker } from './classic-syntax.ts'
+import { beforeTruncation, readClassicSyntax } from './classic-syntax.ts'
 import { formatProblems, type Problem } from './problem.ts'
 
 function read(body: string, format: 'md' | 'mdx' = 'md') {
   const problems: Problem[] = []
-  const text = readClassicSyntax({
+  const { text, imports } = readClassicSyntax({
     body,
     format,
-    components: new Set(['Tabs', 'TabItem']),
     at: line => `a.${format}:${line + 1}`,
     report: problem => problems.push(problem),
   })
   expect(text.split('\n')).toHaveLength(body.split('\n').length)
-  return { text, problems, report: formatProblems(problems) }
+  return { text, imports, problems, report: formatProblems(problems) }
 }
 
 test.each([
@@ -73,18 +72,48 @@ test.each([
   ['mdx', 'Write `<!-- truncate -->` <!-- c -->', 'Write `<!-- truncate -->` {/* c */}'],
   ['md', 'A <!-- remark --> b', 'A <!-- remark --> b'],
   ['mdx', "import Tabs from '@theme/Tabs'\n\nText", '\n\nText'],
-  ['md', "import Tabs from '@theme/Tabs'", "import Tabs from '@theme/Tabs'"],
 ] as const)('in .%s %j is read as %j', (format, body, text) => {
   expect(read(body, format)).toMatchObject({ text, problems: [] })
 })
 
-test('an import of what this site does not have is an error with its line', () => {
-  expect(read("Text\n\nimport Chart from '@site/src/chart'", 'mdx').report).toMatchInlineSnapshot(`
-    "error a.mdx:3
-      \`Chart\` is imported from \`@site/src/chart\`, but this site has no such component.
-      Use one of Tabs, TabItem, or remove the import.
+test('imports of .mdx are taken out with their lines', () => {
+  const { text, imports } = read(
+    "import A from './a'\nimport {\n  B,\n} from './b'\n\n```js\nimport C from './c'\n```",
+    'mdx',
+  )
+  expect(text).toBe("\n\n\n\n\n```js\nimport C from './c'\n```")
+  expect(imports.map(({ from, line }) => [from, line])).toEqual([
+    ['./a', 0],
+    ['./b', 1],
+  ])
+})
 
-    1 error, 0 warnings"
+test.each(["import Tabs from '@theme/Tabs'", '<Tabs>\nText\n</Tabs>'])('in .md %j is told to be text', body => {
+  const { text, problems } = read(`Text\n\n${body}`)
+  expect(text).toBe(`Text\n\n${body}`)
+  expect(problems).toMatchObject([{ level: 'warning', where: 'a.md:3' }])
+})
+
+test('comments of .mdx may be longer than a line', () => {
+  expect(read('A <!-- one\n\ntwo */ --> b', 'mdx').text).toBe('A {/* one\n\ntwo * / */} b')
+})
+
+test('what is not supported is told once', () => {
+  const body = '```mermaid\ngraph\n```\n\n$$\nx\n$$\n\n$$\n\n<head>\n</head>\n\n````\n```mermaid\n````'
+  expect(read(body, 'mdx').report).toMatchInlineSnapshot(`
+    "warning a.mdx:1
+      Diagrams in Mermaid are not drawn here; the fence is shown as its text.
+      Draw it as a component of src/diagrams, or put an image in its place.
+
+    warning a.mdx:5
+      Formulas between \`$\` are not typeset here; they are shown as text.
+      Write them in words or code, or put an image in their place.
+
+    warning a.mdx:11
+      \`<head>\` has no effect here: a page’s head is made from its front matter.
+      Remove it; \`title\`, \`description\`, \`keywords\` and \`image\` say what it may hold.
+
+    0 errors, 3 warnings"
   `)
 })
 
@@ -96,5 +125,11 @@ test.each([
   ['Text <!-- truncate -->', false],
   ['<!-- truncated -->', false],
 ])('%j is a truncation marker: %s', (line, isMarker) => {
-  expect(truncateMarker.test(`Before\n${line}\nafter`)).toBe(isMarker)
+  expect(beforeTruncation(`Before\n${line}\nafter`)).toBe(isMarker ? 'Before' : undefined)
+})
+
+test('a truncation marker in code is code', () => {
+  expect(beforeTruncation('```\n<!-- truncate -->\n```\n\nText\n<!-- truncate -->\n')).toBe(
+    '```\n<!-- truncate -->\n```\n\nText',
+  )
 })

@@ -1,5 +1,7 @@
 // What authors bring from classic documentation tools, rewritten line by line into what the Markdown processor reads.
 // The number of lines never changes, so a message's line is the author's line.
+import { createFenceReader } from './fences.ts'
+import { type MdxImport, readMdxImports } from './mdx-imports.ts'
 import { nearest } from './nearest.ts'
 import type { Report } from './problem.ts'
 
@@ -18,37 +20,58 @@ export function admonitionType(name: string): AdmonitionType | undefined {
   return admonitionAliases[name] ?? admonitionTypes.find(type => type === name)
 }
 
-export const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/m
+const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
+
+/** What stands before the truncation marker of a body; undefined when it has none. Markers in code are code. */
+export function beforeTruncation(body: string): string | undefined {
+  if (!body.includes('truncate')) return undefined
+  const isCode = createFenceReader()
+  const lines = body.split('\n')
+  const index = lines.findIndex(line => !isCode(line) && truncateMarker.test(line))
+  return index < 0 ? undefined : lines.slice(0, index).join('\n')
+}
 
 type Source = {
   body: string
   format: 'md' | 'mdx'
-  /** Names a body may use as JSX. */
-  components: ReadonlySet<string>
   at: (line: number) => string
   report: Report
 }
 
-export function readClassicSyntax({ body, format, components, at, report }: Source): string {
+type ReadSource = {
+  text: string
+  /** What an MDX body imports; `text` has empty lines in its place. */
+  imports: MdxImport[]
+}
+
+export function readClassicSyntax({ body, format, at, report }: Source): ReadSource {
   const lines = body.split('\n')
   const openAdmonitions: { colons: number; line: number; opening: string }[] = []
-  let fence: string | undefined
+  const isCode = createFenceReader()
+  const imports: MdxImport[] = []
+  const told = new Set<string>()
+  let importEnd = 0
+  let isInCode = false
+  let isInComment = false
   const out = lines.map((line, index) => {
-    const [, marker, rest = ''] = /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-    if (fence) {
-      if (marker?.startsWith(fence) && rest.trim() === '') fence = undefined
-      return line
-    }
-    if (marker && !(marker.startsWith('`') && rest.includes('`'))) {
-      fence = marker
+    if (index < importEnd) return ''
+    if (isInComment) return readComment(line)
+    const isAfterCode = !isInCode
+    isInCode = isCode(line)
+    if (isInCode) {
+      if (isAfterCode && /^\s*[`~]{3,}\s*mermaid\b/.test(line)) tellOnce('mermaid', index)
       return line
     }
     const directive = /^(\s*)(:{3,})(.*)$/.exec(line)
     if (directive) return readDirective(directive, index)
     if (truncateMarker.test(line)) return ''
+    if (/^\s*\$\$/.test(line)) tellOnce('math', index)
+    if (/^\s*<head>/.test(line)) tellOnce('head', index)
     const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[\w-]+)(?:\s*\*\/)?\}\s*$/.exec(line)
     if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
-    return format === 'mdx' ? readMdxLine(line, index) : line
+    if (format === 'mdx') return readMdxLine(line, index)
+    if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImports(lines, index)) tellOnce('jsx', index)
+    return line
   })
   for (const { line, opening } of openAdmonitions) {
     report({
@@ -58,7 +81,7 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
       fix: `End it with a line of \`${/^:+/.exec(opening)?.[0]}\`.`,
     })
   }
-  return out.join('\n')
+  return { text: out.join('\n'), imports }
 
   function readDirective([line, indent = '', colons = '', rest = '']: RegExpExecArray, index: number): string {
     const name = /^\s*([A-Za-z][\w-]*)/.exec(rest)?.[1]
@@ -81,21 +104,53 @@ export function readClassicSyntax({ body, format, components, at, report }: Sour
   }
 
   function readMdxLine(line: string, index: number): string {
-    const importedName = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"];?\s*$/.exec(line)
-    if (importedName) {
-      const [, name = '', from = ''] = importedName
-      if (!components.has(name)) {
-        report({
-          level: 'error',
-          where: at(index),
-          what: `\`${name}\` is imported from \`${from}\`, but this site has no such component.`,
-          fix: `Use one of ${[...components].join(', ')}, or remove the import.`,
-        })
-      }
+    const read = readMdxImports(lines, index)
+    if (read) {
+      imports.push(...read.statements)
+      importEnd = index + read.length
       return ''
     }
-    return line.replace(/(`+)[^`].*?\1|<!--(.*?)-->/g, (whole, code?: string, comment = '') =>
-      code ? whole : `{/*${comment.replaceAll('*/', '* /')}*/}`,
+    const withoutComments = line.replace(/(`+)[^`].*?\1|<!--(.*?)-->/g, (whole, code?: string, comment = '') =>
+      code ? whole : `{/*${escapeComment(comment)}*/}`,
     )
+    const opening = /^(?:[^`]|`[^`]*`)*?<!--/.exec(withoutComments)?.[0]
+    if (opening === undefined) return withoutComments
+    isInComment = true
+    return `${opening.slice(0, -4)}{/*${escapeComment(withoutComments.slice(opening.length))}`
   }
+
+  function readComment(line: string): string {
+    const end = line.indexOf('-->')
+    isInComment = end < 0
+    return end < 0 ? escapeComment(line) : `${escapeComment(line.slice(0, end))}*/}${line.slice(end + 3)}`
+  }
+
+  function tellOnce(name: keyof typeof notSupported, index: number) {
+    if (told.has(name)) return
+    told.add(name)
+    report({ level: 'warning', where: at(index), ...notSupported[name] })
+  }
+}
+
+const notSupported = {
+  jsx: {
+    what: 'Components and imports are text in a `.md` file, which is read as CommonMark.',
+    fix: "Rename it to .mdx, or set `markdown: { format: 'mdx' }` in site.config.ts for all .md files.",
+  },
+  mermaid: {
+    what: 'Diagrams in Mermaid are not drawn here; the fence is shown as its text.',
+    fix: 'Draw it as a component of src/diagrams, or put an image in its place.',
+  },
+  math: {
+    what: 'Formulas between `$` are not typeset here; they are shown as text.',
+    fix: 'Write them in words or code, or put an image in their place.',
+  },
+  head: {
+    what: '`<head>` has no effect here: a page’s head is made from its front matter.',
+    fix: 'Remove it; `title`, `description`, `keywords` and `image` say what it may hold.',
+  },
+}
+
+function escapeComment(text: string): string {
+  return text.replaceAll('*/', '* /')
 }

@@ -12,7 +12,7 @@ const buttons =
   '<button type="button" class="wrap-button" aria-label="Wrap long lines" aria-pressed="false">Wrap</button>' +
   '<button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div>'
 
-type CodeFence = {
+export type CodeFence = {
   code: string
   /** First word of the fence, lower case; empty for an indented block. */
   language: string

@@ -6,19 +6,23 @@ export type DocAddress = {
   /** The last part of the id: what the front matter says, else the file's name. */
   ownId: string
   url: string
-  /** The file's name as it stands, without extension. */
-  name: string
   /** The number its name starts with. */
   position: number | undefined
 }
 
-type Named = { id?: string | undefined; slug?: string | undefined }
+type Named = {
+  id?: string | undefined
+  slug?: string | undefined
+  /** False where the file's own number is a part of its name. */
+  parse_number_prefixes?: boolean | undefined
+}
 
 /** What the path of a doc (relative to the folder of the docs) and its front matter make of it; addresses start with `base`. */
-export function docAddress(path: string, { id, slug }: Named, base: string): DocAddress {
+export function docAddress(path: string, front: Named, base: string): DocAddress {
+  const { id, slug, parse_number_prefixes: hasPrefix = true } = front
   const fileName = basename(path, extname(path))
-  const { name, position } = splitNumberPrefix(fileName)
-  const folder = plainFolder(path)
+  const { name, position } = hasPrefix ? splitNumberPrefix(fileName) : { name: fileName, position: undefined }
+  const folder = plainPath(path.split('/').slice(0, -1).join('/'))
   const ownId = id ?? name
   // A slug with a leading slash counts from the docs' own address, any other from the doc's folder.
   const below = join('/', slug?.startsWith('/') ? '' : folder, slug ?? (isIndexName(name, folder) ? '' : ownId))
@@ -26,7 +30,6 @@ export function docAddress(path: string, { id, slug }: Named, base: string): Doc
     id: [folder, ownId].filter(Boolean).join('/'),
     ownId,
     url: trimSlash(`${base}${below}`),
-    name: fileName,
     position,
   }
 }
@@ -47,9 +50,12 @@ export function absoluteSlug(slug: string): string {
   return trimSlash(slug.startsWith('/') ? slug : `/${slug}`)
 }
 
-function plainFolder(path: string): string {
-  const parts = path.split('/').slice(0, -1)
-  return parts.map(part => splitNumberPrefix(part).name).join('/')
+/** A folder's path without the number prefixes of its parts. */
+export function plainPath(folder: string): string {
+  return folder
+    .split('/')
+    .map(part => splitNumberPrefix(part).name)
+    .join('/')
 }
 
 function trimSlash(path: string): string {

@@ -1,12 +1,22 @@
 import { mainDocsPath, type VersionConfig } from '../site-config.ts'
+import type { DocsSource } from './docs.ts'
 import type { Report } from './problem.ts'
-import { categoriesOf, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
+import {
+  categoriesOf,
+  docsOf,
+  type SidebarCategory,
+  type SidebarItem,
+  sidebarByDoc,
+  withoutUnlisted,
+} from './sidebar.ts'
 import type { Doc } from './site-content.ts'
 
 /** One version of the docs, a site of its own in all but its posts and pages: ids and sidebars are not shared. */
 export type DocsVersion = Omit<VersionConfig, 'folder'> & {
-  /** Without unlisted docs. */
+  /** Its sidebars one after the other, without unlisted docs. */
   sidebar: SidebarItem[]
+  /** The sidebar that is shown beside each doc and category page, by their addresses. */
+  sidebarByUrl: ReadonlyMap<string, SidebarItem[]>
   /** In sidebar order; unlisted ones too. */
   docs: Doc[]
   docById: ReadonlyMap<string, Doc>
@@ -16,14 +26,23 @@ export type DocsVersion = Omit<VersionConfig, 'folder'> & {
   firstUrl: string | undefined
 }
 
-export function docsVersion({ folder: _, ...config }: VersionConfig, tree: SidebarItem[], docs: Doc[]): DocsVersion {
-  const sidebar = withoutUnlisted(tree)
+export function docsVersion({ folder: _, ...config }: VersionConfig, source: DocsSource, docs: Doc[]): DocsVersion {
+  const shown = new Map(source.sidebars.map(sidebar => [sidebar, withoutUnlisted(sidebar.items)]))
+  const sidebar = [...shown.values()].flat()
+  const ofDocs = [...sidebarByDoc(source.sidebars, source.docs)]
+  const ofCategories = [...shown.values()].flatMap(items =>
+    categoriesOf(items).map(({ url }) => [url ?? '', items] as const),
+  )
   return {
     ...config,
     sidebar,
+    sidebarByUrl: new Map([
+      ...ofCategories,
+      ...ofDocs.map(([doc, holder]) => [doc.url, shown.get(holder) ?? []] as const),
+    ]),
     docs,
     docById: new Map(docs.map(doc => [doc.id, doc])),
-    categories: categoriesOf(tree).filter(category => category.isGenerated),
+    categories: source.sidebars.flatMap(({ items }) => categoriesOf(items)).filter(category => category.isGenerated),
     firstUrl: docsOf(sidebar)[0]?.url,
   }
 }
@@ -48,10 +67,10 @@ export function urlInVersion(page: Doc | SidebarCategory, from: DocsVersion, to:
 }
 
 /** Readers who choose a version must arrive at a doc of it; a site with one version may do without docs. */
-export function reportEmptyVersions(versions: { name: string; folder: string; tree: SidebarItem[] }[], report: Report) {
+export function reportEmptyVersions(versions: (VersionConfig & { source: DocsSource })[], report: Report) {
   if (versions.length < 2) return
-  for (const { name, folder, tree } of versions) {
-    if (withoutUnlisted(tree).length > 0) continue
+  for (const { name, folder, source } of versions) {
+    if (source.sidebars.some(({ items }) => withoutUnlisted(items).length > 0)) continue
     report({
       level: 'error',
       where: 'site.config.ts',

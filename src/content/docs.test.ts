@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { readDocs } from './docs.ts'
 import { folderForTest } from './folder-for-test.ts'
 import { formatProblems, type Problem } from './problem.ts'
-import { categoriesOf, docsOf, type SidebarItem } from './sidebar.ts'
+import { categoriesOf, docsOf, type SidebarItem, sidebarByDoc } from './sidebar.ts'
+import type { SidebarsFile } from './sidebars-file.ts'
 
 const place = { folder: 'content/docs', path: '/docs' }
 
-function read(files: Record<string, string>, withDrafts = false) {
+function read(files: Record<string, string>, withDrafts = false, sidebarsFile?: SidebarsFile) {
   const problems: Problem[] = []
   const root = folderForTest(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/docs/${path}`, text])),
@@ -16,10 +17,12 @@ function read(files: Record<string, string>, withDrafts = false) {
     withDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
+    format: 'detect' as const,
     report: (problem: Problem) => problems.push(problem),
   }
-  const sidebar = readDocs(reading, place)
-  return { sidebar, problems, report: formatProblems(problems) }
+  const { docs, sidebars } = readDocs(reading, place, sidebarsFile)
+  const sidebar = sidebars.flatMap(({ items }) => items)
+  return { docs, sidebars, sidebar, problems, report: formatProblems(problems) }
 }
 
 function readOne(path: string, text = 'Text.') {
@@ -31,7 +34,7 @@ function readOne(path: string, text = 'Text.') {
 }
 
 const outline = (items: SidebarItem[]): string[] =>
-  items.map(item => (item.type === 'doc' ? item.label : `${item.label} (${outline(item.items).join(', ')})`))
+  items.map(item => (item.type !== 'category' ? item.label : `${item.label} (${outline(item.items).join(', ')})`))
 
 test.each([
   ['intro.md', 'intro', '/docs/intro'],
@@ -59,6 +62,7 @@ test.each([
   ['a/b.md', 'slug: /', '/docs'],
   ['a/index.md', 'slug: x', '/docs/a/x'],
   ['a/b.md', 'id: own', '/docs/a/own'],
+  ['a/07-b.md', 'parse_number_prefixes: false', '/docs/a/07-b'],
 ])('%s with %s stands at %s', (path, front, url) => {
   expect(readOne(path, `---\n${front}\n---\n`).url).toBe(url)
 })
@@ -148,6 +152,38 @@ test('a category without page or index doc has no address; `link: null` keeps an
   expect(sidebar).toMatchObject([{ label: 'a', url: undefined, items: [{ label: 'About A' }] }])
 })
 
+test.each(['a/x', 'x'])('a category may name its page by the id %s, below its folder or below all docs', id => {
+  const { sidebar, problems } = read({
+    'a/_category_.yml': `label: A\nlink: { type: doc, id: ${id} }\nkey: a1\nclassName: big\ncustomProps: {}\n`,
+    'a/x.md': '',
+    'a/y.md': '',
+  })
+  expect(problems).toEqual([])
+  expect(sidebar).toMatchObject([{ label: 'A', url: '/docs/a/x', isGenerated: false, items: [{ label: 'y' }] }])
+})
+
+test('a category may have the page of a doc elsewhere, and may be open always', () => {
+  const { sidebar, problems } = read({
+    'a/_category_.yml': 'link: { type: doc, id: about }\ncollapsible: false\n',
+    'a/y.md': '',
+    'about.md': '',
+  })
+  expect(problems).toEqual([])
+  expect(sidebar).toMatchObject([{ label: 'about', url: '/docs/about', isCollapsed: false }, { label: 'about' }])
+})
+
+test('a category whose page is no doc is an error', () => {
+  expect(
+    read({ 'a/_category_.yml': 'label: A\nlink: { type: doc, id: abuot }\n', 'about.md': '', 'a/y.md': '' }).report,
+  ).toMatchInlineSnapshot(`
+    "error content/docs/a/_category_.yml:2
+      The category’s page is the doc \`abuot\`, but no doc has this id.
+      Did you mean \`about\`?
+
+    1 error, 0 warnings"
+  `)
+})
+
 test('docs and categories are given in reading order, outer before inner', () => {
   const { sidebar } = read({ '1-a/1-b/x.md': '', '1-a/y.md': '', '2-c/z.md': '', 'intro.md': '' })
   expect(docsOf(sidebar).map(doc => doc.id)).toEqual(['a/b/x', 'a/y', 'c/z', 'intro'])
@@ -180,8 +216,8 @@ test('docs of one id or address and wrong category files are errors; a second ca
       Give one of them another \`slug\` in its front matter, or rename it.
 
     error content/docs/d/_category_.json:1
-      \`link.type\` is \`"doc"\`.
-      Correct it: it must be generated-index.
+      \`link.id\` is missing.
+      Add it: it must be text.
 
     error content/docs/d/_category_.json:1
       \`position\` is \`"first"\`.
@@ -189,7 +225,7 @@ test('docs of one id or address and wrong category files are errors; a second ca
 
     warning content/docs/d/_category_.json:1
       Unknown key \`lable\`; it has no effect.
-      Remove it. Known keys: label, position, description, collapsed, link.
+      Did you mean \`label\`?
 
     warning content/docs/d/_category_.yml
       content/docs/d/_category_.json already describes this folder.
@@ -224,5 +260,95 @@ test('a neighbour that is no doc, or no id, is an error', () => {
       Correct it: it must be the id of a doc, or null.
 
     4 errors, 0 warnings"
+  `)
+})
+
+test('a sidebars file says what is shown, in which order and how', () => {
+  const files = { 'intro.md': '# Intro', 'a/x.md': '# X', 'a/y.md': '# Y', '1-b/z.md': '# Z', 'alone.md': '# Alone' }
+  const exported = {
+    docs: [
+      'intro',
+      { type: 'doc', id: 'a/y', label: 'Why' },
+      { Short: ['a/x'] },
+      {
+        type: 'category',
+        label: 'B',
+        link: { type: 'generated-index', slug: '/b' },
+        collapsed: false,
+        items: [
+          { type: 'autogenerated', dirName: '1-b' },
+          { type: 'link', label: 'Elsewhere', href: 'https://else.example' },
+          { type: 'ref', id: 'intro' },
+        ],
+      },
+      { type: 'category', label: 'X again', link: { type: 'doc', id: 'a/x' }, items: ['a/y'] },
+    ],
+    api: { Only: ['a/y'] },
+  }
+  const { sidebars, docs, problems } = read(files, false, { file: { path: 'sidebars.js', text: '' }, exported })
+  expect(problems).toEqual([])
+  expect(sidebars.map(({ name, items }) => [name, outline(items)])).toEqual([
+    ['docs', ['Intro', 'Why', 'Short (X)', 'B (Z, Elsewhere, Intro)', 'X again (Y)']],
+    ['api', ['Only (Y)']],
+  ])
+  expect(sidebars[0]?.items[3]).toMatchObject({ url: '/docs/b', isGenerated: true, isCollapsed: false })
+  expect(sidebars[0]?.items[4]).toMatchObject({ url: '/docs/a/x', isGenerated: false })
+  expect(docs.map(doc => doc.id)).toEqual(['intro', 'a/y', 'a/x', 'b/z', 'alone'])
+  const shown = sidebarByDoc(sidebars, docs)
+  expect(docs.map(doc => shown.get(doc)?.name)).toEqual(['docs', 'api', 'docs', 'docs', undefined])
+})
+
+test('what is wrong in a sidebars file is told with its line', () => {
+  const exported = {
+    docs: [
+      'intor',
+      { type: 'dok', id: 'intro' },
+      { type: 'html', value: '<hr>' },
+      { type: 'autogenerated', dirName: 'no' },
+      7,
+    ],
+    more: 'intro',
+    empty: [
+      { type: 'category', label: 'Empty', items: [] },
+      { type: 'link', label: 'Linked' },
+    ],
+  }
+  const text = JSON.stringify(exported, undefined, 1)
+  expect(
+    read({ 'intro.md': '' }, false, { file: { path: 'sidebars.json', text }, exported }).report,
+  ).toMatchInlineSnapshot(`
+    "error sidebars.json:2
+      \`docs\` holds \`7\`.
+      Correct it: it must be a doc’s id or a map with a \`type\`.
+
+    error sidebars.json:3
+      The sidebar names the doc \`intor\`, which does not exist.
+      Did you mean \`intro\`?
+
+    error sidebars.json:5
+      Unknown sidebar item type \`dok\`.
+      Use one of doc, ref, link, category, html, autogenerated.
+
+    warning sidebars.json:10
+      A sidebar here shows no HTML; the item is left out.
+      Write a \`link\` or a category instead, or remove it.
+
+    warning sidebars.json:14
+      The folder \`no\` holds no docs.
+      Correct \`dirName\`: it is a folder below that of the docs, without a slash at its ends.
+
+    error sidebars.json:18
+      \`more\` holds \`"intro"\`.
+      Correct it: it must be a list of items.
+
+    warning sidebars.json:22
+      The category \`Empty\` is empty and is left out.
+      Give it \`items\`, or remove it.
+
+    error sidebars.json:27
+      A sidebar item of the type \`link\` is wrong at \`href\`: \`{"type":"link","label":"Linked"}\`.
+      Correct \`href\`: it must be an address.
+
+    5 errors, 3 warnings"
   `)
 })

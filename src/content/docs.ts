@@ -1,12 +1,11 @@
-import { basename, dirname, extname } from 'node:path/posix'
 import { type Article, readArticle } from './article.ts'
-import { absoluteSlug, docAddress, isIndexName, splitNumberPrefix } from './doc-address.ts'
-import { validateYaml } from './front-matter.ts'
-import { placeOf } from './problem.ts'
-import { categoryFile, docFrontMatter } from './schemas.ts'
-import { docsOf, type SidebarCategory, type SidebarItem } from './sidebar.ts'
-import { githubSlug } from './slug.ts'
-import { byCodeUnit, listFiles, readSource, type SourceFile } from './source-file.ts'
+import { docAddress } from './doc-address.ts'
+import { docsFolders, type PlacedDoc } from './docs-folders.ts'
+import { placeOf, type Report } from './problem.ts'
+import { docFrontMatter } from './schemas.ts'
+import { docsOf, type Sidebar } from './sidebar.ts'
+import { readSidebars, type SidebarsFile } from './sidebars-file.ts'
+import { listFiles, type SourceFile } from './source-file.ts'
 import { reportUnknownNeighbours } from './unknown-neighbours.ts'
 import { isPageFile, type Reading } from './written-page.ts'
 
@@ -22,34 +21,39 @@ export type DocSource = Article & {
   hideTitle: boolean
   /** Ids of the docs to read before and after it, null for none; undefined where the sidebar says. */
   pagination: { prev: string | null | undefined; next: string | null | undefined }
+  /** Name of the sidebar it is shown with, null for none; undefined where the sidebars say. */
+  displayedSidebar: string | null | undefined
 }
 
-type Placed = { item: SidebarItem; position: number | undefined; name: string }
 /** Where docs are written and where they are served, such as `content/docs` and `/docs`. */
 type Place = { folder: string; path: string }
-type Folder = { folders: Map<string, Folder>; docs: Placed[] }
 
-/** Reads the docs in `folder` into their sidebar tree; their addresses lie below `base`. */
-export function readDocs(reading: Reading, { folder: folderOfDocs, path: base }: Place): SidebarItem[] {
+/** The docs of one version as written, each once, and what its sidebars show of them. */
+export type DocsSource = { docs: DocSource[]; sidebars: Sidebar[] }
+
+/** Reads the docs in `folder`; their addresses lie below `base`. Without `sidebars` the folders make the one sidebar. */
+export function readDocs(reading: Reading, { folder, path: base }: Place, sidebars?: SidebarsFile): DocsSource {
   const { root, report } = reading
-  const files = listFiles(root, folderOfDocs)
-  const top: Folder = { folders: new Map(), docs: [] }
+  const files = listFiles(root, folder)
   const pathById = new Map<string, string>()
   const pathByUrl = new Map<string, string>()
-  for (const path of files.filter(isPageFile)) {
-    const placed = readDoc(path)
-    if (!placed) continue
-    folderAt(top, dirname(path).slice(folderOfDocs.length + 1)).docs.push(placed)
-  }
-  const items = toItems(top, folderOfDocs).map(({ item }) => item)
-  reportUnknownNeighbours(docsOf(items), report)
-  return items
+  const placed = files.filter(isPageFile).flatMap(path => readDoc(path) ?? [])
+  const docs = placed.map(({ doc }) => doc)
+  const itemsOf = docsFolders({ root, folder, files, base, docs: placed, report })
+  const shown = sidebars
+    ? readSidebars(sidebars, { docs, itemsOf, base, report })
+    : [{ name: 'docs', items: itemsOf('') ?? [] }]
+  reportUnknownNeighbours(docs, report)
+  if (sidebars) reportUnknownSidebars(docs, shown, report)
+  // Docs of no sidebar come last.
+  const inOrder = new Set([...shown.flatMap(({ items }) => docsOf(items)), ...docs])
+  return { docs: [...inOrder], sidebars: shown }
 
-  function readDoc(path: string): (Placed & { item: { type: 'doc' } }) | undefined {
+  function readDoc(path: string): PlacedDoc | undefined {
     const written = readArticle(path, docFrontMatter, reading)
     if (!written) return undefined
     const { data, file, heading, article } = written
-    const { id, ownId, url, name, position } = docAddress(path.slice(folderOfDocs.length + 1), data, base)
+    const { id, ownId, url, position } = docAddress(path.slice(folder.length + 1), data, base)
     const isOwn =
       claim(pathById, id, file, 'id', `The doc id \`${id}\``) &&
       claim(pathByUrl, url, file, 'slug', `The address \`${url}\``)
@@ -64,9 +68,9 @@ export function readDocs(reading: Reading, { folder: folderOfDocs, path: base }:
       paginationLabel: data.pagination_label ?? data.sidebar_label ?? title,
       hideTitle: data.hide_title ?? false,
       pagination: { prev: data.pagination_prev, next: data.pagination_next },
+      displayedSidebar: data.displayed_sidebar,
     }
-    const item = { type: 'doc' as const, label: doc.sidebarLabel, url, doc }
-    return { item, position: data.sidebar_position ?? position, name }
+    return { path: path.slice(folder.length + 1), doc, position: data.sidebar_position ?? position }
   }
 
   /** Whether this file is the first to have `value` as its `key`; a second one is an error. */
@@ -79,82 +83,17 @@ export function readDocs(reading: Reading, { folder: folderOfDocs, path: base }:
     }
     return owner === undefined
   }
-
-  function toItems(folder: Folder, path: string): Placed[] {
-    const categories = [...folder.folders].flatMap(
-      ([name, child]) => readCategory(child, `${path}/${name}`, name) ?? [],
-    )
-    return [...folder.docs, ...categories].sort(byPosition)
-  }
-
-  function readCategory(folder: Folder, path: string, folderName: string): Placed | undefined {
-    const placed = toItems(folder, path)
-    if (placed.length === 0) return undefined
-    const { name, position } = splitNumberPrefix(folderName)
-    const file = readCategoryFile(path)
-    // A `link` in the category file, even null, overrules the convention of the index doc.
-    const index =
-      file?.link === undefined
-        ? placed.map(entry => entry.item).find(child => child.type === 'doc' && isIndexDoc(child.doc, name))
-        : undefined
-    const label = file?.label ?? index?.label ?? name
-    const generated = file?.link?.type === 'generated-index' ? file.link : undefined
-    const url = generated ? `${base}${absoluteSlug(generated.slug ?? `category/${githubSlug(label)}`)}` : index?.url
-    const indexDoc = index?.type === 'doc' ? index.doc : undefined
-    const items = placed.map(entry => entry.item).filter(child => child !== index)
-    if (index && items.length === 0)
-      return { item: { ...index, label }, position: file?.position ?? position, name: folderName }
-    const item: SidebarCategory = {
-      type: 'category',
-      label,
-      url,
-      isGenerated: generated !== undefined,
-      title: generated?.title ?? label,
-      description: generated?.description ?? file?.description,
-      isCollapsed: file?.collapsed ?? true,
-      indexDoc,
-      items,
-    }
-    return { item, position: file?.position ?? position, name: folderName }
-  }
-
-  function readCategoryFile(folder: string) {
-    const [path, ...others] = files.filter(
-      candidate => dirname(candidate) === folder && /^_category_\.(json|ya?ml)$/.test(basename(candidate)),
-    )
-    if (path === undefined) return undefined
-    for (const other of others) {
-      report({
-        level: 'warning',
-        where: other,
-        what: `${path} already describes this folder.`,
-        fix: 'Remove one of the two files.',
-      })
-    }
-    const file = readSource(root, path)
-    return validateYaml({ file, yaml: file.text, firstLine: 1, schema: categoryFile, report })
-  }
 }
 
-function folderAt(top: Folder, path: string): Folder {
-  let folder = top
-  for (const part of path.split('/').filter(Boolean)) {
-    let child = folder.folders.get(part)
-    if (!child) {
-      child = { folders: new Map(), docs: [] }
-      folder.folders.set(part, child)
-    }
-    folder = child
+function reportUnknownSidebars(docs: DocSource[], sidebars: Sidebar[], report: Report) {
+  const names = sidebars.map(({ name }) => name)
+  for (const { displayedSidebar, source } of docs) {
+    if (typeof displayedSidebar !== 'string' || names.includes(displayedSidebar)) continue
+    report({
+      level: 'warning',
+      where: placeOf(source.file, 'displayed_sidebar:'),
+      what: `There is no sidebar \`${displayedSidebar}\`; the doc is shown with the one that holds it.`,
+      fix: `Use one of ${names.join(', ')}, or null for none.`,
+    })
   }
-  return folder
-}
-
-function byPosition(a: Placed, b: Placed): number {
-  return (
-    (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byCodeUnit(a.name, b.name)
-  )
-}
-
-function isIndexDoc({ source }: DocSource, folderName: string): boolean {
-  return isIndexName(splitNumberPrefix(basename(source.file.path, extname(source.file.path))).name, folderName)
 }

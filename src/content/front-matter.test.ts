@@ -112,3 +112,62 @@ test('front matter that is no map is an error', () => {
     1 error, 0 warnings"
   `)
 })
+
+test('keys are known or not at any depth, and their lines are those of the keys', () => {
+  const { report } = parse(
+    '---\nlast_update:\n  data: 2024-01-02\n  author: Ada\ntags:\n  - label: A\n    permalink: /a\n    colour: red\n---\n',
+  )
+  expect(report).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:3
+      Unknown key \`last_update.data\`; it has no effect.
+      Did you mean \`date\`?
+
+    warning content/docs/a.md:8
+      Unknown key \`tags.0.colour\`; it has no effect.
+      Remove it. Known keys: label, permalink.
+
+    0 errors, 2 warnings"
+  `)
+})
+
+test('YAML beyond all measure is an error, and a key that is everywhere in JavaScript is only unknown', () => {
+  const lists = [...'bcdefghi'].map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`)
+  const texts = [
+    `a: &a [x, x]\n${lists.join('\n')}`,
+    `a: ${'['.repeat(20_000)}`,
+    '__proto__: { polluted: true }',
+    'constructor: 1',
+  ]
+  expect(
+    texts.map(yaml => parse(`---\n${yaml}\n---\n`).report.split('\n').slice(0, 2).join('\n')),
+  ).toMatchInlineSnapshot(`
+    [
+      "error content/docs/a.md:2
+      The YAML cannot be read: Excessive alias count indicates a resource exhaustion attack.",
+      "error content/docs/a.md:2
+      Not valid YAML: Maximum call stack size exceeded. In: \`a: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[…\`",
+      "warning content/docs/a.md:2
+      Unknown key \`__proto__\`; it has no effect.",
+      "warning content/docs/a.md:2
+      Unknown key \`constructor\`; it has no effect.",
+    ]
+  `)
+  expect('polluted' in {}).toBe(false)
+})
+
+test('bytes that are no text and control characters warn with their line', () => {
+  expect(parse('---\ntitle: A\n---\n\nText\uFFFD.\n').report).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:5
+      The file holds bytes that are no UTF-8 text.
+      Save it as UTF-8 and remove what is no text.
+
+    0 errors, 1 warning"
+  `)
+  expect(parse('Text.\n\0\n').report).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:2
+      The file holds the control character U+0000.
+      Save it as UTF-8 and remove what is no text.
+
+    0 errors, 1 warning"
+  `)
+})

@@ -1,7 +1,9 @@
 /** The title (`# Title`, or underlined by `===`) that opens a body, and the body without it, its lines left empty. */
 export function takeLeadingTitle(body: string): { title: string | undefined; body: string } {
   const [match, blank = '', title, underlined = ''] =
-    /^((?:[ \t]*\n|import [^\n]*\n)*)(?:#[ \t]+([^\n]+)|(\S[^\n]*)\n=+[ \t]*(?=\n|$))/.exec(body) ?? []
+    /^((?:[ \t]*\n|import\s[^'"]*['"][^'"\n]*['"];?[ \t]*\n)*)(?:#[ \t]+([^\n]+)|(\S[^\n]*)\n=+[ \t]*(?=\n|$))/.exec(
+      body,
+    ) ?? []
   if (match === undefined) return { title: undefined, body }
   const plain = (title ?? underlined)
     .replace(/\s*\{#[\w-]+\}\s*$/, '')

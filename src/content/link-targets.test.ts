@@ -14,6 +14,9 @@ const files = {
   'content/docs/concepts/sheet.pdf': 'sheet',
   'content/docs/concepts/Chart One.PNG': 'picture',
   'static/img/logo.svg': '<svg/>',
+  'content/docs/concepts/later.md': '---\ntitle: Later\ndraft: true\n---\n',
+  'content/docs/concepts/_part.md': 'Part.',
+  'content/docs/concepts/wrong.md': '---\ntitle: [\n---\n',
 }
 
 function targetsFor(path: string, text = '') {
@@ -68,12 +71,54 @@ test('a Markdown link that leads nowhere stays and warns with its line', () => {
   const { link, problems } = targetsFor('content/docs/here.md', 'Text\n\n[x](./nope.md#a)')
   expect(link('./nope.md#a')).toBe('./nope.md#a')
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "warning content/docs/here.md:3
+    "warning content/docs/here.md:3 (brokenMarkdownLinks)
       The Markdown link \`./nope.md#a\` leads to no file of this site.
       Correct the path (it is relative to this file), or link to the page by its URL.
 
     0 errors, 1 warning"
   `)
+})
+
+test('a Markdown link names the file that was meant, or says why a file is no page', () => {
+  const hrefs = [
+    './02-join.md',
+    './intro.mdx',
+    '../intor.md#a',
+    './post/2024-01-02-post.md',
+    './later.md',
+    './_part.md',
+    './wrong.md',
+  ]
+  const { link, problems } = targetsFor('content/docs/concepts/here.md', hrefs.map(href => `[x](${href})`).join('\n'))
+  for (const href of hrefs) link(href)
+  expect(problems.map(({ where, what, fix }) => `${where}\n${what}\n${fix}`)).toMatchInlineSnapshot(`
+    [
+      "content/docs/concepts/here.md:1
+    The Markdown link \`./02-join.md\` leads to no file of this site.
+    Did you mean \`./02-joins.md\`?",
+      "content/docs/concepts/here.md:2
+    The Markdown link \`./intro.mdx\` leads to no file of this site.
+    Did you mean \`../intro.md\`?",
+      "content/docs/concepts/here.md:3
+    The Markdown link \`../intor.md#a\` leads to no file of this site.
+    Did you mean \`../intro.md#a\`?",
+      "content/docs/concepts/here.md:4
+    The Markdown link \`./post/2024-01-02-post.md\` leads to no file of this site.
+    Did you mean \`../../blog/2024-01-02-post.md\`?",
+      "content/docs/concepts/here.md:5
+    The Markdown link \`./later.md\` leads to content/docs/concepts/later.md, a draft, which readers do not get.
+    Take \`draft\` away from that file, or remove the link.",
+      "content/docs/concepts/here.md:6
+    The Markdown link \`./_part.md\` leads to content/docs/concepts/_part.md, which is no page since its path has a part that starts with \`_\`.
+    Link to a page.",
+    ]
+  `)
+})
+
+test('a link that is broken twice is told with both lines', () => {
+  const { link, problems } = targetsFor('content/docs/here.md', '[x](./nope.md)\n[x](./nope.md#a)\n[x](./nope.md)')
+  link('./nope.md')
+  expect(problems.map(({ where }) => where)).toEqual(['content/docs/here.md:1', 'content/docs/here.md:3'])
 })
 
 test('local files become assets named by their content', () => {
@@ -103,15 +148,15 @@ test('missing images are errors that say where to put them; files outside the si
   const { image, problems } = targetsFor('content/docs/here.md', '![](./no.png)\n![](/img/no.png)')
   for (const src of ['./no.png', '/img/no.png', '../../../../etc/passwd']) expect(image(src)).toBe(src)
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
-    "error content/docs/here.md:1
+    "error content/docs/here.md:1 (brokenLinks)
       The image \`../../../../etc/passwd\` does not exist.
       Put it beside this file, or correct the path.
 
-    error content/docs/here.md:1
+    error content/docs/here.md:1 (brokenLinks)
       The image \`./no.png\` does not exist.
       Put it beside this file, or correct the path.
 
-    error content/docs/here.md:2
+    error content/docs/here.md:2 (brokenLinks)
       The image \`/img/no.png\` does not exist.
       Put it at static/img/no.png.
 

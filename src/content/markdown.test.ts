@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { configForTest as config } from '../config-for-test.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { createAuthoredStyles } from './authored-styles.ts'
+import { codeBlockHtml } from './code-block.ts'
 import { createHighlighter } from './highlighter.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages } from './markdown.ts'
@@ -30,10 +31,19 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
     styles,
     highlighter,
     components: mdxRuntime.components,
-    renderMdx: code => mdxRuntime.render(code, outline, styles.classForObject),
+    modules: mdxRuntime.modules,
+    renderMdx: part =>
+      mdxRuntime.render(part, {
+        outline,
+        siblings: [],
+        classForStyle: styles.classForObject,
+        codeBlock: fence => codeBlockHtml(fence, highlighter),
+        link: href => href,
+      }),
+    format: 'detect',
     report,
   })
-  const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5 }
+  const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5, format }
   const { html, headings } = reader.read(source)
   const preview = () => reader.readPreview(source)
   return { html: html.trim(), headings, problems, css: styles.css(), preview, report: () => formatProblems(problems) }
@@ -171,11 +181,11 @@ test('links to missing Markdown files warn and missing images fail, with the lin
   const { html, report } = read('[a](nope.md)\n\n![b](./nope.png "t")')
   expect(html).toContain('<img src="./nope.png" alt="b" title="t" loading="lazy" decoding="async">')
   expect(report()).toMatchInlineSnapshot(`
-    "warning content/docs/a.md:1
+    "warning content/docs/a.md:1 (brokenMarkdownLinks)
       The Markdown link \`nope.md\` leads to no file of this site.
       Correct the path (it is relative to this file), or link to the page by its URL.
 
-    error content/docs/a.md:3
+    error content/docs/a.md:3 (brokenLinks)
       The image \`./nope.png\` does not exist.
       Put it beside this file, or correct the path.
 

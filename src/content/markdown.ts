@@ -1,16 +1,19 @@
 // One reader for Markdown and MDX: text in, HTML (or, for MDX, code that makes it) and headings out. Everything the
 // processor does for the site happens here and in the plugins named below, so that it can be replaced in one place.
-import type { Element, ElementContent } from 'hast'
-import { defineHastPlugin, type HastVisitorContext, markdownToHtml, mdxToJs } from 'satteri'
+import { markdownToHtml, mdxToJs } from 'satteri'
 import { admonitions } from './admonitions.ts'
 import type { AuthoredStyles } from './authored-styles.ts'
 import { readClassicSyntax } from './classic-syntax.ts'
-import { codeBlockHtml } from './code-block.ts'
-import { escapeHtml } from './escape-html.ts'
+import { createFenceReader } from './fences.ts'
+import { readRawFrontMatter, withoutFrontMatter } from './front-matter.ts'
 import type { Heading } from './headings.ts'
 import type { Highlighter } from './highlighter.ts'
-import { isExternal, type LinkTargets } from './link-targets.ts'
-import type { Report } from './problem.ts'
+import type { LinkTargets } from './link-targets.ts'
+import { formatOf, type MarkdownFormat } from './markdown-format.ts'
+import { elements, headingIds, inlineStyles } from './markdown-plugins.ts'
+import { createRequire, type MdxPart, readMdxValues } from './mdx-values.ts'
+import { nearest } from './nearest.ts'
+import { placeOf, type Report } from './problem.ts'
 import { createUniqueSlugs, githubSlug } from './slug.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -19,6 +22,8 @@ export type MarkdownSource = {
   body: string
   /** 1-based line of the file at which `body` starts. */
   bodyLine: number
+  /** Whether it is read as CommonMark or as MDX. */
+  format: 'md' | 'mdx'
 }
 
 type MarkdownOutput = {
@@ -28,7 +33,23 @@ type MarkdownOutput = {
   markdown: string
   /** Where its links and images lead on this site, by what the author wrote. */
   addresses: ReadonlyMap<string, string>
+  /** The files it shows as parts of itself, by their names as components. */
+  parts: ReadonlyMap<string, MarkdownPart>
 }
+
+/** A file that another one shows as a part of itself. */
+export type MarkdownPart = Pick<MarkdownOutput, 'markdown' | 'addresses'> & { format: 'md' | 'mdx' }
+
+/** What the files of one page share. */
+type Page = {
+  headings: Heading[]
+  uniqueSlug: (wanted: string) => string
+  addresses: Map<string, string>
+  parts: Map<string, MarkdownPart>
+  isPreview: boolean
+}
+
+type Compiled = { part: MdxPart; markdown: string }
 
 export type MarkdownReader = {
   /** A page's whole body. */
@@ -43,8 +64,12 @@ type Tools = {
   highlighter: Highlighter
   /** Names of the components that `.mdx` files may use. */
   components: ReadonlySet<string>
-  /** Runs the function body that MDX compiles to and gives the HTML it renders. */
-  renderMdx: (functionBody: string) => string
+  /** What the modules that classic sites import from export here. */
+  modules: ReadonlyMap<string, ReadonlySet<string>>
+  /** Runs what an MDX file compiles to and gives the HTML it renders. */
+  renderMdx: (part: Extract<MdxPart, { kind: 'code' }>, file: SourceFile) => string
+  /** How `.md` files are read that do not say it themselves. */
+  format: MarkdownFormat
   report: Report
 }
 
@@ -55,211 +80,137 @@ export function createMarkdownReader(tools: Tools): MarkdownReader {
   }
 }
 
-/** The languages of all fenced blocks of `body`, for the highlighter to load. */
+/** The languages of all blocks of code in `body`, for the highlighter to load. */
 export function fenceLanguages(body: string): string[] {
-  return [...body.matchAll(/^\s*(?:`{3,}|~{3,})([\w+#-]+)/gm)].map(([, language = '']) => language.toLowerCase())
+  const languages = /^\s*(?:`{3,}|~{3,})([\w+#-]+)|<CodeBlock[^>]*\slanguage=["']([^"']+)/gm
+  return [...body.matchAll(languages)].map(([, fence, ofComponent]) => (fence ?? ofComponent ?? '').toLowerCase())
 }
 
 function convert(source: MarkdownSource, tools: Tools, isPreview: boolean): MarkdownOutput {
-  const { file, bodyLine } = source
-  const format = file.path.endsWith('.mdx') ? 'mdx' : 'md'
+  const page: Page = {
+    headings: [],
+    uniqueSlug: createUniqueSlugs(),
+    addresses: new Map(),
+    parts: new Map(),
+    isPreview,
+  }
+  const { part, markdown } = compile(source, tools, page, [])
+  const html = render()
+  const { addresses, parts } = page
+  return { html, headings: parts.size > 0 ? inOrderOf(html, page.headings) : page.headings, markdown, addresses, parts }
+
+  function render(): string {
+    if (part.kind === 'html') return part.html
+    try {
+      return tools.renderMdx(part, source.file).replace(/<\/?x-html>/g, '')
+    } catch (error) {
+      tools.report({
+        level: 'error',
+        where: `${source.file.path}:${source.bodyLine}`,
+        what: `Its code throws: ${(error as Error).message}`,
+        fix: 'Correct the expression or the component; both run at build, where there is no browser.',
+      })
+      return ''
+    }
+  }
+}
+
+/** Turns one file into HTML or code, with the files it imports. `above` are the paths of those that import it. */
+function compile(source: MarkdownSource, tools: Tools, page: Page, above: string[]): Compiled {
+  const { file, bodyLine, format } = source
+  const { targets, components, modules, report } = tools
   const at = (line: number) => `${file.path}:${bodyLine + line}`
-  const body = readClassicSyntax({ body: source.body, format, components: tools.components, at, report: tools.report })
-  const headings: Heading[] = []
-  const addresses = new Map<string, string>()
+  const { text: body, imports } = readClassicSyntax({ body: source.body, format, at, report })
   const rawHtml = format === 'md' && /<[a-z][^>]*\sstyle\s*=/i.test(body)
   const options = {
     features: {
       frontmatter: false,
       directive: body.includes(':'),
       rawHtml,
-      gfm: { footnotes: { clobberPrefix: isPreview ? `${githubSlug(file.path)}-` : '' } },
+      gfm: { footnotes: { clobberPrefix: page.isPreview || above.length > 0 ? `${githubSlug(file.path)}-` : '' } },
     },
     mdastPlugins: [admonitions],
     hastPlugins: [
-      elements(source, tools, addresses),
-      isPreview ? undefined : headingIds(headings),
+      elements(file, tools, page.addresses),
+      page.isPreview ? undefined : headingIds(page.headings, page.uniqueSlug),
       rawHtml ? inlineStyles(tools.styles) : undefined,
     ],
   }
+  const empty = { part: { kind: 'html', html: '' } as const, markdown: body }
   try {
-    if (format === 'md') return output(markdownToHtml(body, options).html)
+    if (format === 'md') return { part: { kind: 'html', html: markdownToHtml(body, options).html }, markdown: body }
     const { code } = mdxToJs(body, {
       ...options,
       outputFormat: 'function-body',
       optimizeStatic: { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true },
     })
-    return output(tools.renderMdx(code).replace(/<\/?x-html>/g, ''))
+    const valueTools = { file, body, targets, components, modules, readPart, at, report }
+    const values = readMdxValues(imports, valueTools)
+    const missing = missingComponents(code).filter(name => !components.has(name) && !values.has(name))
+    missing.forEach(reportComponent)
+    if (missing.length > 0) return empty
+    const frontMatter = body.includes('frontMatter') ? readRawFrontMatter(file) : {}
+    const toc = page.headings.map(({ id, depth, text }) => ({ id, level: depth, value: text }))
+    const scope = { frontMatter, toc, require: createRequire(valueTools) }
+    return { part: { kind: 'code', functionBody: code, values, scope }, markdown: body }
   } catch (error) {
-    reportFailure(error as Error)
-    return output('')
-  }
-
-  function output(html: string): MarkdownOutput {
-    return { html, headings, markdown: body, addresses }
-  }
-
-  function reportFailure({ message }: Error) {
-    const [, line, text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
-    const component = /^Expected component `([^`]+)`/.exec(message)?.[1]
-    const componentLine = body.split('\n').findIndex(candidate => candidate.includes(`<${component}`))
-    tools.report({
+    const [, line, text = (error as Error).message] = /^(\d+):\d+: (.*)$/s.exec((error as Error).message) ?? []
+    report({
       level: 'error',
-      where: at(line ? Number(line) - 1 : Math.max(0, componentLine)),
-      what: component ? `There is no component \`${component}\` on this site.` : `Not valid MDX: ${text}`,
-      fix: component
-        ? `Use one of ${[...tools.components].join(', ')}.`
-        : 'In MDX, `{` and `<` start code: escape them (`\\{`), put them into backticks, or rename the file to .md.',
+      where: at(line ? Number(line) - 1 : 0),
+      what: `Not valid MDX: ${text}`,
+      fix: 'In MDX, `{` and `<` start code: escape them (`\\{`), put them into backticks, or rename the file to .md.',
+    })
+    return empty
+  }
+
+  function readPart(imported: SourceFile, name: string): MdxPart | undefined {
+    if ([...above, file.path].includes(imported.path)) {
+      report({
+        level: 'error',
+        where: placeOf(file, imported.path.split('/').at(-1) ?? ''),
+        what: `${imported.path} imports itself, by way of ${file.path}.`,
+        fix: 'Remove one of the imports.',
+      })
+      return undefined
+    }
+    const { body: text, bodyLine: line } = withoutFrontMatter(imported)
+    const partSource = { file: imported, body: text, bodyLine: line, format: formatOf(imported.path, tools.format) }
+    const addresses = new Map<string, string>()
+    const compiled = compile(partSource, tools, { ...page, addresses }, [...above, file.path])
+    page.parts.set(name, { markdown: compiled.markdown, addresses, format: partSource.format })
+    return compiled.part
+  }
+
+  function reportComponent(name: string) {
+    const meant = nearest(name, components)
+    report({
+      level: 'error',
+      where: at(lineOfComponent(body, name)),
+      what: `There is no component \`${name}\` on this site.`,
+      fix: `${meant ? `Did you mean \`${meant}\`? ` : ''}Use one of ${[...components].join(', ')}.`,
     })
   }
 }
 
-function elements({ file }: MarkdownSource, { targets, highlighter }: Tools, addresses: Map<string, string>) {
-  return defineHastPlugin({
-    name: 'elements',
-    element: [
-      {
-        filter: ['pre'],
-        visit(node, context) {
-          const code = node.children.find(child => child.type === 'element')
-          const data = code?.data as { lang?: string | null; meta?: string | null } | undefined
-          const fence = {
-            code: context.textContent(node),
-            language: (data?.lang ?? '').toLowerCase(),
-            meta: data?.meta ?? '',
-          }
-          context.replaceNode(node, { type: 'raw', value: codeBlockHtml(fence, highlighter) })
-        },
-      },
-      {
-        filter: ['a'],
-        visit(node, context) {
-          const { href } = node.properties
-          if (typeof href !== 'string') return
-          const address = targets.link(href, file)
-          addresses.set(href, address)
-          context.setProperty(node, 'href', address)
-          if (!isExternal(href) || href.startsWith('mailto:')) return
-          context.setProperty(node, 'target', '_blank')
-          context.setProperty(node, 'rel', 'noopener noreferrer')
-        },
-      },
-      {
-        filter: ['img'],
-        visit(node, context) {
-          if (typeof node.properties.src !== 'string') return
-          const src = targets.image(node.properties.src, file)
-          addresses.set(node.properties.src, src)
-          context.setProperty(node, 'src', src)
-          context.setProperty(node, 'loading', 'lazy')
-          context.setProperty(node, 'decoding', 'async')
-          if (isLink(context.parent(node))) return
-          const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
-          context.wrapNode(node, element('a', { className: ['zoom'], href: src, ariaLabel }))
-        },
-      },
-      {
-        filter: ['th', 'td'],
-        visit(node, context) {
-          const alignment = /^text-align: (\w+)$/.exec(String(node.properties.style ?? ''))?.[1]
-          if (!alignment) return
-          context.setProperty(node, 'style', null)
-          context.setProperty(node, 'className', [`align-${alignment}`])
-        },
-      },
-      {
-        filter: ['table'],
-        visit(node, context) {
-          context.wrapNode(
-            node,
-            element('div', { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }),
-          )
-        },
-      },
-      { filter: ['li'], visit: labelTask },
-    ],
-  })
+/** Components that code expects to be given, each once. */
+function missingComponents(code: string): string[] {
+  const names = [...code.matchAll(/_missingMdxReference\("([^".]+)(?:\.[^"]*)?", true\)/g)].map(([, name = '']) => name)
+  return [...new Set(names)]
 }
 
-function isLink(node: object): boolean {
-  return ('tagName' in node && node.tagName === 'a') || ('name' in node && node.name === 'a')
+function lineOfComponent(body: string, name: string): number {
+  const isCode = createFenceReader()
+  const use = new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w-])`)
+  const index = body.split('\n').findIndex(line => !isCode(line) && use.test(line.replace(/(`+)[^`].*?\1/g, '')))
+  return Math.max(0, index)
 }
 
-/** Gives the checkbox of a task list item its text as label. */
-function labelTask(node: Readonly<Element>, context: HastVisitorContext) {
-  const classes = node.properties.className
-  if (!Array.isArray(classes) || !classes.includes('task-list-item')) return
-  const holder = node.children.find(child => child.type === 'element' && child.tagName === 'p') as Element | undefined
-  const inline = (holder ?? node).children as ElementContent[]
-  const firstBlock = inline.findIndex(child => child.type === 'element' && /^(ul|ol|p|pre|div)$/.test(child.tagName))
-  const end = firstBlock < 0 ? inline.length : firstBlock
-  const label = element('label', {}, inline.slice(0, end))
-  const rest = holder ? node.children.slice(node.children.indexOf(holder) + 1) : node.children.slice(end)
-  context.replaceNode(node, element('li', { className: ['task-list-item'] }, [label, ...(rest as ElementContent[])]))
-}
-
-/** Ids by GitHub's rule or as written in `{#id}`, and a link beside each heading (not in it: it is no part of its name). */
-function headingIds(headings: Heading[]) {
-  const uniqueSlug = createUniqueSlugs()
-  return defineHastPlugin({
-    name: 'heading-ids',
-    element: {
-      filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
-      visit(node, context) {
-        if (node.properties.id === 'footnote-label') return
-        const children = node.children as ElementContent[]
-        const last = children.at(-1)
-        const custom = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/.exec(last.value) : null
-        const kept =
-          custom && last?.type === 'text'
-            ? [...children.slice(0, -1), { ...last, value: last.value.slice(0, custom.index) }]
-            : children
-        const text = kept.map(textOf).join('')
-        const id = uniqueSlug(custom?.[1] ?? (githubSlug(text) || 'section'))
-        headings.push({ id, text, depth: Number(node.tagName[1]), html: kept.map(inlineHtml).join('') })
-        const anchor = element('a', {
-          className: ['heading-anchor'],
-          href: `#${id}`,
-          ariaLabel: `Direct link to ${text}`,
-        })
-        const heading = element(node.tagName, { ...node.properties, id }, kept)
-        context.replaceNode(node, element('div', { className: ['heading'] }, [heading, anchor]))
-      },
-    },
-  })
-}
-
-function inlineStyles(styles: AuthoredStyles) {
-  return defineHastPlugin({
-    name: 'inline-styles',
-    after(root, context) {
-      const visit = (node: Readonly<Element>) => {
-        if (typeof node.properties.style === 'string') {
-          const classes = Array.isArray(node.properties.className) ? node.properties.className : []
-          if (node.properties.style.trim() !== '')
-            context.setProperty(node, 'className', [...classes, styles.classFor(node.properties.style)])
-          context.setProperty(node, 'style', null)
-        }
-        for (const child of node.children) if (child.type === 'element') visit(child)
-      }
-      for (const child of root.children) if (child.type === 'element') visit(child)
-    },
-  })
-}
-
-function element(tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element {
-  return { type: 'element', tagName, properties, children }
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(textOf).join('') : ''
-}
-
-/** The markup a table of contents keeps: code and emphasis; links and the rest become their text. */
-function inlineHtml(node: ElementContent): string {
-  if (node.type === 'text') return escapeHtml(node.value)
-  if (node.type !== 'element') return ''
-  const inner = node.children.map(inlineHtml).join('')
-  return ['code', 'em', 'strong'].includes(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner
+/** Headings of imported files stand where these are shown, which may be nowhere. */
+function inOrderOf(html: string, headings: Heading[]): Heading[] {
+  const places = headings.map(heading => ({ heading, at: html.indexOf(` id="${heading.id}"`) }))
+  return places
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ heading }) => heading)
 }

@@ -20,6 +20,7 @@ function read(files: Record<string, string>, withDrafts = false) {
     withDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
+    format: 'detect' as const,
     report: problem => problems.push(problem),
   })
   return { posts, problems, report: formatProblems(problems) }
@@ -87,7 +88,7 @@ test('a post without marker warns and has no preview', () => {
   const { posts, report } = read({ '2024-06-07-x.md': 'All of it.' })
   expect(posts[0]?.preview).toBeUndefined()
   expect(report).toMatchInlineSnapshot(`
-    "warning content/blog/2024-06-07-x.md:1
+    "warning content/blog/2024-06-07-x.md:1 (untruncatedPosts)
       The post has no truncation marker; lists show all of it.
       Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 
@@ -152,7 +153,7 @@ test('an unknown author, a missing or impossible date and a second post of one a
 
     error content/blog/2024-06-10-f.md:2
       Unknown author \`taem\`.
-      Add it to content/blog/authors.yml, or name one of its authors: team.
+      Did you mean \`team\`? Add it to content/blog/authors.yml, or name one of its authors: team.
 
     error content/blog/d.md:1
       The post has no date.

@@ -1,6 +1,6 @@
 import { type Article, readArticle } from './article.ts'
 import { type Author, readAuthors } from './authors.ts'
-import { truncateMarker } from './classic-syntax.ts'
+import { beforeTruncation } from './classic-syntax.ts'
 import type { MarkdownSource } from './markdown.ts'
 import { placeOf } from './problem.ts'
 import { readingMinutes } from './reading-time.ts'
@@ -13,6 +13,8 @@ export type PostSource = Article & {
   /** `/blog/welcome-to-tickwise`. */
   url: string
   title: string
+  /** Title of its document, where that is another. */
+  titleMeta: string | undefined
   sidebarLabel: string
   date: Date
   authors: Author[]
@@ -65,10 +67,11 @@ export function readPosts(reading: Reading): PostSource[] {
     }
     pathByUrl.set(url, path)
     const title = data.title ?? heading ?? fromPath.text
-    const marker = truncateMarker.exec(source.body)
-    if (!marker) {
+    const preview = beforeTruncation(source.body)
+    if (preview === undefined) {
       report({
         level: 'warning',
+        check: 'untruncatedPosts',
         where: `${path}:${source.bodyLine}`,
         what: 'The post has no truncation marker; lists show all of it.',
         fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',
@@ -78,12 +81,13 @@ export function readPosts(reading: Reading): PostSource[] {
       ...article,
       url,
       title,
+      titleMeta: data.title_meta,
       sidebarLabel: data.sidebar_label ?? title,
       date,
       authors: findAuthors(data, file),
       series: data.series,
       minutes: readingMinutes(source.body),
-      preview: marker ? { ...source, body: source.body.slice(0, marker.index) } : undefined,
+      preview: preview === undefined ? undefined : { ...source, body: preview },
     }
   }
 }

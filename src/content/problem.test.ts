@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatProblems, lineOf, type Problem } from './problem.ts'
+import { formatProblems, lineOf, type Problem, placesOf, withSeverities } from './problem.ts'
 
 const problem = (where: string, level: Problem['level'] = 'error', what = 'It is wrong.'): Problem => ({
   level,
@@ -37,4 +37,22 @@ test.each([
   ['four', undefined],
 ])('the line of %s is %s', (needle, line) => {
   expect(lineOf('one\ntwo\nthree', needle)).toBe(line)
+})
+
+test('an address is found on every line where it stands as a whole, outside code', () => {
+  const text =
+    '[a](/docs/b)\n[b](/docs/bb) [c](x/docs/b)\n```md\n[a](/docs/b)\n```\n<a href="/docs/b">d</a> /docs/b.\n/docs/b#c'
+  expect(placesOf({ path: 'a.md', text }, '/docs/b')).toEqual(['a.md:1', 'a.md:6'])
+  expect(placesOf({ path: 'a.md', text }, '/docs/c')).toEqual(['a.md:1'])
+})
+
+test('a site may weigh checks anew, or hear nothing of them; other problems stay as they are', () => {
+  const problems: Problem[] = [
+    { ...problem('a.md'), check: 'brokenLinks' },
+    { ...problem('b.md', 'warning'), check: 'brokenAnchors' },
+    { ...problem('c.md', 'warning'), check: 'unusedImages' },
+    problem('d.md'),
+  ]
+  const weighed = withSeverities(problems, { brokenLinks: 'warning', brokenAnchors: 'error', unusedImages: 'off' })
+  expect(weighed.map(({ where, level }) => `${level} ${where}`)).toEqual(['warning a.md', 'error b.md', 'error d.md'])
 })

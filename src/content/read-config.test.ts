@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteConfigSchema } from '../site-config.ts'
 import { formatProblems, type Problem } from './problem.ts'
 import { readConfig } from './read-config.ts'
 
@@ -24,6 +25,7 @@ test('what a configuration leaves out has a default', () => {
     ...valid,
     base: '/',
     icons: [],
+    markdown: { format: 'detect' },
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
@@ -32,6 +34,7 @@ test('what a configuration leaves out has a default', () => {
     socialImages: true,
     precompress: false,
     prefetch: 2,
+    checks: {},
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
     blog: { title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 },
   })
@@ -55,19 +58,19 @@ test('unknown keys, missing values, wrong types and a URL with a path are errors
 
     error site.config.ts:4
       \`url\` is \`"https://tiny.example/docs"\`.
-      Correct it: it must have no path and no slash at its end; a path is written as \`base\`.
+      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`; a path is written as \`base\`.
 
     error site.config.ts:5
       \`favicon\` is \`5\`.
       Correct it: it must be text.
 
     error site.config.ts:13
-      \`navbar.items.0\` is \`{"label":"Empty","items":[]}\`.
-      Correct it: it must be a link (\`label\` with \`to\` or \`href\`) or a dropdown (\`label\` with \`items\`).
+      \`navbar.items.0.items\` is \`[]\`.
+      Correct it: it must hold at least one link.
 
     error site.config.ts:19
       Unknown key \`navbar.hideOnScrol\`.
-      Remove it; the keys are in src/site-config.ts.
+      Did you mean \`hideOnScroll\`?
 
     error site.config.ts:22
       \`footer.columns.0.items.0\` is \`{"label":"None"}\`.
@@ -121,16 +124,16 @@ test('versions need names, paths and folders of their own, and one of them the p
     1 error, 0 warnings
 
     error site.config.ts:25
-      \`versions.1.banner\` is \`"old"\`.
-      Correct it: it must be none, unreleased or unmaintained.
-
-    error site.config.ts:25
       \`versions.1.folder\` is \`"content/blog"\`.
       Correct it: it must be a folder of its own in content/, such as content/docs-1.0.
 
     error site.config.ts:25
       \`versions.1.path\` is \`"/docs/1.0/"\`.
       Correct it: it must be a path such as /docs/1.0, without a slash at its end.
+
+    error site.config.ts:37
+      \`versions.1.banner\` is \`"old"\`.
+      Correct it: it must be none, unreleased or unmaintained.
 
     3 errors, 0 warnings
 
@@ -181,6 +184,89 @@ test('analytics need an id of their service, and encrypted addresses without wil
   `)
 })
 
+test('every value of a wrong type is told with the form it must have, and unknown keys at any depth with the nearest', () => {
+  const wrong = Object.fromEntries([...Object.keys(siteConfigSchema.shape)].map(key => [key, Number.NaN]))
+  const forms = read(wrong).report.match(/Correct it: .*/g)
+  expect(forms).toHaveLength(Object.keys(siteConfigSchema.shape).length)
+  expect(forms?.filter(form => !/: it (?:must|needs)/.test(form))).toEqual([])
+  const { report } = read({
+    ...valid,
+    logo: { src: '/icon.svg', alt: '', widht: 50, width: 50.5, height: '150' },
+    navbar: {
+      items: [
+        { label: 'Docs', too: '/docs' },
+        { label: 'More', items: [{ lable: 'Blog', to: '/blog' }] },
+      ],
+    },
+    footer: { columns: {}, notes: [5] },
+    blog: { postsPerPage: 0 },
+    checks: { brokenLinks: 'warn', brokenAnchor: 'error', externalLinks: 'error' },
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "error site.config.ts:10
+      Unknown key \`logo.widht\`.
+      Did you mean \`width\`?
+
+    error site.config.ts:11
+      \`logo.width\` is \`50.5\`.
+      Correct it: it must be a whole number.
+
+    error site.config.ts:12
+      \`logo.height\` is \`"150"\`.
+      Correct it: it must be a number.
+
+    error site.config.ts:15
+      \`navbar.items.1.items.0.label\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:18
+      Unknown key \`navbar.items.0.too\`.
+      Did you mean \`to\`?
+
+    error site.config.ts:24
+      Unknown key \`navbar.items.1.items.0.lable\`.
+      Did you mean \`label\`?
+
+    error site.config.ts:32
+      \`footer.columns\` is \`{}\`.
+      Correct it: it must be a list.
+
+    error site.config.ts:33
+      \`footer.notes.0\` is \`5\`.
+      Correct it: it must be text.
+
+    error site.config.ts:37
+      \`blog.description\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:37
+      \`blog.sidebarTitle\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:37
+      \`blog.title\` is missing.
+      Add it: it must be text.
+
+    error site.config.ts:38
+      \`blog.postsPerPage\` is \`0\`.
+      Correct it: it must be at least 1.
+
+    error site.config.ts:41
+      \`checks.brokenLinks\` is \`"warn"\`.
+      Correct it: it must be off, warning or error.
+
+    error site.config.ts:42
+      Unknown key \`checks.brokenAnchor\`.
+      Did you mean \`brokenAnchors\`?
+
+    error site.config.ts:43
+      \`checks.externalLinks\` is \`"error"\`.
+      Correct it: it must be off or warning.
+
+    15 errors, 0 warnings"
+  `)
+})
+
 test('a search that cannot work is told key by key', () => {
   const hosted = { provider: 'hosted', applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
   const { report } = read({
@@ -228,7 +314,7 @@ test('a search that cannot work is told key by key', () => {
 
     error site.config.ts:36
       Unknown key \`search.fallBackToEmbeded\`.
-      Remove it; the keys are in src/site-config.ts.
+      Did you mean \`fallBackToEmbedded\`?
 
     error site.config.ts:37
       \`search.reportUrl\` is \`"https://tiny.example/report"\`.

@@ -17,3 +17,8 @@ test('code counts, punctuation does not', () => {
   expect(readingMinutes(`\`\`\`q\n${'select from trade;\n'.repeat(67)}\`\`\``)).toBe(2)
   expect(readingMinutes('--- *** ??? ``` !')).toBe(0)
 })
+
+test('a text without white space takes neither the time nor the memory that its length squared would', () => {
+  expect(readingMinutes('*_`['.repeat(5000) + 'w'.repeat(300_000))).toBe(2)
+  expect(readingMinutes('a,'.repeat(200_000))).toBe(1000)
+})

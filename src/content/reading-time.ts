@@ -1,5 +1,7 @@
 const wordsPerMinute = 200
-const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Words of each piece of text seen so far: most come again. */
+const counts = new Map<string, number>()
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
  * Whole minutes to read `markdown` (code counts), rounded up; 0 for an empty text. Classic sites round to two decimals
@@ -7,11 +9,16 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
  */
 export function readingMinutes(markdown: string): number {
   let count = 0
-  // The segmenter's time grows faster than the text, and no word spans white space: it is asked piece by piece, and not
-  // at all for plain words.
-  for (const piece of markdown.split(/\s+/)) {
-    if (/^[A-Za-z]+[.,]?$/.test(piece)) count++
-    else for (const segment of words.segment(piece)) if (segment.isWordLike) count++
-  }
+  // The segmenter's time and memory grow faster than the text, since each segment holds a copy of it. No word spans
+  // white space, and none that somebody reads is longer than a piece.
+  for (const piece of markdown.match(/\S{1,1000}/gu) ?? []) count += countWords(piece)
   return Math.ceil(count / wordsPerMinute)
+}
+
+function countWords(piece: string): number {
+  const known = counts.get(piece)
+  if (known !== undefined) return known
+  const count = [...segmenter.segment(piece)].filter(segment => segment.isWordLike).length
+  counts.set(piece, count)
+  return count
 }

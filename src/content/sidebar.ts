@@ -1,7 +1,13 @@
 import type { DocSource } from './docs.ts'
 
-/** The docs as readers meet them: a tree of docs and categories in reading order. */
-export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarCategory
+/** The docs as readers meet them: a tree of docs, links and categories in reading order. */
+export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarLink | SidebarCategory
+
+/** Leads elsewhere: to another site, or to a page of this one that is read from another place. */
+type SidebarLink = { type: 'link'; label: string; url: string; description: string | undefined }
+
+/** One of the trees that the docs of a version are shown in; most versions have one. */
+export type Sidebar = { name: string; items: SidebarItem[] }
 
 export type SidebarCategory = {
   type: 'category'
@@ -22,7 +28,7 @@ export type SidebarCategory = {
 export function docsOf(items: SidebarItem[]): DocSource[] {
   return items.flatMap(item => {
     if (item.type === 'doc') return [item.doc]
-    return [...(item.indexDoc ? [item.indexDoc] : []), ...docsOf(item.items)]
+    return item.type === 'category' ? [...(item.indexDoc ? [item.indexDoc] : []), ...docsOf(item.items)] : []
   })
 }
 
@@ -36,6 +42,7 @@ export function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = 
   return new Map(
     items.flatMap(item => {
       if (item.type === 'doc') return [[item.doc, above] as const]
+      if (item.type === 'link') return []
       const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
       return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
     }),
@@ -46,10 +53,23 @@ export function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = 
 export function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap<SidebarItem>(item => {
     if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
+    if (item.type === 'link') return [item]
     const items = withoutUnlisted(item.items)
     const shown = item.indexDoc?.isUnlisted
       ? { ...item, url: undefined, indexDoc: undefined, items }
       : { ...item, items }
     return items.length > 0 || shown.url !== undefined ? [shown] : []
   })
+}
+
+/** The sidebar each doc is shown with: the one its author names, else the last one that holds it. */
+export function sidebarByDoc(sidebars: Sidebar[], docs: DocSource[]): Map<DocSource, Sidebar> {
+  const holders = new Map(sidebars.flatMap(sidebar => docsOf(sidebar.items).map(doc => [doc, sidebar] as const)))
+  return new Map(
+    docs.flatMap(doc => {
+      const named = sidebars.find(({ name }) => name === doc.displayedSidebar)
+      const sidebar = doc.displayedSidebar === null ? undefined : (named ?? holders.get(doc))
+      return sidebar ? [[doc, sidebar] as const] : []
+    }),
+  )
 }

@@ -42,9 +42,9 @@ test('a tag of a doc that tags.yml does not know warns as that of a post does', 
     'content/docs/a.md': '---\ntitle: A\ntags: [jions]\n---\n',
   })
   expect(formatProblems((await readSiteForTest(root)).problems)).toMatchInlineSnapshot(`
-    "warning content/docs/a.md:3
+    "warning content/docs/a.md:3 (inlineTags)
       The tag \`jions\` is not in content/blog/tags.yml.
-      Add it there with a label and a description.
+      Did you mean \`joins\`? If not, add it there.
 
     0 errors, 1 warning"
   `)

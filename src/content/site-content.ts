@@ -1,7 +1,8 @@
-import type { SiteConfig } from '../site-config.ts'
+import { mainDocsPath, type SiteConfig } from '../site-config.ts'
 import type { Article } from './article.ts'
 import { createAuthoredStyles } from './authored-styles.ts'
 import type { Author } from './authors.ts'
+import { type CodeFence, codeBlockHtml } from './code-block.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
 import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from './docs-version.ts'
@@ -10,14 +11,25 @@ import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
 import { type LastUpdates, readLastUpdates } from './last-updates.ts'
 import { createLinkTargets } from './link-targets.ts'
-import { createMarkdownReader, fenceLanguages, type MarkdownSource } from './markdown.ts'
+import { createMarkdownReader, fenceLanguages, type MarkdownPart, type MarkdownSource } from './markdown.ts'
+import type { MdxPart } from './mdx-values.ts'
+import { mapInTurns } from './next-turn.ts'
 import { type PageSource, readPages } from './pages.ts'
 import { type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
 import { type Related, relatedPages } from './related.ts'
-import { ancestorsByDoc, docsOf, type SidebarCategory, type SidebarItem, withoutUnlisted } from './sidebar.ts'
+import {
+  ancestorsByDoc,
+  type Sidebar,
+  type SidebarCategory,
+  type SidebarItem,
+  sidebarByDoc,
+  withoutUnlisted,
+} from './sidebar.ts'
+import type { SidebarsFile } from './sidebars-file.ts'
+import { listFiles, readSource } from './source-file.ts'
 import { groupByTag, readTags, type Tag } from './tags.ts'
-import type { Reading, TocLevels } from './written-page.ts'
+import { isPageFile, type Reading, type TocLevels } from './written-page.ts'
 
 export type Doc = Finished<DocSource> & {
   /** The categories above it, outermost first. */
@@ -34,6 +46,10 @@ type Rendered = {
   markdown: string
   /** Where links and images of `markdown` lead on this site, by what the author wrote. */
   addresses: ReadonlyMap<string, string>
+  /** Files that `markdown` shows as parts of itself, by their names as components. */
+  parts: ReadonlyMap<string, MarkdownPart>
+  /** Whether `markdown` is CommonMark or MDX. */
+  format: 'md' | 'mdx'
   /** File it was read from, relative to the site's folder. */
   file: string
   /** Address of what is shown where the page is shared; undefined where the author names none. */
@@ -87,12 +103,22 @@ export type SiteOutline = Pick<SiteContent, 'config' | 'sidebar' | 'data'> & { p
 /** What `readSiteContent` needs from outside to run MDX without knowing React. */
 export type MdxRuntime = {
   components: ReadonlySet<string>
-  /** Renders the function body of one MDX file to HTML. Style objects go to `classForObject`. */
-  render: (
-    functionBody: string,
-    outline: SiteOutline,
-    classForStyle: (style: Record<string, unknown>) => string,
-  ) => string
+  /** What the modules that classic sites import from export here. */
+  modules: ReadonlyMap<string, ReadonlySet<string>>
+  /** Renders one MDX file to HTML. */
+  render: (part: Extract<MdxPart, { kind: 'code' }>, surroundings: MdxSurroundings) => string
+}
+
+/** What the components of an MDX file know besides their props. */
+export type MdxSurroundings = {
+  outline: SiteOutline
+  /** The docs beside the page, or those of the category whose page it is. */
+  siblings: SidebarItem[]
+  /** Gives the class that stands for a style object. */
+  classForStyle: (style: Record<string, unknown>) => string
+  codeBlock: (fence: CodeFence) => string
+  /** The address of what the file links to. */
+  link: (href: string) => string
 }
 
 type Options = {
@@ -100,16 +126,30 @@ type Options = {
   config: SiteConfig
   withDrafts: boolean
   mdx: MdxRuntime
+  /** What the site says of the sidebars of its main version; undefined where its folders make one. */
+  sidebars?: SidebarsFile | undefined
   report: Report
 }
 
-export async function readSiteContent({ root, config, withDrafts, mdx, report }: Options): Promise<SiteContent> {
+export async function readSiteContent({
+  root,
+  config,
+  withDrafts,
+  mdx,
+  sidebars,
+  report,
+}: Options): Promise<SiteContent> {
   const lastUpdates = config.lastUpdate ? readLastUpdates(root) : undefined
+  const { format } = config.markdown
   const { minHeadingLevel: from, maxHeadingLevel: to } = config.tableOfContents
-  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, report }
-  const trees = config.versions.map(version => ({ ...version, tree: readDocs(reading, version) }))
-  reportEmptyVersions(trees, report)
-  const docSources = trees.flatMap(({ tree }) => docsOf(tree))
+  const reading: Reading = { root, withDrafts, tocLevels: { from, to }, editUrl: config.editUrl, format, report }
+  const docsSources = config.versions.map(version => ({
+    ...version,
+    source: readDocs(reading, version, version.path === mainDocsPath ? sidebars : undefined),
+  }))
+  reportEmptyVersions(docsSources, report)
+  const main = mainVersion(docsSources)
+  const docSources = docsSources.flatMap(({ source }) => source.docs)
   const postSources = readPosts(reading)
   const pageSources = readPages(reading)
   const tagsOf = readTags(root, { posts: postSources, docs: docSources }, report)
@@ -117,34 +157,51 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
 
   const sources = [...docSources, ...postSources, ...pageSources]
   const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
-  const targets = createLinkTargets({ root, urls, folderOfDocs: mainVersion(trees).folder, report })
+  const targets = createLinkTargets({ root, urls, folderOfDocs: main.folder, report })
   const styles = createAuthoredStyles()
   const outline: SiteOutline = {
     config,
-    sidebar: withoutUnlisted(mainVersion(trees).tree),
+    sidebar: main.source.sidebars.flatMap(({ items }) => withoutUnlisted(items)),
     data,
     posts: postSources.filter(post => !post.isUnlisted),
   }
+  const siblings = siblingsByFile(docsSources.flatMap(({ source }) => source.sidebars))
+  const texts = [...sources.map(({ source }) => source.body), ...readParts(root)]
+  const highlighter = await loadHighlighter(texts.flatMap(fenceLanguages))
   const markdown = createMarkdownReader({
     targets,
     styles,
-    highlighter: await loadHighlighter(sources.flatMap(({ source }) => fenceLanguages(source.body))),
+    highlighter,
     components: mdx.components,
-    renderMdx: functionBody => mdx.render(functionBody, outline, styles.classForObject),
+    modules: mdx.modules,
+    renderMdx: (part, file) =>
+      mdx.render(part, {
+        outline,
+        siblings: siblings.get(file.path) ?? outline.sidebar,
+        classForStyle: styles.classForObject,
+        codeBlock: fence => codeBlockHtml(fence, highlighter),
+        link: href => targets.link(href, file),
+      }),
+    format,
     report,
   })
 
-  const undatedDocs = trees.map(({ tree, ...version }) => {
-    const ancestors = ancestorsByDoc(tree)
-    const docs = docsOf(tree).map(doc => ({
-      ...doc,
-      ...render(doc),
-      tags: tagsOf(doc),
-      ancestors: ancestors.get(doc) ?? [],
-    }))
-    return { version, tree, docs }
-  })
-  const undatedPosts = postSources.map(post => ({
+  const readVersion = async ({ source, ...version }: (typeof docsSources)[number]) => {
+    const sidebarOf = sidebarByDoc(source.sidebars, source.docs)
+    const ancestorsIn = new Map(source.sidebars.map(sidebar => [sidebar, ancestorsByDoc(sidebar.items)]))
+    const docs = await mapInTurns(source.docs, doc => {
+      const sidebar = sidebarOf.get(doc)
+      return {
+        ...doc,
+        ...render(doc),
+        tags: tagsOf(doc),
+        ancestors: (sidebar && ancestorsIn.get(sidebar)?.get(doc)) ?? [],
+      }
+    })
+    return { version, source, docs }
+  }
+  const undatedDocs = await Promise.all(docsSources.map(readVersion))
+  const undatedPosts = await mapInTurns(postSources, post => ({
     ...post,
     ...render(post),
     tags: tagsOf(post),
@@ -153,7 +210,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
   const commits = await lastUpdates
-  const versions = undatedDocs.map(({ version, tree, docs }) => docsVersion(version, tree, docs.map(dated)))
+  const versions = undatedDocs.map(({ version, source, docs }) => docsVersion(version, source, docs.map(dated)))
   const { sidebar, docs } = mainVersion(versions)
   const all = undatedPosts.map(dated)
   const posts = all.filter(post => !post.isUnlisted)
@@ -194,6 +251,7 @@ export async function readSiteContent({ root, config, withDrafts, mdx, report }:
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
     return {
       ...read,
+      format: source.format,
       file: source.file.path,
       image: image && targets.pageImage(image, source.file),
       headings: headingTree(shown),
@@ -210,15 +268,33 @@ function seriesOf(posts: Post[]): Map<Post, Series> {
   )
 }
 
-let highlighter: { languages: Set<string>; promise: Promise<Highlighter> } | undefined
+let loadedHighlighter: { languages: Set<string>; promise: Promise<Highlighter> } | undefined
 
 /** One highlighter a process: in development content is read again at each edit, its grammars are not. */
 function loadHighlighter(languages: string[]): Promise<Highlighter> {
-  const known = highlighter
+  const known = loadedHighlighter
   if (known && languages.every(language => known.languages.has(language))) return known.promise
   const wanted = new Set([...(known?.languages ?? []), ...languages])
-  highlighter = { languages: wanted, promise: createHighlighter(wanted) }
-  return highlighter.promise
+  loadedHighlighter = { languages: wanted, promise: createHighlighter(wanted) }
+  return loadedHighlighter.promise
+}
+
+/** What a list of cards on each doc is about: its category, or that whose page it is. */
+function siblingsByFile(sidebars: Sidebar[]): Map<string, SidebarItem[]> {
+  const ofItems = (items: SidebarItem[]): [string, SidebarItem[]][] =>
+    items.flatMap(item => {
+      if (item.type === 'link') return []
+      if (item.type === 'doc') return [[item.doc.source.file.path, withoutUnlisted(items)]]
+      const ofIndex = item.indexDoc && [item.indexDoc.source.file.path, withoutUnlisted(item.items)]
+      return [...ofItems(item.items), ...(ofIndex ? [ofIndex as [string, SidebarItem[]]] : [])]
+    })
+  return new Map(sidebars.flatMap(({ items }) => ofItems(items)))
+}
+
+/** The texts of files that are no pages and may be parts of them. */
+function readParts(root: string): string[] {
+  const parts = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
+  return parts.map(path => readSource(root, path).text)
 }
 
 function isShown({ depth }: Heading, { from, to }: TocLevels): boolean {

@@ -27,8 +27,8 @@ export function readSource(root: string, path: string): SourceFile {
   return {
     path,
     text: readFileSync(join(root, path), 'utf8')
-      .replace(/^\uFEFF/, '')
-      .replaceAll('\r\n', '\n'),
+      .replace(/^\uFEFF+/, '')
+      .replace(/\r\n?/g, '\n'),
   }
 }
 

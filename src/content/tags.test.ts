@@ -24,7 +24,14 @@ function read(posts: string[], tags?: string) {
     ...Object.fromEntries(files),
     ...(tags !== undefined && { 'content/blog/tags.yml': tags }),
   })
-  const sources = readPosts({ root, withDrafts: false, tocLevels: { from: 2, to: 5 }, editUrl: undefined, report })
+  const sources = readPosts({
+    root,
+    withDrafts: false,
+    tocLevels: { from: 2, to: 5 },
+    editUrl: undefined,
+    format: 'detect' as const,
+    report,
+  })
   const tagsOf = readTags(root, { posts: sources, docs: [] }, report)
   const pages = sources.filter(post => !post.isUnlisted).map(post => ({ tags: tagsOf(post) }))
   const listed = [...groupByTag(pages).keys()]
@@ -47,11 +54,11 @@ test('a tag that tags.yml does not know gets a path of its own and a warning', (
   const { ofPosts, report } = read(['tags: [interview prep, Careers]'], tagsYml)
   expect(ofPosts[0]?.map(tag => tag.url)).toEqual(['/blog/tags/interview-prep', '/blog/tags/careers'])
   expect(report).toMatchInlineSnapshot(`
-    "warning content/blog/2024-01-09-post-0.md:3
+    "warning content/blog/2024-01-09-post-0.md:3 (inlineTags)
       The tag \`Careers\` is not in content/blog/tags.yml.
       Add it there with a label and a description.
 
-    warning content/blog/2024-01-09-post-0.md:3
+    warning content/blog/2024-01-09-post-0.md:3 (inlineTags)
       The tag \`interview prep\` is not in content/blog/tags.yml.
       Did you mean \`Interview Prep\`? If not, add it there.
 

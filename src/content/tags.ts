@@ -44,6 +44,7 @@ export function readTags(root: string, { posts, docs }: Sources, report: Report)
       const meant = nearest(name, declared.keys())
       report({
         level: 'warning',
+        check: 'inlineTags',
         where: placeOf(file, name, 'tags:'),
         what: `The tag \`${name}\` is not in ${tagsFile}.`,
         fix: meant

@@ -3,6 +3,7 @@ import { excerpt } from './excerpt.ts'
 import { parseFrontMatter } from './front-matter.ts'
 import { takeLeadingTitle } from './leading-title.ts'
 import type { MarkdownSource } from './markdown.ts'
+import { formatOf, type MarkdownFormat } from './markdown-format.ts'
 import type { Report } from './problem.ts'
 import type { pageFrontMatter } from './schemas.ts'
 import { readSource } from './source-file.ts'
@@ -33,6 +34,8 @@ export type Reading = {
   tocLevels: TocLevels
   /** Where the site's files can be changed, if anywhere. */
   editUrl: string | undefined
+  /** How files are read that do not say it themselves. */
+  format: MarkdownFormat
   report: Report
 }
 
@@ -48,7 +51,7 @@ export function isPageFile(path: string): boolean {
 export function readWrittenPage<Shape extends z.ZodRawShape>(
   path: string,
   schema: z.ZodObject<Shape>,
-  { root, withDrafts, tocLevels, report }: Reading,
+  { root, withDrafts, tocLevels, format, report }: Reading,
 ) {
   const file = readSource(root, path)
   const parsed = parseFrontMatter(file, schema, report)
@@ -66,7 +69,12 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
       : { from: shared.toc_min_heading_level ?? tocLevels.from, to: shared.toc_max_heading_level ?? tocLevels.to },
     isDraft: shared.draft ?? false,
     isUnlisted: shared.unlisted ?? false,
-    source: { file, body, bodyLine: parsed.bodyLine },
+    source: {
+      file,
+      body,
+      bodyLine: parsed.bodyLine,
+      format: formatOf(path, shared.mdx?.format ?? shared.format ?? format),
+    },
   }
   return { data: parsed.data, file, heading, page }
 }

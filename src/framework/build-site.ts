@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type BrokenLink, collectLinks, findBrokenLinks } from '../checks/links.ts'
-import { missingPictures } from '../checks/missing-pictures.ts'
+import { checkSite } from '../checks/check-site.ts'
+import { collectLinks } from '../checks/links.ts'
 import { pageSource } from '../checks/page-source.ts'
-import { type Problem, placeOf } from '../content/problem.ts'
+import { nextTurn } from '../content/next-turn.ts'
+import { hasErrors, type Problem, withSeverities } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { listFiles, readSource } from '../content/source-file.ts'
+import { listFiles } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
 import { hostingOf } from '../outputs/hosting.ts'
 import { hostingFiles } from '../outputs/hosting-files.ts'
@@ -35,31 +36,41 @@ export async function buildSite({
   root,
   out,
   assets,
+  asksOtherSites,
 }: {
   root: string
   out: string
   assets: Assets
+  /** Whether links to other sites are followed even if the configuration does not ask for it. */
+  asksOtherSites: boolean
 }): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
+  const isSound = !hasErrors(problems)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const write = createWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
-    const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, problems)
+    const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, isSound ? problems : [])
     write(htmlFile(route.path), rebaseHtml(html, basePathOf(site.content.config)))
     return collectLinks(route.path, html)
   })
-  await writeCompanions(site, out, write)
-  if (site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
-  const files = new Set(listFiles(out, '.').map(path => `/${path}`))
-  const broken = findBrokenLinks(pages, { redirects: site.redirects, files })
+  // What is made of all pages is made of sound ones alone.
+  if (isSound) await writeCompanions(site, out, write)
+  if (isSound && site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
+  const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
+  const { checks } = site.content.config
+  const found = await checkSite({
+    root,
+    site,
+    pages,
+    files,
+    problems,
+    asksOtherSites: asksOtherSites || checks.externalLinks === 'warning',
+    readDrafts: () => readDrafts(root),
+  })
+  const severities = asksOtherSites ? { ...checks, externalLinks: 'warning' as const } : checks
   return {
-    problems: [
-      ...problems,
-      ...(site.search?.().problems ?? []),
-      ...missingPictures(site.content.config, files, readSource(root, 'site.config.ts')),
-      ...broken.flatMap(link => describe(link, site, root)),
-    ],
+    problems: withSeverities([...problems, ...((await site.search?.())?.problems ?? []), ...found], severities),
     pages: pages.length,
     files: files.size,
     images: socialImages(site.content),
@@ -67,7 +78,19 @@ export async function buildSite({
   }
 }
 
-const fewPages = 5
+/** What drafts there are, by the addresses they have in development. */
+async function readDrafts(root: string): Promise<Map<string, string>> {
+  const { site } = await readSite(root, { withDrafts: true })
+  return new Map(
+    [...(site?.routes ?? [])].flatMap(([path, { page }]) => (isDraft(page) ? [[path, pageSource(page) ?? path]] : [])),
+  )
+}
+
+function isDraft(page: Page): boolean {
+  if (page.kind === 'doc') return page.doc.isDraft
+  if (page.kind === 'post') return page.post.isDraft
+  return page.kind === 'markdown' && page.page.isDraft
+}
 
 type Write = (path: string, text: string) => void
 
@@ -83,7 +106,10 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
-  for (const [path, text] of await companions()) write(path, text)
+  for await (const [path, text] of companions()) {
+    write(path, text)
+    await nextTurn()
+  }
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {
@@ -93,7 +119,10 @@ async function writeCompanions({ content, redirects, companions }: Site, out: st
   for (const [path, text] of hostingFiles(hostingOf(content.config, redirects))) write(path, text)
 }
 
-/** A component that throws is told like an author's mistake, and the other pages are still looked at. */
+/**
+ * A component that throws is told like an author's mistake, and the other pages are still looked at. (On a site with
+ * errors it may throw for what they left out, so that nobody is told.)
+ */
 function paintOrReport(paint: () => string, { path, page }: Route, problems: Problem[]): string {
   try {
     return paint()
@@ -144,26 +173,4 @@ function serviceWorker({ content }: Site, { scripts, controls, stylesheets }: As
 
 function htmlFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`
-}
-
-/** A link on a few pages is told for each of them; one on many stands in the shell or the configuration and is told once. */
-function describe({ paths, href, kind, suggestion }: BrokenLink, { routes }: Site, root: string): Problem[] {
-  const isLink = kind === 'link'
-  const what = isLink
-    ? `The link \`${href}\` leads to no page of this site.`
-    : `The link \`${href}\` leads to a heading that its page does not have.`
-  const fix = suggestion
-    ? `Did you mean \`${isLink ? suggestion : `#${suggestion}`}\`?`
-    : 'Correct the link, or remove it.'
-  const places =
-    paths.length > fewPages
-      ? [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
-      : paths.map(placeOfLink)
-  return places.map(where => ({ level: isLink ? 'error' : 'warning', where, what, fix }))
-
-  function placeOfLink(path: string): string {
-    const page = routes.get(path)?.page
-    const file = page && pageSource(page)
-    return file ? placeOf(readSource(root, file), href) : `the page ${path}`
-  }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
-import { formatProblems, type Problem } from '../content/problem.ts'
+import { formatProblems, hasErrors, type Problem } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
@@ -27,7 +27,7 @@ export class BuildFailure extends Error {}
  * Bundles scripts and styles, paints all pages and puts the result in the place of the last build. When something is an
  * error, all problems are printed, the last build stays, and BuildFailure is thrown.
  */
-export async function build(folders: Folders, importBuilt: ImportBuilt) {
+export async function build(folders: Folders, importBuilt: ImportBuilt, options: { asksOtherSites: boolean }) {
   const { generator, root, out } = folders
   const staging = stagingFolder(out)
   const started = performance.now()
@@ -35,7 +35,7 @@ export async function build(folders: Folders, importBuilt: ImportBuilt) {
     const assets = await bundle(folders)
     const bundled = performance.now()
     const { buildSite, loadDrawing } = await importPainter(folders, importBuilt)
-    const { problems, pages, files, images, precompress } = await buildSite({ root, out: staging, assets })
+    const { problems, pages, files, images, precompress } = await buildSite({ root, out: staging, assets, ...options })
     tell(problems)
     const painted = performance.now()
     const { drawSocialImages } = await loadDrawing()
@@ -96,7 +96,7 @@ async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promis
   try {
     return (await importBuilt(url)) as typeof import('./server.ts')
   } catch (error) {
-    const what = `site.config.ts or a module below content/pages throws when it is loaded: ${(error as Error).message}`
+    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${(error as Error).message}`
     tell([
       { level: 'error', where: 'site.config.ts', what, fix: 'Let it only export; nothing may fail while it loads.' },
     ])
@@ -107,7 +107,7 @@ async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promis
 /** Prints problems; throws when one of them is an error. */
 function tell(problems: Problem[]) {
   if (problems.length > 0) console.error(formatProblems(problems))
-  if (problems.some(problem => problem.level === 'error')) throw new BuildFailure('The build has errors.')
+  if (hasErrors(problems)) throw new BuildFailure('The build has errors.')
 }
 
 function seconds(from: number, to: number): string {

@@ -1,20 +1,28 @@
 // Development: the same addresses, redirects and not-found page as the built site, painted anew at each request.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { describeBrokenLink } from '../checks/broken-links.ts'
+import { collectLinks, findBrokenLinks, type PageLinks } from '../checks/links.ts'
 import { escapeHtml } from '../content/escape-html.ts'
-import { formatProblems, type Problem, sortProblems } from '../content/problem.ts'
+import { formatProblems, hasErrors, type Problem, sortProblems, withSeverities } from '../content/problem.ts'
 import { mediaTypeOf } from '../outputs/media-types.ts'
 import { rebaseHtml } from '../outputs/rebase.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { basePathOf } from '../site-address.ts'
 import type { Site } from './server.ts'
+import { sidebarsFiles } from './sidebars-files.ts'
 import { readSitePath } from './site-path.ts'
 
 type ServerModule = typeof import('./server.ts')
-type Reading = { site: Site | undefined; problems: Problem[] }
+type Reading = {
+  site: Site | undefined
+  problems: Problem[]
+  /** What stands beside the pages, from the first time it is asked for. */
+  companions?: Promise<Map<string, string>>
+}
 
 /** A page; or `file`: what stands beside the pages; or `location`: where an address that moved leads. */
 type Answer = { status: number; html: string; file?: string; location?: string }
@@ -32,7 +40,9 @@ export function createDevServer(
 ): DevServer {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
-  vite.watcher.add([join(root, 'content'), join(root, 'site.config.ts')])
+  const ownFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
+  vite.watcher.add([join(root, 'content'), ...ownFiles])
+  const told = new Set<string>()
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
     const url = request.url ?? '/'
@@ -48,14 +58,22 @@ export function createDevServer(
   })
   return {
     onFileChange(file, isNewOrGone) {
-      const pageModules = vite.environments.ssr?.moduleGraph.getModuleById('\0virtual:page-modules')
-      if (isNewOrGone && pageModules) vite.environments.ssr?.moduleGraph.invalidateModule(pageModules)
-      const isOfSite = file.startsWith(join(root, 'content')) || file === join(root, 'site.config.ts')
+      const graph = vite.environments.ssr?.moduleGraph
+      for (const id of isNewOrGone ? ['\0virtual:page-modules', '\0virtual:sidebars'] : []) {
+        const listing = graph?.getModuleById(id)
+        if (listing) graph?.invalidateModule(listing)
+      }
+      const isOfSite = file.startsWith(join(root, 'content')) || ownFiles.includes(file)
       if (!isOfSite && !file.startsWith(join(server, '../..'))) return
       reading = undefined
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
     },
     install() {
+      // Problems are told at the start, not when the first page is asked for.
+      vite.httpServer?.once('listening', () => {
+        reading ??= readContent()
+        reading.catch(failure)
+      })
       vite.middlewares.use(async (request, response) => {
         const path = readSitePath(request.originalUrl ?? '/', await basePath())
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
@@ -76,12 +94,13 @@ export function createDevServer(
   }
 
   async function answer(path: string): Promise<Answer> {
-    const { site, problems } = await currentReading()
-    if (!site) return { status: 500, html: problemPage(problems) }
+    const latest = await currentReading()
+    const { site, problems } = latest
+    if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
     const base = basePathOf(site.content.config)
     if (location) return { status: 302, html: '', location: base + location }
-    const file = site.routes.has(path) || extname(path) === '' ? undefined : (await site.companions()).get(path)
+    const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
@@ -92,7 +111,13 @@ export function createDevServer(
       pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
     })
+    tellBrokenLinks(site, collectLinks(route.path, html))
     return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, base) }
+
+    async function companion(path: string): Promise<string | undefined> {
+      latest.companions ??= mapOf(site?.companions() ?? [])
+      return (await latest.companions).get(path)
+    }
   }
 
   /** Nothing while the configuration cannot be read: then every address tells its problems. */
@@ -115,6 +140,17 @@ export function createDevServer(
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
     return result
+  }
+
+  /** Tells, once each, the links of a painted page that lead to no page. (Of files and other pages' headings only a build knows.) */
+  function tellBrokenLinks({ content, routes, redirects }: Site, { path, hrefs, ids }: PageLinks) {
+    const toPages = new Set([...hrefs].filter(href => extname(href.replace(/[?#].*/, '')) === ''))
+    const page = { path, hrefs: toPages, images: new Set<string>(), ids }
+    const broken = findBrokenLinks([page], { redirects, files: new Set(), unseen: new Set(routes.keys()) })
+    const problems = broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() }))
+    const fresh = withSeverities(problems, content.config.checks).filter(({ where, what }) => !told.has(where + what))
+    for (const { where, what } of fresh) told.add(where + what)
+    if (fresh.length > 0) console.error(formatProblems(fresh, excerptOf))
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
@@ -140,6 +176,7 @@ export function createDevServer(
   function excerptOf(where: string): string {
     const [, file, line] = /^(.*):(\d+)$/.exec(where) ?? []
     if (!file || !line) return ''
+    if (!existsSync(join(root, file))) return ''
     const lines = readFileSync(join(root, file), 'utf8').split('\n')
     const number = Number(line)
     const from = Math.max(1, number - 2)
@@ -156,4 +193,10 @@ function errorDocument(body: string): string {
     `<body><div id="page"><main id="main"><h1>This site has errors</h1>${body}</main></div>` +
     `<script type="module">import.meta.hot.on('tickwise:update', () => location.reload()); document.documentElement.dataset.development = ''</script></body></html>`
   )
+}
+
+async function mapOf<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
+  const map = new Map<Key, Value>()
+  for await (const [key, value] of entries) map.set(key, value)
+  return map
 }

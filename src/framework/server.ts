@@ -2,14 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pageModules from 'virtual:page-modules'
+import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import { withoutDuplicates } from '../checks/duplicate-routes.ts'
+import { unreadableFiles } from '../checks/unreadable-files.ts'
 import { renderInlineMarkdown } from '../content/inline-markdown.ts'
-import type { Problem, Report } from '../content/problem.ts'
+import { hasErrors, type Problem, type Report, withSeverities } from '../content/problem.ts'
 import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
+import { readSource } from '../content/source-file.ts'
 import { withVersionLinks } from '../content/version-links.ts'
-import { companions } from '../outputs/companions.ts'
+import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
@@ -41,14 +44,17 @@ export type Site = {
   routes: Map<string, Route>
   redirects: Map<string, string>
   /** What search fetches, made when it is first asked for; undefined where a hosted service answers alone. */
-  search: (() => SearchFiles) | undefined
+  search: (() => Promise<SearchFiles>) | undefined
   /** HTML of a route's page. */
   paint: (route: Route, assets: Assets) => string
-  /** What stands beside the pages, made when it is first asked for: text by path. */
-  companions: () => Promise<Map<string, string>>
+  /** What stands beside the pages, made anew each time it is asked for. */
+  companions: () => AsyncGenerator<Companion>
 }
 
-/** Reads the site in `root`. Problems go to the list; with an error among them the site is undefined. */
+/**
+ * Reads the site in `root`. With an error among the problems the site holds what could be read, to be checked and not
+ * served; without a configuration, or with files that cannot be read, there is none.
+ */
 export async function readSite(
   root: string,
   { withDrafts }: { withDrafts: boolean },
@@ -57,32 +63,37 @@ export async function readSite(
   const report: Report = problem => problems.push(problem)
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
+  const unreadable = unreadableFiles(root)
+  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
   const modules = readPageModules(pageModules, report)
-  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, report })
+  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
-  if (problems.some(problem => problem.level === 'error')) return { site: undefined, problems }
   const base = basePathOf(config)
   const leadingOn = redirects(content, routed)
-  const search = isIndexNeeded(config) ? once(() => searchFiles(content)) : undefined
+  const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: base + (import.meta.env.DEV ? developmentIndex : search().address) }),
+      ...(search && { index: base + (import.meta.env.DEV ? developmentIndex : (await search()).address) }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {
-    problems,
+    problems: withSeverities(problems, config.checks),
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
       redirects: leadingOn,
       search,
-      companions: once(async () => new Map([...(await companions(content, routed)), ...searchTexts()])),
+      async *companions() {
+        yield* companions(content, routed)
+        yield* await searchTexts()
+      },
       paint(route, { scripts, stylesheets, pageStyles }) {
         const style = pageStyleOf(route.page)
         const own = style && pageStyles.get(style)
@@ -102,9 +113,9 @@ export async function readSite(
     return path === undefined || path.startsWith('/@') ? path : base + path
   }
 
-  function searchTexts(): [string, string][] {
+  async function searchTexts(): Promise<[string, string][]> {
     if (!search) return []
-    const { address, files } = search()
+    const { address, files } = await search()
     const index = files.get(address)
     return [...files, ...(import.meta.env.DEV && index ? [[developmentIndex, index] as [string, string]] : [])]
   }

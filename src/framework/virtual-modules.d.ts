@@ -8,6 +8,11 @@ declare module 'virtual:page-modules' {
   export default modules
 }
 
+declare module 'virtual:sidebars' {
+  const sidebars: { path: string; exported: unknown } | undefined
+  export default sidebars
+}
+
 declare module '*?inline-script' {
   const code: string
   export default code

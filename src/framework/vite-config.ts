@@ -1,11 +1,14 @@
 // How Vite bundles the browser's code and the painter's, and how development answers.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { refuseDeepNesting } from './deep-nesting.ts'
 import { createDevServer } from './dev-server.ts'
 import { inlineScripts } from './inline-script.ts'
+import { sidebarsFiles } from './sidebars-files.ts'
 
 export type Folders = {
   /** Folder of the generator: this repository. */
@@ -27,7 +30,7 @@ export function viteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [inlineScripts(), tickwise(folders)],
+    plugins: [inlineScripts(), refuseDeepNesting(folders.root), tickwise(folders)],
   }
 }
 
@@ -106,6 +109,7 @@ function tickwise(folders: Folders): Plugin {
         if (id === 'virtual:site-config')
           return this.environment.name === 'client' ? null : join(root, 'site.config.ts')
         if (id === 'virtual:page-modules') return '\0virtual:page-modules'
+        if (id === 'virtual:sidebars') return `\0${id}`
         if (id === 'tickwise') return join(generator, 'src/site-config.ts')
         return null
       },
@@ -113,8 +117,14 @@ function tickwise(folders: Folders): Plugin {
     load(id) {
       // Chunks here have no stylesheets of their own, so there is nothing to wait for before they run.
       if (id.includes('vite/preload-helper')) return 'export const __vitePreload = load => load()'
+      if (id === '\0virtual:sidebars') return importSidebars(root)
       if (id !== '\0virtual:page-modules') return null
       return importPageModules(root)
+    },
+    /** Sidebars of older sites are CommonJS, which development does not run. */
+    transform: {
+      filter: { id: /\/sidebars\.[cm]?[jt]s$/ },
+      handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
     },
     configureServer(vite) {
       devServer = createDevServer(vite, { root, server, entry })
@@ -134,4 +144,12 @@ function importPageModules(root: string): string {
   const imports = paths.map((path, index) => `import * as page${index} from ${JSON.stringify(join(root, path))}`)
   const entries = paths.map((path, index) => `${JSON.stringify(path)}: page${index}`)
   return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`
+}
+
+/** A module that exports what the site says of its sidebars: the file's name and its default export; undefined without one. */
+function importSidebars(root: string): string {
+  const file = sidebarsFiles.find(path => existsSync(join(root, path)))
+  if (file === undefined) return 'export default undefined'
+  // As a namespace: a file without a default export is told as what it is, a wrong sidebars file.
+  return `import * as file from ${JSON.stringify(join(root, file))}\nexport default { path: ${JSON.stringify(file)}, exported: file['default'] }`
 }

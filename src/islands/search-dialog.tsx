@@ -17,7 +17,7 @@ const phone = '(width < 768px)'
 export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Undefined while the dialog is closed. */
-  const [first, setFirst] = useState<{ query: string; isTyped: boolean }>()
+  const [first, setFirst] = useState<{ query: string; isTyped: boolean; openedAt: number }>()
   const [isApple, setIsApple] = useState(false)
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
     const { typed } = dataset
     delete dataset.typed
     if (typed !== undefined && !document.querySelector('dialog:modal'))
-      setFirst({ query: typed || selected, isTyped: typed !== '' })
+      setFirst({ query: typed || selected, isTyped: typed !== '', openedAt: performance.now() })
   }
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -73,8 +73,10 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
     open()
   }
   const onClose = () => {
+    // Browsers tell it late: the reader may have opened the dialog again.
+    if (dialog.current?.open) return
     uncoverHistory()
-    setFirst(undefined)
+    setFirst(latest => (latest === first ? undefined : latest))
   }
   return (
     <>
@@ -94,7 +96,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
         onMouseDown={event => event.target === event.currentTarget && dialog.current?.close()}
         onClose={onClose}
       >
-        {first && <SearchPanel firstQuery={first.query} reportUrl={reportUrl} dialog={dialog} />}
+        {first && <SearchPanel key={first.openedAt} firstQuery={first.query} reportUrl={reportUrl} dialog={dialog} />}
       </dialog>
     </>
   )

@@ -35,7 +35,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   // Before the first frame, so that nothing of the page without a query is seen. What was typed before React came counts.
   useLayoutEffect(() => {
     if (!input.current) return
-    const asked = input.current.value || new URLSearchParams(location.search).get('q') || ''
+    const asked = input.current.value || askedByAddress()
     input.current.value = asked.slice(0, queryLimit)
     if (asked !== '') dispatch({ type: 'typed', query: asked })
     else if (document.activeElement?.matches('body, h1')) input.current.focus({ preventScroll: true })
@@ -45,8 +45,9 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
     if (state.request === 0) return
     const timer = setTimeout(() => {
       document.title = `${heading} | ${siteTitle}`
-      const address = query === '' ? atBase('/search') : searchAddress(query)
-      if (address !== location.pathname + location.search) history.replaceState(history.state, '', address)
+      // An address that asks the same in other characters is left as the reader wrote it.
+      if (query === askedByAddress().trim()) return
+      history.replaceState(history.state, '', query === '' ? atBase('/search') : searchAddress(query))
     }, addressDelayMs)
     return () => clearTimeout(timer)
   }, [query, heading, siteTitle, state.request])
@@ -133,6 +134,10 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
     if (screen === 'none') return 'No results were found'
     return state.isWaiting ? 'Fetching new results...' : ''
   }
+}
+
+function askedByAddress(): string {
+  return new URLSearchParams(location.search).get('q') ?? ''
 }
 
 function foundText(count: number): string {

@@ -8,20 +8,20 @@ import { openSearchFile, openSearchPath } from './open-search.ts'
 import { sitemapFiles } from './sitemap.ts'
 import { webManifest, webManifestPath } from './web-manifest.ts'
 
-/** What stands beside the pages for readers that are programs: text by path. */
-export async function companions(content: SiteContent, routes: Iterable<Route>): Promise<Map<string, string>> {
+export type Companion = [path: string, text: string]
+
+/** What stands beside the pages for readers that are programs, one after the other: of large sites it is too much to hold at once. */
+export async function* companions(content: SiteContent, routes: Iterable<Route>): AsyncGenerator<Companion> {
   const { config, versions, posts, unlistedPosts } = content
   const docs = versions.flatMap(version => version.docs)
   const twins = new Map<Doc | Post, string>(
     [...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)]),
   )
-  return new Map([
-    ...[...twins].map(([page, text]) => [`${page.url}.md`, text] as const),
-    ...feeds(content),
-    ...llmsFiles(content, twins),
-    ...(await sitemapFiles(routes, content)),
-    ...calendarFiles(content),
-    [openSearchPath, openSearchFile(config)],
-    [webManifestPath, webManifest(config)],
-  ])
+  for (const [page, text] of twins) yield [`${page.url}.md`, text]
+  yield* feeds(content)
+  yield* llmsFiles(content, twins)
+  yield* await sitemapFiles(routes, content)
+  yield* calendarFiles(content)
+  yield [openSearchPath, openSearchFile(config)]
+  yield [webManifestPath, webManifest(config)]
 }

@@ -23,6 +23,7 @@ export function componentMarkdown(
   if (Diagram) return diagramWords(renderToStaticMarkup(createElement(Diagram)))
   if (name === 'TabItem') return `**${attributes.label ?? attributes.value}**\n\n${content}`
   if (name === 'DocCardList') return sidebar.map(item => listItem(item, config)).join('\n')
+  if (name === 'Admonition' && attributes.title) return `**${attributes.title}**\n\n${content}`
   return content
 }
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 const post = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n\n<!-- truncate -->\n\nThe end.\n`
 
 async function feedsOf(files: Record<string, string>) {
-  const written = feeds(await siteForTest(files))
+  const written = new Map(feeds(await siteForTest(files)))
   const read = (path: string) => written.get(path) ?? ''
   return { written, read, rss: read('/blog/rss.xml'), atom: read('/blog/atom.xml'), json: read('/blog/feed.json') }
 }

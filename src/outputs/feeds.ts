@@ -42,24 +42,22 @@ type Channel = {
 }
 
 /** The feeds by path, with the whole text of the newest posts: RSS, Atom and JSON of all posts, RSS of each tag. */
-export function feeds({ config, posts, tags }: SiteContent): Map<string, string> {
-  if (posts.length === 0) return new Map()
+export function* feeds({ config, posts, tags }: SiteContent): Generator<[path: string, text: string]> {
+  if (posts.length === 0) return
   const entries = new Map<Post, Entry>()
   const { rss, atom, json } = feedLinks(config)
   const title = `${config.title} ${config.blog.title}`
   const ofBlog = { title, description: config.blog.description, home: '/blog', posts: posts.slice(0, newest) }
-  return new Map([
-    [stylesheetPath, `${tokens}\n${stylesheet}`],
-    [rss.path, rssFeed(channel({ ...ofBlog, self: rss.path }))],
-    [atom.path, atomFeed(channel({ ...ofBlog, self: atom.path }))],
-    [json.path, jsonFeed(channel({ ...ofBlog, self: json.path }))],
-    ...[...tags].map(([tag, tagged]): [string, string] => {
-      const self = tagFeedLink(tag, config).path
-      const description = tag.description || `Posts tagged with "${tag.label}".`
-      const words = { title: `${title}: ${tag.label}`, description, home: tag.url, posts: tagged.slice(0, newest) }
-      return [self, rssFeed(channel({ ...words, self }))]
-    }),
-  ])
+  yield [stylesheetPath, `${tokens}\n${stylesheet}`]
+  yield [rss.path, rssFeed(channel({ ...ofBlog, self: rss.path }))]
+  yield [atom.path, atomFeed(channel({ ...ofBlog, self: atom.path }))]
+  yield [json.path, jsonFeed(channel({ ...ofBlog, self: json.path }))]
+  for (const [tag, tagged] of tags) {
+    const self = tagFeedLink(tag, config).path
+    const description = tag.description || `Posts tagged with "${tag.label}".`
+    const words = { title: `${title}: ${tag.label}`, description, home: tag.url, posts: tagged.slice(0, newest) }
+    yield [self, rssFeed(channel({ ...words, self }))]
+  }
 
   function channel({ posts, home, self, ...words }: ChannelWords): Channel {
     const shown = posts.map(post => entries.get(post) ?? readEntry(post))

@@ -37,7 +37,7 @@ test('a published site asks for https, and the same site on this machine does no
 test('what is written as _headers is read as the same rules, below a base path too', () => {
   const rules = headerRules({ ...configForTest, base: '/docs-site/' })
   expect(readHeadersFile(headersFile(rules))).toEqual(rules)
-  expect(rules.slice(0, 2).map(({ pattern }) => pattern)).toEqual(['/docs-site/*', '/docs-site/assets/*'])
+  expect(rules.filter(({ pattern }) => !pattern.startsWith('/docs-site/'))).toEqual([])
 })
 
 test('the content security policy allows own files and the one inline script, nothing inline besides', () => {

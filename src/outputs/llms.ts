@@ -16,7 +16,7 @@ type Section = { title: string; lines: string[] }
 export function llmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, string>): Map<string, string> {
   const { config, sidebar, posts } = site
   const docs = new Map(site.docs.map(doc => [doc.url, doc]))
-  const inOrder = [...docsOf(sidebar).flatMap(({ url }) => docs.get(url) ?? []), ...posts]
+  const inOrder = [...new Set(docsOf(sidebar).flatMap(({ url }) => docs.get(url) ?? [])), ...posts]
   const heading = `# ${config.title}\n\n> ${config.description}\n`
   const absolute = (path: string) => absoluteUrl(path, config)
   const link = ({ title, url, description }: DocSource | Post) => listItem(title, absolute(`${url}.md`), description)

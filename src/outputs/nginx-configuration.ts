@@ -1,6 +1,6 @@
 import type { HeaderRule } from './headers-file.ts'
 import { type Hosting, serverPort, serverRoot } from './hosting.ts'
-import { isCompressible, mediaTypes } from './media-types.ts'
+import { isCompressible, mediaTypeOf, mediaTypes } from './media-types.ts'
 
 /** What follows the name of a page in addresses that are not tidy. */
 const untidy = '(?:(?:/index)?\\.html|/)'
@@ -51,7 +51,7 @@ ${Object.entries(mediaTypes)
     # brotli_static on;
 
 ${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).join('')}
-    error_page 403 404 /${[base.slice(1), '404.html'].filter(Boolean).join('/')};
+    error_page 403 404 =404 ${base}/404.html;
 
     location / {
         # Encoded slashes and dots, and what no file is called.
@@ -92,11 +92,19 @@ function variableOf(name: string): string {
 
 /** Types that no ending tells: nginx would add a second header. */
 function ownTypes(rules: HeaderRule[]): string {
-  const known = new Set(Object.values(mediaTypes))
   return rules
-    .flatMap(({ pattern, headers: { 'Content-Type': type } }) => (type && !known.has(type) ? [{ pattern, type }] : []))
-    .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; }\n`)
+    .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
+      type && type !== mediaTypeOf(pattern) ? [{ pattern, type: withoutCharset(type) }] : [],
+    )
+    .map(
+      ({ pattern, type }) =>
+        `    location ${placeOf(pattern)} { types { } default_type ${type}; try_files $uri =404; }\n`,
+    )
     .join('')
+}
+
+function placeOf(pattern: string): string {
+  return pattern.endsWith('*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
 }
 
 function charsetTypes(): string[] {

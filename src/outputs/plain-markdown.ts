@@ -13,7 +13,7 @@ type Jsx = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
 /** The body of a doc or post with absolute addresses, without what only this site understands. */
 export function plainMarkdown(page: Doc | Post, site: Pick<SiteContent, 'config' | 'sidebar'>): string {
   const { markdown: source, addresses } = page
-  const parse = page.file.endsWith('.mdx') ? mdxToMdast : markdownToMdast
+  const parse = page.format === 'mdx' ? mdxToMdast : markdownToMdast
   const tree = parse(source, { features: { frontmatter: false, directive: source.includes(':') } })
   return blocks(childrenOf(tree))
 
@@ -123,6 +123,8 @@ export function plainMarkdown(page: Doc | Post, site: Pick<SiteContent, 'config'
     const content = isInline ? printAll(children) : blocks(children)
     const attributes = textAttributes(node)
     if (!name || unwrapped.has(name)) return content
+    const part = page.parts.get(name)
+    if (part) return plainMarkdown({ ...page, ...part }, site)
     if (/^[A-Z]/.test(name)) return componentMarkdown({ name, attributes, content }, site)
     const opening = printHtml(
       `<${name}${Object.entries(attributes)

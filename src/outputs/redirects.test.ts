@@ -7,6 +7,7 @@ test('each redirect is a permanent one on a line of its own', () => {
     ['/concepts/joins', '/docs/concepts/joins'],
   ])
   expect(redirectsFile(redirects)).toBe('/docs /docs/intro 301\n/concepts/joins /docs/concepts/joins 301\n')
+  expect(redirectsFile(new Map([['/My page', '/docs/My page']]))).toBe('/My%20page /docs/My%20page 301\n')
   expect(redirectsFile(new Map())).toBe('')
 })
 

@@ -15,7 +15,7 @@ export function CategoryPage({ category, version, site }: Props) {
   const { before, after } = docNeighbours(version, category)
   return (
     <div className="columns">
-      <DocsSidebar items={version.sidebar} path={category.url ?? ''}>
+      <DocsSidebar items={version.sidebarByUrl.get(category.url ?? '') ?? []} path={category.url ?? ''}>
         <DocsVersionChooser versions={site.versions} version={version} page={category} />
       </DocsSidebar>
       <main id="main">

@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../content/site-content.ts'
+import { SidebarAnchor } from '../shell/docs-sidebar.tsx'
 
 /** One card for each doc or category; a category without a page leads to its first doc. */
 export function DocCards({ items }: { items: SidebarItem[] }) {
@@ -7,7 +8,7 @@ export function DocCards({ items }: { items: SidebarItem[] }) {
       {items.map(item => (
         <li key={item.url ?? item.label}>
           <h2>
-            <a href={item.url ?? firstUrl(item)}>{item.label}</a>
+            <SidebarAnchor item={item} url={item.url ?? firstUrl(item)} />
           </h2>
           <p>{description(item)}</p>
         </li>
@@ -18,10 +19,11 @@ export function DocCards({ items }: { items: SidebarItem[] }) {
 
 function description(item: SidebarItem): string | undefined {
   if (item.type === 'doc') return item.doc.description
+  if (item.type === 'link') return item.description
   return item.description ?? (item.items.length === 1 ? '1 item' : `${item.items.length} items`)
 }
 
 function firstUrl(item: SidebarItem): string | undefined {
-  if (item.type === 'doc') return item.url
+  if (item.type !== 'category') return item.url
   return item.items.map(child => child.url ?? firstUrl(child)).find(url => url !== undefined)
 }

@@ -9,8 +9,8 @@ const stopsBySidebar = new WeakMap<SidebarItem[], { stops: Stop[]; indexByUrl: M
  * The stops before and after a doc or category page: those its author names, else those of the sidebar in reading order,
  * where a category with a page of its own is a stop before its docs.
  */
-export function docNeighbours({ sidebar, docById }: DocsVersion, page: Doc | SidebarCategory): Neighbours {
-  const inOrder = neighboursInOrder(sidebar, page.url ?? '')
+export function docNeighbours({ sidebarByUrl, docById }: DocsVersion, page: Doc | SidebarCategory): Neighbours {
+  const inOrder = neighboursInOrder(sidebarByUrl.get(page.url ?? '') ?? [], page.url ?? '')
   if (!('pagination' in page)) return inOrder
   return { before: named(page.pagination.prev, inOrder.before), after: named(page.pagination.next, inOrder.after) }
 
@@ -36,6 +36,7 @@ function neighboursInOrder(sidebar: SidebarItem[], url: string): Neighbours {
 function stopsOf(items: SidebarItem[]): Stop[] {
   return items.flatMap(item => {
     if (item.type === 'doc') return [{ url: item.url, label: item.doc.paginationLabel }]
+    if (item.type === 'link') return []
     return [...(item.url === undefined ? [] : [{ url: item.url, label: item.label }]), ...stopsOf(item.items)]
   })
 }

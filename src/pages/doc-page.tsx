@@ -16,7 +16,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
   const { before, after } = docNeighbours(version, doc)
   return (
     <div className="columns">
-      <DocsSidebar items={version.sidebar} path={doc.url}>
+      <DocsSidebar items={version.sidebarByUrl.get(doc.url) ?? []} path={doc.url}>
         <DocsVersionChooser versions={site.versions} version={version} page={doc} />
       </DocsSidebar>
       <main id="main">

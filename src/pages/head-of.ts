@@ -59,7 +59,12 @@ function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
       return { title, description: description ?? `All pages of ${config.title} about ${title}.` }
     }
     case 'post':
-      return { ...written(page.post), markdown: `${page.post.url}.md`, article: articleOf(page.post, config) }
+      return {
+        ...written(page.post),
+        title: page.post.titleMeta ?? page.post.title,
+        markdown: `${page.post.url}.md`,
+        article: articleOf(page.post, config),
+      }
     case 'posts':
       return numbered(config.blog.title, config.blog.description, page.list)
     case 'tag': {

@@ -1,4 +1,5 @@
 // What is searched: the listed docs of all versions, posts and standalone pages, by section.
+import { mapInTurns } from '../content/next-turn.ts'
 import type { Doc, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
 import { docsTagOf } from './facets.ts'
 import type { PageKind } from './search-provider.ts'
@@ -18,12 +19,16 @@ export type PageRecord = {
   sections: Section[]
 }
 
-export function pageRecords({ versions, posts, pages, config }: SiteContent): PageRecord[] {
-  return [
-    ...versions.flatMap(({ name, docs }) => docs.filter(isListed).map(doc => docRecord(doc, docsTagOf(name)))),
-    ...posts.map(post => record(post, 'blog', [config.blog.title])),
-    ...pages.filter(isListed).map(page => record(page, 'page', [])),
-  ]
+export async function pageRecords(site: SiteContent): Promise<PageRecord[]> {
+  return mapInTurns(recordsOf(site), record => record)
+}
+
+function* recordsOf({ versions, posts, pages, config }: SiteContent): Generator<PageRecord> {
+  for (const { name, docs } of versions) {
+    for (const doc of docs.filter(isListed)) yield docRecord(doc, docsTagOf(name))
+  }
+  for (const post of posts) yield record(post, 'blog', [config.blog.title])
+  for (const page of pages.filter(isListed)) yield record(page, 'page', [])
 }
 
 function isListed({ isUnlisted, isDraft }: Doc | MarkdownPage): boolean {

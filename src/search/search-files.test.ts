@@ -7,7 +7,7 @@ import { searchFiles } from './search-files.ts'
 /** A site of three listed pages; folders of tests belong to their tests. */
 async function smallSite() {
   const site = await siteForTest(pages)
-  const files = searchFiles(site)
+  const files = await searchFiles(site)
   return { files, engine: engineForTest(files) }
 }
 

@@ -17,8 +17,8 @@ import { fieldLengths, shardLimits, splitPostings } from './shards.ts'
 /** `problems`: aliases of sections that are not there. `files`: address -> text. `address`: that of the index. */
 export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
 
-export function searchFiles(site: SiteContent, limits = shardLimits): SearchFiles {
-  const records = pageRecords(site)
+export async function searchFiles(site: SiteContent, limits = shardLimits): Promise<SearchFiles> {
+  const records = await pageRecords(site)
   const listed = site.data.searchAliases ?? []
   const texts = records.map(record => writePageText(record.sections))
   const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { isExternal } from '../content/link-targets.ts'
 import type { SidebarCategory, SidebarItem } from '../content/site-content.ts'
 
 type Props = { items: SidebarItem[]; path: string }
 
-/** All docs as a tree of `<details>` below `children`. On narrow screens it is a popover, opened by the page's own button. */
+/** Docs as a tree of `<details>` below `children`; nothing for a page of no sidebar. On narrow screens it is a popover, opened by the page's own button. */
 export function DocsSidebar({ items, path, children }: Props & { children?: ReactNode }) {
+  if (items.length === 0 && !children) return null
   return (
     <>
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
@@ -23,16 +25,24 @@ function Items({ items, path }: Props) {
     <ul>
       {items.map(item => (
         <li key={item.url ?? item.label}>
-          {item.type === 'doc' ? (
-            <a href={item.url} aria-current={item.url === path ? 'page' : undefined}>
-              {item.label}
-            </a>
-          ) : (
+          {item.type === 'category' ? (
             <Category category={item} path={path} />
+          ) : (
+            <SidebarAnchor item={item} url={item.url} path={path} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Other sites open in a new tab. */
+export function SidebarAnchor({ item, url, path }: { item: SidebarItem; url: string | undefined; path?: string }) {
+  const outside = item.type === 'link' && isExternal(item.url) && { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a href={url} aria-current={item.type === 'doc' && url === path ? 'page' : undefined} {...outside}>
+      {item.label}
+    </a>
   )
 }
 
@@ -55,5 +65,6 @@ function Category({ category, path }: { category: SidebarCategory; path: string 
 }
 
 function holds(item: SidebarItem, path: string): boolean {
+  if (item.type === 'link') return false
   return item.url === path || (item.type === 'category' && item.items.some(child => holds(child, path)))
 }

@@ -34,7 +34,7 @@ export type ArticleHead = { published: Date; modified: Date | undefined; authors
 /** What belongs to one page and is swapped with it. */
 export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
   const { path, title, description, keywords, article, markdown, feed, image } = head
-  const canonical = siteUrl(config) + path
+  const canonical = siteUrl(config) + encodeURI(path)
   return (
     <>
       <title>{isSiteTitle(title, config) ? title : `${title} | ${config.title}`}</title>

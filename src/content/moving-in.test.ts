@@ -1,0 +1,155 @@
+// What an author of a classic site brings along, read as a build reads it.
+import { expect, test } from 'vitest'
+import { readSiteForTest } from '../outputs/site-for-test.ts'
+import { folderForTest } from './folder-for-test.ts'
+import { formatProblems } from './problem.ts'
+
+async function read(files: Record<string, string>, settings = {}) {
+  const { content, problems } = await readSiteForTest(folderForTest(files), settings)
+  const html = (id: string) => content.versions[0]?.docById.get(id)?.html.trim()
+  return { content, html, report: formatProblems(problems), problems }
+}
+
+test('a partial is shown in its place, with its own imports, links, headings and front matter left out', async () => {
+  const { content, html, problems } = await read({
+    'content/docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport Part, {toc as partToc} from './parts/_part.mdx'\nimport Plain from '@site/docs/parts/_plain.md'\n\n## First\n\n<Part name=\"Ada\" />\n\n## Last\n\n<Plain />\n\n{partToc.length}",
+    'content/docs/parts/_part.mdx':
+      "---\nid: unused\n---\n\nimport Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n## Inner\n\nHello {props.name}, see [b](../b.md).\n\n<Tabs><TabItem value=\"x\">X</TabItem></Tabs>",
+    'content/docs/parts/_plain.md': 'Plain {x} [b](../b.md)',
+    'content/docs/b.md': '# B',
+  })
+  expect(problems).toEqual([])
+  expect(html('a')).toContain('<p>Hello Ada, see <a href="/docs/b">b</a>.</p>')
+  expect(html('a')).toContain('role="tablist"')
+  expect(html('a')).toContain('<p>Plain {x} <a href="/docs/b">b</a></p>')
+  expect(content.docs[0]?.headings.map(({ text }) => text)).toEqual(['First', 'Inner', 'Last'])
+})
+
+test('components of the theme and small modules of classic sites are known by their imports', async () => {
+  const { html, problems } = await read({
+    'content/docs/a.mdx': `---
+title: A
+author_note: mine
+---
+
+import Frame from '@theme/Admonition'
+import CodeBlock from '@theme/CodeBlock'
+import DocCardList from '@theme/DocCardList'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import {useCurrentSidebarCategory} from '@docusaurus/theme-common'
+import picture from './p.png'
+import data from './data.json'
+import Source from '!!raw-loader!./code.txt'
+
+export const colour = 'red'
+export const Mark = ({children}) => <mark>{children}</mark>
+
+<Frame type="caution" title="Mind *this*">Text</Frame>
+
+<CodeBlock language="js" title="a.js">{\`let a = 1\`}</CodeBlock>
+
+<CodeBlock>{Source}</CodeBlock>
+
+<Link to="/docs/b">B</Link> <Link href="https://else.example">E</Link>
+
+<img src={useBaseUrl('/img/x.png')} alt="" /> <img src={picture} alt="p" /> <img src={require('./p.png').default} alt="r" />
+
+{colour} <Mark>{frontMatter.title}</Mark> {frontMatter.author_note} {data.size} {toc.length}
+
+<DocCardList items={useCurrentSidebarCategory().items} />
+`,
+    'content/docs/b.md': '# B',
+    'content/docs/p.png': 'png',
+    'content/docs/data.json': '{ "size": 7 }',
+    'content/docs/code.txt': 'plain words',
+  })
+  expect(problems).toEqual([])
+  expect(html('a')).toContain(
+    '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Mind *this*</p>Text</div>',
+  )
+  expect(html('a')).toMatch(/<figcaption>a\.js<\/figcaption>.*let/)
+  expect(html('a')).toContain('plain words')
+  expect(html('a')).toContain(
+    '<a href="/docs/b">B</a>\n<a href="https://else.example" target="_blank" rel="noopener noreferrer">E</a>',
+  )
+  expect(html('a')).toMatch(
+    /<img loading="lazy" decoding="async" src="\/img\/x\.png" alt=""\/>\n.*src="\/assets\/files\/p-(\w+)\.png" alt="p"\/>\n.*src="\/assets\/files\/p-\1\.png" alt="r"\/>/,
+  )
+  expect(html('a')).toContain('red\n<mark>A</mark>\nmine\n7\n0')
+  expect(html('a')).toContain('<a href="/docs/b">B</a></h2>')
+})
+
+test('what is imported and not here is told, and the page is shown with the rest', async () => {
+  const { html, report } = await read({
+    'content/docs/a.mdx': `# A
+
+import Chart, {Axis} from '@site/src/components/chart'
+import Themed from '@theme/ThemedImage'
+import './own.css'
+
+Before <Chart data={[1]}>within</Chart> after.
+
+<Axis /><Themed />
+`,
+    'content/docs/b.mdx': "import Part from './_gone.mdx'\nimport picture from './gone.png'\n\nText",
+    'content/docs/c.mdx': '`<Nope />`\n\n```jsx\n<Nope />\n```\n\n<Nope /><Tbas />',
+  })
+  expect(html('a')).toContain('<p>Before within after.</p>')
+  expect(report.replace(/Use one of .*/g, 'Use one of …')).toMatchInlineSnapshot(`
+    "warning content/docs/a.mdx:3
+      \`Axis\` is imported from \`@site/src/components/chart\`, which this site does not have. In its place stands what is written between its tags.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+
+    warning content/docs/a.mdx:3
+      \`Chart\` is imported from \`@site/src/components/chart\`, which this site does not have. In its place stands what is written between its tags.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+
+    warning content/docs/a.mdx:4
+      \`Themed\` is imported from \`@theme/ThemedImage\`, which this site does not have. In its place stands what is written between its tags.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+
+    warning content/docs/a.mdx:5
+      \`./own.css\` is imported, which has no effect here.
+      Remove the import; styles belong into src/styles.
+
+    error content/docs/b.mdx:1
+      The imported file \`./_gone.mdx\` does not exist.
+      Correct the path (it is relative to this file; \`@site/\` is the site’s folder).
+
+    error content/docs/b.mdx:2 (brokenLinks)
+      The image \`./gone.png\` does not exist.
+      Put it beside this file, or correct the path.
+
+    error content/docs/c.mdx:7
+      There is no component \`Nope\` on this site.
+      Use one of …
+
+    error content/docs/c.mdx:7
+      There is no component \`Tbas\` on this site.
+      Did you mean \`Tabs\`? Use one of …
+
+    4 errors, 4 warnings"
+  `)
+})
+
+test.each(['detect', 'mdx'] as const)('with the format %s .md is read as it says', async format => {
+  const { html, problems } = await read(
+    { 'content/docs/a.md': '{1 + 1}', 'content/docs/b.md': '---\nmdx: { format: md }\n---\n{1 + 1}' },
+    { markdown: { format } },
+  )
+  expect(problems).toEqual([])
+  expect(html('a')).toBe(format === 'mdx' ? '2' : '<p>{1 + 1}</p>')
+  expect(html('b')).toBe('<p>{1 + 1}</p>')
+})
+
+test('cards on the page of a category are those of its docs', async () => {
+  const { html } = await read({
+    'content/docs/a/index.mdx': '# A\n\n<DocCardList />',
+    'content/docs/a/x.md': '# X',
+    'content/docs/b.md': '# B',
+  })
+  expect(html('a/index')).toContain('/docs/a/x')
+  expect(html('a/index')).not.toContain('/docs/b')
+})
