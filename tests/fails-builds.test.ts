@@ -133,7 +133,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
       The page module has no default export.
       Export a React component as default: \`export default function Page({ site }) { … }\`.
 
-    15 errors, 6 warnings
+    17 errors, 7 warnings
     "
   `)
   expect(existsSync(out)).toBe(false)
