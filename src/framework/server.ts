@@ -23,6 +23,7 @@ import { developmentIndex } from '../search/addresses.ts'
 import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
 import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
+import { basePathOf } from '../site-address.ts'
 
 export { buildSite } from './build-site.ts'
 
@@ -68,6 +69,7 @@ export async function readSite(
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
+  const base = basePathOf(config)
   const leadingOn = redirects(content, routed)
   const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
@@ -75,7 +77,7 @@ export async function readSite(
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: import.meta.env.DEV ? developmentIndex : (await search()).address }),
+      ...(search && { index: base + (import.meta.env.DEV ? developmentIndex : (await search()).address) }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
@@ -98,11 +100,16 @@ export async function readSite(
           ...shellWords,
           scripts,
           stylesheets: [...stylesheets, ...own],
-          searchStylesheet: pageStyles.get('search'),
+          searchStylesheet: atBase(pageStyles.get('search')),
         }
         return paint(route, content, shell)
       },
     },
+  }
+
+  /** What the development server serves of its own knows no base path. */
+  function atBase(path: string | undefined): string | undefined {
+    return path === undefined || path.startsWith('/@') ? path : base + path
   }
 
   async function searchTexts(): Promise<[string, string][]> {
