@@ -1,5 +1,7 @@
+import { loadStylesheet } from './load-stylesheet.ts'
+
 /**
- * Terms and their tooltips, which the stylesheet shows: Escape dismisses one until pointer or focus leaves it, and where
+ * Terms and their tooltips, which a stylesheet shows that comes when the reader first points at one: Escape dismisses one until pointer or focus leaves it, and where
  * fingers point the first tap shows the meaning, the second follows the link.
  */
 export function startTerms() {
@@ -9,6 +11,11 @@ export function startTerms() {
     for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)'))
       term.dataset.dismissed = ''
   })
+  for (const arriving of ['pointerover', 'focusin'])
+    addEventListener(arriving, ({ target }) => {
+      const { terms } = document.documentElement.dataset
+      if (terms && termOf(target)) loadStylesheet(terms)
+    })
   for (const leaving of ['pointerout', 'focusout'])
     addEventListener(leaving, ({ target }) => termOf(target)?.removeAttribute('data-dismissed'))
   addEventListener('click', event => {
