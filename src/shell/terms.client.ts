@@ -1,5 +1,3 @@
-import { loadStylesheet } from './load-stylesheet.ts'
-
 /**
  * Terms and their tooltips, which a stylesheet shows that comes when the reader first points at one: Escape dismisses one until pointer or focus leaves it, and where
  * fingers point the first tap shows the meaning, the second follows the link.
@@ -13,8 +11,7 @@ export function startTerms() {
   })
   for (const arriving of ['pointerover', 'focusin'])
     addEventListener(arriving, ({ target }) => {
-      const { terms } = document.documentElement.dataset
-      if (terms && termOf(target)) loadStylesheet(terms)
+      if (termOf(target)) fetchStylesheet()
     })
   for (const leaving of ['pointerout', 'focusout'])
     addEventListener(leaving, ({ target }) => termOf(target)?.removeAttribute('data-dismissed'))
@@ -27,4 +24,13 @@ export function startTerms() {
 
 function termOf(target: EventTarget | null) {
   return (target as Element).closest?.('.term')
+}
+
+/** Without it terms are links; a failure only makes the next pointing ask again. */
+function fetchStylesheet() {
+  const { terms } = document.documentElement.dataset
+  if (!terms || document.head.querySelector(`[href="${terms}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: terms })
+  link.onerror = () => link.remove()
+  document.head.append(link)
 }
