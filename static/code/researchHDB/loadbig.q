@@ -3,11 +3,11 @@ if[2<>count .z.x;-2"usage: q loadbig.q db trades.csv";exit 1]
 db:hsym`$.z.x 0
 names:`date`time`sym`price`size
 dates:`date$()
-path:{[d]` sv .Q.par[db;d;`trade],`}
+path:{[d].Q.par[db;d;`trade]}
 
 append:{[t;d]
   n:`sym xcols delete date from select from t where date=d;
-  (path d)upsert .Q.en[db]n}
+  (` sv path[d],`)upsert .Q.en[db]n}
 chunk:{[x]
   t:flip names!("DTSFJ";",")0:x;
   t:delete from t where null date;
