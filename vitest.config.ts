@@ -8,15 +8,19 @@ export default defineConfig({
     // More browsers beside each other than CI has cores would make every wait a long one.
     maxWorkers: 2,
     projects: [
-      { plugins: [inlineScripts()], test: { name: 'unit', include: ['src/**/*.test.ts'], css: true } },
       {
         plugins: [inlineScripts()],
-        // What a build's bundler puts in their place: the site of this repository, which has no page modules.
+        test: { name: 'unit', include: ['src/**/*.test.ts'], css: true, testTimeout: 30_000 },
+      },
+      {
+        plugins: [inlineScripts()],
+        // What a build's bundler puts in their place: the site of this repository, which has neither page modules nor a sidebars file.
         resolve: {
           alias: {
             tickwise: join(import.meta.dirname, 'src/site-config.ts'),
             'virtual:site-config': join(import.meta.dirname, 'site.config.ts'),
             'virtual:page-modules': join(import.meta.dirname, 'tests/no-page-modules.ts'),
+            'virtual:sidebars': join(import.meta.dirname, 'tests/no-sidebars.ts'),
           },
         },
         test: {

@@ -4,6 +4,7 @@ import { startAnalytics } from './navigation/start-analytics.ts'
 import { startOffline } from './offline/offline.client.ts'
 import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
+import { startStudyProgress } from './pages/study-progress.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
 import { startCodeBlocks } from './shell/code-block.client.ts'
@@ -16,6 +17,7 @@ import { startNavbar } from './shell/navbar.client.ts'
 import { startReveal } from './shell/reveal.client.ts'
 import { startSidebar } from './shell/sidebar.client.ts'
 import { startTableOfContents } from './shell/table-of-contents.client.ts'
+import { startTerms } from './shell/terms.client.ts'
 
 startPrefetch()
 startMenuDialog()
@@ -31,6 +33,8 @@ startBackToTop()
 startKeyboardHelp()
 startPrintSection()
 startReveal()
+startStudyProgress()
+startTerms()
 startSuggestions()
 startAnalytics()
 startOffline()

@@ -4,9 +4,6 @@ import { z } from 'zod'
 const text = z.string('it must be text').min(1, 'it must not be empty')
 const path = z.string('it must be text').regex(/^\/(?!\/)/, 'it must be a path of this site that starts with one `/`')
 const url = z.url({ protocol: /^https?$/, error: 'it must be an address that starts with https://' })
-const origin = url.refine(isOrigin, {
-  error: ({ input }) => `it must have no path and no slash at its end: \`${new URL(String(input)).origin}\``,
-})
 
 /** `activePath`: the item counts as current on every page below it; its own `to` where none is given. */
 const link = z
@@ -174,7 +171,15 @@ export const siteConfigSchema = z.strictObject({
   tagline: text,
   description: text,
   /** Where the site is published: scheme and host. */
-  url: origin,
+  url: url.refine(isOrigin, {
+    error: ({ input }) =>
+      `it must have no path and no slash at its end: \`${new URL(String(input)).origin}\`; a path is written as \`base\``,
+  }),
+  /** Below which path of `url` the site stands: `/` where the host is its own. Paths elsewhere in here start below it. */
+  base: z
+    .string('it must be text')
+    .regex(/^\/(?:[\w-][\w.-]*\/)*$/, 'it must be a path such as /docs-site/, with a slash at both ends')
+    .default('/'),
   favicon: path,
   /** Where a phone puts the site on its home screen: a PNG, 180 pixels square, without transparent parts. */
   touchIcon: path.optional(),
@@ -230,6 +235,8 @@ export const siteConfigSchema = z.strictObject({
   offline: z.boolean('it must be true or false').default(true),
   /** Whether an image is drawn for each doc and post, and one for all other pages, shown where they are shared. */
   socialImages: z.boolean('it must be true or false').default(true),
+  /** Whether a build writes compressed copies (`.br`, `.gz`) beside its text files, for hosts that send such copies. */
+  precompress: z.boolean('it must be true or false').default(false),
   blog: z
     .strictObject({ title: text, description: text, sidebarTitle: text, postsPerPage: z.int().min(1) })
     .default({ title: 'Blog', description: 'Blog', sidebarTitle: 'All posts', postsPerPage: 10 }),

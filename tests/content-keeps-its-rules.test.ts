@@ -13,8 +13,22 @@ test('there are 33 docs and 36 posts, 31 of them listed', () => {
   expect([docs.length, posts.length, listed.length]).toEqual([33, 36, 31])
 })
 
-test('every doc has a title, a description and at least 250 words besides its code', () => {
-  const thin = docs.filter(({ meta, words }) => !meta.title || !meta.description || words < 250)
+/** Words besides code that a doc of each folder has at least. */
+const leastWords: Record<string, number> = {
+  language: 900,
+  studyPlan: 900,
+  architecture: 2000,
+  codingPractice: 1500,
+  productivity: 1400,
+  concepts: 2000,
+  tutorials: 2000,
+}
+
+test('every doc has a title, a description and as many words as its kind needs', () => {
+  const thin = docs.filter(
+    ({ path, meta, words }) =>
+      !meta.title || !meta.description || words < (leastWords[path.split('/')[2] ?? ''] ?? leastWords.language ?? 0),
+  )
   expect(thin.map(({ path, words }) => `${path}: ${words}`)).toEqual([])
 })
 

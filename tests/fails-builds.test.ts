@@ -133,7 +133,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
       The page module has no default export.
       Export a React component as default: \`export default function Page({ site }) { … }\`.
 
-    15 errors, 6 warnings
+    17 errors, 7 warnings
     "
   `)
   expect(existsSync(out)).toBe(false)
@@ -225,7 +225,7 @@ test('mistakes of the configuration name key, value and expected form', async ()
 
     error site.config.ts:5
       \`url\` is \`"https://tiny.example/path"\`.
-      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`.
+      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`; a path is written as \`base\`.
 
     error site.config.ts:6
       \`favicon\` is \`"icon.svg"\`.

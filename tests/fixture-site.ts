@@ -13,8 +13,14 @@ export type FixtureSite = {
 
 /** A copy of the smallest site (tests/fixtures/tiny) in a folder of its own, with `files` added; gone after the test. */
 export function fixtureSite(files: Record<string, string> = {}): FixtureSite {
+  const site = lastingFixtureSite(files)
+  onTestFinished(() => removeSite(site))
+  return site
+}
+
+/** The same for several tests: whoever calls removes it. */
+export function lastingFixtureSite(files: Record<string, string> = {}): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   cpSync(join(repository, 'tests/fixtures/tiny'), root, { recursive: true })
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -22,4 +28,8 @@ export function fixtureSite(files: Record<string, string> = {}): FixtureSite {
   }
   for (const [path, text] of Object.entries(files)) write(path, text)
   return { root, config: readFileSync(join(root, 'site.config.ts'), 'utf8'), write }
+}
+
+export function removeSite({ root }: FixtureSite) {
+  rmSync(root, { recursive: true, force: true })
 }

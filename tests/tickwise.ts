@@ -53,7 +53,7 @@ function start(args: string[]): { child: ChildProcess; output: () => string } {
   return { child, output: () => output }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -8,6 +8,8 @@ export type Article = WrittenPage & {
   tagNames: TagName[]
   /** Where a reader can change the file; undefined where site or author name no such place. */
   editUrl: string | undefined
+  /** Whether terms of the glossary are explained where they first occur. */
+  explainsTerms: boolean
   /** What the author says of the last change. */
   lastUpdate: { date?: Date | undefined; author?: string | undefined }
 }
@@ -19,12 +21,13 @@ export function readArticle<Shape extends z.ZodRawShape>(path: string, schema: z
   const written = readWrittenPage(path, schema, reading)
   if (!written) return undefined
   const { page, ...rest } = written
-  const { tags, custom_edit_url, last_update } = written.data as z.output<typeof articleFrontMatter>
+  const { tags, custom_edit_url, last_update, glossary } = written.data as z.output<typeof articleFrontMatter>
   const article: Article = {
     ...page,
     tagNames: tags ?? [],
     // An empty one, or null, takes the site's away.
     editUrl: custom_edit_url === undefined ? editUrlOf(path, reading.editUrl) : custom_edit_url || undefined,
+    explainsTerms: glossary ?? true,
     lastUpdate: last_update ?? {},
   }
   return { ...rest, article }

@@ -23,6 +23,7 @@ function read(exported: unknown) {
 test('what a configuration leaves out has a default', () => {
   expect(read(valid).config).toEqual({
     ...valid,
+    base: '/',
     icons: [],
     markdown: { format: 'detect' },
     navbar: { hideOnScroll: false, ...valid.navbar },
@@ -31,6 +32,7 @@ test('what a configuration leaves out has a default', () => {
     lastUpdate: true,
     offline: true,
     socialImages: true,
+    precompress: false,
     prefetch: 2,
     checks: {},
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
@@ -56,7 +58,7 @@ test('unknown keys, missing values, wrong types and a URL with a path are errors
 
     error site.config.ts:4
       \`url\` is \`"https://tiny.example/docs"\`.
-      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`.
+      Correct it: it must have no path and no slash at its end: \`https://tiny.example\`; a path is written as \`base\`.
 
     error site.config.ts:5
       \`favicon\` is \`5\`.

@@ -51,6 +51,8 @@ export const articleFrontMatter = z.object({
   ...shared,
   tags: z.array(tagName, 'it must be a list, such as [joins, tables]').optional(),
   custom_edit_url: editUrl.optional(),
+  /** Whether terms of the glossary are explained where they first occur. */
+  glossary: flag.optional(),
   last_update: z
     .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
     .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must hold `date` or `author`')
@@ -174,6 +176,17 @@ export const happyHour = z.object({
   timezone: z.literal('UTC', 'it must be UTC, which the calendar file says too'),
   rule: text,
   sessions: z.array(z.object({ date, start: clock, end: clock, topic: text, level: text })),
+})
+
+const docPlaceForm = 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join'
+export const glossaryTerm = z.object({
+  term: text,
+  also: list.optional(),
+  meaning: text.refine(meaning => !/\]\(|\]\[|<[a-z/]|https?:/i.test(meaning), 'it must be text without links'),
+  doc: z
+    .string(docPlaceForm)
+    .regex(/^[^#\s]+(?:#[\w-]+)?$/, docPlaceForm)
+    .optional(),
 })
 
 /** Queries that a section answers: it is found first. */

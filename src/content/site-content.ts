@@ -6,6 +6,8 @@ import { type CodeFence, codeBlockHtml } from './code-block.ts'
 import { readDataFiles, type SiteData } from './data-files.ts'
 import { type DocSource, readDocs } from './docs.ts'
 import { type DocsVersion, docsVersion, mainVersion, reportEmptyVersions } from './docs-version.ts'
+import { createTermFinder, type FoundTerm } from './find-terms.ts'
+import { readGlossary } from './glossary.ts'
 import { groupBy } from './group-by.ts'
 import { type Heading, type HeadingNode, headingTree } from './headings.ts'
 import { createHighlighter, type Highlighter } from './highlighter.ts'
@@ -58,8 +60,10 @@ type Rendered = {
   headings: HeadingNode[]
 }
 
-type Finished<Source extends Article> = Omit<Source, 'source' | 'tagNames' | 'lastUpdate'> &
+type Finished<Source extends Article> = Omit<Source, 'source' | 'tagNames' | 'explainsTerms' | 'lastUpdate'> &
   Rendered & {
+    /** Terms of the glossary to be explained in `html`, in its order. */
+    terms: FoundTerm[]
     tags: Tag[]
     /** The day the author names, else that of the file's newest commit; undefined where neither is known. */
     lastUpdated: Date | undefined
@@ -210,9 +214,13 @@ export async function readSiteContent({
   }))
   const pages = pageSources.map(page => ({ ...page, ...render(page) }))
   const commits = await lastUpdates
-  const versions = undatedDocs.map(({ version, source, docs }) => docsVersion(version, source, docs.map(dated)))
+  const mainDocs = mainVersion(undatedDocs.map(({ version, docs }) => ({ path: version.path, docs }))).docs
+  const findTerms = createTermFinder(readGlossary(root, mainDocs, report))
+  const versions = undatedDocs.map(({ version, source, docs }) =>
+    docsVersion(version, source, docs.map(finisher(docs))),
+  )
   const { sidebar, docs } = mainVersion(versions)
-  const all = undatedPosts.map(dated)
+  const all = undatedPosts.map(finisher(mainDocs))
   const posts = all.filter(post => !post.isUnlisted)
   return {
     config,
@@ -232,10 +240,15 @@ export async function readSiteContent({
     authoredCss: styles.css(),
   }
 
-  function dated<Source extends Article>(article: Source) {
-    const { source, lastUpdate } = article
-    const lastUpdated = commits && (lastUpdate.date ?? commits.get(source.file.path))
-    return { ...article, lastUpdated, lastUpdatedBy: commits && lastUpdate.author }
+  /** Dates articles and finds their terms, which `docs` explain. */
+  function finisher(docs: { id: string; url: string }[]) {
+    const urls = new Map(docs.map(({ id, url }) => [id, url]))
+    return <Source extends Article & { url: string; html: string }>(article: Source) => {
+      const { source, lastUpdate, explainsTerms } = article
+      const lastUpdated = commits && (lastUpdate.date ?? commits.get(source.file.path))
+      const terms = explainsTerms ? findTerms(article, urls) : []
+      return { ...article, terms, lastUpdated, lastUpdatedBy: commits && lastUpdate.author }
+    }
   }
 
   function render({

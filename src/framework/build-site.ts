@@ -9,14 +9,24 @@ import { hasErrors, type Problem, withSeverities } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
-import { headersFile } from '../outputs/headers.ts'
-import { redirectPage, redirectScript, redirectsFile } from '../outputs/redirects.ts'
+import { hostingOf } from '../outputs/hosting.ts'
+import { hostingFiles } from '../outputs/hosting-files.ts'
+import { rebaseCss, rebaseHtml } from '../outputs/rebase.ts'
+import { redirectPage, redirectScript } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import type { Page, Route } from '../routes.ts'
+import { basePathOf } from '../site-address.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
-type BuildResult = { problems: Problem[]; pages: number; files: number; images: SocialImage[] }
+type BuildResult = {
+  problems: Problem[]
+  pages: number
+  files: number
+  images: SocialImage[]
+  /** Whether compressed copies are wanted. */
+  precompress: boolean
+}
 
 /**
  * Writes the site below `out`, which already holds the built assets and static files: all but `images`, which are still
@@ -36,12 +46,12 @@ export async function buildSite({
 }): Promise<BuildResult> {
   const { site, problems } = await readSite(root, { withDrafts: false })
   const isSound = !hasErrors(problems)
-  if (!site) return { problems, pages: 0, files: 0, images: [] }
+  if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const write = createWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
     const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, isSound ? problems : [])
-    write(htmlFile(route.path), html)
+    write(htmlFile(route.path), rebaseHtml(html, basePathOf(site.content.config)))
     return collectLinks(route.path, html)
   })
   // What is made of all pages is made of sound ones alone.
@@ -64,6 +74,7 @@ export async function buildSite({
     pages: pages.length,
     files: files.size,
     images: socialImages(site.content),
+    precompress: site.content.config.precompress,
   }
 }
 
@@ -99,14 +110,13 @@ async function writeCompanions({ content, redirects, companions }: Site, out: st
     write(path, text)
     await nextTurn()
   }
-  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config.url))
+  for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {
     mkdirSync(dirname(join(out, url)), { recursive: true })
     copyFileSync(file, join(out, url))
   }
-  write('/_redirects', redirectsFile(redirects))
-  write('/_headers', headersFile(content.config))
+  for (const [path, text] of hostingFiles(hostingOf(content.config, redirects))) write(path, text)
 }
 
 /**
@@ -128,7 +138,12 @@ function paintOrReport(paint: () => string, { path, page }: Route, problems: Pro
 }
 
 /** Pages that use a style written inline get its stylesheet; the others do without. */
-function withAuthoredStyles({ authoredCss }: SiteContent, assets: Assets, write: Write): (route: Route) => Assets {
+function withAuthoredStyles(
+  { authoredCss: written, config }: SiteContent,
+  assets: Assets,
+  write: Write,
+): (route: Route) => Assets {
+  const authoredCss = rebaseCss(written, basePathOf(config))
   if (authoredCss === '') return () => assets
   const hash = createHash('sha256').update(authoredCss).digest('hex').slice(0, 8)
   const stylesheet = `/assets/authored-${hash}.css`
@@ -149,10 +164,11 @@ function serviceWorker({ content }: Site, { scripts, controls, stylesheets }: As
   const { logo, favicon } = content.config
   const files = [logo.src, favicon].map(path => [path, join(out, path)] as const).filter(([, file]) => existsSync(file))
   const named = [...files, [offlinePath, join(out, htmlFile(offlinePath))] as const]
-  return serviceWorkerFile(
-    [...scripts, ...(controls ? [controls] : []), ...stylesheets],
-    new Map(named.map(([path, file]) => [path, readFileSync(file)])),
-  )
+  return serviceWorkerFile({
+    hashed: [...scripts, ...(controls ? [controls] : []), ...stylesheets],
+    named: new Map(named.map(([path, file]) => [path, readFileSync(file)])),
+    base: basePathOf(content.config),
+  })
 }
 
 function htmlFile(path: string): string {

@@ -6,8 +6,16 @@ import { formatProblems, hasErrors, type Problem } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
+import { compressFiles } from './compress-files.ts'
 import type { Assets } from './server.ts'
-import { type Folders, imageCacheFolder, painterFolder, stagingFolder, viteConfig } from './vite-config.ts'
+import {
+  compressionCacheFolder,
+  type Folders,
+  imageCacheFolder,
+  painterFolder,
+  stagingFolder,
+  viteConfig,
+} from './vite-config.ts'
 
 /** Imports a module by its URL, by Node and not by Vite. */
 export type ImportBuilt = (url: string) => Promise<unknown>
@@ -27,12 +35,14 @@ export async function build(folders: Folders, importBuilt: ImportBuilt, options:
     const assets = await bundle(folders)
     const bundled = performance.now()
     const { buildSite, loadDrawing } = await importPainter(folders, importBuilt)
-    const { problems, pages, files, images } = await buildSite({ root, out: staging, assets, ...options })
+    const { problems, pages, files, images, precompress } = await buildSite({ root, out: staging, assets, ...options })
     tell(problems)
     const painted = performance.now()
     const { drawSocialImages } = await loadDrawing()
     const { drawn, kept } = await drawSocialImages(images, { out: staging, cache: imageCacheFolder(folders) })
     const illustrated = performance.now()
+    const copies = precompress ? await compressFiles(staging, compressionCacheFolder(folders)) : undefined
+    const compressed = performance.now()
     writeFileSync(join(staging, '.build-id'), buildId(generator, root))
     rmSync(out, { recursive: true, force: true })
     renameSync(staging, out)
@@ -40,6 +50,10 @@ export async function build(folders: Folders, importBuilt: ImportBuilt, options:
     console.log(`wrote ${pages} pages, ${files} files in ${seconds(bundled, painted)} s`)
     if (images.length > 0)
       console.log(`social images: ${drawn} drawn, ${kept} as before in ${seconds(painted, illustrated)} s`)
+    if (copies)
+      console.log(
+        `compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds(illustrated, compressed)} s`,
+      )
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

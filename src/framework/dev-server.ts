@@ -8,8 +8,10 @@ import { describeBrokenLink } from '../checks/broken-links.ts'
 import { collectLinks, findBrokenLinks, type PageLinks } from '../checks/links.ts'
 import { escapeHtml } from '../content/escape-html.ts'
 import { formatProblems, hasErrors, type Problem, sortProblems, withSeverities } from '../content/problem.ts'
+import { mediaTypeOf } from '../outputs/media-types.ts'
+import { rebaseHtml } from '../outputs/rebase.ts'
 import { pageStyles } from '../pages/page-styles.ts'
-import { typeOf } from './serve.ts'
+import { basePathOf } from '../site-address.ts'
 import type { Site } from './server.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
 import { readSitePath } from './site-path.ts'
@@ -43,10 +45,16 @@ export function createDevServer(
   const told = new Set<string>()
   // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
   vite.middlewares.use((request, response, next) => {
-    const path = readSitePath(request.url ?? '/')
-    if (path.kind === 'page' || request.url?.startsWith('/@')) return next()
-    if (path.kind === 'redirect') response.writeHead(302, { location: path.to }).end()
-    else respond('/404', '/404', response)
+    const url = request.url ?? '/'
+    if (url.startsWith('/@')) return next()
+    if (readSitePath(url).kind === 'invalid') return respond('/404', '/404', response)
+    basePath().then(base => {
+      const path = readSitePath(url, base)
+      if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
+      // Vite and its static files know no base path.
+      if (path.kind === 'page') request.url = url.slice(base.length)
+      next()
+    }, next)
   })
   return {
     onFileChange(file, isNewOrGone) {
@@ -66,8 +74,8 @@ export function createDevServer(
         reading ??= readContent()
         reading.catch(failure)
       })
-      vite.middlewares.use((request, response) => {
-        const path = readSitePath(request.originalUrl ?? '/')
+      vite.middlewares.use(async (request, response) => {
+        const path = readSitePath(request.originalUrl ?? '/', await basePath())
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
       })
     },
@@ -80,7 +88,7 @@ export function createDevServer(
       response.writeHead(302, { location: location + query }).end()
       return
     }
-    const type = file === undefined ? typeOf('page.html') : typeOf(path)
+    const type = mediaTypeOf(file === undefined ? 'page.html' : path)
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(file ?? (await vite.transformIndexHtml(url, html)))
   }
@@ -90,7 +98,8 @@ export function createDevServer(
     const { site, problems } = latest
     if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
     const location = site.redirects.get(path)
-    if (location) return { status: 302, html: '', location }
+    const base = basePathOf(site.content.config)
+    if (location) return { status: 302, html: '', location: base + location }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
@@ -103,12 +112,18 @@ export function createDevServer(
       controls: undefined,
     })
     tellBrokenLinks(site, collectLinks(route.path, html))
-    return { status: route.path === '/404' ? 404 : 200, html }
+    return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, base) }
 
     async function companion(path: string): Promise<string | undefined> {
       latest.companions ??= mapOf(site?.companions() ?? [])
       return (await latest.companions).get(path)
     }
+  }
+
+  /** Nothing while the configuration cannot be read: then every address tells its problems. */
+  async function basePath(): Promise<string> {
+    const { site } = await currentReading().catch(() => ({ site: undefined }))
+    return site ? basePathOf(site.content.config) : ''
   }
 
   function currentReading(): Promise<Reading> {

@@ -3,6 +3,7 @@
 import { isSearchShortcut } from '../islands/search-shortcut.ts'
 import { isOfAnotherBuild, loadInFull } from '../navigation/full-load.ts'
 import { forgetPages, loadPage, parsePage } from '../navigation/page-store.ts'
+import { describeError } from '../navigation/trouble.ts'
 
 type AttachModule = typeof import('./attach.tsx')
 
@@ -112,7 +113,7 @@ function showRetry(island: Element, error: unknown) {
     note.remove()
     attach(island)
   })
-  note.append(`${error instanceof Error ? error.message : error} `, retry)
+  note.append(`${describeError(error)} `, retry)
   island.append(note)
 }
 

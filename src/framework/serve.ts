@@ -4,36 +4,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type HeaderRule, headersAt, readHeadersFile, withoutTransportSecurity } from '../outputs/headers-file.ts'
+import { isCompressible, mediaTypeOf } from '../outputs/media-types.ts'
 import { readSitePath } from './site-path.ts'
 
 export class PortInUse extends Error {}
 
-type Answer = { body: Buffer; type: string; etag: string; encoded: Map<string, Buffer> }
+type Answer = { file: string; body: Buffer; type: string; etag: string; encoded: Map<string, Buffer> }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.ics': 'text/calendar; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.q': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-}
-/** Content type of a file by the ending of its path. */
-export function typeOf(path: string): string {
-  return types[extname(path)] ?? 'application/octet-stream'
-}
-
-const compressible = /^(?:text\/|application\/|image\/svg)/
 // A middling quality: answers are compressed when first asked for, not at build.
 const brotliQuality = 6
 
@@ -62,7 +40,9 @@ export async function serve(folder: string, port: number): Promise<Server> {
 
 function createSiteHandler(folder: string) {
   const redirects = readRedirects(join(folder, '_redirects'))
-  const headersFor = readHeaders(join(folder, '_headers'))
+  const rules = readHeaders(join(folder, '_headers'))
+  // The first rule is about all paths of the site.
+  const base = rules[0]?.pattern.slice(0, -'/*'.length) ?? ''
   const cache = new Map<string, Answer>()
 
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -70,10 +50,10 @@ function createSiteHandler(folder: string) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = readSitePath(request.url ?? '/')
+    const path = readSitePath(request.url ?? '/', base)
     if (path.kind === 'redirect') return redirect(path.to)
     if (path.kind === 'invalid') return notFound(request, response)
-    const target = redirects.get(path.path)
+    const target = redirects.get(base + path.path)
     if (target !== undefined) return redirect(target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
     const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)
     if (answer) send(request, response, { status: 200, headers: headersFor(path.path), answer })
@@ -90,18 +70,28 @@ function createSiteHandler(folder: string) {
     else response.writeHead(404).end()
   }
 
+  /** Hosts revalidate pages by themselves. */
+  function headersFor(path: string): Record<string, string> {
+    return { 'Cache-Control': 'no-cache', ...headersAt(base + path, rules) }
+  }
+
   function read(path: string): Answer | undefined {
-    if (extname(path) === '' || /\/[._]/.test(path)) return undefined
+    if (extname(path) === '' || isHidden(path)) return undefined
     const file = join(folder, path)
     const known = cache.get(file)
     if (known) return known
     if (!isFile(file)) return undefined
     const body = readFileSync(file)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-    const answer = { body, etag, type: typeOf(file), encoded: new Map() }
+    const answer = { file, body, etag, type: mediaTypeOf(file), encoded: new Map() }
     cache.set(file, answer)
     return answer
   }
+}
+
+/** Files of the host's own. */
+function isHidden(path: string): boolean {
+  return /\/[._]/.test(path) && !path.startsWith('/.well-known/')
 }
 
 function send(
@@ -119,7 +109,7 @@ function send(
     response.writeHead(304, headers).end()
     return
   }
-  const encoding = compressible.test(answer.type) ? chooseEncoding(request.headers['accept-encoding']) : undefined
+  const encoding = isCompressible(answer.type) ? chooseEncoding(request.headers['accept-encoding']) : undefined
   const body = encoding ? encode(answer, encoding) : answer.body
   if (encoding) headers['Content-Encoding'] = encoding
   response.writeHead(status, { ...headers, 'Content-Length': body.length })
@@ -133,15 +123,19 @@ function chooseEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' 
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-function encode({ body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
+/** The copy that the build wrote, where it did. */
+function encode({ file, body, encoded }: Answer, encoding: 'br' | 'gzip'): Buffer {
   const known = encoded.get(encoding)
   if (known) return known
-  const result =
-    encoding === 'br'
-      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
-      : gzipSync(body)
+  const copy = `${file}${encoding === 'br' ? '.br' : '.gz'}`
+  const result = isFile(copy) ? readFileSync(copy) : compress(body, encoding)
   encoded.set(encoding, result)
   return result
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(body)
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
 }
 
 function isFile(path: string): boolean {
@@ -156,25 +150,10 @@ function isFile(path: string): boolean {
 function readRedirects(file: string): Map<string, string> {
   if (!isFile(file)) return new Map()
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  return new Map(lines.map(line => line.split(' ') as [string, string]))
+  return new Map(lines.map(line => line.split(' ')).map(([from = '', to = '']) => [decodeURI(from), to]))
 }
 
-/** `_headers` as written by the build: a path pattern a section, then `  Name: value` lines. Hosts revalidate pages by themselves. */
-function readHeaders(file: string): (path: string) => Record<string, string> {
-  const sections = isFile(file) ? readFileSync(file, 'utf8').trim().split('\n\n') : []
-  const rules = sections.map(section => {
-    const [pattern = '', ...lines] = section.split('\n')
-    const headers = lines.map(
-      line =>
-        line
-          .trim()
-          .split(/: (.*)/s)
-          .slice(0, 2) as [string, string],
-    )
-    return { prefix: pattern.replace('*', ''), headers: Object.fromEntries(headers) }
-  })
-  return path => {
-    const matching = rules.filter(({ prefix }) => path.startsWith(prefix))
-    return Object.assign({ 'Cache-Control': 'no-cache' }, ...matching.map(({ headers }) => headers))
-  }
+/** Without what must not be said on this machine. */
+function readHeaders(file: string): HeaderRule[] {
+  return isFile(file) ? readHeadersFile(readFileSync(file, 'utf8')).map(withoutTransportSecurity) : []
 }

@@ -16,13 +16,14 @@ import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
-import { type PageStyle, pageStyleOf } from '../pages/page-styles.ts'
+import { type PageStyle, pageStylesOf } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
 import { developmentIndex } from '../search/addresses.ts'
 import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
 import { type SearchFiles, searchFiles } from '../search/search-files.ts'
 import type { Shell } from '../shell/document.tsx'
+import { basePathOf } from '../site-address.ts'
 
 export { buildSite } from './build-site.ts'
 
@@ -68,6 +69,7 @@ export async function readSite(
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
   const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
+  const base = basePathOf(config)
   const leadingOn = redirects(content, routed)
   const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
@@ -75,7 +77,7 @@ export async function readSite(
     analytics: import.meta.env.DEV ? undefined : config.analytics,
     announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
     search: {
-      ...(search && { index: import.meta.env.DEV ? developmentIndex : (await search()).address }),
+      ...(search && { index: base + (import.meta.env.DEV ? developmentIndex : (await search()).address) }),
       ...buildSearchSettings(config, routed, leadingOn),
     },
     links: headLinks(content),
@@ -93,17 +95,21 @@ export async function readSite(
         yield* await searchTexts()
       },
       paint(route, { scripts, stylesheets, pageStyles }) {
-        const style = pageStyleOf(route.page)
-        const own = style && pageStyles.get(style)
+        const own = pageStylesOf(route.page).flatMap(name => pageStyles.get(name) ?? [])
         const shell: Shell = {
           ...shellWords,
           scripts,
-          stylesheets: own ? [...stylesheets, own] : stylesheets,
-          searchStylesheet: pageStyles.get('search'),
+          stylesheets: [...stylesheets, ...own],
+          searchStylesheet: atBase(pageStyles.get('search')),
         }
         return paint(route, content, shell)
       },
     },
+  }
+
+  /** What the development server serves of its own knows no base path. */
+  function atBase(path: string | undefined): string | undefined {
+    return path === undefined || path.startsWith('/@') ? path : base + path
   }
 
   async function searchTexts(): Promise<[string, string][]> {

@@ -52,3 +52,18 @@ test.each([
 ])('%j is nothing this site can have', url => {
   expect(readSitePath(url)).toEqual({ kind: 'invalid' })
 })
+
+test.each([
+  ['/docs-site/', { kind: 'page', path: '/' }],
+  ['/docs-site/docs/intro', { kind: 'page', path: '/docs/intro' }],
+  ['/docs-site/docs/gr%C3%B6%C3%9Fe', { kind: 'page', path: '/docs/größe' }],
+  ['/', { kind: 'redirect', to: '/docs-site/' }],
+  ['/docs-site', { kind: 'redirect', to: '/docs-site/' }],
+  ['/docs-site/index.html?a=1', { kind: 'redirect', to: '/docs-site/?a=1' }],
+  ['/docs-site/index', { kind: 'redirect', to: '/docs-site/' }],
+  ['/docs-site//docs/intro/', { kind: 'redirect', to: '/docs-site/docs/intro' }],
+  ['/docs/intro', { kind: 'invalid' }],
+  ['/docs-sites/docs/intro', { kind: 'invalid' }],
+])('below a base path, %s is %j', (url, meaning) => {
+  expect(readSitePath(url, '/docs-site')).toEqual(meaning)
+})

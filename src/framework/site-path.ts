@@ -3,9 +3,10 @@ export type SitePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: 
 
 /**
  * Reads the path of a request. `x.html`, `x/index.html` and `x/` lead to `x`; doubled slashes to single ones. Redirects
- * are always paths of this site (never `//host`), and the query goes along.
+ * are always paths of this host (never `//host`), and the query goes along. `base` (such as `/docs-site`) stands before
+ * every path of the site, but not in what is given back as a page's path; the root of the host leads there.
  */
-export function readSitePath(url: string): SitePath {
+export function readSitePath(url: string, base = ''): SitePath {
   const [raw = '/', query] = splitOnce(url, '?')
   let decoded: string
   try {
@@ -13,11 +14,13 @@ export function readSitePath(url: string): SitePath {
   } catch {
     return { kind: 'invalid' }
   }
-  if (!raw.startsWith('/') || /[\0\\]/.test(decoded) || /%2f/i.test(raw) || /\/\.\.?(?:\/|$)/.test(decoded))
+  if (!raw.startsWith('/') || /[\p{Cc}\\]/u.test(decoded) || /%2f/i.test(raw) || /\/\.\.?(?:\/|$)/.test(decoded))
     return { kind: 'invalid' }
-  const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|^\/index|\/)+$/, '') || '/'
-  if (clean === raw) return { kind: 'page', path: decoded }
-  return { kind: 'redirect', to: query === undefined ? clean : `${clean}?${query}` }
+  const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|\/)+$/, '')
+  const isHome = ['', base, `${base}/index`].includes(clean)
+  const tidy = isHome ? `${base}/` : clean
+  if (tidy !== raw) return { kind: 'redirect', to: query === undefined ? tidy : `${tidy}?${query}` }
+  return tidy.startsWith(`${base}/`) ? { kind: 'page', path: decoded.slice(base.length) } : { kind: 'invalid' }
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

@@ -49,6 +49,11 @@ export function imageCacheFolder({ generator }: Folders): string {
   return join(cacheFolder(generator), 'social')
 }
 
+/** Where compressed copies are kept, of all sites together. */
+export function compressionCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'compressed')
+}
+
 function cacheFolder(generator: string): string {
   return join(generator, 'node_modules/.cache/tickwise')
 }

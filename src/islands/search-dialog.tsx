@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { atBase } from '../navigation/at-base.ts'
 import { mayFetchAhead } from '../navigation/page-store.ts'
 import { searchProvider } from '../search/provider.ts'
 import { coverHistory, uncoverHistory } from './search/follow.ts'
@@ -81,7 +82,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
     <>
       <a
         className="search-button"
-        href="/search"
+        href={atBase('/search')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={onClick}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { atBase } from '../navigation/at-base.ts'
 import { Failure } from './search/failure.tsx'
 import { KindFilter } from './search/kind-filter.tsx'
 import { NoResults, Suggestions } from './search/no-results.tsx'
@@ -46,7 +47,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       document.title = `${heading} | ${siteTitle}`
       // An address that asks the same in other characters is left as the reader wrote it.
       if (query === askedByAddress().trim()) return
-      history.replaceState(history.state, '', query === '' ? '/search' : searchAddress(query))
+      history.replaceState(history.state, '', query === '' ? atBase('/search') : searchAddress(query))
     }, addressDelayMs)
     return () => clearTimeout(timer)
   }, [query, heading, siteTitle, state.request])
@@ -64,7 +65,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       <search>
         <form
           className="search-form"
-          action="/search"
+          action={atBase('/search')}
           onSubmit={event => {
             event.preventDefault()
             if (screen === 'failed') dispatch({ type: 'retried' })

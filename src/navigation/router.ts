@@ -5,7 +5,7 @@ import { announce } from '../shell/announce.ts'
 import { restoreSidebar, saveSidebarScroll } from '../shell/sidebar-state.ts'
 import { isOfAnotherBuild, loadInFull } from './full-load.ts'
 import { hashTarget } from './hash-target.ts'
-import { isPagePath } from './page-address.ts'
+import { isPageOfSite } from './page-address.ts'
 import { loadPage, parsePage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
 import { withTransition } from './transition.ts'
@@ -22,7 +22,7 @@ export function startRouter() {
     const isForm = event.sourceElement?.closest('form') || event.formData
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
     // Intercepting a reload would catch the reload that follows a failure.
-    if (event.navigationType === 'reload' || isSamePage || !isPagePath(pathname)) return
+    if (event.navigationType === 'reload' || isSamePage || !isPageOfSite(pathname)) return
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',

@@ -1,4 +1,6 @@
 // Saves every doc and category, with the scripts, styles and pictures they need, into a cache that nothing expires.
+
+import { atBase } from '../navigation/at-base.ts'
 import type { PageSearch } from '../search/page-search.ts'
 import { cacheNames } from './names.ts'
 import { savedCopy } from './saved-page.ts'
@@ -10,7 +12,7 @@ export type Progress = { done: number; total: number }
 
 /** Whether all docs were saved, to the last one. */
 export async function areDocsKept(): Promise<boolean> {
-  return (await caches.match(sitemapPath, { cacheName: cacheNames.docs })) !== undefined
+  return (await caches.match(atBase(sitemapPath), { cacheName: cacheNames.docs })) !== undefined
 }
 
 export async function dropDocs() {
@@ -23,16 +25,16 @@ export async function dropDocs() {
  */
 export async function* keepDocs(kept: Set<string>): AsyncGenerator<Progress> {
   const cache = await caches.open(cacheNames.docs)
-  const sitemap = await fetchFile(sitemapPath)
+  const sitemap = await fetchFile(atBase(sitemapPath))
   const pages = docsAndCategories(await sitemap.clone().text())
-  const countDocs = (paths: string[]) => paths.filter(path => !path.startsWith('/docs/category/')).length
+  const countDocs = (paths: string[]) => paths.filter(path => !path.startsWith(atBase('/docs/category/'))).length
   const total = countDocs(pages)
   for (const [index, path] of pages.entries()) {
     yield { done: countDocs(pages.slice(0, index)), total }
     if (!kept.has(path)) await keepPage(path)
   }
   for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url)
-  await cache.put(sitemapPath, sitemap)
+  await cache.put(atBase(sitemapPath), sitemap)
   yield { done: total, total }
 
   async function keepPage(path: string) {
@@ -66,7 +68,7 @@ async function fetchFile(path: string, options?: RequestInit): Promise<Response>
 
 function docsAndCategories(sitemap: string): string[] {
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  return addresses.filter(path => path.startsWith('/docs/'))
+  return addresses.filter(path => path.startsWith(atBase('/docs/')))
 }
 
 function assetsOfPage(html: string): string[] {
@@ -74,10 +76,10 @@ function assetsOfPage(html: string): string[] {
   const { index } = JSON.parse(page.documentElement.dataset.search ?? '{}') as Partial<PageSearch>
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
   const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-  return [...paths, ...(index ? [index] : [])].filter(path => path.startsWith('/assets/'))
+  return [...paths, ...(index ? [index] : [])].filter(path => path.startsWith(atBase('/assets/')))
 }
 
 /** The scripts that a built script fetches when they are needed. */
 function importsOf(script: string): string[] {
-  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`)
+  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) => atBase(`/assets/${name}`))
 }

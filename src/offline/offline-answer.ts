@@ -5,8 +5,8 @@ import { offlinePath } from './addresses.ts'
 import { cacheNames } from './names.ts'
 
 /** The offline page of the built site; its line about saved pages becomes their list. */
-export async function offlinePage(status: number): Promise<Response> {
-  const page = await matchPrecache(offlinePath)
+export async function offlinePage(status: number, basePath: string): Promise<Response> {
+  const page = await matchPrecache(basePath + offlinePath)
   if (!page) return Response.error()
   const list = savedList(await savedPages())
   const html = (await page.text()).replace(/<p id="saved-pages">.*?<\/p>/s, line => list || line)

@@ -1,3 +1,4 @@
+import { atBase } from '../navigation/at-base.ts'
 import { mayFetchAhead } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from './addresses.ts'
 
@@ -10,12 +11,12 @@ export async function register() {
   }
   if (!mayFetchAhead()) return
   if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', saveThisPage, { once: true })
-  await serviceWorker.register(serviceWorkerPath)
+  await serviceWorker.register(atBase(serviceWorkerPath))
 }
 
 /** The page that was read before there was a worker: asking again, the worker sees and saves it. */
 function saveThisPage() {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const assets = loaded.filter(name => name.startsWith(`${location.origin}/assets/`))
+  const assets = loaded.filter(name => name.startsWith(location.origin + atBase('/assets/')))
   for (const address of [location.pathname, ...assets]) fetch(address).catch(() => {}) // It is saved at the next visit.
 }

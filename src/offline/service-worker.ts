@@ -20,7 +20,8 @@ declare const self: {
   skipWaiting: () => void
   addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void
 }
-/** Written before this code by src/outputs/service-worker.ts. */
+/** Written before this code by src/outputs/service-worker.ts. `basePath`: nothing, or `/docs-site`. */
+declare const basePath: string
 declare const shellFiles: ShellFile[]
 
 /** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
@@ -63,7 +64,7 @@ const pages = new NetworkFirst({
         const copy = newerCopy(cachedResponse, await fromDocs(request))
         return copy && withNote(copy)
       },
-      handlerDidError: () => offlinePage(503),
+      handlerDidError: () => offlinePage(503, basePath),
     },
   ],
 })
@@ -90,12 +91,12 @@ registerRoute(
 )
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePath,
-  () => offlinePage(200),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === basePath + offlinePath,
+  () => offlinePage(200, basePath),
 )
 addRoute()
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${textFolder}/`), texts)
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${textFolder}/`), texts)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request), pages)
 
 /** A script that asks past the browser's caches wants the network itself: so do all docs when they are saved. */

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SidebarItem, SiteContent } from '../content/site-content.ts'
 import { diagrams } from '../diagrams/diagrams.ts'
+import { absoluteUrl } from '../site-address.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { findElement, parseHtml, textOf } from './html-tree.ts'
 
 type WrittenComponent = {
@@ -20,7 +22,7 @@ export function componentMarkdown(
   const Diagram = name in diagrams ? diagrams[name as keyof typeof diagrams] : undefined
   if (Diagram) return diagramWords(renderToStaticMarkup(createElement(Diagram)))
   if (name === 'TabItem') return `**${attributes.label ?? attributes.value}**\n\n${content}`
-  if (name === 'DocCardList') return sidebar.map(item => listItem(item, config.url)).join('\n')
+  if (name === 'DocCardList') return sidebar.map(item => listItem(item, config)).join('\n')
   if (name === 'Admonition' && attributes.title) return `**${attributes.title}**\n\n${content}`
   return content
 }
@@ -34,8 +36,8 @@ function diagramWords(html: string): string {
   return `**Diagram: ${title}.** ${description}\n\n*${caption}*`
 }
 
-function listItem(item: SidebarItem, siteUrl: string): string {
+function listItem(item: SidebarItem, config: SiteConfig): string {
   const description = item.type === 'doc' ? item.doc.description : item.description
-  const name = item.url === undefined ? item.label : `[${item.label}](${new URL(item.url, siteUrl).href})`
+  const name = item.url === undefined ? item.label : `[${item.label}](${absoluteUrl(item.url, config)})`
   return `- ${name}${description ? `: ${description}` : ''}`
 }

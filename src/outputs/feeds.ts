@@ -1,15 +1,17 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { Post, SiteContent } from '../content/site-content.ts'
+import { absoluteUrl, basePathOf, siteUrl } from '../site-address.ts'
 import tokens from '../styles/tokens.css?raw'
 import stylesheet from './feed.css?raw'
 import { feedHtml } from './feed-html.ts'
 import { feedLinks, tagFeedLink } from './feed-links.ts'
+import { rebaseHtml } from './rebase.ts'
 
 const newest = 20
 const language = 'en'
 const stylesheetPath = '/feed.css'
 /** Browsers show a feed with it; a stylesheet, because they are giving up XSLT. */
-const options = { stylesheets: [{ type: 'text/css', href: stylesheetPath }] }
+const styledBy = (href: string) => ({ stylesheets: [{ type: 'text/css', href }] })
 
 type Entry = {
   address: string
@@ -35,6 +37,8 @@ type Channel = {
   /** Title of the site. */
   publisher: string
   favicon: string
+  /** A path: browsers take no stylesheet from another host, and the feed may be looked at before it is published. */
+  stylesheet: string
 }
 
 /** The feeds by path, with the whole text of the newest posts: RSS, Atom and JSON of all posts, RSS of each tag. */
@@ -60,23 +64,24 @@ export function* feeds({ config, posts, tags }: SiteContent): Generator<[path: s
     return {
       title: xmlText(words.title),
       description: xmlText(words.description),
-      home: config.url + home,
-      self: config.url + self,
+      home: siteUrl(config) + home,
+      self: siteUrl(config) + self,
       entries: shown,
       updated: new Date(Math.max(...shown.map(entry => entry.updated.getTime()))),
       publisher: xmlText(config.title),
-      favicon: config.url + config.favicon,
+      favicon: siteUrl(config) + config.favicon,
+      stylesheet: basePathOf(config) + stylesheetPath,
     }
   }
 
   function readEntry(post: Post): Entry {
     const { description, date, lastUpdated = date } = post
-    const address = new URL(post.url, config.url).href
+    const address = absoluteUrl(post.url, config)
     const entry = {
       address,
       title: xmlText(post.title),
       description: description && xmlText(description),
-      html: xmlText(feedHtml(post.html, address)).trim(),
+      html: xmlText(feedHtml(rebaseHtml(post.html, basePathOf(config)), address)).trim(),
       published: date,
       updated: lastUpdated > date ? lastUpdated : date,
       authors: authorsOf(post),
@@ -88,8 +93,8 @@ export function* feeds({ config, posts, tags }: SiteContent): Generator<[path: s
 
   /** A post without an author is the site's own: Atom demands one. */
   function authorsOf({ authors }: Post): Entry['authors'] {
-    if (authors.length === 0) return [{ name: xmlText(config.title), address: config.url }]
-    return authors.map(({ name, url }) => ({ name: xmlText(name), address: new URL(url ?? '/', config.url).href }))
+    if (authors.length === 0) return [{ name: xmlText(config.title), address: siteUrl(config) }]
+    return authors.map(({ name, url }) => ({ name: xmlText(name), address: absoluteUrl(url ?? '/', config) }))
   }
 }
 
@@ -101,7 +106,8 @@ function xmlText(text: string): string {
   return text.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
 }
 
-function rssFeed({ title, description, home, self, entries, updated, publisher }: Channel): string {
+function rssFeed(channel: Channel): string {
+  const { title, description, home, self, entries, updated, publisher } = channel
   const feed = {
     title: rssText(title),
     link: home,
@@ -123,7 +129,7 @@ function rssFeed({ title, description, home, self, entries, updated, publisher }
       content: { encoded: entry.html },
     })),
   }
-  return generateRssFeed(feed, options)
+  return generateRssFeed(feed, styledBy(channel.stylesheet))
 }
 
 /** Readers take titles and descriptions of RSS for HTML, so what would start a tag or an entity is escaped. */
@@ -131,7 +137,8 @@ function rssText(text: string): string {
   return text.replace(/&(?=[a-z#])/gi, '&amp;').replaceAll('<', '&lt;')
 }
 
-function atomFeed({ title, description, home, self, entries, updated, publisher, favicon }: Channel): string {
+function atomFeed(channel: Channel): string {
+  const { title, description, home, self, entries, updated, publisher, favicon } = channel
   const feed = {
     id: home,
     title: { value: title },
@@ -157,7 +164,7 @@ function atomFeed({ title, description, home, self, entries, updated, publisher,
       categories: entry.tags.map(term => ({ term })),
     })),
   }
-  return generateAtomFeed(feed, options)
+  return generateAtomFeed(feed, styledBy(channel.stylesheet))
 }
 
 function jsonFeed({ title, description, home, self, entries, favicon }: Channel): string {

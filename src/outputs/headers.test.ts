@@ -3,21 +3,41 @@ import { expect, test } from 'vitest'
 import { configForTest } from '../config-for-test.ts'
 import { beforePaint } from '../shell/before-paint.ts'
 import { type SiteConfig, siteConfigSchema } from '../site-config.ts'
-import { headersFile } from './headers.ts'
+import { headerRules } from './headers.ts'
+import { headersAt, headersFile, readHeadersFile, withoutTransportSecurity } from './headers-file.ts'
 
 const sections = sectionsOf(configForTest)
 
 test('hashed assets are kept for a year, and every answer says that its type is not to be guessed', () => {
-  expect([...sections.keys()]).toEqual([
-    '/*',
-    '/code/*',
-    '/assets/*',
-    '/service-worker.js',
-    '/opensearch.xml',
-    '/manifest.webmanifest',
-  ])
   expect(sections.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(sections.get('/service-worker.js')?.get('Cache-Control')).toBe('no-cache')
   expect(sections.get('/*')?.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('other sites may show pictures and feeds, and load nothing else', () => {
+  const rules = headerRules(configForTest)
+  const shared = (path: string) => headersAt(path, rules)['Cross-Origin-Resource-Policy']
+  for (const path of ['/social/docs/a.png', '/assets/files/a-1.svg', '/icon.svg', '/blog/rss.xml', '/blog/feed.json'])
+    expect(shared(path), path).toBe('cross-origin')
+  for (const path of ['/', '/docs/a', '/assets/client-1.js', '/assets/search/index-1.json', '/docs/a.md'])
+    expect(shared(path), path).toBe('same-origin')
+})
+
+test('a published site asks for https, and the same site on this machine does not', () => {
+  const published = headerRules(configForTest)
+  const [general] = published.map(withoutTransportSecurity)
+  expect(published[0]?.headers['Strict-Transport-Security']).toBe('max-age=31536000')
+  expect(published[0]?.headers['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/)
+  expect(general?.headers).not.toHaveProperty('Strict-Transport-Security')
+  expect(general?.headers['Content-Security-Policy']).toMatch(/frame-ancestors 'none'$/)
+  const [plain] = headerRules({ ...configForTest, url: 'http://intranet.example' })
+  expect(JSON.stringify(plain)).not.toMatch(/Strict-Transport|upgrade/)
+})
+
+test('what is written as _headers is read as the same rules, below a base path too', () => {
+  const rules = headerRules({ ...configForTest, base: '/docs-site/' })
+  expect(readHeadersFile(headersFile(rules))).toEqual(rules)
+  expect(rules.filter(({ pattern }) => !pattern.startsWith('/docs-site/'))).toEqual([])
 })
 
 test('the content security policy allows own files and the one inline script, nothing inline besides', () => {
@@ -58,20 +78,7 @@ test('the policy allows the hosts of the configured search, and nothing else', (
 })
 
 function sectionsOf(config: SiteConfig): Map<string, Map<string, string>> {
-  const sections = headersFile(config).trim().split('\n\n')
-  return new Map(
-    sections.map(section => {
-      const [pattern = '', ...lines] = section.split('\n')
-      const pairs = lines.map(
-        line =>
-          line
-            .trim()
-            .split(/: (.*)/)
-            .slice(0, 2) as [string, string],
-      )
-      return [pattern, new Map(pairs)]
-    }),
-  )
+  return new Map(headerRules(config).map(({ pattern, headers }) => [pattern, new Map(Object.entries(headers))]))
 }
 
 function policyOf(sections: Map<string, Map<string, string>>): string[] {

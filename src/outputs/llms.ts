@@ -2,6 +2,7 @@
 import type { DocSource } from '../content/docs.ts'
 import { docsOf, type SidebarItem } from '../content/sidebar.ts'
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import { absoluteUrl } from '../site-address.ts'
 import { feedLinks } from './feed-links.ts'
 
 const fullPath = '/llms-full.txt'
@@ -17,7 +18,7 @@ export function llmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, stri
   const docs = new Map(site.docs.map(doc => [doc.url, doc]))
   const inOrder = [...new Set(docsOf(sidebar).flatMap(({ url }) => docs.get(url) ?? [])), ...posts]
   const heading = `# ${config.title}\n\n> ${config.description}\n`
-  const absolute = (path: string) => new URL(path, config.url).href
+  const absolute = (path: string) => absoluteUrl(path, config)
   const link = ({ title, url, description }: DocSource | Post) => listItem(title, absolute(`${url}.md`), description)
 
   const sections: Section[] = [

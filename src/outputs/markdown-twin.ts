@@ -1,4 +1,5 @@
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import { absoluteUrl } from '../site-address.ts'
 import { plainMarkdown } from './plain-markdown.ts'
 
 /** A doc or post as Markdown, for readers that are programs: what is known of it, then the author's text. */
@@ -8,7 +9,7 @@ export function markdownTwin(page: Doc | Post, site: Pick<SiteContent, 'config' 
   const front = [
     `title: ${JSON.stringify(title)}`,
     ...(description ? [`description: ${JSON.stringify(description)}`] : []),
-    `url: ${new URL(url, site.config.url).href}`,
+    `url: ${absoluteUrl(url, site.config)}`,
     ...(section ? [`section: ${JSON.stringify(section)}`] : []),
     ...('date' in page ? [`date: ${day(page.date)}`] : []),
     ...(lastUpdated ? [`last_updated: ${day(lastUpdated)}`] : []),

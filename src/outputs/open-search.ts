@@ -1,4 +1,5 @@
 import { escapeHtml } from '../content/escape-html.ts'
+import { siteUrl } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 export const openSearchPath = '/opensearch.xml'
@@ -8,7 +9,9 @@ const longestName = 16
 const longestDescription = 1024
 
 /** Tells browsers how to search the site from their address bar. */
-export function openSearchFile({ url, title, description, favicon, icons }: SiteConfig): string {
+export function openSearchFile(config: SiteConfig): string {
+  const { title, description, favicon, icons } = config
+  const url = siteUrl(config)
   const images = icons
     .filter(icon => !icon.isMaskable)
     .map(({ src, size }) => `<Image width="${size}" height="${size}" type="image/png">${escapeHtml(url + src)}</Image>`)

@@ -4,6 +4,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri'
 import { admonitionType } from '../content/classic-syntax.ts'
 import { readCodeLines, readCodeTitle } from '../content/code-lines.ts'
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import { absoluteUrl } from '../site-address.ts'
 import { componentMarkdown } from './component-markdown.ts'
 
 type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -77,8 +78,8 @@ export function plainMarkdown(page: Doc | Post, site: Pick<SiteContent, 'config'
 
   function absolute(url: string): string {
     const address = addresses.get(url) ?? addresses.get(encodeURI(url)) ?? url
-    const base = site.config.url + page.url
-    return URL.canParse(address, base) ? new URL(address, base).href : address
+    const isAddress = URL.canParse(address, site.config.url)
+    return isAddress ? absoluteUrl(address, site.config, page.url) : address
   }
 
   /** Lines that were added or removed make a diff, marked ones lose their mark. */

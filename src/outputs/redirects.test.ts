@@ -12,7 +12,7 @@ test('each redirect is a permanent one on a line of its own', () => {
 })
 
 test('where the host knows no redirects a page leads on, is not indexed, and names the right address', () => {
-  const html = redirectPage('/docs/a"<b>&c', 'https://tiny.example')
+  const html = redirectPage('/docs/a"<b>&c', { url: 'https://tiny.example', base: '/' })
   const target = '/docs/a&quot;&lt;b&gt;&amp;c'
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`)
   expect(html).toContain(`<link rel="canonical" href="https://tiny.example${target}">`)
@@ -20,4 +20,10 @@ test('where the host knows no redirects a page leads on, is not indexed, and nam
   expect(html).toContain('<meta name="robots" content="noindex">')
   expect(html).toContain(`<script src="${redirectScript.path}" data-to="${target}"></script>`)
   expect(html).toContain(`<noscript><meta http-equiv="refresh"`)
+})
+
+test('below a base path the page leads there', () => {
+  const html = redirectPage('/docs/a', { url: 'https://tiny.example', base: '/docs-site/' })
+  expect(html).toContain('<link rel="canonical" href="https://tiny.example/docs-site/docs/a">')
+  expect(html).toContain(`<script src="/docs-site${redirectScript.path}" data-to="/docs-site/docs/a">`)
 })

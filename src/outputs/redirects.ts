@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../content/escape-html.ts'
+import { basePathOf, siteUrl } from '../site-address.ts'
+import type { SiteConfig } from '../site-config.ts'
 import code from './redirect.client.ts?inline-script'
 
 /** The script of redirect pages: a file, since the security policy allows one inline script alone. */
@@ -8,8 +10,8 @@ export const redirectScript = {
   text: code,
 }
 
-/** Redirects in the `_redirects` convention of static hosts, which keep query and hash. */
-export function redirectsFile(redirects: Map<string, string>): string {
+/** Redirects in the `_redirects` convention of static hosts, which keep query and hash. Paths are those of the host. */
+export function redirectsFile(redirects: ReadonlyMap<string, string>): string {
   return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('')
 }
 
@@ -17,11 +19,12 @@ export function redirectsFile(redirects: Map<string, string>): string {
  * The page that stands at a redirected address where the host knows no redirects. The refresh is for browsers without
  * scripts alone: a browser that has begun to follow the script would be overtaken by it and lose the hash.
  */
-export function redirectPage(to: string, siteUrl: string): string {
-  const target = escapeHtml(to)
+export function redirectPage(to: string, config: Pick<SiteConfig, 'url' | 'base'>): string {
+  const base = basePathOf(config)
+  const target = escapeHtml(base + to)
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta name="robots" content="noindex">` +
-    `<link rel="canonical" href="${escapeHtml(siteUrl)}${target}"><script src="${redirectScript.path}" data-to="${target}"></script>` +
+    `<link rel="canonical" href="${escapeHtml(siteUrl(config) + to)}"><script src="${base}${redirectScript.path}" data-to="${target}"></script>` +
     `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
     `<body><p>This page is now at <a href="${target}">${target}</a>.</p></body></html>\n`
   )

@@ -4,14 +4,22 @@ import code from '../offline/service-worker.ts?inline-script'
 
 /**
  * The service worker: the files that every page needs, then the code that saves them. `named` gives the bytes of files
- * whose address stays when they change.
+ * whose address stays when they change; `base` stands before all addresses.
  */
-export function serviceWorkerFile(hashed: string[], named: Map<string, Buffer>): string {
+export function serviceWorkerFile({
+  hashed,
+  named,
+  base,
+}: {
+  hashed: string[]
+  named: Map<string, Buffer>
+  base: string
+}): string {
   const files: ShellFile[] = [
-    ...hashed.map(url => ({ url, revision: null })),
-    ...[...named].map(([url, bytes]) => ({ url, revision: hash(bytes) })),
+    ...hashed.map(url => ({ url: base + url, revision: null })),
+    ...[...named].map(([url, bytes]) => ({ url: base + url, revision: hash(bytes) })),
   ]
-  return `const shellFiles=${JSON.stringify(files)};\n${code}\n`
+  return `const basePath=${JSON.stringify(base)},shellFiles=${JSON.stringify(files)};\n${code}\n`
 }
 
 function hash(bytes: Buffer): string {

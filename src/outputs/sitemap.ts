@@ -1,6 +1,7 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { SiteContent } from '../content/site-content.ts'
 import { isIndexed, type Route } from '../routes.ts'
+import { basePathOf, siteUrl } from '../site-address.ts'
 import { lastCommitted } from './last-committed.ts'
 
 const sitemapPath = '/sitemap.xml'
@@ -9,7 +10,7 @@ const mostAddresses = 50_000
 
 /** Addresses that search engines may list with the day of their last commit, and the file that tells them where they are. */
 export async function sitemapFiles(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
-  const { url } = site.config
+  const url = siteUrl(site.config)
   const listed = [...routes].filter(({ page }) => isIndexed(page))
   const parts = Array.from({ length: Math.ceil(listed.length / mostAddresses) }, (_, index) =>
     listed.slice(index * mostAddresses, (index + 1) * mostAddresses),
@@ -29,7 +30,7 @@ async function sitemapOf(routes: Route[], site: SiteContent): Promise<string> {
   })
   for (const { path, page } of routes) {
     const lastmod = lastCommitted(page, site)
-    stream.write({ url: path, ...(lastmod && { lastmod: lastmod.toISOString() }) })
+    stream.write({ url: basePathOf(site.config) + path, ...(lastmod && { lastmod: lastmod.toISOString() }) })
   }
   stream.end()
   return `${await streamToPromise(stream)}\n`

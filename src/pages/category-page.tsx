@@ -8,6 +8,7 @@ import { Pager } from '../shell/pager.tsx'
 import { DocCards } from './doc-cards.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
 import { PrintSection } from './print-section.tsx'
+import { studyPlanOf } from './study-plan.ts'
 
 type Props = { category: SidebarCategory; version: DocsVersion; site: SiteContent }
 
@@ -24,7 +25,7 @@ export function CategoryPage({ category, version, site }: Props) {
         <DocsVersionBadge site={site} version={version} />
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
-        <DocCards items={category.items} />
+        <DocCards items={category.items} plans={plansOf(version)} />
         <PrintSection />
         <Pager
           name="Docs pages"
@@ -33,5 +34,15 @@ export function CategoryPage({ category, version, site }: Props) {
         />
       </main>
     </div>
+  )
+}
+
+/** Study plans by the addresses of their docs. */
+function plansOf({ docs }: DocsVersion) {
+  return new Map(
+    docs.flatMap(({ url, html }) => {
+      const plan = studyPlanOf(html)
+      return plan ? [[url, plan] as const] : []
+    }),
   )
 }

@@ -8,6 +8,7 @@ import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
 import { docNeighbours } from './doc-neighbours.ts'
 import { DocStops } from './doc-stops.tsx'
+import { explainTerms } from './explain-terms.ts'
 import { PageFooter } from './page-footer.tsx'
 import { RelatedPages } from './related-pages.tsx'
 import { VisibilityNote } from './visibility-note.tsx'
@@ -28,7 +29,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
           <DocsVersionBadge site={site} version={version} />
           {!doc.hideTitle && <h1>{doc.title}</h1>}
           <TableOfContents headings={doc.headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: doc.html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(doc) }} />
           <PageFooter page={doc} tags={doc.tags} site={site} />
         </article>
         <Pager

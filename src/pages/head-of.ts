@@ -4,6 +4,8 @@ import { feedLink } from '../outputs/head-links.ts'
 import { isIndexed, type Page, type PostList, type Route } from '../routes.ts'
 import { defaultTag, docsTagOf, type Facets } from '../search/facets.ts'
 import type { ArticleHead, Head } from '../shell/page-head.tsx'
+import { absoluteUrl } from '../site-address.ts'
+import type { SiteConfig } from '../site-config.ts'
 import { pageImage } from '../social/page-image.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -61,7 +63,7 @@ function wordsOf(path: string, page: Page, { config }: SiteContent): Words {
         ...written(page.post),
         title: page.post.titleMeta ?? page.post.title,
         markdown: `${page.post.url}.md`,
-        article: articleOf(page.post, config.url),
+        article: articleOf(page.post, config),
       }
     case 'posts':
       return numbered(config.blog.title, config.blog.description, page.list)
@@ -95,11 +97,11 @@ function numbered(title: string, description: string, { number, pages }: PostLis
   return { title: `${title}, page ${number}`, description: `${description} Page ${number} of ${pages}.` }
 }
 
-function articleOf({ date, lastUpdated, authors, tags }: Post, siteUrl: string): ArticleHead {
+function articleOf({ date, lastUpdated, authors, tags }: Post, config: SiteConfig): ArticleHead {
   return {
     published: date,
     modified: lastUpdated && lastUpdated > date ? lastUpdated : undefined,
-    authors: authors.map(({ name, url }) => (url === undefined ? name : new URL(url, siteUrl).href)),
+    authors: authors.map(({ name, url }) => (url === undefined ? name : absoluteUrl(url, config))),
     tags: tags.map(tag => tag.label),
   }
 }

@@ -1,6 +1,7 @@
 import type { Doc, Post, SiteContent, Tag } from '../content/site-content.ts'
 import { Day } from '../shell/day.tsx'
 import { ConfiguredLink } from '../shell/link.tsx'
+import { siteUrl } from '../site-address.ts'
 import { TagsRow } from './tags-row.tsx'
 
 /** What stands below a doc or post: its tags, how to mend it, when it was last changed, and its Markdown. */
@@ -35,6 +36,6 @@ export function PageFooter({ page, tags, site }: { page: Doc | Post; tags: Tag[]
 }
 
 function reportUrlOf({ title, url }: Doc | Post, { config }: SiteContent): string | undefined {
-  const values: Record<string, string> = { '{title}': title, '{url}': config.url + url }
+  const values: Record<string, string> = { '{title}': title, '{url}': siteUrl(config) + url }
   return config.reportUrl?.replace(/\{(?:title|url)\}/g, name => encodeURIComponent(values[name] ?? name))
 }

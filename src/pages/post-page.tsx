@@ -3,6 +3,7 @@ import { BlogSidebar } from '../shell/blog-sidebar.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { TableOfContents } from '../shell/table-of-contents.tsx'
+import { explainTerms } from './explain-terms.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PostAuthors, PostMeta } from './post-parts.tsx'
 import { RelatedPages } from './related-pages.tsx'
@@ -24,7 +25,7 @@ export function PostPage({ post, newer, older, site }: Props) {
           <PostMeta post={post} />
           {series && <SeriesNav series={series} post={post} />}
           <TableOfContents headings={post.headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(post) }} />
           <PostAuthors authors={post.authors} />
           <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
         </article>

@@ -1,40 +1,15 @@
-import { loadPage, parsePage } from '../navigation/page-store.ts'
-
-/** The pages a section's cards lead to, one after the other in place of the cards, and then the browser's print dialog. */
+/** Fetches a section's pages when its print button is pressed, and then opens the browser's print dialog. */
 export function startPrintSection() {
   addEventListener('click', async event => {
     const button = (event.target as Element).closest?.('.print-button')
-    const main = button?.closest('main')
-    const status = main?.querySelector('.print-section [role=status]')
-    const cards = main?.querySelector('.cards')
-    if (!main || !status || !cards) return
-    const addresses = [...cards.querySelectorAll('a')].map(link => link.pathname)
-    status.textContent = `Collecting ${addresses.length} pages …`
+    const status = button?.parentElement?.querySelector('[role=status]')
+    if (!button || !status) return
     try {
-      const pages = await Promise.all(addresses.map(address => loadPage(address)))
-      const section = document.createElement('div')
-      section.className = 'section-print'
-      section.append(...pages.map(({ html }, index) => articleOf(parsePage(html), `p${index + 1}-`)))
-      cards.replaceWith(section)
-      button?.remove()
-      status.textContent = `${addresses.length} pages on one.`
+      const { collectSection } = await import('./collect-section.ts')
+      await collectSection(button, status)
       print()
     } catch {
       status.textContent = 'A page could not be loaded. Try again when the network is back.'
     }
   })
-}
-
-/** A page's title and text. Its ids get `prefix`, so that they stay unique beside those of other pages. */
-function articleOf(page: Document, prefix: string): Element {
-  const article = document.createElement('article')
-  const title = page.querySelector('main h1')
-  const text = page.querySelector('main .prose')
-  if (title && text) article.append(title, text)
-  for (const element of article.querySelectorAll('[id]')) element.id = prefix + element.id
-  for (const link of article.querySelectorAll('a[href^="#"]'))
-    link.setAttribute('href', `#${prefix}${link.getAttribute('href')?.slice(1)}`)
-  for (const block of article.querySelectorAll('[data-folded]')) block.removeAttribute('data-folded')
-  for (const details of article.querySelectorAll('details')) details.open = true
-  return article
 }

@@ -13,6 +13,7 @@ import type {
 import type { Author, Post, SiteContent } from '../content/site-content.ts'
 import type { Page } from '../routes.ts'
 import { instant } from '../shell/instant.ts'
+import { absoluteUrl, siteUrl } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { pageImage } from '../social/page-image.ts'
 
@@ -48,8 +49,8 @@ export function structuredData(page: Page, { config }: SiteContent): Thing[] {
 function webSite(config: SiteConfig): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': `${config.url}/#website`,
-    url: `${config.url}/`,
+    '@id': `${siteUrl(config)}/#website`,
+    url: `${siteUrl(config)}/`,
     name: config.title,
     alternateName: `${config.title}: ${config.tagline}`,
     description: config.description,
@@ -59,15 +60,17 @@ function webSite(config: SiteConfig): WebSite {
   }
 }
 
-function searchAction({ url }: SiteConfig): WithActionConstraints<SearchAction> {
+function searchAction(config: SiteConfig): WithActionConstraints<SearchAction> {
   return {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl(config)}/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
 }
 
-function publisher({ url, title, icons, logo }: SiteConfig): Exclude<Organization, string> {
+function publisher(config: SiteConfig): Exclude<Organization, string> {
+  const { title, icons, logo } = config
+  const url = siteUrl(config)
   return {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -77,7 +80,9 @@ function publisher({ url, title, icons, logo }: SiteConfig): Exclude<Organizatio
   }
 }
 
-function namedBlog({ url, title, blog }: SiteConfig): Exclude<Blog, string> {
+function namedBlog(config: SiteConfig): Exclude<Blog, string> {
+  const { title, blog } = config
+  const url = siteUrl(config)
   return { '@type': 'Blog', '@id': `${url}/blog#blog`, url: `${url}/blog`, name: `${title} ${blog.title}` }
 }
 
@@ -93,7 +98,7 @@ function listOfPosts(posts: Post[], config: SiteConfig): Blog {
 
 /** What a list says of a post: enough to name it. The rest stands on its page, so lists stay small. */
 function listedPost({ url, title, date, authors }: Post, config: SiteConfig): Exclude<BlogPosting, string> {
-  const address = config.url + url
+  const address = siteUrl(config) + url
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -110,10 +115,10 @@ function wholePost(page: PostRoute, config: SiteConfig): BlogPosting {
   const { url, title, description, date, lastUpdated, tags, keywords, minutes } = post
   return {
     ...listedPost(post, config),
-    mainEntityOfPage: config.url + url,
+    mainEntityOfPage: siteUrl(config) + url,
     name: title,
     ...(description !== undefined && { description }),
-    ...(image && { image: new URL(image.src, config.url).href }),
+    ...(image && { image: absoluteUrl(image.src, config) }),
     ...(lastUpdated && lastUpdated > date && { dateModified: instant(lastUpdated) }),
     publisher: publisher(config),
     keywords: [...new Set([...tags.map(tag => tag.label), ...keywords])],
@@ -124,7 +129,7 @@ function wholePost(page: PostRoute, config: SiteConfig): BlogPosting {
 }
 
 function authorOf({ type, name, url }: Author, config: SiteConfig): Person | Organization {
-  return { '@type': type, name, ...(url !== undefined && { url: new URL(url, config.url).href }) }
+  return { '@type': type, name, ...(url !== undefined && { url: absoluteUrl(url, config) }) }
 }
 
 /** Steps without a page of their own are left out: each must lead somewhere. */
@@ -136,7 +141,7 @@ function breadcrumbs(steps: { label: string; url: string | undefined }[], config
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: config.url + url,
+      item: siteUrl(config) + url,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { mainVersion } from '../content/docs-version.ts'
 import type { Route } from '../routes.ts'
+import { basePathOf } from '../site-address.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config.ts'
 import { docsTagOf } from './facets.ts'
 import type { PageSearch } from './page-search.ts'
@@ -14,13 +15,20 @@ export function buildSearchSettings(
   const { search } = config
   return {
     docsTag: docsTagOf(mainVersion(config.versions).name),
-    ...(search.rewrite && { rewrite: withExceptions(search.rewrite, config, routed, redirects) }),
+    ...(search.rewrite && {
+      rewrite: atBase(withExceptions(search.rewrite, config, routed, redirects), basePathOf(config)),
+    }),
     ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config.url) }),
   }
 }
 
 function hostedSettings({ provider: _, rewrite: __, reportUrl: ___, ...settings }: HostedSearch, siteUrl: string) {
   return { ...settings, siteUrl }
+}
+
+/** As the browser compares it: paths of the host. */
+function atBase({ from, to, except }: Rewrite, base: string): Rewrite {
+  return { from: base + from, to: base + to, ...(except && { except: except.map(path => base + path) }) }
 }
 
 /** Whether searches are answered from the site's own files, be it only when a service does not answer. */

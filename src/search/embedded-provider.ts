@@ -7,7 +7,7 @@ import type { SearchGroup, SearchHit, SearchProvider, Snippet } from './search-p
 import { cutSnippet } from './snippet.ts'
 
 type Settings = {
-  /** Address of the index. */
+  /** Address of the index; the other files stand beside it. */
   index: string
   /** Tags of the docs a reader may want, the likeliest first. */
   docsTags: () => string[]
@@ -17,6 +17,7 @@ type Settings = {
 
 /** Answers from the site's own files; nothing is fetched before it is asked, or warmed. */
 export function embeddedProvider({ index, docsTags, rewrite }: Settings): SearchProvider {
+  const folder = index.slice(0, index.lastIndexOf('/'))
   let starting: Promise<Engine> | undefined
   /** Files with the text of pages that were found, by the pages' addresses. */
   const textFiles = new Map<string, string>()
@@ -54,7 +55,7 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
 
   /** Once; again after it failed. */
   function start(): Promise<Engine> {
-    starting ??= startEngine(fetchText(index)).catch(error => {
+    starting ??= startEngine(fetchText(index), folder).catch(error => {
       starting = undefined
       throw error
     })
@@ -66,7 +67,7 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
     if (file === undefined) return Promise.resolve(undefined)
     const known = texts.get(file)
     if (known) return known
-    const text = fetchSearchFile(`text/${file}`)
+    const text = fetchSearchFile(folder, `text/${file}`)
       .then(readPageText)
       .catch(() => {
         texts.delete(file)

@@ -1,14 +1,19 @@
 // Where the engine runs: in a worker, since reading the index takes long enough to be felt, or in the page where there is none.
+import { atBase } from '../navigation/at-base.ts'
 import type { Engine, EngineAnswer } from './engine.ts'
 import type { FromWorker, ToWorker } from './engine.worker.ts'
+import workerAddress from './engine.worker.ts?worker&url'
 import { fetchSearchFile } from './fetch-search-file.ts'
 
-/** Starts the engine while its index is on the way. Rejects with an Error when that does not arrive or cannot be read. */
-export async function startEngine(arriving: Promise<string>): Promise<Engine> {
+/**
+ * Starts the engine while its index is on the way; `folder` holds the other files of search. Rejects with an Error when
+ * the index does not arrive or cannot be read.
+ */
+export async function startEngine(arriving: Promise<string>, folder: string): Promise<Engine> {
   const host = createHost()
   try {
     const index = await arriving
-    return (host && (await engineIn(host, index))) ?? (await engineInPage(index))
+    return (host && (await engineIn(host, index, folder))) ?? (await engineInPage(index, folder))
   } catch (error) {
     host?.worker.terminate()
     throw error
@@ -20,7 +25,7 @@ type Host = { worker: Worker; stopped: Promise<unknown> }
 
 function createHost(): Host | undefined {
   try {
-    const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(atBase(workerAddress), { type: 'module' })
     return { worker, stopped: new Promise(resolve => worker.addEventListener('error', resolve)) }
   } catch {
     // Old browsers and strict policies: the page itself answers.
@@ -28,15 +33,15 @@ function createHost(): Host | undefined {
   }
 }
 
-async function engineInPage(index: string): Promise<Engine> {
+async function engineInPage(index: string, folder: string): Promise<Engine> {
   const [{ createEngine }, { readIndex }] = await Promise.all([import('./engine.ts'), import('./index-file.ts')])
-  return createEngine(readIndex(index), fetchSearchFile)
+  return createEngine(readIndex(index), name => fetchSearchFile(folder, name))
 }
 
 type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
 
 /** Undefined where the worker does not run. Rejects when it cannot read the index. */
-function engineIn({ worker, stopped }: Host, index: string): Promise<Engine | undefined> {
+function engineIn({ worker, stopped }: Host, index: string, folder: string): Promise<Engine | undefined> {
   return new Promise((resolve, reject) => {
     const waiting = new Map<number, Waiting>()
     const send = (message: ToWorker) => worker.postMessage(message)
@@ -68,6 +73,6 @@ function engineIn({ worker, stopped }: Host, index: string): Promise<Engine | un
           return data satisfies never
       }
     })
-    send({ type: 'load', index })
+    send({ type: 'load', index, folder })
   })
 }

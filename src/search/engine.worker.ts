@@ -2,7 +2,9 @@ import { createEngine, type Engine, type EngineAnswer, type Question } from './e
 import { fetchSearchFile } from './fetch-search-file.ts'
 import { readIndex } from './index-file.ts'
 
-export type ToWorker = { type: 'load'; index: string } | { type: 'ask'; number: number; question: Question }
+export type ToWorker =
+  | { type: 'load'; index: string; folder: string }
+  | { type: 'ask'; number: number; question: Question }
 export type FromWorker =
   | { type: 'ready' }
   | { type: 'unreadable'; message: string }
@@ -12,13 +14,13 @@ export type FromWorker =
 let engine: Engine | undefined
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') postMessage(load(data.index))
+  if (data.type === 'load') postMessage(load(data.index, data.folder))
   else answer(data.number, data.question).then(postMessage)
 })
 
-function load(index: string): FromWorker {
+function load(index: string, folder: string): FromWorker {
   try {
-    engine = createEngine(readIndex(index), fetchSearchFile)
+    engine = createEngine(readIndex(index), name => fetchSearchFile(folder, name))
     return { type: 'ready' }
   } catch (error) {
     return { type: 'unreadable', message: messageOf(error) }

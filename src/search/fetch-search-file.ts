@@ -1,8 +1,6 @@
-import { searchFolder } from './addresses.ts'
-
-/** Text of a file that search fetches, by its name. Rejects with an Error that says what could not be had. */
-export function fetchSearchFile(name: string): Promise<string> {
-  return fetchText(`${searchFolder}/${name}.json`)
+/** Text of a file of search in `folder`, by its name. Rejects with an Error that says what could not be had. */
+export function fetchSearchFile(folder: string, name: string): Promise<string> {
+  return fetchText(`${folder}/${name}.json`)
 }
 
 export async function fetchText(address: string): Promise<string> {

@@ -4,6 +4,7 @@ import { type SearchAliases, searchAliasFile } from '../content/data-files.ts'
 import { nearest } from '../content/nearest.ts'
 import type { Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { basePathOf } from '../site-address.ts'
 import { searchFolder, textFolder } from './addresses.ts'
 import { aliasKey } from './alias-key.ts'
 import { type IndexedPage, writeIndex } from './index-file.ts'
@@ -23,7 +24,7 @@ export async function searchFiles(site: SiteContent, limits = shardLimits): Prom
   const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
     const textFile = hash(texts[number] ?? '')
     const named = sections.map(({ anchor, heading }) => ({ anchor, heading }))
-    return { url, title, kind, breadcrumbs, docsTag, textFile, sections: named }
+    return { url: basePathOf(site.config) + url, title, kind, breadcrumbs, docsTag, textFile, sections: named }
   })
   const all = postingsOf(records)
   const lengths = fieldLengths(all, records.flatMap(({ sections }) => sections).length)

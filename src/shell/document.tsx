@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HeadLink } from '../outputs/head-links.ts'
 import type { PageSearch } from '../search/page-search.ts'
+import { basePathOf } from '../site-address.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -39,6 +40,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
       data-search={JSON.stringify(shell.search)}
+      data-base={basePathOf(config) || undefined}
       data-offline={config.offline ? undefined : 'off'}
     >
       <head>

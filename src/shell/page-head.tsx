@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts'
 import type { HeadLink } from '../outputs/head-links.ts'
 import { type Facets, searchLanguage } from '../search/facets.ts'
+import { absoluteUrl, siteUrl } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { PageImage } from '../social/page-image.ts'
 import { imageSize } from '../social/social-images.ts'
@@ -33,7 +34,7 @@ export type ArticleHead = { published: Date; modified: Date | undefined; authors
 /** What belongs to one page and is swapped with it. */
 export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
   const { path, title, description, keywords, article, markdown, feed, image } = head
-  const canonical = config.url + encodeURI(path)
+  const canonical = siteUrl(config) + encodeURI(path)
   return (
     <>
       <title>{isSiteTitle(title, config) ? title : `${title} | ${config.title}`}</title>
@@ -48,7 +49,7 @@ export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content="en_GB" />
       {article && <ArticleMeta article={article} />}
-      {image && <ImageTags image={image} siteUrl={config.url} />}
+      {image && <ImageTags image={image} config={config} />}
       <FacetMeta facets={head.facets} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {markdown && <link rel="alternate" type="text/markdown" href={markdown} />}
@@ -83,8 +84,8 @@ function ArticleMeta({ article: { published, modified, authors, tags } }: { arti
   )
 }
 
-function ImageTags({ image: { src, alt, isDrawn }, siteUrl }: { image: PageImage; siteUrl: string }) {
-  const address = new URL(src, siteUrl).href
+function ImageTags({ image: { src, alt, isDrawn }, config }: { image: PageImage; config: SiteConfig }) {
+  const address = absoluteUrl(src, config)
   return (
     <>
       <meta property="og:image" content={address} />

@@ -1,15 +1,14 @@
-// Drawn images, kept from build to build by what they show. A folder that cannot be written only costs time.
+// Drawn images, kept from build to build by what they show.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { openFileCache } from '../outputs/file-cache.ts'
 import { drawing, titleRoom, titleSizes } from './drawing.ts'
 import { isSocialImage } from './is-social-image.ts'
 import rendererSource from './renderer.ts?raw'
 import type { SocialImage } from './social-images.ts'
 import typefaceSource from './typeface.ts?raw'
-
-const unusedForMs = 60 * 24 * 60 * 60 * 1000
 
 export type ImageCache = {
   /** The image as it was drawn before; undefined where it was not, or its file is damaged. */
@@ -20,39 +19,19 @@ export type ImageCache = {
 }
 
 export function openImageCache(folder: string): ImageCache {
+  const files = openFileCache(folder)
   const packages = ['@takumi-rs/core', '@fontsource/inter'].map(versionOf)
   return {
-    read(image) {
-      const file = fileOf(image)
-      const png = attempt(() => readFileSync(file))
-      if (!png || !isSocialImage(png)) return undefined
-      attempt(() => utimesSync(file, new Date(), new Date()))
-      return png
-    },
-    write(image, png) {
-      const file = fileOf(image)
-      // Renamed when complete: another build may read at the same time.
-      const partial = `${file}.${process.pid}`
-      attempt(() => {
-        mkdirSync(folder, { recursive: true })
-        writeFileSync(partial, png)
-        renameSync(partial, file)
-      })
-    },
-    prune() {
-      const oldest = Date.now() - unusedForMs
-      for (const name of attempt(() => readdirSync(folder)) ?? []) {
-        const file = join(folder, name)
-        attempt(() => statSync(file).mtimeMs < oldest && rmSync(file))
-      }
-    },
+    read: image => files.read(nameOf(image), isSocialImage),
+    write: (image, png) => files.write(nameOf(image), png),
+    prune: files.prune,
   }
 
-  function fileOf(image: SocialImage): string {
+  function nameOf(image: SocialImage): string {
     // All that has a say in the pixels: what is laid out, and how it is drawn.
     const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
     const shown = JSON.stringify([drawing(image, titleSizes[0]), drawnBy])
-    return join(folder, `${createHash('sha256').update(shown).digest('hex')}.png`)
+    return `${createHash('sha256').update(shown).digest('hex')}.png`
   }
 }
 
@@ -62,13 +41,4 @@ function versionOf(name: string): string {
   const folder = entry.slice(0, entry.lastIndexOf(name) + name.length)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return `${name}@${version}`
-}
-
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error
-    return undefined
-  }
 }

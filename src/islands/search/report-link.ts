@@ -1,3 +1,5 @@
+import { atBase } from '../../navigation/at-base.ts'
+
 /** Where a reader can say that a query should have found something. `template` is that of the site's configuration. */
 export function reportLink(template: string, query: string): string {
   const values: Record<string, string> = {
@@ -9,5 +11,5 @@ export function reportLink(template: string, query: string): string {
 }
 
 export function searchAddress(query: string): string {
-  return `/search?${new URLSearchParams({ q: query.trim() })}`
+  return `${atBase('/search')}?${new URLSearchParams({ q: query.trim() })}`
 }

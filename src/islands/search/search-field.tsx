@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { atBase } from '../../navigation/at-base.ts'
 import { CrossIcon, MagnifierIcon } from './icons.tsx'
 import { queryLimit } from './search-state.ts'
 
@@ -23,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
     <search>
       <form
         className="search-form"
-        action="/search"
+        action={atBase('/search')}
         onSubmit={event => {
           event.preventDefault()
           onSubmit()

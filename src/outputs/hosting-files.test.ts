@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { configForTest } from '../config-for-test.ts'
+import { siteConfigSchema } from '../site-config.ts'
+import { headersAt, readHeadersFile } from './headers-file.ts'
+import { hostingOf } from './hosting.ts'
+import { hostingFiles } from './hosting-files.ts'
+
+const redirects = new Map([
+  ['/docs', '/docs/first'],
+  ['/first', '/docs/first'],
+  ['/größe "b"', '/docs/größe'],
+])
+const sites = [
+  ['a host of its own', configForTest],
+  ['a base path', siteConfigSchema.parse({ ...configForTest, base: '/docs-site/' })],
+] as const
+
+for (const [place, config] of sites) {
+  const base = config.base.slice(0, -1)
+  const files = hostingFiles(hostingOf(config, redirects))
+  const nginx = files.get('/.hosting/nginx.conf') ?? ''
+  const caddy = files.get('/.hosting/Caddyfile') ?? ''
+  const paths = [
+    ...['/', '/docs/first', '/404', '/assets/client-1.js', '/assets/files/a-1.png', '/social/docs/first.png'],
+    ...[
+      '/service-worker.js',
+      '/blog/rss.xml',
+      '/blog/feed.json',
+      '/opensearch.xml',
+      '/manifest.webmanifest',
+      '/a.md',
+      '/code/a/b',
+    ],
+  ].map(path => base + path)
+
+  test.each(paths)(`on ${place} all hosts send the same headers with %s`, path => {
+    const expected = { 'Cache-Control': 'no-cache', ...headersAt(path, readHeadersFile(files.get('/_headers') ?? '')) }
+    expect(nginxHeaders(nginx, path)).toEqual(expected)
+    expect(caddyHeaders(caddy, path)).toEqual(expected)
+  })
+
+  test(`on ${place} all hosts know the same redirects`, () => {
+    const lines = (files.get('/_redirects') ?? '').trim().split('\n')
+    const expected = [...redirects].map(([from, to]) => [base + from, encodeURI(base + to)])
+    expect(lines.map(line => line.split(' ')).map(([from = '', to]) => [decodeURI(from), to])).toEqual(expected)
+    expect(tableOf(/map \$uri \$site_moved \{(.*?)\n\}/s.exec(nginx)?.[1])).toEqual(expected)
+    expect(tableOf(/map \{path\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
+  })
+}
+
+test('the image holds the site below its base path, and runs as nobody in particular', () => {
+  const [, config] = sites[1]
+  const file = hostingFiles(hostingOf(config, redirects)).get('/.hosting/Containerfile')
+  expect(file).toContain('COPY . /srv/site/docs-site/\n')
+  expect(file).toContain('\nUSER 101\n')
+})
+
+/** What `add_header` and the tables it reads say; of the types only those that have a place of their own. */
+function nginxHeaders(text: string, path: string): Record<string, string> {
+  const added = [...text.matchAll(/ add_header (\S+) \$(\S+) always;/g)]
+  const values = added.map(([, name = '', variable]) => {
+    const table = new RegExp(`map \\$uri \\$${variable} \\{(.*?)\\n\\}`, 's').exec(text)?.[1] ?? ''
+    const rows = pairsOf(table)
+    const exact = rows.find(([key]) => key === path)
+    const matching = rows.find(([key]) => key.startsWith('~') && new RegExp(key.slice(1)).test(path))
+    const usual = rows.find(([key]) => key === 'default')
+    return [name, (exact ?? matching ?? usual)?.[1] ?? '']
+  })
+  const sent = Object.fromEntries(values.filter(([, value]) => value !== ''))
+  return {
+    ...sent,
+    ...typeOfPlace(path, text),
+    ...manifestType(path),
+  }
+}
+
+/** What the lines `header` say, the later one of two. */
+function caddyHeaders(text: string, path: string): Record<string, string> {
+  const matchers = new Map(
+    [...text.matchAll(/@(ends_\w+) path (\S+)\n/g)].map(([, name, pattern]) => [`@${name}`, pattern]),
+  )
+  const lines = [...text.matchAll(/\theader (?:(\S+) )?([A-Z][\w-]+) "([^"]*)"\n/g)]
+  const applied = lines.flatMap(([, matcher = '*', name = '', value = '']) => {
+    const isUsualType = name === 'Content-Type' && matcher.startsWith('@')
+    const pattern = matchers.get(matcher) ?? matcher
+    return matcher === '@writing' || isUsualType || !isMatch(path, pattern) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(applied)
+}
+
+/** nginx tells the type of manifests by their ending. */
+function manifestType(path: string): Record<string, string> {
+  return path.endsWith('.webmanifest') ? { 'Content-Type': 'application/manifest+json' } : {}
+}
+
+/** Types that have a place of their own; nginx adds the characters' encoding to texts. */
+function typeOfPlace(path: string, text: string): Record<string, string> {
+  const places = [...text.matchAll(/location (=|\^~) (\S+) \{ types \{ \} default_type ([^;]+);/g)]
+  const found = places.find(([, kind, place = '']) => (kind === '=' ? path === place : path.startsWith(place)))
+  const type = found?.[3]
+  return type ? { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type } : {}
+}
+
+function isMatch(path: string, pattern: string): boolean {
+  const [before = '', after] = pattern.split('*')
+  return after === undefined ? path === pattern : path.startsWith(before) && path.endsWith(after)
+}
+
+function tableOf(text = ''): [string, string][] {
+  return pairsOf(text).filter(([key]) => key !== 'default')
+}
+
+/** Rows `"key" "value"` of a table, as nginx and Caddy read them. */
+function pairsOf(text: string): [string, string][] {
+  const rows = [...text.matchAll(/^\s*(?:"((?:[^"\\]|\\.)*)"|default) "((?:[^"\\]|\\.)*)";?$/gm)]
+  return rows.map(([, key, value = '']) => [key === undefined ? 'default' : unquote(key), unquote(value)])
+}
+
+function unquote(text: string): string {
+  return text.replace(/\\(["\\])/g, '$1')
+}

@@ -1,0 +1,130 @@
+import type { HeaderRule } from './headers-file.ts'
+import { type Hosting, serverPort, serverRoot } from './hosting.ts'
+import { isCompressible, mediaTypeOf, mediaTypes } from './media-types.ts'
+
+/** What follows the name of a page in addresses that are not tidy. */
+const untidy = '(?:(?:/index)?\\.html|/)'
+
+// In the configuration's quotes a backslash is written twice.
+const strange = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
+const hidden = String.raw`/(?:_|\.(?!well-known/))`
+
+/** A file to include in the `http` block of nginx. */
+export function nginxConfiguration({ url, base, headers, redirects }: Hosting): string {
+  const names = [...new Set(headers.flatMap(rule => Object.keys(rule.headers)))].filter(name => name !== 'Content-Type')
+  const at = escapeExpression(base)
+  return `# Included in the \`http\` block of nginx. Change \`listen\`, \`server_name\` and \`root\` as you need; for https add a
+# certificate here, or stand behind a proxy that has one. \`root\`${base === '' ? ' holds the built site' : ` holds the built site as its folder ${base}`}.
+
+# Room for the table of addresses that moved.
+map_hash_bucket_size 256;
+map_hash_max_size 65536;
+
+map $uri $site_moved {
+    default "";
+${[...redirects].map(([from, to]) => `    ${quote(from)} ${quote(encodeURI(to))};\n`).join('')}}
+
+${names.map(name => headerMap(name, headers)).join('\n')}
+server {
+    listen ${serverPort};
+    server_name ${new URL(url).hostname};
+    root ${serverRoot};
+    server_tokens off;
+    absolute_redirect off;
+    large_client_header_buffers 4 16k;
+
+    types {
+${Object.entries(mediaTypes)
+  .map(([extension, type]) => `        ${withoutCharset(type)} ${extension.slice(1)};\n`)
+  .join('')}    }
+    default_type application/octet-stream;
+    charset utf-8;
+    charset_types ${charsetTypes().join(' ')};
+
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length 1000;
+    gzip_types ${compressibleTypes().join(' ')};
+    gzip_static on;
+    # Where the module ngx_brotli is loaded:
+    # brotli_static on;
+
+${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).join('')}
+    error_page 403 404 =404 ${base}/404.html;
+
+    location / {
+        # Encoded slashes and dots, and what no file is called.
+        if ($request_uri ~* "${strange}") { return 404; }
+        # Files of the host's own.
+        if ($uri ~ "${hidden}") { return 404; }
+${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
+        rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
+        if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
+        if ($site_moved) { return 301 $site_moved$is_args$args; }
+        rewrite "^${at}/$" ${base}/index.html break;
+        try_files $uri $uri.html =404;
+    }
+    location = ${base}/404.html { internal; }
+${ownTypes(headers)}}
+`
+}
+
+/** The value of one header by path. nginx takes exact paths first, then the first expression that fits. */
+function headerMap(name: string, rules: HeaderRule[]): string {
+  const values = rules.flatMap(({ pattern, headers: { [name]: value } }) =>
+    value === undefined ? [] : [{ pattern, value }],
+  )
+  const lines = values.reverse().map(({ pattern, value }) => `    ${expressionOf(pattern)} ${quote(value)};\n`)
+  const usual = name === 'Cache-Control' ? 'no-cache' : ''
+  return `map $uri $${variableOf(name)} {\n    default ${quote(usual)};\n${lines.join('')}}\n`
+}
+
+function expressionOf(pattern: string): string {
+  if (!pattern.includes('*')) return quote(pattern)
+  const [before = '', after = ''] = pattern.split('*')
+  return quote(`~^${escapeExpression(before)}${after === '' ? '' : `.*${escapeExpression(after)}$`}`)
+}
+
+function variableOf(name: string): string {
+  return `site_${name.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** Types that no ending tells: nginx would add a second header. */
+function ownTypes(rules: HeaderRule[]): string {
+  return rules
+    .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
+      type && type !== mediaTypeOf(pattern) ? [{ pattern, type: withoutCharset(type) }] : [],
+    )
+    .map(
+      ({ pattern, type }) =>
+        `    location ${placeOf(pattern)} { types { } default_type ${type}; try_files $uri =404; }\n`,
+    )
+    .join('')
+}
+
+function placeOf(pattern: string): string {
+  return pattern.endsWith('*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
+}
+
+function charsetTypes(): string[] {
+  const types = Object.values(mediaTypes).filter(type => type.includes('charset='))
+  return [...new Set(types.map(withoutCharset))].filter(type => type !== 'text/html')
+}
+
+function compressibleTypes(): string[] {
+  const types = Object.values(mediaTypes).filter(isCompressible).map(withoutCharset)
+  return [...new Set(types)].filter(type => type !== 'text/html')
+}
+
+function withoutCharset(type: string): string {
+  return type.replace(/;.*/, '')
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,23 @@
+/**
+ * Terms and their tooltips, which the stylesheet shows: Escape dismisses one until pointer or focus leaves it, and where
+ * fingers point the first tap shows the meaning, the second follows the link.
+ */
+export function startTerms() {
+  let tapped: Element | null | undefined
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)'))
+      term.dataset.dismissed = ''
+  })
+  for (const leaving of ['pointerout', 'focusout'])
+    addEventListener(leaving, ({ target }) => termOf(target)?.removeAttribute('data-dismissed'))
+  addEventListener('click', event => {
+    const term = termOf(event.target)
+    if (term && term !== tapped && event.pointerType === 'touch') event.preventDefault()
+    tapped = term
+  })
+}
+
+function termOf(target: EventTarget | null) {
+  return (target as Element).closest?.('.term')
+}

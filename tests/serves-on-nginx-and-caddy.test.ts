@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { readHeadersFile } from '../src/outputs/headers-file.ts'
+import { readBuilt } from './built-files.ts'
+import { areServersInstalled, type RunningHost, startCaddy, startNginx } from './server-hosts.ts'
+import { servesAsAGoodHost } from './serving.ts'
+
+const isLong = process.env.TICKWISE_TEST_LONG === '1'
+
+describe.skipIf(!isLong || !areServersInstalled()).each([
+  ['nginx', startNginx],
+  ['Caddy', startCaddy],
+])('%s with the configuration of the build', (_, start) => {
+  let running: RunningHost
+  beforeAll(async () => {
+    running = await start(inject('dist'))
+  })
+  afterAll(() => running?.stop())
+
+  servesAsAGoodHost(() => ({ origin: running.origin, rules: readHeadersFile(readBuilt('_headers')) }))
+})

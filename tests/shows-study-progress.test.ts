@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { followLink, startBrowser } from './browser.ts'
+
+const browser = startBrowser()
+const roadmap = '/docs/category/kdbq-study-roadmap'
+
+test('the roadmap shows how much of a plan the reader has ticked off, and nothing of plans not begun', async () => {
+  const { page, faults } = await browser.openReady('/docs/studyPlan/quants')
+  const tasks = page.locator('.study-ticks input[type=checkbox]')
+  const total = await tasks.count()
+  for (const task of [tasks.nth(0), tasks.nth(1)]) {
+    await task.scrollIntoViewIfNeeded()
+    await expect.poll(() => task.isEnabled()).toBe(true)
+    await task.check()
+  }
+  await followLink(page, roadmap)
+  const progress = page.locator('.cards small:visible')
+  await expect.poll(() => progress.allTextContents()).toEqual([`2 of ${total} done`])
+  expect(
+    await page
+      .locator('.cards h2', { has: page.locator('small:visible') })
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/docs/studyPlan/quants')
+  await page.reload()
+  await expect.poll(() => progress.allTextContents()).toEqual([`2 of ${total} done`])
+  expect(faults).toEqual([])
+})
+
+test('without ticks, and without scripts, the roadmap says nothing of progress', async () => {
+  const { page } = await browser.openReady(roadmap)
+  expect(await page.locator('[data-plan]').count()).toBeGreaterThan(0)
+  expect(await page.locator('[data-plan]:visible').count()).toBe(0)
+  const { page: scriptless } = await browser.open(roadmap, { javaScriptEnabled: false })
+  expect(await scriptless.locator('[data-plan]:visible').count()).toBe(0)
+})
+
+test('ticks that are no list, or more than the plan has, make no nonsense', async () => {
+  const { page, faults } = await browser.open('')
+  const stored = { quants: 5, mangers: Array.from({ length: 99 }, (_, index) => String(index)) }
+  await page.addInitScript(ticks => localStorage.setItem('tickwise.study-ticks', ticks), JSON.stringify(stored))
+  await page.goto(roadmap)
+  await expect.poll(() => page.locator('[data-plan]:visible').allTextContents()).toHaveLength(1)
+  const [text = ''] = await page.locator('[data-plan]:visible').allTextContents()
+  const [, done, total] = /^(\d+) of (\d+) done$/.exec(text) ?? []
+  expect(done).toBe(total)
+  expect(faults).toEqual([])
+})
