@@ -101,6 +101,7 @@ export async function readSite(
           scripts,
           stylesheets: [...stylesheets, ...own],
           searchStylesheet: atBase(pageStyles.get('search')),
+          termsStylesheet: atBase(pageStyles.get('terms')),
         }
         return paint(route, content, shell)
       },

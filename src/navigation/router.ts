@@ -145,5 +145,5 @@ async function loadStylesheets(next: Document) {
 }
 
 function stylesheetsOf(page: Document) {
-  return [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
 }

@@ -18,6 +18,7 @@ export function headOf({ path, page }: Route, site: SiteContent): Head {
     isIndexed: indexed,
     facets: facetsOf(page),
     things,
+    hasTerms: termsOf(page).length > 0,
     image: pageImage(page, site.config),
     ...wordsOf(path, page, site),
   }
@@ -27,7 +28,12 @@ export function tagHeading(label: string, total: number): string {
   return total === 1 ? `One post tagged with "${label}"` : `${total} posts tagged with "${label}"`
 }
 
-type Words = Omit<Head, 'path' | 'isIndexed' | 'facets' | 'things' | 'image'>
+type Words = Omit<Head, 'path' | 'isIndexed' | 'facets' | 'things' | 'hasTerms' | 'image'>
+
+function termsOf(page: Page): Doc['terms'] {
+  if (page.kind === 'doc') return page.doc.terms
+  return page.kind === 'post' ? page.post.terms : []
+}
 
 function facetsOf(page: Page): Facets {
   switch (page.kind) {

@@ -1,7 +1,6 @@
-import type { Doc, Post } from '../content/site-content.ts'
 import type { Page } from '../routes.ts'
 
-/** Stylesheets that only some pages load, and `search` the open search dialog of any page: names of files in `src/styles`. */
+/** Stylesheets that not every page loads: names of files in `src/styles`. `search` and `terms` come when they are first needed. */
 export const pageStyles = ['landing', 'blog', 'search', 'terms'] as const
 export type PageStyle = (typeof pageStyles)[number]
 
@@ -10,10 +9,7 @@ export function pageStylesOf(page: Page): PageStyle[] {
   switch (page.kind) {
     case 'markdown':
       return page.page.wrapperClassName === 'landing' ? ['landing'] : []
-    case 'doc':
-      return stylesOfTerms(page.doc)
     case 'post':
-      return ['blog', ...stylesOfTerms(page.post)]
     case 'posts':
     case 'tag':
     case 'tags':
@@ -24,8 +20,4 @@ export function pageStylesOf(page: Page): PageStyle[] {
     default:
       return []
   }
-}
-
-function stylesOfTerms({ terms }: Doc | Post): PageStyle[] {
-  return terms.length > 0 ? ['terms'] : []
 }

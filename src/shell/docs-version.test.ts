@@ -35,6 +35,7 @@ async function pageAt(path: string, versions: VersionConfig[]): Promise<string> 
     scripts: [],
     stylesheets: [],
     searchStylesheet: undefined,
+    termsStylesheet: undefined,
     links: [],
     search: { index: '', docsTag: '' },
     announcementHtml: undefined,

@@ -24,6 +24,8 @@ export type Shell = {
   stylesheets: string[]
   /** What the search dialog loads when it is first used. */
   searchStylesheet: string | undefined
+  /** What shows the meaning of a term when a reader first points at one. */
+  termsStylesheet: string | undefined
   /** None in development, which serves no such files. */
   links: HeadLink[]
   announcementHtml: string | undefined
@@ -40,6 +42,7 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
       data-search={JSON.stringify(shell.search)}
+      data-terms={shell.termsStylesheet}
       data-base={basePathOf(config) || undefined}
       data-offline={config.offline ? undefined : 'off'}
     >
@@ -57,6 +60,11 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         {shell.stylesheets.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {head.hasTerms && shell.termsStylesheet && (
+          <noscript>
+            <link rel="stylesheet" href={shell.termsStylesheet} />
+          </noscript>
+        )}
         {shell.scripts.map(src => (
           <script key={src} type="module" src={src} />
         ))}

@@ -9,6 +9,8 @@ import { instant } from './instant.ts'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
 export type Head = {
+  /** Whether terms of the glossary are explained on the page. */
+  hasTerms: boolean
   path: string
   /** Without the site's name, but for the home page. */
   title: string
