@@ -77,6 +77,15 @@ test.each([
   expect(doc.source.body.trim()).toBe('Text.')
 })
 
+test.each([
+  ['---\ntitle: Front\n---\nText.', 'Front'],
+  ['---\ntitle: Front\n---\n# Heading\n\nText.', 'Heading'],
+  ['---\ntitle: Front\nhide_title: true\n---\n# Heading\n\nText.', 'Heading'],
+  ['---\ntitle: Front\nhide_title: true\n---\nText.', undefined],
+])('no heading is lost to the title: above %j stands %s', (text, shownTitle) => {
+  expect(readOne('file.md', text)).toMatchObject({ title: 'Front', shownTitle })
+})
+
 test('front matter gives description, labels, heading levels and keywords', () => {
   const doc = readOne(
     'a.md',
@@ -88,7 +97,7 @@ test('front matter gives description, labels, heading levels and keywords', () =
     paginationLabel: 'Short',
     tocLevels: { from: 2, to: 3 },
     keywords: ['aj', '2'],
-    hideTitle: true,
+    shownTitle: undefined,
   })
   expect(readOne('a.md', '---\nhide_table_of_contents: true\n---\n').tocLevels).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { docsOf, type Sidebar } from './sidebar.ts'
 import { readSidebars, type SidebarsFile } from './sidebars-file.ts'
 import { listFiles, type SourceFile } from './source-file.ts'
 import { reportUnknownNeighbours } from './unknown-neighbours.ts'
-import { isPageFile, type Reading } from './written-page.ts'
+import { isPageFile, type Reading, shownTitle } from './written-page.ts'
 
 /** A doc as written: everything known before its Markdown is rendered. */
 export type DocSource = Article & {
@@ -18,7 +18,8 @@ export type DocSource = Article & {
   title: string
   sidebarLabel: string
   paginationLabel: string
-  hideTitle: boolean
+  /** What stands above the text: the heading that opens it, else the title; undefined where the author hides it. */
+  shownTitle: string | undefined
   /** Ids of the docs to read before and after it, null for none; undefined where the sidebar says. */
   pagination: { prev: string | null | undefined; next: string | null | undefined }
   /** Name of the sidebar it is shown with, null for none; undefined where the sidebars say. */
@@ -66,7 +67,7 @@ export function readDocs(reading: Reading, { folder, path: base }: Place, sideba
       title,
       sidebarLabel: data.sidebar_label ?? title,
       paginationLabel: data.pagination_label ?? data.sidebar_label ?? title,
-      hideTitle: data.hide_title ?? false,
+      shownTitle: shownTitle(data, heading, title),
       pagination: { prev: data.pagination_prev, next: data.pagination_next },
       displayedSidebar: data.displayed_sidebar,
     }

@@ -1,12 +1,13 @@
 import { pageFrontMatter } from './schemas.ts'
 import { listFiles } from './source-file.ts'
-import { isPageFile, type Reading, readWrittenPage, type WrittenPage } from './written-page.ts'
+import { isPageFile, type Reading, readWrittenPage, shownTitle, type WrittenPage } from './written-page.ts'
 
 /** A standalone page written in Markdown; its address is its path below `content/pages`. */
 export type PageSource = WrittenPage & {
   url: string
   title: string
-  hideTitle: boolean
+  /** As that of a doc. */
+  shownTitle: string | undefined
   /** Class of the page's main element instead of the usual one; `landing` has a stylesheet of its own. */
   wrapperClassName: string | undefined
 }
@@ -21,11 +22,12 @@ export function readPages(reading: Reading): PageSource[] {
       if (!written) return []
       const { data, heading, page } = written
       const url = data.slug ? `/${data.slug.replace(/^\/|\/$/g, '')}` : pageUrl(path)
+      const title = data.title ?? heading ?? url.slice(1)
       return {
         ...page,
         url,
-        title: data.title ?? heading ?? url.slice(1),
-        hideTitle: data.hide_title ?? false,
+        title,
+        shownTitle: shownTitle(data, heading, title),
         wrapperClassName: data.wrapperClassName,
       }
     })

@@ -78,3 +78,12 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
   }
   return { data: parsed.data, file, heading, page }
 }
+
+/** A heading that opens the text stands above it even where `title` says otherwise; hiding concerns the title alone. */
+export function shownTitle(
+  { hide_title: isHidden }: { hide_title?: boolean | undefined },
+  heading: string | undefined,
+  title: string,
+): string | undefined {
+  return heading ?? (isHidden ? undefined : title)
+}

@@ -27,7 +27,7 @@ export function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion
           <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
           <DocStops doc={doc} />
           <DocsVersionBadge site={site} version={version} />
-          {!doc.hideTitle && <h1>{doc.title}</h1>}
+          {doc.shownTitle !== undefined && <h1>{doc.shownTitle}</h1>}
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(doc) }} />
           <PageFooter page={doc} tags={doc.tags} site={site} />

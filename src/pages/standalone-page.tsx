@@ -8,7 +8,7 @@ export function StandalonePage({ page }: { page: MarkdownPage }) {
     <main id="main" className={page.wrapperClassName ?? 'single'}>
       <VisibilityNote page={page} />
       <article>
-        {!page.hideTitle && <h1>{page.title}</h1>}
+        {page.shownTitle !== undefined && <h1>{page.shownTitle}</h1>}
         <TableOfContents headings={page.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
       </article>
