@@ -10,6 +10,7 @@ import { serve } from '../src/framework/serve.ts'
 import { shownAddress } from '../src/search/result-address.ts'
 import { controlsReady, followLink, startBrowser } from './browser.ts'
 import { builtPages, readBuilt } from './built-files.ts'
+import { isLong } from './is-long.ts'
 
 const browser = startBrowser()
 const rewrite = { from: '/docs/', to: '/' }
@@ -43,13 +44,14 @@ function endsOf(doc: string, index: number): string[] {
   return index === 0 ? ['', '?from=search', hash, `?from=search${hash}`] : ['', `?from=search${hash}`]
 }
 
-const addresses = docs.flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
+const oneOf = isLong ? 1 : 4
+const addresses = docs
+  .filter((_, index) => index % oneOf === 0)
+  .flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
 
 test('there is a short link for every doc and category page', () => {
   expect(docs.length).toBeGreaterThan(35)
-  expect(addresses.map(address => shownAddress(address, rewrite)).filter(shown => shown.startsWith('/docs/'))).toEqual(
-    [],
-  )
+  expect(docs.map(doc => shownAddress(doc, rewrite)).filter(shown => shown.startsWith('/docs/'))).toEqual([])
 })
 
 for (const [host, origin] of [

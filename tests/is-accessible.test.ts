@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
 import { builtPages } from './built-files.ts'
+import { isLong } from './is-long.ts'
 
 const browser = startBrowser()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -26,7 +27,6 @@ const kinds = [
   '/nope',
 ]
 
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 const pages = isLong ? builtPages() : kinds
 const looks = [
   ['light', 1280],

@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf } from './built-files.ts'
 import { type FixtureSite, lastingFixtureSite, removeSite } from './fixture-site.ts'
+import { isLong } from './is-long.ts'
 import { areServersInstalled, knowsBrotli, startCaddy, startNginx } from './server-hosts.ts'
 import { rawRequest } from './serving.ts'
 import { tickwise, tickwiseServer } from './tickwise.ts'
 
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 let site: FixtureSite
 let dist: string
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { readHeadersFile } from '../src/outputs/headers-file.ts'
 import { readBuilt } from './built-files.ts'
+import { isLong } from './is-long.ts'
 import { areServersInstalled, type RunningHost, startCaddy, startNginx } from './server-hosts.ts'
 import { servesAsAGoodHost } from './serving.ts'
-
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 
 describe.skipIf(!isLong || !areServersInstalled()).each([
   ['nginx', startNginx],

@@ -5,6 +5,7 @@ import { readHeadersFile } from '../src/outputs/headers-file.ts'
 import { controlsReady, startBrowser } from './browser.ts'
 import { filesOf, readBuilt } from './built-files.ts'
 import { type FixtureSite, lastingFixtureSite, removeSite } from './fixture-site.ts'
+import { isLong } from './is-long.ts'
 import { askSearch, openSearch, searchOptions } from './search-screens.ts'
 import { areServersInstalled, type RunningHost, startCaddy, startNginx } from './server-hosts.ts'
 import { rawRequest } from './serving.ts'
@@ -174,8 +175,6 @@ test('development serves it there too', async () => {
     await dev.stop()
   }
 })
-
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 
 test.skipIf(!isLong || !areServersInstalled()).each([
   ['nginx', startNginx],

@@ -8,9 +8,9 @@ import { listFiles, readSource } from '../src/content/source-file.ts'
 import { readSite } from '../src/framework/server.ts'
 import { damage, mend, seededRandom } from './damage.ts'
 import { fixtureSite } from './fixture-site.ts'
+import { isLong } from './is-long.ts'
 import { repository, tickwise } from './tickwise.ts'
 
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 const seed = Number(process.env.TICKWISE_TEST_SEED ?? 20_260_704)
 
 test(
@@ -24,7 +24,7 @@ test(
     const paths = listFiles(root, 'content')
     const random = seededRandom(seed)
     const failures: string[] = []
-    for (let count = isLong ? 500 : 60; count > 0; count--) {
+    for (let count = isLong ? 500 : 15; count > 0; count--) {
       const path = paths[random(paths.length)] ?? ''
       const way = damage(join(root, path), random)
       try {
@@ -50,7 +50,7 @@ test(
     const config = join(root, 'site.config.ts')
     const random = seededRandom(seed)
     const failures: string[] = []
-    for (let count = isLong ? 40 : 5; count > 0; count--) {
+    for (let count = isLong ? 40 : 2; count > 0; count--) {
       const way = damage(config, random)
       const { code, output } = await tickwise('build', '--root', root)
       const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { isLong } from './is-long.ts'
 
 const browser = startBrowser()
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
 const steps = isLong ? 1_000 : 120
 const settledAfter = isLong ? 100 : 60
 const seed = 7
