@@ -26,7 +26,7 @@ export type MarkdownSource = {
   format: 'md' | 'mdx'
 }
 
-type MarkdownOutput = {
+export type MarkdownOutput = {
   html: string
   headings: Heading[]
   /** The Markdown that was read: the body after `readClassicSyntax`. */

@@ -16,6 +16,7 @@ import { createLinkTargets } from './link-targets.ts'
 import { createMarkdownReader, fenceLanguages, type MarkdownPart, type MarkdownSource } from './markdown.ts'
 import type { MdxPart } from './mdx-values.ts'
 import { mapInTurns } from './next-turn.ts'
+import { pageMemory } from './page-memory.ts'
 import { type PageSource, readPages } from './pages.ts'
 import { type PostSource, readPosts } from './posts.ts'
 import type { Report } from './problem.ts'
@@ -161,7 +162,8 @@ export async function readSiteContent({
 
   const sources = [...docSources, ...postSources, ...pageSources]
   const urls = new Map(sources.map(({ source, url }) => [source.file.path, url]))
-  const targets = createLinkTargets({ root, urls, folderOfDocs: main.folder, report })
+  const memory = pageMemory(urls, report)
+  const targets = createLinkTargets({ root, urls, folderOfDocs: main.folder, report: memory.report })
   const styles = createAuthoredStyles()
   const outline: SiteOutline = {
     config,
@@ -187,7 +189,7 @@ export async function readSiteContent({
         link: href => targets.link(href, file),
       }),
     format,
-    report,
+    report: memory.report,
   })
 
   const readVersion = async ({ source, ...version }: (typeof docsSources)[number]) => {
@@ -260,7 +262,7 @@ export async function readSiteContent({
     image: string | undefined
     tocLevels: TocLevels | undefined
   }): Rendered {
-    const { headings, ...read } = markdown.read(source)
+    const { headings, ...read } = memory.read(source, markdown, targets)
     const shown = levels ? headings.filter(heading => isShown(heading, levels)) : []
     return {
       ...read,
