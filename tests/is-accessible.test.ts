@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
 import { builtPages } from './built-files.ts'
-import { isLong } from './is-long.ts'
+import { isLong, looks } from './is-long.ts'
 
 const browser = startBrowser()
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -28,16 +28,6 @@ const kinds = [
 ]
 
 const pages = isLong ? builtPages() : kinds
-const looks = [
-  ['light', 1280],
-  ['dark', 320],
-  ...(isLong
-    ? ([
-        ['light', 320],
-        ['dark', 1280],
-      ] as const)
-    : []),
-] as const
 const secondsPerPage = 10
 
 test.each(looks)(

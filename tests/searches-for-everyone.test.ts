@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
+import { looks } from './is-long.ts'
 import {
   askSearch,
   cutSearchOff,
@@ -35,42 +36,38 @@ const favourite = JSON.stringify([
   { url: '/concepts/fby', target: '/docs/concepts/fby', kind: 'doc', title: 'fby', breadcrumbs: ['Concepts'] },
 ])
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [320, 1280]) {
-    test(`every screen passes axe, fits and has targets of 24 px, ${theme}, ${width} px wide`, async () => {
-      const { page } = await openWith({ theme, width })
-      const found: string[] = []
-      const look = async (screen: string) => {
-        await page.waitForTimeout(200)
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(node => node.target).join(' ')}`))
-        found.push(...(await faultsOfLayout(page)).map(fault => `${screen} ${fault}`))
-      }
-      await openSearch(page)
-      await look('empty start')
-      await page.keyboard.press('Escape')
-      await seed(page)
-      await openSearch(page)
-      await look('start')
-      const bringBack = await cutSearchOff(page)
-      await page.reload()
-      await openSearch(page)
-      await askSearch(page, 'joins')
-      await look('failure')
-      await bringBack()
-      for (const query of ['joins', '@[;;:]', 'memmory', unknownQuery]) {
-        await askSearch(page, query)
-        await look(query)
-      }
-      for (const query of ['joins', 'memmory', unknownQuery]) {
-        await page.goto(`/search?q=${query}`)
-        await page.waitForTimeout(600)
-        await look(`search page ${query}`)
-      }
-      expect(found).toEqual([])
-    })
+test.each(looks)('every screen passes axe, fits and has targets of 24 px, %s, %i px wide', async (theme, width) => {
+  const { page } = await openWith({ theme, width })
+  const found: string[] = []
+  const look = async (screen: string) => {
+    await page.waitForTimeout(200)
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(node => node.target).join(' ')}`))
+    found.push(...(await faultsOfLayout(page)).map(fault => `${screen} ${fault}`))
   }
-}
+  await openSearch(page)
+  await look('empty start')
+  await page.keyboard.press('Escape')
+  await seed(page)
+  await openSearch(page)
+  await look('start')
+  const bringBack = await cutSearchOff(page)
+  await page.reload()
+  await openSearch(page)
+  await askSearch(page, 'joins')
+  await look('failure')
+  await bringBack()
+  for (const query of ['joins', '@[;;:]', 'memmory', unknownQuery]) {
+    await askSearch(page, query)
+    await look(query)
+  }
+  for (const query of ['joins', 'memmory', unknownQuery]) {
+    await page.goto(`/search?q=${query}`)
+    await page.waitForTimeout(600)
+    await look(`search page ${query}`)
+  }
+  expect(found).toEqual([])
+})
 
 test('the keyboard alone reaches everything, and Tab stays in the dialog', async () => {
   const { page } = await openWith({ theme: 'light', width: 1280 })
