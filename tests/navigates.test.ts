@@ -188,12 +188,12 @@ function headTags(html: string | undefined) {
 
 test('after a wait pages cross-fade where the browser can, not for readers who want less motion, and never without a wait', async () => {
   const moving = await countFades('no-preference')
-  expect(moving.slow).toBeGreaterThan(0)
+  expect(moving.slow).toBe(3)
   expect(moving.kept).toBe(0)
   expect(await countFades('reduce')).toEqual({ slow: 0, kept: 0 })
 })
 
-/** Cross-fades of four pages that are long in coming and then, kept in memory, at once. A slow swap, on a busy machine, leaves one out. */
+/** Cross-fades of four pages that are long in coming and then, kept in memory, at once. The first swap is not known to be quick. */
 async function countFades(reducedMotion: 'reduce' | 'no-preference'): Promise<{ slow: number; kept: number }> {
   const { page } = await browser.open('', { reducedMotion })
   const pages = ['/cv/cv', '/testimonials/testimonials', '/happyHour/happyHour', '/services/services']
@@ -206,6 +206,18 @@ async function countFades(reducedMotion: 'reduce' | 'no-preference'): Promise<{ 
   }
   await page.evaluate(() => {
     const { startViewTransition } = document
+    // Time stands still within a task, so a swap counts as quick however busy the machine.
+    const { now } = performance
+    let atTaskStart: number | undefined
+    performance.now = () => {
+      if (atTaskStart === undefined) {
+        atTaskStart = now.call(performance)
+        setTimeout(() => {
+          atTaskStart = undefined
+        })
+      }
+      return atTaskStart
+    }
     Object.assign(window, { fades: 0 })
     document.startViewTransition = change => {
       Object.assign(window, { fades: Object(window).fades + 1 })

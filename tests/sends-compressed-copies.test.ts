@@ -4,8 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOf } from './built-files.ts'
 import { type FixtureSite, lastingFixtureSite, removeSite } from './fixture-site.ts'
-import { isLong } from './is-long.ts'
-import { areServersInstalled, knowsBrotli, startCaddy, startNginx } from './server-hosts.ts'
+import { knowsBrotli, serverHosts } from './server-hosts.ts'
 import { rawRequest } from './serving.ts'
 import { tickwise, tickwiseServer } from './tickwise.ts'
 
@@ -43,10 +42,7 @@ test('preview sends them', async () => {
   }
 })
 
-test.skipIf(!isLong || !areServersInstalled()).each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s sends them', async (name, start) => {
+test.each(serverHosts())('%s sends them', async (name, start) => {
   const host = await start(dist)
   try {
     await sendsCopies(host.origin, name === 'nginx' && !knowsBrotli() ? ['gzip'] : ['br', 'gzip'])

@@ -4,21 +4,39 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isLong } from './is-long.ts'
 import { freePort } from './tickwise.ts'
 
 export type RunningHost = { origin: string; stop: () => Promise<void> }
+type StartHost = (dist: string, base?: string) => Promise<RunningHost>
 
 const brotliModules = ['ngx_http_brotli_static_module.so'].map(name => `/usr/lib/nginx/modules/${name}`)
 const patienceMs = 10_000
 
-/** Whether both servers are there; as root on Debian they are installed. Neither is started as a service. */
-export function areServersInstalled(): boolean {
-  if (isThere('nginx') && isThere('caddy')) return true
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-  spawnSync('apt-get', ['update'], { env })
-  spawnSync('apt-get', ['install', '-y', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static'], { env })
-  return isThere('nginx') && isThere('caddy')
+/** The hosts that `npm run test:long` tries, which `npm test` does without. Throws what to install where they are missing. */
+export function serverHosts(): [name: string, start: StartHost][] {
+  if (!isLong) return []
+  installServers()
+  return [
+    ['nginx', startNginx],
+    ['Caddy', startCaddy],
+  ]
+}
+
+/** As root on Debian nginx and Caddy are installed where they are missing; neither is started as a service. */
+function installServers() {
+  const areThere = () => isThere('nginx') && isThere('caddy')
+  if (!areThere() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+    spawnSync('apt-get', ['update'], { env })
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-o', 'DPkg::Lock::Timeout=120', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static'],
+      { env },
+    )
+  }
+  if (!areThere())
+    throw new Error('The long tests serve the site with nginx and Caddy: install both and run them again.')
 }
 
 export function knowsBrotli(): boolean {
@@ -26,7 +44,7 @@ export function knowsBrotli(): boolean {
 }
 
 /** nginx with the configuration of the site built in `dist`; it lies below `base` as the configuration says. */
-export async function startNginx(dist: string, base = ''): Promise<RunningHost> {
+async function startNginx(dist: string, base = ''): Promise<RunningHost> {
   const port = await freePort()
   const folder = folderWith(dist, base)
   const site = readFileSync(join(dist, '.hosting/nginx.conf'), 'utf8')
@@ -45,7 +63,7 @@ http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${na
 }
 
 /** Caddy with the configuration of the site built in `dist`. */
-export async function startCaddy(dist: string, base = ''): Promise<RunningHost> {
+async function startCaddy(dist: string, base = ''): Promise<RunningHost> {
   const port = await freePort()
   const folder = folderWith(dist, base)
   // No administration port and no certificates: two tests may run beside each other, and nothing leaves this machine.

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readHeadersFile, withoutTransportSecurity } from '../src/outputs/headers-file.ts'
 import { readBuilt } from './built-files.ts'
+import { type RunningHost, serverHosts } from './server-hosts.ts'
 import { rawRequest, servesAsAGoodHost } from './serving.ts'
 import { tickwise, tickwiseServer } from './tickwise.ts'
 
@@ -15,6 +16,16 @@ servesAsAGoodHost(() => ({
   origin,
   rules: readHeadersFile(readBuilt('_headers')).map(withoutTransportSecurity),
 }))
+
+describe.each(serverHosts())('%s with the configuration of the build', (_, start) => {
+  let running: RunningHost
+  beforeAll(async () => {
+    running = await start(inject('dist'))
+  })
+  afterAll(() => running?.stop())
+
+  servesAsAGoodHost(() => ({ origin: running.origin, rules: readHeadersFile(readBuilt('_headers')) }))
+})
 
 // Others may answer requests for other hosts; nobody sends them here by mistake.
 test('a request for another host is not found', async () => {

@@ -5,9 +5,8 @@ import { readHeadersFile } from '../src/outputs/headers-file.ts'
 import { controlsReady, startBrowser } from './browser.ts'
 import { filesOf, readBuilt } from './built-files.ts'
 import { type FixtureSite, lastingFixtureSite, removeSite } from './fixture-site.ts'
-import { isLong } from './is-long.ts'
 import { askSearch, openSearch, searchOptions } from './search-screens.ts'
-import { areServersInstalled, type RunningHost, startCaddy, startNginx } from './server-hosts.ts'
+import { serverHosts } from './server-hosts.ts'
 import { rawRequest } from './serving.ts'
 import { tickwise, tickwiseServer } from './tickwise.ts'
 
@@ -176,11 +175,8 @@ test('development serves it there too', async () => {
   }
 })
 
-test.skipIf(!isLong || !areServersInstalled()).each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('%s serves it there', async (_, start) => {
-  const host: RunningHost = await start(dist, base)
+test.each(serverHosts())('%s serves it there', async (_, start) => {
+  const host = await start(dist, base)
   try {
     const [general] = readHeadersFile(readBuilt('_headers', dist))
     const answers = async (address: string) => {
