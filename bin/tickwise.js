@@ -1,15 +1,33 @@
 #!/usr/bin/env node
-// Node 20 runs no TypeScript; Vite, which builds the site anyway, runs the command line.
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+// Node 20 runs no TypeScript; Vite, which builds the site anyway, bundles the command line into a module that Node runs.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const generator = fileURLToPath(new URL('..', import.meta.url))
+const bundled = join(generator, 'node_modules/.cache/tickwise/command-line.mjs')
 
 process.env.NODE_ENV ??= process.argv[2] === 'dev' ? 'development' : 'production'
-const commandLine = fileURLToPath(new URL('../src/framework/cli.ts', import.meta.url))
-/** @type {{ module: typeof import('../src/framework/cli.ts') }} */
-const { module } = await runnerImport(commandLine, {
+const result = await build({
+  root: generator,
   configFile: false,
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  envFile: false,
   logLevel: 'error',
+  build: {
+    ssr: 'src/framework/cli.ts',
+    write: false,
+    minify: false,
+    rolldownOptions: { external: /^[^./\0#]/ },
+  },
 })
-// The runner is closed by now, so built code is imported by Node itself.
-await module.run(process.argv.slice(2), url => import(url))
+const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output
+if (!existsSync(bundled) || readFileSync(bundled, 'utf8') !== code) {
+  mkdirSync(dirname(bundled), { recursive: true })
+  // Another process may read it meanwhile: it is there in full, or not yet.
+  writeFileSync(`${bundled}.${process.pid}`, code)
+  renameSync(`${bundled}.${process.pid}`, bundled)
+}
+/** @type {typeof import('../src/framework/cli.ts')} */
+const { run } = await import(pathToFileURL(bundled).href)
+await run(process.argv.slice(2), generator)

@@ -17,9 +17,6 @@ import {
   viteConfig,
 } from './vite-config.ts'
 
-/** Imports a module by its URL, by Node and not by Vite. */
-export type ImportBuilt = (url: string) => Promise<unknown>
-
 /** The build's problems are printed already; the process has only to end with code 1. */
 export class BuildFailure extends Error {}
 
@@ -27,14 +24,14 @@ export class BuildFailure extends Error {}
  * Bundles scripts and styles, paints all pages and puts the result in the place of the last build. When something is an
  * error, all problems are printed, the last build stays, and BuildFailure is thrown.
  */
-export async function build(folders: Folders, importBuilt: ImportBuilt, options: { asksOtherSites: boolean }) {
+export async function build(folders: Folders, options: { asksOtherSites: boolean }) {
   const { generator, root, out } = folders
   const staging = stagingFolder(out)
   const started = performance.now()
   try {
     const assets = await bundle(folders)
     const bundled = performance.now()
-    const { buildSite, loadDrawing } = await importPainter(folders, importBuilt)
+    const { buildSite, loadDrawing } = await importPainter(folders)
     const { problems, pages, files, images, precompress } = await buildSite({ root, out: staging, assets, ...options })
     tell(problems)
     const painted = performance.now()
@@ -91,10 +88,10 @@ async function bundle(folders: Folders): Promise<Assets> {
   }
 }
 
-async function importPainter(folders: Folders, importBuilt: ImportBuilt): Promise<typeof import('./server.ts')> {
+async function importPainter(folders: Folders): Promise<typeof import('./server.ts')> {
   const url = pathToFileURL(join(painterFolder(folders), 'server.js')).href
   try {
-    return (await importBuilt(url)) as typeof import('./server.ts')
+    return (await import(url)) as typeof import('./server.ts')
   } catch (error) {
     const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${(error as Error).message}`
     tell([

@@ -2,12 +2,11 @@
 // doc|post. Exit code 0: done, perhaps with warnings; 1: the content or the configuration has errors, or the port is
 // taken; 2: the command line itself is wrong.
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createServer } from 'vite'
 import { writeNewDoc, writeNewPost } from '../content/new-file.ts'
-import { BuildFailure, build, type ImportBuilt, isUpToDate } from './build.ts'
+import { BuildFailure, build, isUpToDate } from './build.ts'
 import { PortInUse, serve } from './serve.ts'
 import { type Folders, viteConfig } from './vite-config.ts'
 
@@ -19,15 +18,15 @@ const siteCommands = ['dev', 'build', 'preview', 'start']
 
 type CommandLine = Folders & { command: string; rest: string[]; port: number; asksOtherSites: boolean }
 
-export async function run(args: string[], importBuilt: ImportBuilt) {
-  const options = readCommandLine(args)
+/** Does what `args` say; `generator` is the folder of this repository. */
+export async function run(args: string[], generator: string) {
+  const options = readCommandLine(args, resolve(generator))
   if (!options) return
   const { command, port, rest, asksOtherSites, ...folders } = options
   try {
     if (command === 'new') create(folders.root, rest)
     if (command === 'dev') await develop(folders, port)
-    if (command === 'build' || (command === 'start' && !isUpToDate(folders)))
-      await build(folders, importBuilt, { asksOtherSites })
+    if (command === 'build' || (command === 'start' && !isUpToDate(folders))) await build(folders, { asksOtherSites })
     if (command === 'preview' || command === 'start') await preview(folders, port)
   } catch (error) {
     if (error instanceof PortInUse) {
@@ -78,8 +77,7 @@ async function develop(folders: Folders, port: number) {
   console.log(`developing ${folders.root} at http://localhost:${port}`)
 }
 
-function readCommandLine(args: string[]): CommandLine | undefined {
-  const generator = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+function readCommandLine(args: string[], generator: string): CommandLine | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,
