@@ -25,7 +25,7 @@ export function CategoryPage({ category, version, site }: Props) {
         <DocsVersionBadge site={site} version={version} />
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
-        <DocCards items={category.items} plans={plansOf(version)} />
+        <DocCards items={category.items} plans={plansOf(version, category)} />
         <PrintSection />
         <Pager
           name="Docs pages"
@@ -37,11 +37,12 @@ export function CategoryPage({ category, version, site }: Props) {
   )
 }
 
-/** Study plans by the addresses of their docs. */
-function plansOf({ docs }: DocsVersion) {
+/** Study plans of a category's own docs, by their addresses. */
+function plansOf({ docs }: DocsVersion, { items }: SidebarCategory) {
+  const listed = new Set(items.map(({ url }) => url))
   return new Map(
     docs.flatMap(({ url, html }) => {
-      const plan = studyPlanOf(html)
+      const plan = listed.has(url) ? studyPlanOf(html) : undefined
       return plan ? [[url, plan] as const] : []
     }),
   )

@@ -30,17 +30,24 @@ export function postingsOf(pages: PageRecord[]): Postings {
 
   function add(field: Field, tokens: Token[]) {
     for (const { term } of tokens) {
-      const byField = postings.get(term) ?? new Map<Field, Posting>()
-      postings.set(term, byField)
-      const posting = byField.get(field) ?? { sections: [], counts: [] }
-      byField.set(field, posting)
-      const last = posting.sections.length - 1
-      if (posting.sections[last] === section) posting.counts[last] = (posting.counts[last] ?? 0) + 1
+      const { sections, counts } = postingOf(term, field)
+      const last = sections.length - 1
+      if (sections[last] === section) counts[last] = (counts[last] ?? 0) + 1
       else {
-        posting.sections.push(section)
-        posting.counts.push(1)
+        sections.push(section)
+        counts.push(1)
       }
     }
+  }
+
+  function postingOf(term: string, field: Field): Posting {
+    const byField = postings.get(term)
+    const known = byField?.get(field)
+    if (known) return known
+    const posting: Posting = { sections: [], counts: [] }
+    if (byField) byField.set(field, posting)
+    else postings.set(term, new Map([[field, posting]]))
+    return posting
   }
 }
 

@@ -63,6 +63,8 @@ function addCased(text: string, add: Add) {
 function addWord(word: string, from: number, tokens: Token[]) {
   const to = from + word.length
   tokens.push({ term: foldPlural(normal(word)), from, to, kind: 'word' })
+  // Nearly all words: asking what they are made of takes as long as everything else here.
+  if (oneWord.test(word)) return
   const parts = word.length <= maxWordLength ? (word.match(wordParts) ?? []) : []
   if (parts.length < 2) return
   let at = from
@@ -79,13 +81,14 @@ function normal(word: string): string {
 
 /** One term for a word and its plural. No stemming: `join` and `joining` differ. */
 export function foldPlural(word: string): string {
-  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(?:ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || !/^[a-z]+$/.test(word) || /(?:ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.replace(/(?<=ss|sh|ch|x|zz)es$|s$/, '')
 }
 
 const maxCallLength = 200
 const maxWordLength = 60
+const oneWord = /^[A-Z]?[a-z]+$/
 const wordParts = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
 
 const lexemes = new RegExp(
