@@ -29,6 +29,8 @@ export default defineConfig({
           globalSetup: 'tests/serve-built-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine takes its time; what never comes fails all the same.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

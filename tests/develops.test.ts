@@ -40,7 +40,7 @@ test('an edited doc shows at once, without a reload and with the scroll position
     await page.mouse.wheel(0, 900)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
     write('content/docs/second.md', `# Second, edited\n\n${longText}\n`)
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, edited')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Second, edited')
     expect(await page.evaluate(() => ['isSameDocument' in window, scrollY])).toEqual([true, 900])
   })
 })
@@ -52,7 +52,7 @@ test('what search fetches is there in development, as it was last edited', async
     const indexed = async () => (await page.request.get(origin + index)).text()
     expect(await indexed()).not.toContain('Zebras')
     write('content/docs/second.md', '# Second\n\n## Zebras\n\nStripes.\n')
-    await expect.poll(indexed, { timeout: 10_000 }).toContain('Zebras')
+    await expect.poll(indexed).toContain('Zebras')
     expect((await page.request.get(`${origin}/assets/search/nope.json`)).status()).toBe(404)
   })
 })
@@ -61,7 +61,7 @@ test('an edited page module shows at once', async () => {
   await develop(async ({ page, origin, write }) => {
     await openConnected(page, origin)
     write('content/pages/index.tsx', moduleSaying('Edited home'))
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Edited home')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Edited home')
   })
 })
 
@@ -69,7 +69,7 @@ test('a mistake in a doc is told with file, line and excerpt in the terminal and
   await develop(async ({ page, origin, write, output }) => {
     await openConnected(page, `${origin}/docs/second`)
     write('content/docs/second.md', '# Second\n\n:::note\n\nNever closed.\n')
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('This site has errors')
     const told = await page.locator('main').textContent()
     expect(told).toContain('content/docs/second.md:3')
     expect(told).toContain('The admonition `:::note` is never closed.')
@@ -78,7 +78,7 @@ test('a mistake in a doc is told with file, line and excerpt in the terminal and
     expect(output()).toContain('> 3 | :::note')
     await connected(page)
     write('content/docs/second.md', '# Second, mended\n')
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Second, mended')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Second, mended')
   })
 })
 
@@ -106,12 +106,12 @@ test('a module that does not compile is told with its file, and recovered from w
   await develop(async ({ page, origin, write, output }) => {
     await openConnected(page, origin)
     write('content/pages/index.tsx', 'export default function Home() { return <main id="main"><h1>Open</main> }')
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('This site has errors')
     expect(await page.locator('main').textContent()).toContain('content/pages/index.tsx')
     expect(output()).toContain('content/pages/index.tsx')
     await connected(page)
     write('content/pages/index.tsx', moduleSaying('Mended home'))
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('Mended home')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Mended home')
   })
 })
 
@@ -119,11 +119,11 @@ test('a mistake in the configuration is told and recovered from', async () => {
   await develop(async ({ page, origin, write, config }) => {
     await openConnected(page, `${origin}/docs/second`)
     write('site.config.ts', config.replace("title: 'Tiny'", 'title: 5'))
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: 10_000 }).toBe('This site has errors')
+    await expect.poll(() => page.locator('h1').textContent()).toBe('This site has errors')
     expect(await page.locator('main').textContent()).toContain('`title` is `5`.')
     await connected(page)
     write('site.config.ts', config.replace("title: 'Tiny'", "title: 'Small'"))
-    await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('Second | Small')
+    await expect.poll(() => page.title()).toBe('Second | Small')
   })
 })
 

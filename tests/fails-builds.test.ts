@@ -75,7 +75,7 @@ test('every mistake of an author is told in one run: where, what, what to do', a
 
     warning content/docs/import.mdx:5
       \`Chart\` is imported from \`@site/src/chart\`, which this site does not have. In its place stands what is written between its tags.
-      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx of the generator, or say the same in Markdown.
 
     error content/docs/links.md:5 (brokenLinks)
       The link \`/docs/secnd\` leads to no page of this site.
@@ -246,6 +246,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
     'export default function Page() { return <p>{</p> }',
     "throw new Error('at load'); export default function Page() { return <p /> }",
     "export default function Page() { throw new Error('at render') }",
+    "import { useState } from 'react'\nimport Layout from '@theme/Layout'\nexport default Layout",
   ]) {
     const { root } = fixtureSite({ 'content/pages/broken.tsx': module })
     const { code, output } = await tickwise('build', '--root', root)
@@ -268,6 +269,12 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
     error content/pages/broken.tsx
       The page /broken throws while it is rendered: at render
       Correct its component; it is rendered at build, where there is no browser.
+
+    1 error, 0 warnings
+
+    error content/pages/broken.tsx:2
+      Does not compile: There is no package \`@theme/Layout\`: pages import React, \`tickwise\` and files of their site.
+      Correct it there; \`npm run dev\` shows the line with its neighbours.
 
     1 error, 0 warnings
     "

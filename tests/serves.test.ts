@@ -69,6 +69,12 @@ test.each(['preview', 'dev'])('%s tells of a port in use in one line with what t
   expect(output).toBe(`Port ${server.port} is in use. Choose another: PORT=${server.port + 1} npm run ${command}\n`)
 })
 
+test('help is the right command line', async () => {
+  const { code, output } = await tickwise('build', '--help')
+  expect(code).toBe(0)
+  expect(output).toMatch(/^Usage: tickwise dev\|build\|preview\|start/)
+})
+
 test('a wrong command line is told with the right one', async () => {
   for (const args of [
     ['preview', '--port', 'x'],

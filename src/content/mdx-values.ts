@@ -104,13 +104,13 @@ export function readMdxValues(imports: MdxImport[], tools: Tools): Map<string, M
 function adviceOn(from: string): string {
   switch (from) {
     case 'react':
-      return 'Write what a browser runs as an island and add it to src/pages/mdx-runtime.tsx (CONTRIBUTING.md tells how).'
+      return 'Write what a browser runs as an island and add it to src/pages/mdx-runtime.tsx of the generator (CONTRIBUTING.md tells how).'
     case '@docusaurus/Head':
       return 'Remove it; `title`, `description`, `keywords` and `image` of the front matter say what it may hold.'
     case '@theme/TOCInline':
       return 'Remove it; the page shows its headings by itself.'
     default:
-      return 'Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.'
+      return 'Write a component of this name and add it to src/pages/mdx-runtime.tsx of the generator, or say the same in Markdown.'
   }
 }
 

@@ -100,15 +100,15 @@ Before <Chart data={[1]}>within</Chart> after.
   expect(report.replace(/Use one of .*/g, 'Use one of …')).toMatchInlineSnapshot(`
     "warning content/docs/a.mdx:3
       \`Axis\` is imported from \`@site/src/components/chart\`, which this site does not have. In its place stands what is written between its tags.
-      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx of the generator, or say the same in Markdown.
 
     warning content/docs/a.mdx:3
       \`Chart\` is imported from \`@site/src/components/chart\`, which this site does not have. In its place stands what is written between its tags.
-      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx of the generator, or say the same in Markdown.
 
     warning content/docs/a.mdx:4
       \`Themed\` is imported from \`@theme/ThemedImage\`, which this site does not have. In its place stands what is written between its tags.
-      Write a component of this name and add it to src/pages/mdx-runtime.tsx, or say the same in Markdown.
+      Write a component of this name and add it to src/pages/mdx-runtime.tsx of the generator, or say the same in Markdown.
 
     warning content/docs/a.mdx:5
       \`./own.css\` is imported, which has no effect here.

@@ -87,8 +87,13 @@ function readCommandLine(args: string[], generator: string): CommandLine | undef
         out: { type: 'string' },
         port: { type: 'string' },
         'check-links': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     })
+    if (values.help) {
+      console.log(usage)
+      return undefined
+    }
     const [command = '', ...rest] = positionals
     const isKnown = command === 'new' ? isNewFile(rest) : siteCommands.includes(command) && rest.length === 0
     if (!isKnown) throw new Error(`Unknown command: ${positionals.join(' ') || 'none'}.`)

@@ -9,6 +9,7 @@ import { refuseDeepNesting } from './deep-nesting.ts'
 import { createDevServer } from './dev-server.ts'
 import { inlineScripts } from './inline-script.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
+import { refuseUnknownPackages } from './unknown-packages.ts'
 
 export type Folders = {
   /** Folder of the generator: this repository. */
@@ -30,7 +31,7 @@ export function viteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [inlineScripts(), refuseDeepNesting(folders.root), tickwise(folders)],
+    plugins: [inlineScripts(), refuseDeepNesting(folders.root), refuseUnknownPackages(folders.root), tickwise(folders)],
   }
 }
 
