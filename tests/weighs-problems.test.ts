@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -96,6 +96,17 @@ test('a site weighs checks by its configuration', async () => {
     2 errors, 0 warnings
     "
   `)
+})
+
+test('a missing image that only warns leaves a site its search', async () => {
+  const { root, config, write } = fixtureSite({ 'content/docs/image.md': page('Image', '![None](./none.png)') })
+  write('site.config.ts', config.replace('socialImages', "checks: { brokenLinks: 'warning' },\n  socialImages"))
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  expect(output).toContain('warning content/docs/image.md:5 (brokenLinks)')
+  const html = readFileSync(join(root, 'dist/docs/image.html'), 'utf8')
+  const [, index = 'none'] = /data-search="[^"]*?index&quot;:&quot;([^&]+)/.exec(html) ?? []
+  expect(existsSync(join(root, 'dist', index))).toBe(true)
 })
 
 test('a link to a draft says so; ids in HTML, names of anchors, static files and twins are targets', async () => {

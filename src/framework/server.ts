@@ -71,7 +71,8 @@ export async function readSite(
   const routed = withoutDuplicates(routes(content, modules), report)
   const base = basePathOf(config)
   const leadingOn = redirects(content, routed)
-  const search = isIndexNeeded(config) && !hasErrors(problems) ? once(() => searchFiles(content)) : undefined
+  const weighed = withSeverities(problems, config.checks)
+  const search = isIndexNeeded(config) && !hasErrors(weighed) ? once(() => searchFiles(content)) : undefined
   const shellWords = {
     config: withVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
@@ -84,7 +85,7 @@ export async function readSite(
     footerNotes: config.footer.notes.map(renderInlineMarkdown),
   }
   return {
-    problems: withSeverities(problems, config.checks),
+    problems: weighed,
     site: {
       content,
       routes: new Map(routed.map(route => [route.path, route])),
