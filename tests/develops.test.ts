@@ -102,6 +102,24 @@ test('warnings are told at the start, and broken links of a page once it is aske
   }
 })
 
+test('whatever a page throws is told, addresses in any script lead on, and the server lives on', async () => {
+  const { root } = fixtureSite({
+    'content/docs/概念.md': '# Concepts\n',
+    'content/pages/thrown.tsx': "export default function Page() { throw 'no data' }",
+  })
+  const server = await tickwiseServer('dev', '--root', root)
+  try {
+    const thrown = await fetch(`${server.origin}/thrown`)
+    expect([thrown.status, await thrown.text()]).toEqual([500, expect.stringContaining('<pre>no data</pre>')])
+    const short = await fetch(`${server.origin}/概念?from=search`)
+    expect(short.url).toBe(`${server.origin}${encodeURI('/docs/概念')}?from=search`)
+    expect(await short.text()).toContain('<h1>Concepts</h1>')
+    expect(server.output()).toContain('no data')
+  } finally {
+    await server.stop()
+  }
+})
+
 test('a module that does not compile is told with its file, and recovered from without a restart', async () => {
   await develop(async ({ page, origin, write, output }) => {
     await openConnected(page, origin)

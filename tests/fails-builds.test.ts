@@ -245,7 +245,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
   for (const module of [
     'export default function Page() { return <p>{</p> }',
     "throw new Error('at load'); export default function Page() { return <p /> }",
-    "export default function Page() { throw new Error('at render') }",
+    "export default function Page() { throw 'at render' }",
     "import { useState } from 'react'\nimport Layout from '@theme/Layout'\nexport default Layout",
   ]) {
     const { root } = fixtureSite({ 'content/pages/broken.tsx': module })

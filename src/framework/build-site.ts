@@ -17,6 +17,7 @@ import { serviceWorkerFile } from '../outputs/service-worker.ts'
 import type { Page, Route } from '../routes.ts'
 import { basePathOf } from '../site-address.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
+import { asError } from './as-error.ts'
 import { type Assets, readSite, type Site } from './server.ts'
 
 type BuildResult = {
@@ -130,7 +131,7 @@ function paintOrReport(paint: () => string, { path, page }: Route, problems: Pro
     problems.push({
       level: 'error',
       where: pageSource(page) ?? `the page ${path}`,
-      what: `The page ${path} throws while it is rendered: ${(error as Error).message}`,
+      what: `The page ${path} throws while it is rendered: ${asError(error).message}`,
       fix: 'Correct its component; it is rendered at build, where there is no browser.',
     })
     return ''

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
 import { formatProblems, hasErrors, type Problem } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
+import { asError } from './as-error.ts'
 import { buildId } from './build-id.ts'
 import { compileProblems } from './compile-problems.ts'
 import { compressFiles } from './compress-files.ts'
@@ -93,7 +94,7 @@ async function importPainter(folders: Folders): Promise<typeof import('./server.
   try {
     return (await import(url)) as typeof import('./server.ts')
   } catch (error) {
-    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${(error as Error).message}`
+    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${asError(error).message}`
     tell([
       { level: 'error', where: 'site.config.ts', what, fix: 'Let it only export; nothing may fail while it loads.' },
     ])

@@ -12,6 +12,7 @@ import { mediaTypeOf } from '../outputs/media-types.ts'
 import { rebaseHtml } from '../outputs/rebase.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { basePathOf } from '../site-address.ts'
+import { asError } from './as-error.ts'
 import type { Site } from './server.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
 import { readSitePath } from './site-path.ts'
@@ -47,7 +48,7 @@ export function createDevServer(
   vite.middlewares.use((request, response, next) => {
     const url = request.url ?? '/'
     if (url.startsWith('/@')) return next()
-    if (readSitePath(url).kind === 'invalid') return respond('/404', '/404', response)
+    if (readSitePath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
     basePath().then(base => {
       const path = readSitePath(url, base)
       if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
@@ -74,9 +75,9 @@ export function createDevServer(
         reading ??= readContent()
         reading.catch(failure)
       })
-      vite.middlewares.use(async (request, response) => {
+      vite.middlewares.use(async (request, response, next) => {
         const path = readSitePath(request.originalUrl ?? '/', await basePath())
-        respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response)
+        respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response).catch(next)
       })
     },
   }
@@ -85,12 +86,12 @@ export function createDevServer(
     const { status, html, file, location } = await answer(path).catch(failure)
     if (location) {
       const query = /\?.*$/.exec(url)?.[0] ?? ''
-      response.writeHead(302, { location: location + query }).end()
+      response.writeHead(302, { location: encodeURI(location) + query }).end()
       return
     }
     const type = mediaTypeOf(file === undefined ? 'page.html' : path)
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
-    response.end(file ?? (await vite.transformIndexHtml(url, html)))
+    const body = file ?? (await vite.transformIndexHtml(url, html))
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
   }
 
   async function answer(path: string): Promise<Answer> {
@@ -154,7 +155,8 @@ export function createDevServer(
   }
 
   /** A module that does not compile or throws: told in the terminal and in the page; the next edit tries again. */
-  function failure(error: Error): Answer {
+  function failure(thrown: unknown): Answer {
+    const error = asError(thrown)
     vite.ssrFixStacktrace(error)
     reading = undefined
     // A compiler's message holds file, line and excerpt; what is thrown while painting is told by its stack.
