@@ -5,12 +5,15 @@ import { startBrowser } from './browser.ts'
 const browser = startBrowser()
 
 // Components as they come from an island's file, written without React so that they can stand in for the real one.
-const onRender = 'export function ClearMyData() { throw new Error("render failed", { cause: new Error("no data") }) }'
+// Both work once the window says that what failed is mended.
 const element = (type: string, props: string) =>
   `({ $$typeof: Symbol.for("react.transitional.element"), type: "${type}", key: null, props: ${props} })`
+const onRender =
+  'export function ClearMyData() { if (!window.isMended) throw new Error("render failed", { cause: new Error("no data") });' +
+  `return ${element('p', '{ children: "Mine" }')} }`
 const inEffect =
   `export class ClearMyData { render() { return ${element('p', '{ children: "Mine" }')} } ` +
-  'componentDidMount() { throw new Error("effect failed") } }' +
+  'componentDidMount() { if (!window.isMended) throw new Error("effect failed") } }' +
   'ClearMyData.prototype.isReactComponent = {}'
 const inEvent =
   'const onClick = () => { throw new Error("event failed") };' +
@@ -28,8 +31,10 @@ test.each([
     await page.getByRole('button', { name: 'Clear my data' }).click()
     await page.getByText('This control crashed.').waitFor()
     expect(await page.getByRole('button', { name: 'Clear my data' }).isVisible()).toBe(true)
+    await mend(page)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('This control crashed.').waitFor()
+    await page.getByText('Mine', { exact: true }).waitFor()
+    expect(await page.locator('[aria-busy]').count()).toBe(0)
     await shellWorks(page)
   },
 )
@@ -56,9 +61,26 @@ test.each([
     expect(await page.locator('.trouble').textContent()).toBe(text)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor()
+    await mend(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Mine', { exact: true }).waitFor()
     await shellWorks(page)
   },
 )
+
+test('a search dialog that throws leaves a link to the search page, and what is typed to the page', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/search-dialog-*.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: onRender.replace('ClearMyData', 'SearchDialog') }),
+  )
+  await page.goto('/about/about')
+  await page.keyboard.press('/')
+  await page.getByText('This control crashed.').waitFor()
+  await page.locator('x-island[name=search-dialog][data-live]').waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.typed)).toBeUndefined()
+  await page.locator('.search-button').click()
+  await page.waitForURL('**/search')
+})
 
 test('a crash that cannot even be shown titles the document "Page Error"', async () => {
   const { page } = await openWith(unprintable)
@@ -82,6 +104,10 @@ async function openWith(code: string) {
 
 function ownPage(page: Page) {
   return page.evaluate(() => document.querySelector('x-island[name=clear-my-data]')?.setAttribute('data-owns-page', ''))
+}
+
+function mend(page: Page) {
+  return page.evaluate(() => Object.assign(window, { isMended: true }))
 }
 
 async function shellWorks(page: Page) {

@@ -10,7 +10,7 @@ const roots = new Map<Element, Root>()
 const attaching = new WeakMap<Element, Promise<void>>()
 let count = 0
 
-/** Resolves once the island has hydrated and its effects have run; rejects when its code cannot be fetched. */
+/** Resolves once the island, or what says that it crashed, is there and has run its effects; rejects when its code cannot be fetched. */
 export function attachIsland(island: Element): Promise<void> {
   const known = attaching.get(island)
   if (known) return known
@@ -40,10 +40,13 @@ async function hydrate(island: Element) {
   await new Promise<void>(resolve => {
     root = hydrateRoot(
       island,
-      <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
+      <>
+        <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
+          <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
+        </ErrorBoundary>
+        {/* Outside: an island that crashes at once is live too, or its Retry would never hear a click. */}
         <Committed onCommit={resolve} />
-        <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
-      </ErrorBoundary>,
+      </>,
       { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
     )
   })

@@ -12,6 +12,11 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
     return { error, isCrashed: true }
   }
 
+  /** What is typed is meant for no dialog any more. */
+  override componentDidCatch() {
+    delete document.documentElement.dataset.typed
+  }
+
   override render() {
     const { serverHtml, ownsPage, children } = this.props
     if (!this.state.isCrashed) return children
