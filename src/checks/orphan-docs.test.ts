@@ -5,15 +5,32 @@ import { orphanDocs } from './orphan-docs.ts'
 
 const doc = (url: string, isUnlisted = false) => ({ url, isUnlisted, file: `content${url}.md` }) as Doc
 const [inSidebar, linked, orphan, unlisted] = [doc('/docs/a'), doc('/docs/b'), doc('/docs/c'), doc('/docs/d', true)]
+const asked = doc('/docs/e')
 
 test('a listed doc that is in no sidebar and behind no link of another page is told', () => {
   const version = {
-    docs: [inSidebar, linked, orphan, unlisted],
+    docs: [inSidebar, linked, orphan, unlisted, asked],
     sidebar: [{ type: 'doc', label: 'A', url: inSidebar.url, doc: inSidebar }],
   } as unknown as DocsVersion
   const pages = [
-    collectLinks('/docs/a', '<a href="/docs/b#part">b</a><a href="/docs/cc">c</a>'),
+    collectLinks('/docs/a', '<a href="/docs/b#part">b</a><a href="/docs/cc">c</a><a href="/docs/e?x#y">e</a>'),
     collectLinks('/docs/c', '<a href="/docs/c#own">c</a>'),
   ]
   expect(orphanDocs([version], pages).map(({ where }) => where)).toEqual(['content/docs/c.md'])
+})
+
+test('each page’s links are read once, however many docs are in no sidebar', () => {
+  let reads = 0
+  class CountedLinks extends Set<string> {
+    override [Symbol.iterator]() {
+      reads++
+      return super[Symbol.iterator]()
+    }
+  }
+  const docs = Array.from({ length: 20 }, (_, number) => doc(`/docs/${number}`))
+  const pages = docs.map(({ url: path }) => {
+    return { path, hrefs: new CountedLinks([path, '/docs/3']), images: new Set<string>(), ids: new Set<string>() }
+  })
+  expect(orphanDocs([{ docs, sidebar: [] } as unknown as DocsVersion], pages)).toHaveLength(19)
+  expect(reads).toBe(pages.length)
 })

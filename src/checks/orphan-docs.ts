@@ -5,20 +5,30 @@ import type { PageLinks } from './links.ts'
 
 /** Listed docs that no sidebar holds and no other page links to: readers find them by search alone. */
 export function orphanDocs(versions: DocsVersion[], pages: PageLinks[]): Problem[] {
-  return versions.flatMap(({ docs, sidebar }) => {
+  const loose = versions.flatMap(({ docs, sidebar }) => {
     const inSidebar = new Set(docsOf(sidebar).map(doc => doc.url))
-    const loose = docs.filter(doc => !doc.isUnlisted && !inSidebar.has(doc.url))
-    const orphans = loose.filter(({ url }) => !pages.some(({ path, hrefs }) => path !== url && leadsTo(url, hrefs)))
-    return orphans.map(({ file }) => ({
+    return docs.filter(doc => !doc.isUnlisted && !inSidebar.has(doc.url))
+  })
+  const linked = loose.length > 0 ? linkedPaths(pages) : new Set()
+  return loose
+    .filter(({ url }) => !linked.has(url))
+    .map(({ file }) => ({
       level: 'warning',
       check: 'orphanDocs',
       where: file,
       what: 'No sidebar holds this doc and no page links to it.',
       fix: 'Add it to the sidebar, link to it, or say `unlisted: true` in its front matter.',
     }))
-  })
 }
 
-function leadsTo(url: string, hrefs: Set<string>): boolean {
-  return hrefs.has(url) || [...hrefs].some(href => href.startsWith(`${url}#`) || href.startsWith(`${url}?`))
+/** What pages link to besides themselves, without query and hash. */
+function linkedPaths(pages: PageLinks[]): Set<string> {
+  const linked = new Set<string>()
+  for (const { path, hrefs } of pages) {
+    for (const href of hrefs) {
+      const target = href.replace(/[?#].*/, '')
+      if (target !== path) linked.add(target)
+    }
+  }
+  return linked
 }
