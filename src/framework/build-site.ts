@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { checkSite } from '../checks/check-site.ts'
 import { collectLinks } from '../checks/links.ts'
 import { pageSource } from '../checks/page-source.ts'
-import { nextTurn } from '../content/next-turn.ts'
 import { hasErrors, type Problem, withSeverities } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles } from '../content/source-file.ts'
@@ -107,10 +106,7 @@ function createWriter(out: string): Write {
 }
 
 async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
-  for await (const [path, text] of companions()) {
-    write(path, text)
-    await nextTurn()
-  }
+  for await (const [path, text] of companions()) write(path, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
   for (const [url, file] of content.assets) {

@@ -1,3 +1,4 @@
+import { nextTurn } from '../content/next-turn.ts'
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
 import type { Route } from '../routes.ts'
 import { calendarFiles } from './calendar.ts'
@@ -14,11 +15,17 @@ export type Companion = [path: string, text: string]
 export async function* companions(content: SiteContent, routes: Iterable<Route>): AsyncGenerator<Companion> {
   const { config, versions, posts, unlistedPosts } = content
   const docs = versions.flatMap(version => version.docs)
-  const twins = new Map<Doc | Post, string>(
-    [...docs, ...posts, ...unlistedPosts].map(page => [page, markdownTwin(page, content)]),
-  )
-  for (const [page, text] of twins) yield [`${page.url}.md`, text]
-  yield* feeds(content)
+  const twins = new Map<Doc | Post, string>()
+  for (const page of [...docs, ...posts, ...unlistedPosts]) {
+    const text = markdownTwin(page, content)
+    twins.set(page, text)
+    yield [`${page.url}.md`, text]
+    await nextTurn()
+  }
+  for (const feed of feeds(content)) {
+    yield feed
+    await nextTurn()
+  }
   yield* llmsFiles(content, twins)
   yield* await sitemapFiles(routes, content)
   yield* calendarFiles(content)
