@@ -53,6 +53,24 @@ test('start builds only when something has changed', async () => {
   expect(readFileSync(page, 'utf8')).toContain('<h1>Second, edited</h1>')
 })
 
+test('what is edited while a build paints is in no page of it, so start builds again', async () => {
+  const { root, write } = fixtureSite()
+  const edited = join(root, 'content/docs/second.md')
+  write(
+    'content/pages/late.tsx',
+    `import { writeFileSync } from 'node:fs'
+    export default function Late() {
+      writeFileSync(${JSON.stringify(edited)}, '# Second, edited\\n')
+      return <p>Late</p>
+    }`,
+  )
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  expect(await startAndStop(root)).toContain('wrote')
+  expect(readFileSync(join(root, 'dist/docs/second.html'), 'utf8')).toContain('<h1>Second, edited</h1>')
+  expect(await startAndStop(root)).not.toContain('wrote')
+})
+
 test('a site built anew is served at once by a server that runs', async () => {
   const { root, write } = fixtureSite()
   await tickwise('build', '--root', root)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/source-file.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
@@ -14,8 +14,16 @@ export function buildId(generator: string, root: string): string {
 
   function add(folder: string, paths: string[]) {
     for (const path of paths) {
-      const file = join(folder, path)
-      if (existsSync(file)) hash.update(path).update('\0').update(readFileSync(file))
+      const bytes = bytesOf(join(folder, path))
+      if (bytes) hash.update(path).update('\0').update(bytes)
     }
+  }
+}
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    return undefined // The site does not have it, or the build tells why it cannot be read.
   }
 }

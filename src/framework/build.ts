@@ -29,6 +29,8 @@ export async function build(folders: Folders, options: { asksOtherSites: boolean
   const { generator, root, out } = folders
   const staging = stagingFolder(out)
   const started = performance.now()
+  // What is edited from here on may be in the pages or not: the next start has to build again.
+  const id = buildId(generator, root)
   try {
     const assets = await bundle(folders)
     const bundled = performance.now()
@@ -41,7 +43,7 @@ export async function build(folders: Folders, options: { asksOtherSites: boolean
     const illustrated = performance.now()
     const copies = precompress ? await compressFiles(staging, compressionCacheFolder(folders)) : undefined
     const compressed = performance.now()
-    writeFileSync(join(staging, '.build-id'), buildId(generator, root))
+    writeFileSync(join(staging, '.build-id'), id)
     rmSync(out, { recursive: true, force: true })
     renameSync(staging, out)
     console.log(`bundled scripts and styles in ${seconds(started, bundled)} s`)
