@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtureSite } from './fixture-site.ts'
@@ -277,6 +277,33 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
       Correct it there; \`npm run dev\` shows the line with its neighbours.
 
     1 error, 0 warnings
+    "
+  `)
+})
+
+test('links below static that lead to a folder, to nothing or to themselves are told', async () => {
+  const { root, write } = fixtureSite({ 'shared/logo.txt': 'Logo' })
+  write('static/data.json/named-like-a-file.txt', 'Text')
+  symlinkSync('../shared', join(root, 'static/shared'))
+  symlinkSync('../nowhere.txt', join(root, 'static/gone.txt'))
+  symlinkSync('circle', join(root, 'static/circle'))
+  symlinkSync('../shared/logo.txt', join(root, 'static/logo.txt'))
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code).toBe(1)
+  expect(output).toMatchInlineSnapshot(`
+    "error static/circle
+      This is a link to nothing, or to itself.
+      Put a file that can be read in its place, or remove it.
+
+    error static/gone.txt
+      This is a link to nothing, or to itself.
+      Put a file that can be read in its place, or remove it.
+
+    error static/shared
+      This is a link to a folder; files behind it are not read.
+      Put a file that can be read in its place, or remove it.
+
+    3 errors, 0 warnings
     "
   `)
 })

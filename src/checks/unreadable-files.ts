@@ -2,12 +2,14 @@ import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../content/problem.ts'
 
-/** What stands in `content` and cannot be read as what its name says; nothing else is told before it is mended. */
-export function unreadableFiles(root: string): Problem[] {
-  return entriesOf(root).flatMap(entry => {
+/**
+ * What stands in the site's `folder` and cannot be read as what its name says; nothing else is told before it is mended.
+ */
+export function unreadableFiles(root: string, folder: 'content' | 'static'): Problem[] {
+  return entriesOf(join(root, folder)).flatMap(entry => {
     const file = join(entry.parentPath, entry.name)
     const where = file.slice(root.length + 1).replaceAll('\\', '/')
-    const isPage = /\.(?:mdx?|ya?ml|json|tsx)$/.test(entry.name)
+    const isPage = folder === 'content' && /\.(?:mdx?|ya?ml|json|tsx)$/.test(entry.name)
     if (entry.isDirectory()) return isPage ? problem(where, 'a folder, though it is named like a file') : []
     if (entry.isSymbolicLink()) {
       const target = statOf(file)
@@ -18,8 +20,7 @@ export function unreadableFiles(root: string): Problem[] {
   })
 }
 
-function entriesOf(root: string) {
-  const folder = join(root, 'content')
+function entriesOf(folder: string) {
   return statOf(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
 }
 

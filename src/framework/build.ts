@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
+import { unreadableFiles } from '../checks/unreadable-files.ts'
 import { formatProblems, hasErrors, type Problem } from '../content/problem.ts'
 import { pageStyles } from '../pages/page-styles.ts'
 import { asError } from './as-error.ts'
@@ -32,6 +33,8 @@ export async function build(folders: Folders, options: { asksOtherSites: boolean
   // What is edited from here on may be in the pages or not: the next start has to build again.
   const id = buildId(generator, root)
   try {
+    // Bundling copies them, and would end at the first one.
+    tell(unreadableFiles(root, 'static'))
     const assets = await bundle(folders)
     const bundled = performance.now()
     const { buildSite, loadDrawing } = await importPainter(folders)

@@ -63,7 +63,7 @@ export async function readSite(
   const report: Report = problem => problems.push(problem)
   const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
   if (!config) return { site: undefined, problems }
-  const unreadable = unreadableFiles(root)
+  const unreadable = [...unreadableFiles(root, 'content'), ...unreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
   const modules = readPageModules(pageModules, report)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
