@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length))
     .sort()
 }
 

@@ -34,10 +34,7 @@ console.log(`\n${passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${cou
 /** @param {string[]} command */
 function run(...command) {
   const env = { ...process.env, ...(isLong ? { TICKWISE_TEST_LONG: '1' } : {}) }
-  return (
-    spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit', shell: process.platform === 'win32', env })
-      .status === 0
-  )
+  return spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit', env }).status === 0
 }
 
 function readCounts() {

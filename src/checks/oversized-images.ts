@@ -23,7 +23,7 @@ export function oversizedImages(pages: PageLinks[], root: string, assets: SiteCo
     return {
       level: 'warning',
       check: 'oversizedImages',
-      where: file.slice(root.length + 1).replaceAll('\\', '/'),
+      where: file.slice(root.length + 1),
       what: `The image has ${kilobytes} kB${width > 0 ? ` and is ${width} pixels wide` : ''}.`,
       fix: `Pages need at most ${maxWidth} pixels and ${maxKilobytes} kB: scale it down, or save it as WebP or AVIF.`,
     }

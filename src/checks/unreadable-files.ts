@@ -8,7 +8,7 @@ import type { Problem } from '../content/problem.ts'
 export function unreadableFiles(root: string, folder: 'content' | 'static'): Problem[] {
   return entriesOf(join(root, folder)).flatMap(entry => {
     const file = join(entry.parentPath, entry.name)
-    const where = file.slice(root.length + 1).replaceAll('\\', '/')
+    const where = file.slice(root.length + 1)
     const isPage = folder === 'content' && /\.(?:mdx?|ya?ml|json|tsx)$/.test(entry.name)
     if (entry.isDirectory()) return isPage ? problem(where, 'a folder, though it is named like a file') : []
     if (entry.isSymbolicLink()) {

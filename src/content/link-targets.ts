@@ -130,7 +130,7 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
 
   function source(path: string, file: SourceFile): SourceFile | undefined {
     const local = localFile(path, file)
-    return local === undefined ? undefined : readSource(root, local.slice(join(root, '/').length).replaceAll('\\', '/'))
+    return local === undefined ? undefined : readSource(root, local.slice(join(root, '/').length))
   }
 
   function asset(path: string): string {

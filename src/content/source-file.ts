@@ -15,11 +15,7 @@ export function listFiles(root: string, folder: string): string[] {
   }
   return entries
     .filter(entry => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort(byCodeUnit)
 }
 

@@ -15,9 +15,7 @@ export function compileProblems(error: unknown, root: string): Problem[] {
     const what = (told.split('\n')[0] ?? told).replace(/^\[[^\]]*\]\s*/, '')
     return {
       level: 'error',
-      where: file
-        ? `${relative(root, resolve(file)).replaceAll('\\', '/')}:${line ?? loc?.line ?? 1}`
-        : 'the site’s modules',
+      where: file ? `${relative(root, resolve(file))}:${line ?? loc?.line ?? 1}` : 'the site’s modules',
       what: `Does not compile: ${what}`,
       fix: 'Correct it there; `npm run dev` shows the line with its neighbours.',
     }

@@ -37,7 +37,7 @@ export function openImageCache(folder: string): ImageCache {
 
 function versionOf(name: string): string {
   const { resolve } = createRequire(import.meta.url)
-  const entry = resolve(name).replaceAll('\\', '/')
+  const entry = resolve(name)
   const folder = entry.slice(0, entry.lastIndexOf(name) + name.length)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
   return `${name}@${version}`
