@@ -5,8 +5,8 @@ export function MessageDayDiagram() {
   return (
     <Diagram
       title="A day in the life of a message"
-      caption="Time runs down. A message is logged and passed on at once; it reaches the HDB when the day is over."
-      description="Time runs from top to bottom. At the start a subscriber such as the RDB calls .u.sub at the tickerplant and replays the log up to that moment. All day the feed handler sends each message with .u.upd. The tickerplant writes it to the log of today and sends it with upd to all subscribers, the RDB and others. The RDB holds today in memory. At midnight the tickerplant sends .u.end and opens a new log. The RDB writes its tables down to disk, where the HDB holds older days. On the next day the feed handler goes on sending, and the new log grows."
+      caption="Time runs down. A message is passed on and logged at once; it reaches the HDB when the day is over."
+      description="Time runs from top to bottom. At the start a subscriber such as the RDB calls .u.sub at the tickerplant and replays the log up to that moment. All day the feed handler sends each message with .u.upd. The tickerplant sends it with upd to all subscribers, the RDB and others, and writes it to the log of today. The RDB holds today in memory. At midnight the tickerplant sends .u.end and opens a new log. The RDB writes its tables down to disk, where the HDB holds older days. On the next day the feed handler goes on sending, and the new log grows."
       viewBox="0 0 400 480"
     >
       <Box x={58} y={8} width={72} height={48} name={'Feed\nhandler'} />

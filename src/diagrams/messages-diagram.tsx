@@ -55,11 +55,12 @@ export function MessagesDiagram() {
         Chaser: sync after async
       </text>
       <Outline x={62} y={346} width={16} height={58} tone="motion" />
+      <Outline x={322} y={350} width={16} height={50} tone="accent" />
       <Arrow from={[78, 356]} to={[320, 356]} />
       <text className="code" x={200} y={348}>
         h ""
       </text>
-      <Arrow from={[330, 394]} to={[80, 394]} tone="motion" />
+      <Arrow from={[322, 394]} to={[80, 394]} tone="motion" />
       <text x={200} y={387}>
         all before it is done
       </text>
