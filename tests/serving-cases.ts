@@ -24,6 +24,7 @@ export const redirectCases = [
 /** Not found, with the site's own page. */
 export const missingCases = [
   '/nope',
+  '/404',
   '/docs/nope',
   '/Docs/intro',
   '/blog/page/5',

@@ -52,7 +52,8 @@ function createSiteHandler(folder: string) {
     }
     const path = readSitePath(request.url ?? '/', base)
     if (path.kind === 'redirect') return redirect(path.to)
-    if (path.kind === 'invalid') return notFound(request, response)
+    // The page of all addresses that are none is at no address itself.
+    if (path.kind === 'invalid' || path.path === '/404') return notFound(request, response)
     const target = redirects.get(base + path.path)
     if (target !== undefined) return redirect(target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
     const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)

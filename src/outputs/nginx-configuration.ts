@@ -63,6 +63,7 @@ ${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}   
         rewrite "^${at}/$" ${base}/index.html break;
         try_files $uri $uri.html =404;
     }
+    location = ${base}/404 { return 404; }
     location = ${base}/404.html { internal; }
 ${ownTypes(headers)}}
 `
