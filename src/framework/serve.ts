@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type HeaderRule, headersAt, readHeadersFile, withoutTransportSecurity } from '../outputs/headers-file.ts'
+import { hiddenPath, shownFolder } from '../outputs/hidden-path.ts'
 import { isCompressible, mediaTypeOf } from '../outputs/media-types.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -92,7 +93,7 @@ function createSiteHandler(folder: string) {
 
 /** Files of the host's own. */
 function isHidden(path: string): boolean {
-  return /\/[._]/.test(path) && !path.startsWith('/.well-known/')
+  return new RegExp(hiddenPath()).test(path) && !path.startsWith(shownFolder)
 }
 
 function send(

@@ -1,5 +1,6 @@
 import { groupBy } from '../content/group-by.ts'
 import type { HeaderRule } from './headers-file.ts'
+import { hiddenPath, shownFolder } from './hidden-path.ts'
 import { type Hosting, serverPort, serverRoot } from './hosting.ts'
 import { isCompressible, mediaTypeOf, mediaTypes } from './media-types.ts'
 
@@ -12,7 +13,6 @@ const longestKeyBytes = 200
 
 // In the configuration's quotes a backslash is written twice.
 const strange = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
-const hidden = String.raw`/(?:_|\.(?!well-known/))`
 
 /** A file to include in the `http` block of nginx. */
 export function nginxConfiguration({ url, base, headers, redirects }: Hosting): string {
@@ -55,7 +55,7 @@ ${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).joi
         # Encoded slashes and dots, and what no file is called.
         if ($request_uri ~* "${strange}") { return 404; }
         # Files of the host's own.
-        if ($uri ~ "${hidden}") { return 404; }
+        if ($uri ~ ${quote(`^(?!${at}${escapeExpression(shownFolder)})(?:${hiddenPath(base)})`)}) { return 404; }
 ${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
         rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
         if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
