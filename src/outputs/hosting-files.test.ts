@@ -4,6 +4,7 @@ import { siteConfigSchema } from '../site-config.ts'
 import { headersAt, readHeadersFile } from './headers-file.ts'
 import { hostingOf } from './hosting.ts'
 import { hostingFiles } from './hosting-files.ts'
+import { mediaTypeOf } from './media-types.ts'
 
 const redirects = new Map([
   ['/docs', '/docs/first'],
@@ -33,7 +34,8 @@ for (const [place, config] of sites) {
       '/opensearch.xml',
       '/manifest.webmanifest',
       '/a.md',
-      '/code/a/b',
+      '/code/a/b.q',
+      '/code/style',
     ],
   ].map(path => base + path)
 
@@ -98,7 +100,7 @@ function nginxHeaders(text: string, path: string): Record<string, string> {
   return {
     ...sent,
     ...typeOfPlace(path, text),
-    ...manifestType(path),
+    ...typeOfEnding(path),
   }
 }
 
@@ -109,23 +111,22 @@ function caddyHeaders(text: string, path: string): Record<string, string> {
   )
   const lines = [...text.matchAll(/\theader (?:(\S+) )?([A-Z][\w-]+) "([^"]*)"\n/g)]
   const applied = lines.flatMap(([, matcher = '*', name = '', value = '']) => {
-    const isUsualType = name === 'Content-Type' && matcher.startsWith('@')
+    const isUsualType = name === 'Content-Type' && matcher.startsWith('@') && !/\.q$/.test(path)
     const pattern = matchers.get(matcher) ?? matcher
     return matcher === '@writing' || isUsualType || !isMatch(path, pattern) ? [] : [[name, value]]
   })
   return Object.fromEntries(applied)
 }
 
-/** nginx tells the type of manifests by their ending. */
-function manifestType(path: string): Record<string, string> {
-  return path.endsWith('.webmanifest') ? { 'Content-Type': 'application/manifest+json' } : {}
+/** nginx tells the types of manifests and scripts by their endings. */
+function typeOfEnding(path: string): Record<string, string> {
+  return /\.(?:webmanifest|q)$/.test(path) ? { 'Content-Type': mediaTypeOf(path) } : {}
 }
 
 /** Types that have a place of their own; nginx adds the characters' encoding to texts. */
 function typeOfPlace(path: string, text: string): Record<string, string> {
-  const places = [...text.matchAll(/location (=|\^~) (\S+) \{ types \{ \} default_type ([^;]+);/g)]
-  const found = places.find(([, kind, place = '']) => (kind === '=' ? path === place : path.startsWith(place)))
-  const type = found?.[3]
+  const places = [...text.matchAll(/location = (\S+) \{ types \{ \} default_type ([^;]+);/g)]
+  const type = places.find(([, place]) => path === place)?.[2]
   return type ? { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type } : {}
 }
 

@@ -121,15 +121,8 @@ function ownTypes(rules: HeaderRule[]): string {
     .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
       type && type !== mediaTypeOf(pattern) ? [{ pattern, type: withoutCharset(type) }] : [],
     )
-    .map(
-      ({ pattern, type }) =>
-        `    location ${placeOf(pattern)} { types { } default_type ${type}; try_files $uri =404; }\n`,
-    )
+    .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; try_files $uri =404; }\n`)
     .join('')
-}
-
-function placeOf(pattern: string): string {
-  return pattern.endsWith('*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
 }
 
 function charsetTypes(): string[] {
