@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+
+/** Writes a file of the site by its path, such as `/docs/a.html`. */
+export type Write = (path: string, content: string | Uint8Array) => void
+
+/** Writes below `out` alone: a path that leads elsewhere throws, since the author's own files may lie there. */
+export function createSiteWriter(out: string): Write {
+  const folders = new Set<string>()
+  return (path, content) => {
+    const file = join(out, path)
+    if (!file.startsWith(join(out, sep))) throw new Error(`The path ${path} leads out of the site.`)
+    const folder = dirname(file)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    writeFileSync(file, content)
+  }
+}
