@@ -2,6 +2,7 @@ import { hasErrors, type Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { readSource } from '../content/source-file.ts'
 import type { Route } from '../routes.ts'
+import { blockedMedia } from './blocked-media.ts'
 import { describeBrokenLink, describeDeadLink } from './broken-links.ts'
 import { createDoubt } from './doubtful-links.ts'
 import { findDeadLinks } from './external-links.ts'
@@ -48,6 +49,7 @@ export async function checkSite({
     ...missingPictures(content.config, files, readSource(root, 'site.config.ts')),
     ...broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts })),
     ...dead.flatMap(link => describeDeadLink(link, { root, routes })),
+    ...blockedMedia(pages, { root, routes }),
     ...unusedImages(root),
     ...oversizedImages(pages, root, content.assets),
     ...(hasErrors(problems) ? [] : orphanDocs(content.versions, pages)),

@@ -60,6 +60,7 @@ function contentSecurityPolicy({ url, analytics, search }: SiteConfig): string {
     [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],
     ["style-src 'self'"],
     ["img-src 'self' data:", ...receivers],
+    ["media-src 'self'"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...receivers, ...searchHosts],
     ["manifest-src 'self'"],
