@@ -48,7 +48,7 @@ export async function buildSite({
   const { site, problems } = await readSite(root, { withDrafts: false })
   const isSound = !hasErrors(problems)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
-  const write = createSiteWriter(out)
+  const { write, written } = createSiteWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
     const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, isSound ? problems : [])
@@ -60,11 +60,13 @@ export async function buildSite({
   if (isSound && site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
   const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
   const { checks } = site.content.config
+  const images = socialImages(site.content)
   const found = await checkSite({
     root,
     site,
     pages,
     files,
+    written: new Set([...written, ...images.map(({ path }) => path)]),
     problems,
     asksOtherSites: asksOtherSites || checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
@@ -74,7 +76,7 @@ export async function buildSite({
     problems: withSeverities([...problems, ...((await site.search?.())?.problems ?? []), ...found], severities),
     pages: pages.length,
     files: files.size,
-    images: socialImages(site.content),
+    images,
     precompress: site.content.config.precompress,
   }
 }
