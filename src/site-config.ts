@@ -100,6 +100,8 @@ const checks = z.strictObject(
     unusedImages: severity,
     /** (warning) Images that are larger than any page shows them. */
     oversizedImages: severity,
+    /** (warning) Frames, and images and media of other hosts, which the security policy does not let browsers show. */
+    blockedMedia: severity,
     /** (warning) Docs that no sidebar holds and no page links to. */
     orphanDocs: severity,
     /** (warning) Posts that lists show in full. */

@@ -24,6 +24,7 @@ export const redirectCases = [
 /** Not found, with the site's own page. */
 export const missingCases = [
   '/nope',
+  '/404',
   '/docs/nope',
   '/Docs/intro',
   '/blog/page/5',
@@ -39,6 +40,9 @@ export const missingCases = [
   '/.hosting/Caddyfile',
   '/a/b/c/d',
   '/DOCS/INTRO',
+  '/Docs',
+  '/CONCEPTS/Joins',
+  '/Blog/Page/1',
   '/docs/intro%20',
   '/docs/gr%C3%B6%C3%9Fe',
   '/%F0%9F%98%80',

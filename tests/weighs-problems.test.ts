@@ -18,7 +18,8 @@ test('what is only doubtful warns, with both files where there are two, and the 
     'content/docs/key.md': '---\ntitle: Key\ntags: [{ label: One, permalnk: /one, permalink: /one }]\n---\n\nText.\n',
     'content/docs/folder/_category_.json':
       '{ "label": "Folder",\n  "link": { "type": "generated-index", "titel": "x" } }',
-    'content/docs/folder/inside.md': page('Inside', 'Text.'),
+    'content/docs/folder/inside.md': page('Inside', '![A badge](https://badges.example/a.svg)'),
+    'static/robots.txt': 'User-agent: *',
   })
   const { code, output } = await tickwise('build', '--root', root)
   expect(code).toBe(0)
@@ -30,6 +31,10 @@ test('what is only doubtful warns, with both files where there are two, and the 
     warning content/docs/folder/_category_.json:2
       Unknown key \`link.titel\`; it has no effect.
       Did you mean \`title\`?
+
+    warning content/docs/folder/inside.md:5 (blockedMedia)
+      The published page does not show \`https://badges.example/a.svg\`: its security policy allows pictures and media of this site alone, and no frames.
+      Put a copy into the site, or link to it.
 
     warning content/docs/key.md:3 (inlineTags)
       The tag \`One\` is not in content/blog/tags.yml.
@@ -55,7 +60,11 @@ test('what is only doubtful warns, with both files where there are two, and the 
       No page, style or setting names this image.
       Remove it, or show it somewhere.
 
-    0 errors, 8 warnings
+    warning static/robots.txt
+      The build writes /robots.txt itself, in the place of this file.
+      Remove it, or give it another name.
+
+    0 errors, 10 warnings
     bundled scripts and styles in N s
     wrote 15 pages, N files in N s
     "

@@ -2,6 +2,7 @@ import { hasErrors, type Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { readSource } from '../content/source-file.ts'
 import type { Route } from '../routes.ts'
+import { blockedMedia } from './blocked-media.ts'
 import { describeBrokenLink, describeDeadLink } from './broken-links.ts'
 import { createDoubt } from './doubtful-links.ts'
 import { findDeadLinks } from './external-links.ts'
@@ -9,6 +10,7 @@ import { findBrokenLinks, type PageLinks } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { orphanDocs } from './orphan-docs.ts'
 import { oversizedImages } from './oversized-images.ts'
+import { staticFiles } from './static-files.ts'
 import { unusedImages } from './unused-images.ts'
 
 type FinishedSite = {
@@ -18,6 +20,8 @@ type FinishedSite = {
   pages: PageLinks[]
   /** Paths of all files of the output. */
   files: ReadonlySet<string>
+  /** Paths of those that the build wrote for what it read, or will. */
+  written: ReadonlySet<string>
   /** What was found while the site was read. */
   problems: Problem[]
   /** Whether links to other sites are followed. */
@@ -32,6 +36,7 @@ export async function checkSite({
   site,
   pages,
   files,
+  written,
   problems,
   asksOtherSites,
   readDrafts,
@@ -48,6 +53,8 @@ export async function checkSite({
     ...missingPictures(content.config, files, readSource(root, 'site.config.ts')),
     ...broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts })),
     ...dead.flatMap(link => describeDeadLink(link, { root, routes })),
+    ...blockedMedia(pages, { root, routes }),
+    ...staticFiles(root, written),
     ...unusedImages(root),
     ...oversizedImages(pages, root, content.assets),
     ...(hasErrors(problems) ? [] : orphanDocs(content.versions, pages)),

@@ -2,8 +2,16 @@
 import { attributeValues, hrefsOf, imagesOf } from '../content/hrefs.ts'
 import { isExternal } from '../content/link-targets.ts'
 import { nearest } from '../content/nearest.ts'
+import { blockedMediaOf } from './blocked-media.ts'
 
-export type PageLinks = { path: string; hrefs: Set<string>; images: Set<string>; ids: Set<string> }
+export type PageLinks = {
+  path: string
+  hrefs: Set<string>
+  images: Set<string>
+  /** What the security policy does not let browsers show. */
+  blocked: Set<string>
+  ids: Set<string>
+}
 
 export type BrokenLink = {
   /** The pages that hold the link. */
@@ -19,7 +27,7 @@ export function collectLinks(path: string, html: string): PageLinks {
   // What a hash led to before every element could have an id, and leads to still.
   for (const name of attributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)) ids.add(name)
   // The pieces of a text keep it in memory; copies do not.
-  return structuredClone({ path, hrefs: hrefsOf(html), images: imagesOf(html), ids })
+  return structuredClone({ path, hrefs: hrefsOf(html), images: imagesOf(html), blocked: blockedMediaOf(html), ids })
 }
 
 export type LinkTargetsOfSite = {

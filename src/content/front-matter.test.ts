@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseFrontMatter } from './front-matter.ts'
 import { formatProblems, type Problem } from './problem.ts'
-import { docFrontMatter } from './schemas.ts'
+import { categoryFile, docFrontMatter, pageFrontMatter, postFrontMatter, tag } from './schemas.ts'
 
 function parse(text: string) {
   const problems: Problem[] = []
@@ -169,5 +169,35 @@ test('bytes that are no text and control characters warn with their line', () =>
       Save it as UTF-8 and remove what is no text.
 
     0 errors, 1 warning"
+  `)
+})
+
+test.each(['../../README', '..', './a', 'a/../b', 'a/..', '..\\a'])(
+  '%s is no address of a post, page, category or tag',
+  path => {
+    for (const schema of [postFrontMatter, pageFrontMatter])
+      expect(schema.safeParse({ slug: path }).success).toBe(false)
+    expect(categoryFile.safeParse({ link: { type: 'generated-index', slug: path } }).success).toBe(false)
+    expect(tag.safeParse({ permalink: `/${path}` }).success).toBe(false)
+    // That of a doc counts from its folder.
+    expect(docFrontMatter.safeParse({ slug: path }).success).toBe(true)
+  },
+)
+
+test('an address with dots that are no parts of a path is fine', () => {
+  for (const path of ['a..b', '.a', 'v1.0/a.', '...'])
+    expect(postFrontMatter.safeParse({ slug: path }).success, path).toBe(true)
+})
+
+test('a slug that leads out of the site is told', () => {
+  const problems: Problem[] = []
+  const text = '---\nslug: ../../README\n---\n'
+  parseFrontMatter({ path: 'content/blog/a.md', text }, postFrontMatter, problem => problems.push(problem))
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "error content/blog/a.md:2
+      \`slug\` is \`"../../README"\`.
+      Correct it: it must be a path without \`.\` and \`..\` as its parts.
+
+    1 error, 0 warnings"
   `)
 })

@@ -7,7 +7,11 @@ const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6
 const list = z.array(text, 'it must be a list, such as [joins, tables]')
 const flag = z.boolean('it must be true or false')
 const position = z.number('it must be a number')
-const slug = text.pipe(z.string().regex(/^[^?#\n]+$/, 'it must be a path without ? and #'))
+/** As the slug of a doc may be, since it counts from the doc's folder; elsewhere it would lead out of the site. */
+const relativeSlug = text.pipe(z.string().regex(/^[^?#\n]+$/, 'it must be a path without ? and #'))
+const withoutDots = /^(?!(?:.*[/\\])?\.{1,2}(?:[/\\]|$))/
+const withoutDotsForm = 'it must be a path without `.` and `..` as its parts'
+const slug = relativeSlug.pipe(z.string().regex(withoutDots, withoutDotsForm))
 
 const editUrlForm = 'it must be an address that starts with https://, or null'
 const editUrl = z.union([z.url({ protocol: /^https?$/, error: editUrlForm }), z.literal(''), z.null()], editUrlForm)
@@ -38,7 +42,10 @@ const shared = {
   mdx: z.object({ format: markdownFormat.optional() }, 'it must be a map with `format`').optional(),
 }
 
-const permalink = z.string().regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins')
+const permalink = z
+  .string()
+  .regex(/^\/[^\s?#]+$/, 'it must be a path such as /joins')
+  .regex(withoutDots, withoutDotsForm)
 
 /** A tag by its name in `tags.yml`, or spelt out. */
 const tagName = z.union(
@@ -68,6 +75,7 @@ const notBoth = {
 export const docFrontMatter = z
   .object({
     ...articleFrontMatter.shape,
+    slug: relativeSlug.optional(),
     id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not hold a slash')).optional(),
     sidebar_position: position.optional(),
     pagination_label: text.optional(),

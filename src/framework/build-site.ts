@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkSite } from '../checks/check-site.ts'
 import { collectLinks } from '../checks/links.ts'
 import { pageSource } from '../checks/page-source.ts'
@@ -18,6 +18,7 @@ import { basePathOf } from '../site-address.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { asError } from './as-error.ts'
 import { type Assets, readSite, type Site } from './server.ts'
+import { createSiteWriter, type Write } from './site-writer.ts'
 
 type BuildResult = {
   problems: Problem[]
@@ -47,7 +48,7 @@ export async function buildSite({
   const { site, problems } = await readSite(root, { withDrafts: false })
   const isSound = !hasErrors(problems)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
-  const write = createWriter(out)
+  const { write, written } = createSiteWriter(out)
   const assetsOf = withAuthoredStyles(site.content, assets, write)
   const pages = [...site.routes.values()].map(route => {
     const html = paintOrReport(() => site.paint(route, assetsOf(route)), route, isSound ? problems : [])
@@ -55,15 +56,17 @@ export async function buildSite({
     return collectLinks(route.path, html)
   })
   // What is made of all pages is made of sound ones alone.
-  if (isSound) await writeCompanions(site, out, write)
+  if (isSound) await writeCompanions(site, write)
   if (isSound && site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
   const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
   const { checks } = site.content.config
+  const images = socialImages(site.content)
   const found = await checkSite({
     root,
     site,
     pages,
     files,
+    written: new Set([...written, ...images.map(({ path }) => path)]),
     problems,
     asksOtherSites: asksOtherSites || checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
@@ -73,7 +76,7 @@ export async function buildSite({
     problems: withSeverities([...problems, ...((await site.search?.())?.problems ?? []), ...found], severities),
     pages: pages.length,
     files: files.size,
-    images: socialImages(site.content),
+    images,
     precompress: site.content.config.precompress,
   }
 }
@@ -92,27 +95,11 @@ function isDraft(page: Page): boolean {
   return page.kind === 'markdown' && page.page.isDraft
 }
 
-type Write = (path: string, text: string) => void
-
-function createWriter(out: string): Write {
-  const folders = new Set<string>()
-  return (path, text) => {
-    const file = join(out, path)
-    const folder = dirname(file)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-    writeFileSync(file, text)
-  }
-}
-
-async function writeCompanions({ content, redirects, companions }: Site, out: string, write: Write) {
+async function writeCompanions({ content, redirects, companions }: Site, write: Write) {
   for await (const [path, text] of companions()) write(path, text)
   for (const [from, to] of redirects) write(htmlFile(from), redirectPage(to, content.config))
   if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
-  for (const [url, file] of content.assets) {
-    mkdirSync(dirname(join(out, url)), { recursive: true })
-    copyFileSync(file, join(out, url))
-  }
+  for (const [url, file] of content.assets) write(url, readFileSync(file))
   for (const [path, text] of hostingFiles(hostingOf(content.config, redirects))) write(path, text)
 }
 

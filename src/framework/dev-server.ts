@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { blockedMedia } from '../checks/blocked-media.ts'
 import { describeBrokenLink } from '../checks/broken-links.ts'
 import { collectLinks, findBrokenLinks, type PageLinks } from '../checks/links.ts'
 import { escapeHtml } from '../content/escape-html.ts'
@@ -112,7 +113,7 @@ export function createDevServer(
       pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
     })
-    tellBrokenLinks(site, collectLinks(route.path, html))
+    tellFaults(site, collectLinks(route.path, html))
     return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, base) }
 
     async function companion(path: string): Promise<string | undefined> {
@@ -143,12 +144,15 @@ export function createDevServer(
     return result
   }
 
-  /** Tells, once each, the links of a painted page that lead to no page. (Of files and other pages' headings only a build knows.) */
-  function tellBrokenLinks({ content, routes, redirects }: Site, { path, hrefs, ids }: PageLinks) {
-    const toPages = new Set([...hrefs].filter(href => extname(href.replace(/[?#].*/, '')) === ''))
-    const page = { path, hrefs: toPages, images: new Set<string>(), ids }
-    const broken = findBrokenLinks([page], { redirects, files: new Set(), unseen: new Set(routes.keys()) })
-    const problems = broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() }))
+  /** Tells, once each, the links of a painted page that lead to no page, and what the published page would not show. (Of files and other pages' headings only a build knows.) */
+  function tellFaults({ content, routes, redirects }: Site, page: PageLinks) {
+    const toPages = new Set([...page.hrefs].filter(href => extname(href.replace(/[?#].*/, '')) === ''))
+    const seen = { ...page, hrefs: toPages, images: new Set<string>() }
+    const broken = findBrokenLinks([seen], { redirects, files: new Set(), unseen: new Set(routes.keys()) })
+    const problems = [
+      ...broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() })),
+      ...blockedMedia([page], { root, routes }),
+    ]
     const fresh = withSeverities(problems, content.config.checks).filter(({ where, what }) => !told.has(where + what))
     for (const { where, what } of fresh) told.add(where + what)
     if (fresh.length > 0) console.error(formatProblems(fresh, excerptOf))

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type HeaderRule, headersAt, readHeadersFile, withoutTransportSecurity } from '../outputs/headers-file.ts'
+import { hiddenPath, shownFolder } from '../outputs/hidden-path.ts'
 import { isCompressible, mediaTypeOf } from '../outputs/media-types.ts'
 import { readSitePath } from './site-path.ts'
 
@@ -52,7 +53,8 @@ function createSiteHandler(folder: string) {
     }
     const path = readSitePath(request.url ?? '/', base)
     if (path.kind === 'redirect') return redirect(path.to)
-    if (path.kind === 'invalid') return notFound(request, response)
+    // The page of all addresses that are none is at no address itself.
+    if (path.kind === 'invalid' || path.path === '/404') return notFound(request, response)
     const target = redirects.get(base + path.path)
     if (target !== undefined) return redirect(target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
     const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)
@@ -91,7 +93,7 @@ function createSiteHandler(folder: string) {
 
 /** Files of the host's own. */
 function isHidden(path: string): boolean {
-  return /\/[._]/.test(path) && !path.startsWith('/.well-known/')
+  return new RegExp(hiddenPath()).test(path) && !path.startsWith(shownFolder)
 }
 
 function send(

@@ -1,4 +1,5 @@
 import type { HeaderRule } from './headers-file.ts'
+import { hiddenPath, shownFolder } from './hidden-path.ts'
 import { type Hosting, serverRoot } from './hosting.ts'
 import { isCompressible, mediaTypes } from './media-types.ts'
 
@@ -7,11 +8,11 @@ const untidy = '(?:(?:/index)?\\.html|/)'
 
 // In the configuration's quotes a backslash stands for itself.
 const strange = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'
-const hidden = '/[._]'
 
 /** A Caddyfile; Caddy gets the certificate by itself. */
 export function caddyfile({ url, base, headers, redirects }: Hosting): string {
   const at = base.replaceAll('.', '\\.')
+  const hidden = hiddenPath(base)
   const [general, ...special] = headers
   const moved = [...redirects].map(([from, to]) => `\t\t\t${quote(from)} ${quote(encodeURI(to))}\n`).join('')
   return `# SITE_ADDRESS and SITE_ROOT in the environment change address and folder. The folder holds the built site${base && ` as its folder ${base}`}.
@@ -47,13 +48,13 @@ ${moved}			default ""
 		# Files of the host's own.
 		@hidden {
 			path_regexp "${hidden}"
-			not path ${base}/.well-known/*
+			not path ${base}${shownFolder}*
 		}
 		@sound {
 			not vars_regexp {uri} "${strange}"
 			not {
 				path_regexp "${hidden}"
-				not path ${base}/.well-known/*
+				not path ${base}${shownFolder}*
 			}
 		}
 		handle @sound {

@@ -55,6 +55,14 @@ test('a session is an event in UTC; lines end as the standard wants', async () =
   expect(file.match(/(?<!\r)\n/)).toBeNull()
 })
 
+test('a session names the page where the site stands, below a base path too', async () => {
+  const text = `timezone: UTC\nrule: First Friday\nsessions:\n${session('17:00', '18:30', 'Joins')}\n`
+  const site = await siteForTest({ 'content/data/happy-hour.yml': text }, { base: '/docs-site/' })
+  const file = calendarFiles(site).get(calendarPath)?.replaceAll('\r\n ', '')
+  const addresses = file?.match(/https:\/\/[^\s]+/g)
+  expect(addresses).toEqual(Array(2).fill('https://tiny.example/docs-site/happyHour/happyHour'))
+})
+
 test('two sessions of one day are two events', async () => {
   const events = await eventsOf(session('17:00', '18:00', 'Joins'), session('18:00', '19:00', 'Attributes'))
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)

@@ -1,5 +1,6 @@
 import type { HappyHour } from '../content/data-files.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import { absoluteUrl } from '../site-address.ts'
 import type { SiteConfig } from '../site-config.ts'
 
 export const calendarPath = '/happyHour/happy-hour.ics'
@@ -28,23 +29,24 @@ export function calendarFiles({ config, data: { happyHour }, commits }: SiteCont
 /** Times are UTC. `written` is when the sessions were last changed. */
 function eventOf(
   { date, start, end, topic, level }: HappyHour['sessions'][number],
-  { url }: SiteConfig,
+  config: SiteConfig,
   written: Date | undefined,
 ): string[] {
+  const page = absoluteUrl(pagePath, config)
   const from = momentOf(date, start)
   const to = momentOf(date, end)
   // A session that ends before it starts ends on the next day.
   if (to <= from) to.setUTCDate(to.getUTCDate() + 1)
   return [
     'BEGIN:VEVENT',
-    `UID:happy-hour-${utc(from)}@${new URL(url).host}`,
+    `UID:happy-hour-${utc(from)}@${new URL(config.url).host}`,
     `DTSTAMP:${utc(written ?? from)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
     `SUMMARY:${escapeText(`KDB Happy Hour: ${topic}`)}`,
-    `DESCRIPTION:${escapeText(`${topic}\nLevel: ${level}\nHow to take part: ${url}${pagePath}`)}`,
+    `DESCRIPTION:${escapeText(`${topic}\nLevel: ${level}\nHow to take part: ${page}`)}`,
     `CATEGORIES:${escapeText('KDB Happy Hour')},${escapeText(level)}`,
-    `URL:${url}${pagePath}`,
+    `URL:${page}`,
     'END:VEVENT',
   ]
 }

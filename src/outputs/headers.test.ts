@@ -48,6 +48,7 @@ test('the content security policy allows own files and the one inline script, no
       "default-src 'none'",
       `script-src 'self' 'sha256-${hash}'`,
       "style-src 'self'",
+      "media-src 'self'",
       "base-uri 'none'",
     ]),
   )

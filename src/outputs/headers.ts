@@ -30,7 +30,8 @@ export function headerRules(config: SiteConfig): HeaderRule[] {
         'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       },
     ],
-    ['/code/*', { 'Content-Type': 'text/plain; charset=utf-8' }],
+    // The scripts that lessons offer: hosts do not know their ending.
+    ['/code/*.q', { 'Content-Type': 'text/plain; charset=utf-8' }],
     ['/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     [serviceWorkerPath, { 'Cache-Control': 'no-cache' }],
     // Other sites show pictures and feeds. Joined with the value above it is none that browsers know, and they allow it too.
@@ -59,6 +60,7 @@ function contentSecurityPolicy({ url, analytics, search }: SiteConfig): string {
     [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],
     ["style-src 'self'"],
     ["img-src 'self' data:", ...receivers],
+    ["media-src 'self'"],
     ["font-src 'self'"],
     ["connect-src 'self'", ...receivers, ...searchHosts],
     ["manifest-src 'self'"],

@@ -4,11 +4,16 @@ import { siteConfigSchema } from '../site-config.ts'
 import { headersAt, readHeadersFile } from './headers-file.ts'
 import { hostingOf } from './hosting.ts'
 import { hostingFiles } from './hosting-files.ts'
+import { mediaTypeOf } from './media-types.ts'
 
 const redirects = new Map([
   ['/docs', '/docs/first'],
   ['/first', '/docs/first'],
   ['/größe "b"', '/docs/größe'],
+  ['/a/api', '/docs/a/api'],
+  ['/a/API', '/docs/a/API'],
+  ['/cast$', '/docs/cast$'],
+  [`/${'読'.repeat(90)}`, `/docs/${'読'.repeat(90)}`],
 ])
 const sites = [
   ['a host of its own', configForTest],
@@ -29,7 +34,8 @@ for (const [place, config] of sites) {
       '/opensearch.xml',
       '/manifest.webmanifest',
       '/a.md',
-      '/code/a/b',
+      '/code/a/b.q',
+      '/code/style',
     ],
   ].map(path => base + path)
 
@@ -41,12 +47,22 @@ for (const [place, config] of sites) {
 
   test(`on ${place} all hosts know the same redirects`, () => {
     const lines = (files.get('/_redirects') ?? '').trim().split('\n')
-    const expected = [...redirects].map(([from, to]) => [base + from, encodeURI(base + to)])
+    const expected = [...redirects].map(([from, to]): [string, string] => [base + from, encodeURI(base + to)])
     expect(lines.map(line => line.split(' ')).map(([from = '', to]) => [decodeURI(from), to])).toEqual(expected)
-    expect(tableOf(/map \$uri \$site_moved \{(.*?)\n\}/s.exec(nginx)?.[1])).toEqual(expected)
+    for (const [from, to] of expected) expect(nginxTarget(nginx, from)).toBe(to.replace('$', '%24'))
     expect(tableOf(/map \{path\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
   })
 }
+
+test('nginx, whose tables ignore case, redirects no other spelling of an address, and finds no variable in one', () => {
+  const nginx = hostingFiles(hostingOf(configForTest, redirects)).get('/.hosting/nginx.conf') ?? ''
+  for (const path of ['/Docs', '/FIRST', '/a/Api', '/Cast$', '/docs/first', '/first /first'])
+    expect(nginxTarget(nginx, path), path).toBe('')
+  const keys = tableOf(/map \$uri \$site_entry \{(.*?)\n\}/s.exec(nginx)?.[1]).map(([key]) => key.toLowerCase())
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.filter(key => Buffer.byteLength(key) > 230)).toEqual([])
+  expect([...nginx.matchAll(/^ +"[^"]+" "[^"]*\$.*$/gm)]).toEqual([])
+})
 
 test('the image holds the site below its base path, and runs as nobody in particular', () => {
   const [, config] = sites[1]
@@ -54,6 +70,20 @@ test('the image holds the site below its base path, and runs as nobody in partic
   expect(file).toContain('COPY . /srv/site/docs-site/\n')
   expect(file).toContain('\nUSER 101\n')
 })
+
+/** Where nginx leads from `path`, by a table that ignores case and by expressions that do not; empty for nowhere. */
+function nginxTarget(text: string, path: string): string {
+  const entries = tableOf(/map \$uri \$site_entry \{(.*?)\n\}/s.exec(text)?.[1])
+  const entry = entries.find(([key]) => key.toLowerCase() === path.toLowerCase())?.[1] ?? ''
+  const moved = /map "\$uri \$site_entry" \$site_moved \{(.*?)\n\}/s
+    .exec(text)?.[1]
+    ?.replace('$site_target', '"$site_target"')
+  for (const [key, value] of tableOf(moved)) {
+    const found = new RegExp(key.slice(1)).exec(`${path} ${entry}`)
+    if (found) return value === '$site_target' ? (found[2] ?? '') : value
+  }
+  return ''
+}
 
 /** What `add_header` and the tables it reads say; of the types only those that have a place of their own. */
 function nginxHeaders(text: string, path: string): Record<string, string> {
@@ -70,7 +100,7 @@ function nginxHeaders(text: string, path: string): Record<string, string> {
   return {
     ...sent,
     ...typeOfPlace(path, text),
-    ...manifestType(path),
+    ...typeOfEnding(path),
   }
 }
 
@@ -81,23 +111,22 @@ function caddyHeaders(text: string, path: string): Record<string, string> {
   )
   const lines = [...text.matchAll(/\theader (?:(\S+) )?([A-Z][\w-]+) "([^"]*)"\n/g)]
   const applied = lines.flatMap(([, matcher = '*', name = '', value = '']) => {
-    const isUsualType = name === 'Content-Type' && matcher.startsWith('@')
+    const isUsualType = name === 'Content-Type' && matcher.startsWith('@') && !/\.q$/.test(path)
     const pattern = matchers.get(matcher) ?? matcher
     return matcher === '@writing' || isUsualType || !isMatch(path, pattern) ? [] : [[name, value]]
   })
   return Object.fromEntries(applied)
 }
 
-/** nginx tells the type of manifests by their ending. */
-function manifestType(path: string): Record<string, string> {
-  return path.endsWith('.webmanifest') ? { 'Content-Type': 'application/manifest+json' } : {}
+/** nginx tells the types of manifests and scripts by their endings. */
+function typeOfEnding(path: string): Record<string, string> {
+  return /\.(?:webmanifest|q)$/.test(path) ? { 'Content-Type': mediaTypeOf(path) } : {}
 }
 
 /** Types that have a place of their own; nginx adds the characters' encoding to texts. */
 function typeOfPlace(path: string, text: string): Record<string, string> {
-  const places = [...text.matchAll(/location (=|\^~) (\S+) \{ types \{ \} default_type ([^;]+);/g)]
-  const found = places.find(([, kind, place = '']) => (kind === '=' ? path === place : path.startsWith(place)))
-  const type = found?.[3]
+  const places = [...text.matchAll(/location = (\S+) \{ types \{ \} default_type ([^;]+);/g)]
+  const type = places.find(([, place]) => path === place)?.[2]
   return type ? { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type } : {}
 }
 

@@ -1,13 +1,18 @@
+import { groupBy } from '../content/group-by.ts'
 import type { HeaderRule } from './headers-file.ts'
+import { hiddenPath, shownFolder } from './hidden-path.ts'
 import { type Hosting, serverPort, serverRoot } from './hosting.ts'
 import { isCompressible, mediaTypeOf, mediaTypes } from './media-types.ts'
 
 /** What follows the name of a page in addresses that are not tidy. */
 const untidy = '(?:(?:/index)?\\.html|/)'
 
+/** A table's bucket holds the longest of its keys, with some words of nginx's own. */
+const bucketBytes = 256
+const longestKeyBytes = 200
+
 // In the configuration's quotes a backslash is written twice.
 const strange = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
-const hidden = String.raw`/(?:_|\.(?!well-known/))`
 
 /** A file to include in the `http` block of nginx. */
 export function nginxConfiguration({ url, base, headers, redirects }: Hosting): string {
@@ -16,14 +21,7 @@ export function nginxConfiguration({ url, base, headers, redirects }: Hosting): 
   return `# Included in the \`http\` block of nginx. Change \`listen\`, \`server_name\` and \`root\` as you need; for https add a
 # certificate here, or stand behind a proxy that has one. \`root\`${base === '' ? ' holds the built site' : ` holds the built site as its folder ${base}`}.
 
-# Room for the table of addresses that moved.
-map_hash_bucket_size 256;
-map_hash_max_size 65536;
-
-map $uri $site_moved {
-    default "";
-${[...redirects].map(([from, to]) => `    ${quote(from)} ${quote(encodeURI(to))};\n`).join('')}}
-
+${movedMaps(redirects)}
 ${names.map(name => headerMap(name, headers)).join('\n')}
 server {
     listen ${serverPort};
@@ -57,7 +55,7 @@ ${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).joi
         # Encoded slashes and dots, and what no file is called.
         if ($request_uri ~* "${strange}") { return 404; }
         # Files of the host's own.
-        if ($uri ~ "${hidden}") { return 404; }
+        if ($uri ~ ${quote(`^(?!${at}${escapeExpression(shownFolder)})(?:${hiddenPath(base)})`)}) { return 404; }
 ${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
         rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
         if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
@@ -65,8 +63,35 @@ ${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}   
         rewrite "^${at}/$" ${base}/index.html break;
         try_files $uri $uri.html =404;
     }
+    location = ${base}/404 { return 404; }
     location = ${base}/404.html { internal; }
 ${ownTypes(headers)}}
+`
+}
+
+/**
+ * Where addresses lead that moved. A table ignores case, which addresses do not: an entry says what it is about, and is
+ * compared with what was asked. nginx tries expressions one after another, so only what no table can hold is one.
+ */
+function movedMaps(redirects: Hosting['redirects']): string {
+  const spellings = groupBy(redirects.keys(), from => from.toLowerCase())
+  const fitsTable = (from: string) =>
+    spellings.get(from.toLowerCase())?.length === 1 && !from.includes('$') && Buffer.byteLength(from) <= longestKeyBytes
+  const moved = [...redirects].map(([from, to]) => ({ from, to: encodeURI(to).replaceAll('$', '%24') }))
+  const entries = moved.filter(({ from }) => fitsTable(from))
+  const others = moved.filter(({ from }) => !fitsTable(from))
+  return `# Room for the table of addresses that moved.
+map_hash_bucket_size ${bucketBytes};
+map_hash_max_size 65536;
+
+# Tables ignore case, addresses do not: what is found is compared with what was asked.
+map $uri $site_entry {
+    default "";
+${entries.map(({ from, to }) => `    ${quote(from)} ${quote(`${from} ${to}`)};\n`).join('')}}
+map "$uri $site_entry" $site_moved {
+    default "";
+    ${quote(String.raw`~^(.*) \1 (?<site_target>\S+)$`)} $site_target;
+${others.map(({ from, to }) => `    ${quote(`~^${escapeExpression(from)} $`)} ${quote(to)};\n`).join('')}}
 `
 }
 
@@ -96,15 +121,8 @@ function ownTypes(rules: HeaderRule[]): string {
     .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
       type && type !== mediaTypeOf(pattern) ? [{ pattern, type: withoutCharset(type) }] : [],
     )
-    .map(
-      ({ pattern, type }) =>
-        `    location ${placeOf(pattern)} { types { } default_type ${type}; try_files $uri =404; }\n`,
-    )
+    .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; try_files $uri =404; }\n`)
     .join('')
-}
-
-function placeOf(pattern: string): string {
-  return pattern.endsWith('*') ? `^~ ${pattern.slice(0, -1)}` : `= ${pattern}`
 }
 
 function charsetTypes(): string[] {
