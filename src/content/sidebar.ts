@@ -37,14 +37,14 @@ export function categoriesOf(items: SidebarItem[]): SidebarCategory[] {
   return items.flatMap(item => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []))
 }
 
-/** The categories above each doc, outermost first. */
+/** The categories above each doc as readers see them, outermost first. */
 export function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
   return new Map(
     items.flatMap(item => {
       if (item.type === 'doc') return [[item.doc, above] as const]
       if (item.type === 'link') return []
       const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
-      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
+      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, withoutUnlistedDocs(item)])]
     }),
   )
 }
@@ -54,12 +54,16 @@ export function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap<SidebarItem>(item => {
     if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
     if (item.type === 'link') return [item]
-    const items = withoutUnlisted(item.items)
-    const shown = item.indexDoc?.isUnlisted
-      ? { ...item, url: undefined, indexDoc: undefined, items }
-      : { ...item, items }
-    return items.length > 0 || shown.url !== undefined ? [shown] : []
+    const shown = withoutUnlistedDocs(item)
+    return shown.items.length > 0 || shown.url !== undefined ? [shown] : []
   })
+}
+
+function withoutUnlistedDocs(category: SidebarCategory): SidebarCategory {
+  const items = withoutUnlisted(category.items)
+  return category.indexDoc?.isUnlisted
+    ? { ...category, url: undefined, indexDoc: undefined, items }
+    : { ...category, items }
 }
 
 /** The sidebar each doc is shown with: the one its author names, else the last one that holds it. */
