@@ -5,6 +5,7 @@ test.each([
   ['# Joins\n\nText.', 'Joins', '\n\nText.'],
   ['\n\n# Joins\nText.', 'Joins', '\n\n\nText.'],
   ['# Joins {#own}\n', 'Joins', '\n'],
+  ['# Timer {#.z.ts}\n', 'Timer', '\n'],
   ['# Joins ##\n', 'Joins', '\n'],
   ['# C#\n', 'C#', '\n'],
   ['# The `aj` join', 'The aj join', ''],

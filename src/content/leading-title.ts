@@ -1,3 +1,4 @@
+import { ownHeadingId } from './headings.ts'
 import { plainInlineMarkdown } from './inline-markdown.ts'
 
 /** The title (`# Title`, or underlined by `===`) that opens a body, as plain text, and the body without it, its lines left empty. */
@@ -7,6 +8,6 @@ export function takeLeadingTitle(body: string): { title: string | undefined; bod
       body,
     ) ?? []
   if (match === undefined) return { title: undefined, body }
-  const line = (title ?? underlined).replace(/\s*\{#[\w-]+\}\s*$/, '').replace(/\s+#+\s*$/, '')
+  const line = (title ?? underlined).replace(ownHeadingId, '').replace(/\s+#+\s*$/, '')
   return { title: plainInlineMarkdown(line), body: blank + (title ? '' : '\n') + body.slice(match.length) }
 }
