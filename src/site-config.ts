@@ -258,6 +258,7 @@ export function defineSite(config: z.input<typeof siteConfigSchema>): z.input<ty
   return config
 }
 
+/** Whether nothing follows the host; also of what is no address, which has been told and would be told twice. */
 function isOrigin(address: string): boolean {
-  return new URL(address).origin === address
+  return !URL.canParse(address) || new URL(address).origin === address
 }

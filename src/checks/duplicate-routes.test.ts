@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProblems, type Problem } from '../content/problem.ts'
+import type { SidebarCategory } from '../content/site-content.ts'
 import type { Route } from '../routes.ts'
 import { withoutDuplicates } from './duplicate-routes.ts'
 
@@ -35,6 +36,14 @@ test('of two routes with one path the first by the path of its file is kept, wha
 
     0 errors, 1 warning"
   `)
+})
+
+test('a category is named by the file that describes it', () => {
+  const category = { label: 'X', file: 'content/docs/x/_category_.yml' } as SidebarCategory
+  const route = { path: '/x', page: { kind: 'category', category } } as Route
+  expect(check([route, page('/x', 'a.tsx')]).problems[0]?.what).toBe(
+    'Two pages want this address: a.tsx and the category X (content/docs/x/_category_.yml); the first is used.',
+  )
 })
 
 test('paths that differ by case alone both stay and warn', () => {

@@ -42,7 +42,6 @@ export function withoutDuplicates(routes: Route[], report: Report): Route[] {
 }
 
 function sourceOf({ page }: Route): string {
-  return (
-    pageSource(page) ?? (page.kind === 'category' ? `the category ${page.category.label}` : `the ${page.kind} page`)
-  )
+  if (page.kind === 'category') return `the category ${page.category.label} (${page.category.file})`
+  return pageSource(page) ?? `the ${page.kind} page`
 }

@@ -67,7 +67,7 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
     if (truncateMarker.test(line)) return ''
     if (/^\s*\$\$/.test(line)) tellOnce('math', index)
     if (/^\s*<head>/.test(line)) tellOnce('head', index)
-    const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[\w-]+)(?:\s*\*\/)?\}\s*$/.exec(line)
+    const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[^\s{}]+?)(?:\s*\*\/)?\}\s*$/.exec(line)
     if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
     if (format === 'mdx') return readMdxLine(line, index)
     if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImports(lines, index)) tellOnce('jsx', index)

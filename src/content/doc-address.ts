@@ -45,9 +45,9 @@ export function isIndexName(name: string, folder: string): boolean {
   return ['index', 'readme', basename(folder).toLowerCase()].includes(name.toLowerCase())
 }
 
-/** A category's slug as a path that counts from the docs' own address. */
-export function absoluteSlug(slug: string): string {
-  return trimSlash(slug.startsWith('/') ? slug : `/${slug}`)
+/** Where a category's generated list stands by its author's slug, which counts from the docs' own address. */
+export function listUrl(base: string, slug: string | undefined): string | undefined {
+  return slug === undefined ? undefined : base + trimSlash(slug.startsWith('/') ? slug : `/${slug}`)
 }
 
 /** A folder's path without the number prefixes of its parts. */

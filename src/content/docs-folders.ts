@@ -1,13 +1,12 @@
 // The sidebar that a folder of docs makes by itself: every folder a category, in the order of positions and names.
 import { basename, dirname, extname } from 'node:path/posix'
-import { absoluteSlug, isIndexName, plainPath, splitNumberPrefix } from './doc-address.ts'
+import { isIndexName, listUrl, plainPath, splitNumberPrefix } from './doc-address.ts'
 import type { DocSource } from './docs.ts'
 import { validateYaml } from './front-matter.ts'
 import { nearest } from './nearest.ts'
 import { placeOf, type Report } from './problem.ts'
 import { categoryFile } from './schemas.ts'
 import type { SidebarCategory, SidebarItem } from './sidebar.ts'
-import { githubSlug } from './slug.ts'
 import { byCodeUnit, readSource, type SourceFile } from './source-file.ts'
 
 /** `path` is the doc's file below the folder of the docs. */
@@ -68,8 +67,9 @@ export function docsFolders({ root, folder: folderOfDocs, files, base, docs, rep
     const item: SidebarCategory = {
       type: 'category',
       label,
-      url: generated ? generatedUrl(base, label, generated.slug) : indexDoc?.url,
+      url: generated ? listUrl(base, generated.slug) : indexDoc?.url,
       isGenerated: generated !== undefined,
+      file: file?.path,
       title: generated?.title ?? label,
       description: generated?.description ?? data?.description,
       isCollapsed: (data?.collapsible ?? true) && (data?.collapsed ?? true),
@@ -110,11 +110,6 @@ export function docsFolders({ root, folder: folderOfDocs, files, base, docs, rep
     const file = readSource(root, first)
     return { file, data: validateYaml({ file, yaml: file.text, firstLine: 1, schema: categoryFile, report }) }
   }
-}
-
-/** The address of a category's generated list. */
-export function generatedUrl(base: string, label: string, slug: string | undefined): string {
-  return `${base}${absoluteSlug(slug ?? `category/${githubSlug(label)}`)}`
 }
 
 function folderAt(top: Folder, path: string): Folder {

@@ -47,6 +47,20 @@ test('each version has its own docs, ids, categories and sidebar below its own p
   expect(site.sidebar).toBe(current.sidebar)
 })
 
+test('generated lists and the categories above a doc show no unlisted docs and lead to none', async () => {
+  const unlisted = '---\nunlisted: true\n---\n'
+  const site = await siteForTest({ ...files, 'content/docs/d/index.md': unlisted, 'content/docs/d/e.md': '' })
+  const [shown] = site.versions[0]?.categories ?? []
+  expect(shown && docsOf(shown.items).map(doc => doc.id)).toEqual(['c/joins', 'c/new'])
+  const above = site.docs.map(({ id, ancestors }) => [
+    id,
+    ...ancestors.map(({ url, items }) => [url, docsOf(items).map(doc => doc.id)]),
+  ])
+  expect(above).toContainEqual(['c/joins', ['/docs/category/category', ['c/joins', 'c/new']]])
+  expect(above).toContainEqual(['c/hidden', ['/docs/category/category', ['c/joins', 'c/new']]])
+  expect(above).toContainEqual(['d/e', [undefined, ['d/e']]])
+})
+
 test('docs link within their version; pages link to the main one', async () => {
   const site = await siteForTest(files, { versions })
   const { old, current } = versionsOf(site)

@@ -20,7 +20,7 @@ export type DocsVersion = Omit<VersionConfig, 'folder'> & {
   /** In sidebar order; unlisted ones too. */
   docs: Doc[]
   docById: ReadonlyMap<string, Doc>
-  /** Categories whose page is a generated list. */
+  /** Categories whose page is a generated list, without unlisted docs. */
   categories: SidebarCategory[]
   /** Address of the sidebar's first doc; undefined where it has none. */
   firstUrl: string | undefined
@@ -42,7 +42,7 @@ export function docsVersion({ folder: _, ...config }: VersionConfig, source: Doc
     ]),
     docs,
     docById: new Map(docs.map(doc => [doc.id, doc])),
-    categories: source.sidebars.flatMap(({ items }) => categoriesOf(items)).filter(category => category.isGenerated),
+    categories: categoriesOf(sidebar).filter(category => category.isGenerated),
     firstUrl: docsOf(sidebar)[0]?.url,
   }
 }

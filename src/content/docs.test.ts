@@ -143,6 +143,31 @@ test('a category page may have its own slug, title and description', () => {
   expect(sidebar).toMatchObject([{ url: '/docs/own', title: 'All of A', description: 'About A.', isCollapsed: false }])
 })
 
+test('of two categories with one label the second in the order of reading has an address of its own', () => {
+  const examples = 'label: Examples\nlink: { type: generated-index }\n'
+  const files = {
+    'a/_category_.yml': `${examples}position: 2\n`,
+    'a/x.md': '',
+    'b/_category_.yml': `${examples}position: 1\n`,
+    'b/inner/_category_.yml': examples,
+    'b/inner/y.md': '',
+  }
+  const urls = (items: SidebarItem[]) => categoriesOf(items).map(({ url, file }) => [url, file])
+  const { sidebar } = read(files)
+  expect(urls(sidebar)).toEqual([
+    ['/docs/category/examples', 'content/docs/b/_category_.yml'],
+    ['/docs/category/examples-1', 'content/docs/b/inner/_category_.yml'],
+    ['/docs/category/examples-2', 'content/docs/a/_category_.yml'],
+  ])
+  const category = { type: 'category', label: 'Examples', link: { type: 'generated-index' } }
+  const exported = { one: [{ ...category, items: ['a/x'] }], two: [{ ...category, items: ['b/inner/y'] }] }
+  const { sidebars } = read(files, false, { file: { path: 'sidebars.js', text: '' }, exported })
+  expect(sidebars.flatMap(({ items }) => urls(items))).toEqual([
+    ['/docs/category/examples', 'sidebars.js'],
+    ['/docs/category/examples-1', 'sidebars.js'],
+  ])
+})
+
 test.each(['a/index.md', 'a/README.md', '01-a/a.md', 'a/01-index.md'])('%s is the page of its category', path => {
   const folder = path.split('/')[0]
   const { sidebar } = read({ [path]: '# About A\n', [`${folder}/x.md`]: '' })

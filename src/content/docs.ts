@@ -3,7 +3,7 @@ import { docAddress } from './doc-address.ts'
 import { docsFolders, type PlacedDoc } from './docs-folders.ts'
 import { placeOf, type Report } from './problem.ts'
 import { docFrontMatter } from './schemas.ts'
-import { docsOf, type Sidebar } from './sidebar.ts'
+import { docsOf, type Sidebar, withListUrls } from './sidebar.ts'
 import { readSidebars, type SidebarsFile } from './sidebars-file.ts'
 import { listFiles, type SourceFile } from './source-file.ts'
 import { reportUnknownNeighbours } from './unknown-neighbours.ts'
@@ -41,9 +41,10 @@ export function readDocs(reading: Reading, { folder, path: base }: Place, sideba
   const placed = files.filter(isPageFile).flatMap(path => readDoc(path) ?? [])
   const docs = placed.map(({ doc }) => doc)
   const itemsOf = docsFolders({ root, folder, files, base, docs: placed, report })
-  const shown = sidebars
+  const tree = sidebars
     ? readSidebars(sidebars, { docs, itemsOf, base, report })
     : [{ name: 'docs', items: itemsOf('') ?? [] }]
+  const shown = withListUrls(tree, base)
   reportUnknownNeighbours(docs, report)
   if (sidebars) reportUnknownSidebars(docs, shown, report)
   // Docs of no sidebar come last.

@@ -8,6 +8,21 @@ test.each([
   ['no fenced code', '```q\nq)1+1\n```\n~~~~\n~~~\nx\n~~~~\nText.', 'Text.'],
   ['no admonition marker', ':::note\n\nText.\n\n:::', 'Text.'],
   ['no table, picture or comment', '| a |\n![b](c.png)\n<!-- d -->\n{/* e */}\nText.', 'Text.'],
+  ['no comment of several lines', '<!--\nTo do:\n\nmore -->\n{/*\nTo do\n*/}\nText.', 'Text.'],
+  [
+    'no import or export of several lines',
+    "import {\n  A,\n} from 'a'\nexport const b = {\n  c: 1,\n}\n\nText.",
+    'Text.',
+  ],
+  [
+    'no tag of several lines',
+    '<Card\n  title="a > b"\n  onClick={() => open()}\n>\n<img\n  src="a.png"\n/>\n\nText.',
+    'Text.',
+  ],
+  ['no code in a list', '- ```q\n  q)1+1\n  ```\n- Text.', 'Text.'],
+  ['no rule and no definition', '---\n* * *\n[docs]: https://x.example\n[^1]: A note.\n\nText.', 'Text.'],
+  ['a line that starts with code', '```select``` reads columns.', 'select reads columns.'],
+  ['a sentence that starts as code does', 'export tables, or\n', 'export tables, or'],
   [
     'the text of links and the alternative text of images',
     'See [aj](./aj.md) and ![a chart](c.png).',
@@ -29,3 +44,13 @@ test.each([
 test.each(['', '## Only a heading', '```q\nnever closed'])('%j has no excerpt', body => {
   expect(excerpt(body)).toBeUndefined()
 })
+
+test.each(['[', '`a', '*a', '_a ', '<a', '<!--\n', '<a\n', '<b>\n', "import 'a\n", '{ "sym": "a", "size": [1, 2] }, '])(
+  'the time it takes does not explode over %j, however often it stands there',
+  part => {
+    const start = performance.now()
+    excerpt(`Text ${part.repeat(50_000)}`)
+    excerpt(part.repeat(50_000))
+    expect(performance.now() - start).toBeLessThan(1000)
+  },
+)

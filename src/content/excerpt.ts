@@ -1,17 +1,49 @@
+import { createFenceReader } from './fences.ts'
+import { readMdxImports } from './mdx-imports.ts'
+
+/** Nobody reads more of a description, and the replacements below take time that grows faster than the line. */
+const mostCharacters = 1000
+const codeOfMdx = /^(?:import\s[^'"]*['"]|export\s+(?:async|class|const|default|function|let|var|[{*]))/
+/** Headings, marks of admonitions, tables, images, rules and the definitions of links and footnotes. */
+const noProse = /^\s*(?:#|:::|\||!\[|\[[^\]]+\]:|(?:[-*_=]\s*){3,}$)/
+
 /** The first line of prose in `body` as plain text: what describes a page whose author wrote no description. */
 export function excerpt(body: string): string | undefined {
-  let fence: string | undefined
-  for (const line of body.split('\n')) {
-    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence || marker) {
-      fence = fence ? (marker?.startsWith(fence) ? undefined : fence) : marker
-      continue
+  const isFenced = createFenceReader()
+  const lines = body.split('\n')
+  for (let index = 0; index < lines.length; index++) {
+    const line = (lines[index] ?? '').slice(0, mostCharacters)
+    if (isFenced(line)) continue
+    const length = codeLength(lines, index)
+    if (length > 0) index += length - 1
+    else if (!noProse.test(line)) {
+      const text = plainText(line)
+      if (text !== '') return text
     }
-    if (/^\s*(#|import\s|export\s|:::|<|\{\/\*|\||!\[)/.test(line)) continue
-    const text = plainText(line)
-    if (text !== '') return text
   }
   return undefined
+}
+
+/** The number of lines from `index` on that are a comment, imports, exports or a tag; 0 where no such thing starts. */
+function codeLength(lines: string[], index: number): number {
+  const [, opening] = /^\s*(<!--|\{\/\*|<)/.exec(lines[index] ?? '') ?? []
+  if (opening === '<!--') return lengthTo(line => line.includes('-->'))
+  if (opening === '{/*') return lengthTo(line => line.includes('*/}'))
+  if (opening === '<') return lengthTo(line => line.trim() === '' || endsTag(line))
+  const imports = readMdxImports(lines, index)
+  if (imports) return imports.length
+  return codeOfMdx.test(lines[index] ?? '') ? lengthTo(line => line.trim() === '') : 0
+
+  function lengthTo(isLast: (line: string) => boolean): number {
+    let last = index
+    while (last < lines.length - 1 && !isLast(lines[last] ?? '')) last++
+    return last + 1 - index
+  }
+}
+
+/** Whether a `>` stands in a line that belongs to no string and no arrow of a function. */
+function endsTag(line: string): boolean {
+  return /(?<!=)>/.test(line.replace(/"[^"]*"|'[^']*'/g, ''))
 }
 
 function plainText(line: string): string {

@@ -1,6 +1,9 @@
 /** A heading of a page. `html` keeps inline markup such as code; `text` is the plain words. */
 export type Heading = { id: string; depth: number; text: string; html: string }
 
+/** The id that an author gives a heading at its end: `## As-of join {#aj}`. */
+export const ownHeadingId = /\s*\\?\{#([^\s{}]+)\}\s*$/
+
 export type HeadingNode = Heading & { children: HeadingNode[] }
 
 /** Nests a flat list: a heading's parent is the last heading before it with a smaller depth. */

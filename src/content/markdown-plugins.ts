@@ -4,7 +4,7 @@ import { defineHastPlugin, type HastVisitorContext } from 'satteri'
 import type { AuthoredStyles } from './authored-styles.ts'
 import { codeBlockHtml } from './code-block.ts'
 import { escapeHtml } from './escape-html.ts'
-import type { Heading } from './headings.ts'
+import { type Heading, ownHeadingId } from './headings.ts'
 import type { Highlighter } from './highlighter.ts'
 import { isExternal, type LinkTargets } from './link-targets.ts'
 import { githubSlug } from './slug.ts'
@@ -112,7 +112,7 @@ export function headingIds(headings: Heading[], uniqueSlug: (wanted: string) => 
         if (node.properties.id === 'footnote-label') return
         const children = node.children as ElementContent[]
         const last = children.at(-1)
-        const custom = last?.type === 'text' ? /\s*\{#([\w-]+)\}\s*$/.exec(last.value) : null
+        const custom = last?.type === 'text' ? ownHeadingId.exec(last.value) : null
         const kept =
           custom && last?.type === 'text'
             ? [...children.slice(0, -1), { ...last, value: last.value.slice(0, custom.index) }]
@@ -154,15 +154,20 @@ function element(tagName: string, properties: Element['properties'], children: E
   return { type: 'element', tagName, properties, children }
 }
 
+/** The words of a node, also of elements that an `.mdx` file writes as JSX. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(textOf).join('') : ''
+  return childrenOf(node).map(textOf).join('')
 }
 
 /** The markup a table of contents keeps: code and emphasis; links and the rest become their text. */
 function inlineHtml(node: ElementContent): string {
   if (node.type === 'text') return escapeHtml(node.value)
-  if (node.type !== 'element') return ''
-  const inner = node.children.map(inlineHtml).join('')
-  return ['code', 'em', 'strong'].includes(node.tagName) ? `<${node.tagName}>${inner}</${node.tagName}>` : inner
+  const name = 'tagName' in node ? node.tagName : 'name' in node ? String(node.name) : ''
+  const inner = childrenOf(node).map(inlineHtml).join('')
+  return ['code', 'em', 'strong'].includes(name) ? `<${name}>${inner}</${name}>` : inner
+}
+
+function childrenOf(node: ElementContent): ElementContent[] {
+  return 'children' in node ? (node.children as ElementContent[]) : []
 }

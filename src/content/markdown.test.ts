@@ -90,7 +90,7 @@ test('admonitions nest, keep their class and id, and hold any Markdown', () => {
 
 test.each(['md', 'mdx'] as const)('headings of .%s have ids by GitHub’s rule or their own, each once', format => {
   const body =
-    '## Joins\n\n### KDB/Q `aj` *now*\n\n## Joins\n\n## Named {#own}\n\n#### Remarked {/* #too */}\n\n## `<T>`'
+    '## Joins\n\n### KDB/Q `aj` *now*\n\n## Joins\n\n## Named {#own}\n\n#### Remarked {/* #too */}\n\n## `<T>`\n\n## Timer {#.z.ts}\n\n## Mehr {/* #überblick */}\n\n## Press <kbd>Ctrl</kbd>+<kbd>*K*</kbd> now'
   const { headings, html, problems } = read(body, format)
   expect(headings).toEqual([
     { id: 'joins', depth: 2, text: 'Joins', html: 'Joins' },
@@ -99,6 +99,9 @@ test.each(['md', 'mdx'] as const)('headings of .%s have ids by GitHub’s rule o
     { id: 'own', depth: 2, text: 'Named', html: 'Named' },
     { id: 'too', depth: 4, text: 'Remarked', html: 'Remarked' },
     { id: 't', depth: 2, text: '<T>', html: '<code>&lt;T&gt;</code>' },
+    { id: '.z.ts', depth: 2, text: 'Timer', html: 'Timer' },
+    { id: 'überblick', depth: 2, text: 'Mehr', html: 'Mehr' },
+    { id: 'press-ctrlk-now', depth: 2, text: 'Press Ctrl+K now', html: 'Press Ctrl+<em>K</em> now' },
   ])
   expect(html).toContain(
     '<h2 id="own">Named</h2><a class="heading-anchor" href="#own" aria-label="Direct link to Named"></a>',

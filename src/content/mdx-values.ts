@@ -54,7 +54,8 @@ export function readMdxValues(imports: MdxImport[], tools: Tools): Map<string, M
     const { components, modules, targets, file, readPart } = tools
     const known = modules.get(from)
     if (known?.has(imported)) return { kind: 'export', from, imported }
-    if (!known && components.has(name)) return { kind: 'component', name }
+    // A file under the name of a component is that file.
+    if (!known && components.has(name) && !isFilePath(from)) return { kind: 'component', name }
     if (/\.mdx?$/.test(from)) {
       const source = targets.source(from, file)
       const part = source && readPart(source, name)

@@ -1,5 +1,6 @@
 // What an author of a classic site brings along, read as a build reads it.
 import { expect, test } from 'vitest'
+import { markdownTwin } from '../outputs/markdown-twin.ts'
 import { readSiteForTest } from '../outputs/site-for-test.ts'
 import { folderForTest } from './folder-for-test.ts'
 import { formatProblems } from './problem.ts'
@@ -24,6 +25,19 @@ test('a partial is shown in its place, with its own imports, links, headings and
   expect(html('a')).toContain('role="tablist"')
   expect(html('a')).toContain('<p>Plain {x} <a href="/docs/b">b</a></p>')
   expect(content.docs[0]?.headings.map(({ text }) => text)).toEqual(['First', 'Inner', 'Last'])
+})
+
+test('a file imported under the name of a component is that file, on the page and in its twin', async () => {
+  const { content, html, problems } = await read({
+    'content/docs/a.mdx':
+      "import Details from './_details.mdx'\nimport Tabs from './_tabs.md'\n\n<Details />\n\n<Tabs />",
+    'content/docs/_details.mdx': 'Words of *their* own.',
+    'content/docs/_tabs.md': 'More words.',
+  })
+  expect(problems).toEqual([])
+  expect(html('a')).toBe('<p>Words of <em>their</em> own.</p>\n<p>More words.</p>')
+  const [doc] = content.docs
+  expect(doc && markdownTwin(doc, content)).toContain('# a\n\nWords of *their* own.\n\nMore words.')
 })
 
 test('components of the theme and small modules of classic sites are known by their imports', async () => {

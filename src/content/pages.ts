@@ -1,5 +1,6 @@
+import { placeOf } from './problem.ts'
 import { pageFrontMatter } from './schemas.ts'
-import { listFiles } from './source-file.ts'
+import { listFiles, type SourceFile } from './source-file.ts'
 import { isPageFile, type Reading, readWrittenPage, shownTitle, type WrittenPage } from './written-page.ts'
 
 /** A standalone page written in Markdown; its address is its path below `content/pages`. */
@@ -15,13 +16,16 @@ export type PageSource = WrittenPage & {
 const folderOfPages = 'content/pages'
 
 export function readPages(reading: Reading): PageSource[] {
+  const pathBySlug = new Map<string, string>()
   return listFiles(reading.root, folderOfPages)
     .filter(isPageFile)
     .flatMap(path => {
       const written = readWrittenPage(path, pageFrontMatter, reading)
       if (!written) return []
-      const { data, heading, page } = written
-      const url = data.slug ? `/${data.slug.replace(/^\/|\/$/g, '')}` : pageUrl(path)
+      const { data, file, heading, page } = written
+      const slug = data.slug ? `/${data.slug.replace(/^\/|\/$/g, '')}` : undefined
+      if (slug !== undefined && !isFirst(slug, file)) return []
+      const url = slug ?? pageUrl(path)
       const title = data.title ?? heading ?? url.slice(1)
       return {
         ...page,
@@ -31,6 +35,21 @@ export function readPages(reading: Reading): PageSource[] {
         wrapperClassName: data.wrapperClassName,
       }
     })
+
+  /** Whether this file is the first that names `slug`; a second one is an error. */
+  function isFirst(slug: string, file: SourceFile): boolean {
+    const owner = pathBySlug.get(slug)
+    if (owner === undefined) pathBySlug.set(slug, file.path)
+    else {
+      reading.report({
+        level: 'error',
+        where: placeOf(file, 'slug:'),
+        what: `The address \`${slug}\` is also that of ${owner}.`,
+        fix: 'Give one of them another `slug`.',
+      })
+    }
+    return owner === undefined
+  }
 }
 
 /** `content/pages/about/about.md` -> `/about/about`, `content/pages/index.tsx` -> `/`. */

@@ -44,6 +44,8 @@ test('an address is found on every line where it stands as a whole, outside code
     '[a](/docs/b)\n[b](/docs/bb) [c](x/docs/b)\n```md\n[a](/docs/b)\n```\n<a href="/docs/b">d</a> /docs/b.\n/docs/b#c'
   expect(placesOf({ path: 'a.md', text }, '/docs/b')).toEqual(['a.md:1', 'a.md:6'])
   expect(placesOf({ path: 'a.md', text }, '/docs/c')).toEqual(['a.md:1'])
+  const listed = '- ```\n  /docs/b\n  ```\n- /docs/b'
+  expect(placesOf({ path: 'a.md', text: listed }, '/docs/b')).toEqual(['a.md:4'])
 })
 
 test('a site may weigh checks anew, or hear nothing of them; other problems stay as they are', () => {

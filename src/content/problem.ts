@@ -1,4 +1,5 @@
 import type { Checks } from '../site-config.ts'
+import { createFenceReader } from './fences.ts'
 
 /** Something an author should know: where it is, what was found there (the value echoed), and what to do about it. */
 export type Problem = {
@@ -71,12 +72,10 @@ export function placeOf({ path, text }: { path: string; text: string }, needle: 
 export function placesOf({ path, text }: { path: string; text: string }, address: string): string[] {
   if (!text.includes(address)) return [`${path}:1`]
   const whole = new RegExp(`(?<![\\w./#?&=%-])${escapeRegExp(address)}(?![\\w/#?&=%-]|\\.\\w)`)
-  let fence: string | undefined
-  const places = text.split('\n').flatMap((line, index) => {
-    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (marker && (!fence || marker.startsWith(fence))) fence = fence ? undefined : marker
-    return !fence && whole.test(line) ? `${path}:${index + 1}` : []
-  })
+  const isCode = createFenceReader()
+  const places = text
+    .split('\n')
+    .flatMap((line, index) => (!isCode(line) && whole.test(line) ? `${path}:${index + 1}` : []))
   return places.length > 0 ? places : [placeOf({ path, text }, address)]
 }
 

@@ -84,6 +84,19 @@ test('unknown keys, missing values, wrong types and a URL with a path are errors
   `)
 })
 
+test.each(['tickwise.example', 'https://', 'https://tiny example', ''])(
+  'an address such as %j that is none is told once, wherever it stands',
+  address => {
+    const search = { provider: 'hosted', applicationId: 'AB12', apiKey: 'public', indexName: 'tiny', hosts: [address] }
+    const { report } = read({ ...valid, url: address, analytics: { id: 'G-ABC123', connect: [address] }, search })
+    expect(report.match(/`[\w.]+` is .*/g)).toEqual([
+      `\`url\` is \`${JSON.stringify(address)}\`.`,
+      `\`analytics.connect.0\` is \`${JSON.stringify(address)}\`.`,
+      `\`search.hosts.0\` is \`${JSON.stringify(address)}\`.`,
+    ])
+  },
+)
+
 test('a file without a default export is an error', () => {
   expect(read(undefined).report).toMatchInlineSnapshot(`
     "error site.config.ts

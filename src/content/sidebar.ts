@@ -1,4 +1,5 @@
 import type { DocSource } from './docs.ts'
+import { createUniqueSlugs, githubSlug } from './slug.ts'
 
 /** The docs as readers meet them: a tree of docs, links and categories in reading order. */
 export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarLink | SidebarCategory
@@ -16,6 +17,8 @@ export type SidebarCategory = {
   url: string | undefined
   /** Whether that page is a list made from `items`, not a doc. */
   isGenerated: boolean
+  /** The file that describes it. */
+  file: string | undefined
   /** The doc that is that page: `index.md`, `readme.md` or the file named as the folder. */
   indexDoc: DocSource | undefined
   title: string
@@ -37,14 +40,14 @@ export function categoriesOf(items: SidebarItem[]): SidebarCategory[] {
   return items.flatMap(item => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []))
 }
 
-/** The categories above each doc, outermost first. */
+/** The categories above each doc as readers see them, outermost first. */
 export function ancestorsByDoc(items: SidebarItem[], above: SidebarCategory[] = []): Map<DocSource, SidebarCategory[]> {
   return new Map(
     items.flatMap(item => {
       if (item.type === 'doc') return [[item.doc, above] as const]
       if (item.type === 'link') return []
       const ofIndex = item.indexDoc ? [[item.indexDoc, above] as const] : []
-      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, item])]
+      return [...ofIndex, ...ancestorsByDoc(item.items, [...above, withoutUnlistedDocs(item)])]
     }),
   )
 }
@@ -54,12 +57,31 @@ export function withoutUnlisted(items: SidebarItem[]): SidebarItem[] {
   return items.flatMap<SidebarItem>(item => {
     if (item.type === 'doc') return item.doc.isUnlisted ? [] : [item]
     if (item.type === 'link') return [item]
-    const items = withoutUnlisted(item.items)
-    const shown = item.indexDoc?.isUnlisted
-      ? { ...item, url: undefined, indexDoc: undefined, items }
-      : { ...item, items }
-    return items.length > 0 || shown.url !== undefined ? [shown] : []
+    const shown = withoutUnlistedDocs(item)
+    return shown.items.length > 0 || shown.url !== undefined ? [shown] : []
   })
+}
+
+function withoutUnlistedDocs(category: SidebarCategory): SidebarCategory {
+  const items = withoutUnlisted(category.items)
+  return category.indexDoc?.isUnlisted
+    ? { ...category, url: undefined, indexDoc: undefined, items }
+    : { ...category, items }
+}
+
+/**
+ * Generated lists whose author gave them no address have that of their label; the second of one label ends in `-1`, in
+ * the order of reading, outer before inner.
+ */
+export function withListUrls(sidebars: Sidebar[], base: string): Sidebar[] {
+  const uniqueSlug = createUniqueSlugs()
+  const addressed = (item: SidebarItem): SidebarItem => {
+    if (item.type !== 'category') return item
+    const isNamed = !item.isGenerated || item.url !== undefined
+    const url = isNamed ? item.url : `${base}/category/${uniqueSlug(githubSlug(item.label))}`
+    return { ...item, url, items: item.items.map(addressed) }
+  }
+  return sidebars.map(({ name, items }) => ({ name, items: items.map(addressed) }))
 }
 
 /** The sidebar each doc is shown with: the one its author names, else the last one that holds it. */

@@ -1,7 +1,7 @@
 // `sidebars.js`, `.ts` or `.json`: what the docs are shown in, item by item, as classic sites write it.
 import { z } from 'zod'
+import { listUrl } from './doc-address.ts'
 import type { DocSource } from './docs.ts'
-import { generatedUrl } from './docs-folders.ts'
 import { nearest } from './nearest.ts'
 import { type Problem, placeOf, type Report } from './problem.ts'
 import { categoryLink } from './schemas.ts'
@@ -129,8 +129,9 @@ export function readSidebars({ file, exported }: SidebarsFile, { docs, itemsOf, 
       {
         type: 'category',
         label: name,
-        url: generated ? generatedUrl(base, name, generated.slug) : indexDoc?.url,
+        url: generated ? listUrl(base, generated.slug) : indexDoc?.url,
         isGenerated: generated !== undefined,
+        file: file.path,
         title: generated?.title ?? name,
         description: generated?.description ?? description,
         isCollapsed: collapsed && collapsible,

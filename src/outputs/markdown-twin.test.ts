@@ -21,6 +21,12 @@ async function bodyOf(body: string, format: 'md' | 'mdx' = 'md'): Promise<string
   return twin.slice(twin.indexOf('# X\n\n') + '# X\n\n'.length).trimEnd()
 }
 
+test('a twin opens with the heading that its page shows', async () => {
+  const twin = await twinOf('content/docs/x.md', '---\ntitle: Short\n---\n\n# The *whole* title\n\nText.\n')
+  expect(twin).toContain('title: "Short"')
+  expect(twin).toContain('\n---\n\n# The whole title\n\nText.\n')
+})
+
 test('a post’s twin has title, description, address, day and tags, and no truncation marker', async () => {
   const front = 'slug: a\ndescription: \'Say "q".\'\ntags: [Joins, kdb/q]\nlast_update: { date: 2024-02-03 }'
   const text = `---\n${front}\n---\n\n# The post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n`

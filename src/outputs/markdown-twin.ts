@@ -15,7 +15,8 @@ export function markdownTwin(page: Doc | Post, site: Pick<SiteContent, 'config' 
     ...(lastUpdated ? [`last_updated: ${day(lastUpdated)}`] : []),
     ...(tags.length > 0 ? [`tags: [${tags.map(({ label }) => JSON.stringify(label)).join(', ')}]`] : []),
   ]
-  return `---\n${front.join('\n')}\n---\n\n# ${title}\n\n${plainMarkdown(page, site)}\n`
+  const heading = ('shownTitle' in page && page.shownTitle) || title
+  return `---\n${front.join('\n')}\n---\n\n# ${heading}\n\n${plainMarkdown(page, site)}\n`
 }
 
 function day(date: Date): string {

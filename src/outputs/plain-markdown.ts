@@ -3,6 +3,7 @@ import type { MdastNode } from 'satteri'
 import { markdownToMdast, mdxToMdast } from 'satteri'
 import { admonitionType } from '../content/classic-syntax.ts'
 import { readCodeLines, readCodeTitle } from '../content/code-lines.ts'
+import { ownHeadingId } from '../content/headings.ts'
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
 import { absoluteUrl } from '../site-address.ts'
 import { componentMarkdown } from './component-markdown.ts'
@@ -28,7 +29,7 @@ export function plainMarkdown(page: Doc | Post, site: Pick<SiteContent, 'config'
   function print(node: MdastNode): string {
     switch (node.type) {
       case 'heading':
-        return printWithin(node).replace(/\s*\\?\{#[\w-]+\}\s*$/, '')
+        return printWithin(node).replace(ownHeadingId, '')
       case 'link':
         return sourceOf(node).startsWith('[') ? `[${printAll(node.children)}]${target(node)}` : sourceOf(node)
       case 'image':

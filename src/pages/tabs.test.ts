@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { folderForTest } from '../content/folder-for-test.ts'
+import { readSiteForTest, siteForTest } from '../outputs/site-for-test.ts'
 import { TabItem, Tabs } from './tabs.tsx'
 
 const item = (value: string, props = {}) => createElement(TabItem, { value, key: value, ...props }, value.toUpperCase())
@@ -15,6 +17,25 @@ test('labels may stand in `values`, the default in any of three places', () => {
   expect(selected({ values }, item('a'), item('b'))).toBe('First')
   expect(selected({ values, defaultValue: 'b' }, item('a'), item('b'))).toBe('Second')
   expect(selected({ defaultValue: null }, item('a'), item('b', { default: true }))).toBe('b')
+})
+
+test.each([
+  ['text only', '<p>text only</p>'],
+  ['\nStray *words*.\n\n<TabItem value="a">A</TabItem>\n', '<p>Stray <em>words</em>.</p>'],
+  ['<TabItem value="a">A</TabItem>\n<TabItem label="B">Bee</TabItem>', 'Bee'],
+  ['<TabItem value="a">A</TabItem> and <TabItem value="b">B</TabItem>', 'A and B'],
+])('a set of tabs that would lose words is an error: %j', async (children, told) => {
+  const files = { 'content/docs/a.mdx': `<Tabs>\n${children}\n</Tabs>\n` }
+  const { problems } = await readSiteForTest(folderForTest(files))
+  expect(problems.map(({ what }) => what)).toEqual([
+    `Its code throws: \`Tabs\` may hold nothing but \`TabItem\`s with a \`value\`, and holds \`${told}\`.`,
+  ])
+})
+
+test('comments and empty lines between tabs are no words', async () => {
+  const children = '{/* first */}\n\n<TabItem value="a">A</TabItem>\n\n{/* second */}\n\n<TabItem value="b">B</TabItem>'
+  const site = await siteForTest({ 'content/docs/a.mdx': `<Tabs>\n${children}\n</Tabs>\n` })
+  expect(site.docs[0]?.html.match(/role="tab"/g)).toHaveLength(2)
 })
 
 test('a set may have a class; what only classic sites know has no effect', () => {

@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { shorten } from '../content/problem.ts'
 
 type TabItemProps = { value: string; label?: string; default?: boolean; children?: ReactNode }
 type TabsProps = {
@@ -21,8 +22,9 @@ export function TabItem({ children }: TabItemProps) {
  */
 export function Tabs({ groupId, defaultValue, values: named = [], className, children }: TabsProps) {
   const items = Children.toArray(children)
-    .filter(child => isValidElement<TabItemProps>(child))
-    .map(({ props }) => ({ ...named.find(({ value }) => value === props.value), ...props }))
+    .filter(child => !isBlank(child))
+    .map(propsOfItem)
+    .map(props => ({ ...named.find(({ value }) => value === props.value), ...props }))
   const values = items.map(item => item.value)
   if (items.length === 0) throw new Error('`Tabs` holds no `TabItem`.')
   if (new Set(values).size < values.length)
@@ -56,4 +58,25 @@ export function Tabs({ groupId, defaultValue, values: named = [], className, chi
       ))}
     </div>
   )
+}
+
+/** No word is left out in silence: what no tab would show is an error. */
+function propsOfItem(child: ReactNode): TabItemProps {
+  if (isValidElement<TabItemProps>(child) && child.props.value !== undefined) return child.props
+  throw new Error(
+    `\`Tabs\` may hold nothing but \`TabItem\`s with a \`value\`, and holds \`${shorten(htmlOf(child).trim().replace(/\s+/g, ' '))}\`.`,
+  )
+}
+
+function isBlank(child: ReactNode): boolean {
+  const isHtml = typeof child === 'string' || (isValidElement(child) && child.type === 'x-html')
+  return isHtml && htmlOf(child).trim() === ''
+}
+
+/** What an element or text of MDX holds: HTML where that is the same at each build, else text. */
+function htmlOf(node: ReactNode): string {
+  if (!isValidElement<{ children?: ReactNode; dangerouslySetInnerHTML?: { __html: string } }>(node))
+    return String(node ?? '')
+  const { children, dangerouslySetInnerHTML: html } = node.props
+  return html?.__html ?? Children.toArray(children).map(htmlOf).join('')
 }

@@ -13,7 +13,7 @@ export type PageRecord = {
   breadcrumbs: string[]
   /** Which readers it is for: `default` for all, else those of one version of the docs. */
   docsTag: string
-  /** What the page is about in other words: tags, keywords, description, aliases. */
+  /** What the page is about in other words: a heading that is not the title, tags, keywords, description, aliases. */
   about: string
   aliases: string[]
   sections: Section[]
@@ -43,6 +43,7 @@ function docRecord(doc: Doc, docsTag: string): PageRecord {
 function record(page: Doc | Post | MarkdownPage, kind: PageKind, breadcrumbs: string[]): PageRecord {
   const { url, title, description = '', keywords, searchAliases: aliases } = page
   const tags = 'tags' in page ? page.tags.map(({ label }) => label) : []
-  const about = [...tags, ...keywords, description, ...aliases].join('\n')
+  const heading = 'shownTitle' in page && page.shownTitle !== title ? page.shownTitle : undefined
+  const about = [...(heading ? [heading] : []), ...tags, ...keywords, description, ...aliases].join('\n')
   return { url, title, kind, breadcrumbs, docsTag: 'default', about, aliases, sections: sectionsOf(page.html) }
 }

@@ -50,6 +50,12 @@ Sort by time.
 `,
 }
 
+test('a page is found by the heading that it shows instead of its title', async () => {
+  const site = await siteForTest({ 'content/docs/a.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n' })
+  const engine = engineForTest(await searchFiles(site))
+  expect(targetsOf(await engine(question('whole')))).toEqual(['/docs/a'])
+})
+
 test('there is a record for each section of listed pages, but for lists of links', async () => {
   const { files } = await smallSite()
   const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
