@@ -159,8 +159,12 @@ export function isExternal(href: string): boolean {
 
 /** Why a Markdown file is no page of the site, and what to do; undefined where it should be one. */
 function whyNoPage(path: string, root: string): { what: string; fix: string } | undefined {
-  if (path.split('/').some(part => part.startsWith('_')))
-    return { what: 'which is no page since its path has a part that starts with `_`', fix: 'Link to a page.' }
+  const hidden = path.split('/').find(part => /^[_.]/.test(part))
+  if (hidden !== undefined)
+    return {
+      what: `which is no page since its path has a part that starts with \`${hidden[0]}\``,
+      fix: 'Link to a page.',
+    }
   const frontMatter = /^---\s*\n(.*?)^---\s*$/ms.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? ''
   if (!/^draft:\s*true\b/m.test(frontMatter)) return undefined
   return { what: 'a draft, which readers do not get', fix: 'Take `draft` away from that file, or remove the link.' }
