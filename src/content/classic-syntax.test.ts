@@ -46,6 +46,16 @@ test.each([
   expect(read(`${before}:::tip A\n:::`).text).toBe(`${before}:::tip[A]\n:::`)
 })
 
+test('a name that means no admonition warns, also one that every object has', () => {
+  expect(read(':::constructor\nText\n:::').report).toMatchInlineSnapshot(`
+    "warning a.md:1
+      Unknown admonition \`:::constructor\`; it is shown as a note.
+      Use one of note, tip, info, warning, danger; nearest: note.
+
+    0 errors, 1 warning"
+  `)
+})
+
 test('admonitions that are never closed are errors at their first lines', () => {
   expect(read('::::note\n\n:::tip A\n\nText').report).toMatchInlineSnapshot(`
     "error a.md:1

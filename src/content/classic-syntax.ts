@@ -8,16 +8,16 @@ import type { Report } from './problem.ts'
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
 type AdmonitionType = (typeof admonitionTypes)[number]
 /** Older names that mean one of the types above. */
-const admonitionAliases: Record<string, AdmonitionType> = {
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-  caution: 'warning',
-}
+const admonitionAliases = new Map<string, AdmonitionType>([
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+  ['caution', 'warning'],
+])
 
 /** The type of the admonition `:::name`; undefined for a name that means none. */
 export function admonitionType(name: string): AdmonitionType | undefined {
-  return admonitionAliases[name] ?? admonitionTypes.find(type => type === name)
+  return admonitionAliases.get(name) ?? admonitionTypes.find(type => type === name)
 }
 
 const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/

@@ -48,6 +48,8 @@ export const Mark = ({children}) => <mark>{children}</mark>
 
 <Frame type="caution" title="Mind *this*">Text</Frame>
 
+<Frame type="foo">Text</Frame>
+
 <CodeBlock language="js" title="a.js">{\`let a = 1\`}</CodeBlock>
 
 <CodeBlock>{Source}</CodeBlock>
@@ -68,6 +70,9 @@ export const Mark = ({children}) => <mark>{children}</mark>
   expect(problems).toEqual([])
   expect(html('a')).toContain(
     '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Mind *this*</p>Text</div>',
+  )
+  expect(html('a')).toContain(
+    '<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>',
   )
   expect(html('a')).toMatch(/<figcaption>a\.js<\/figcaption>.*let/)
   expect(html('a')).toContain('plain words')
