@@ -52,6 +52,8 @@ export const Mark = ({children}) => <mark>{children}</mark>
 
 <CodeBlock language="js" title="a.js">{\`let a = 1\`}</CodeBlock>
 
+<CodeBlock title='say "a"'>b</CodeBlock>
+
 <CodeBlock>{Source}</CodeBlock>
 
 <Link to="/docs/b">B</Link> <Link href="https://else.example">E</Link>
@@ -75,6 +77,7 @@ export const Mark = ({children}) => <mark>{children}</mark>
     '<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>',
   )
   expect(html('a')).toMatch(/<figcaption>a\.js<\/figcaption>.*let/)
+  expect(html('a')).toContain('<figcaption>say &quot;a&quot;</figcaption>')
   expect(html('a')).toContain('plain words')
   expect(html('a')).toContain(
     '<a href="/docs/b">B</a>\n<a href="https://else.example" target="_blank" rel="noopener noreferrer">E</a>',

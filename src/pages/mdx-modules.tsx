@@ -84,13 +84,13 @@ function CodeBlock(props: CodeBlockProps & { codeBlock: MdxSurroundings['codeBlo
   const { language, className, title, metastring = '', showLineNumbers, children, codeBlock } = props
   const meta = [
     metastring,
-    ...(title ? [`title="${title}"`] : []),
     ...(showLineNumbers ? [showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`] : []),
   ]
   const fence = {
     code: textOf(children).trim(),
     language: (language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? '').toLowerCase(),
     meta: meta.join(' '),
+    title,
   }
   return React.createElement('x-html', { dangerouslySetInnerHTML: { __html: codeBlock(fence) } })
 }
