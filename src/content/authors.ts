@@ -77,7 +77,9 @@ export function readAuthors(root: string, report: Report): FindAuthors {
         })
         return undefined
       }
-      if (known?.names.has(key)) return known.entries.get(key)
+      // Of a file that cannot be read no author can be said to be missing.
+      if (known && !known.names) return undefined
+      if (known?.names?.has(key)) return known.entries.get(key)
       const names = [...(known?.names ?? [])]
       const meant = nearest(key, names)
       report({

@@ -89,7 +89,7 @@ export function groupByTag<Page extends { tags: Tag[] }>(pages: Page[]): Map<Tag
 function readDeclaredTags(root: string, report: Report): Map<string, Tag | undefined> | undefined {
   const declared = readNamedEntries({ root, path: tagsFile }, tagSchema, report)
   // Of a file with errors no tag can be said to be missing.
-  if (!declared || declared.entries.size < declared.names.size) return undefined
+  if (!declared?.names || declared.entries.size < declared.names.size) return undefined
   const tags = new Map<string, Tag | undefined>()
   const ownerByUrl = new Map<string, string>()
   for (const [key, { label, permalink, description }] of declared.entries) {
