@@ -36,6 +36,7 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
   const sizes = new Map<string, ImageSize | undefined>()
 
   function link(href: string, file: SourceFile): string {
+    if (href.startsWith(asWritten)) return href.slice(asWritten.length)
     if (isExternal(href) || href.startsWith('#')) return href
     const { path, suffix } = splitSuffix(href)
     if (/\.mdx?$/i.test(path)) return markdownLink(href, path, suffix, file)
@@ -93,7 +94,8 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return relative?.startsWith('.') === false ? `./${relative}` : relative
   }
 
-  function image(src: string, file: SourceFile): string {
+  function image(written: string, file: SourceFile): string {
+    const src = written.startsWith(asWritten) ? written.slice(asWritten.length) : written
     if (isExternal(src) || src.startsWith('data:')) return src
     const { path, suffix } = splitSuffix(src)
     const inStatic = path.startsWith('/') ? join(root, 'static', decodePath(path)) : undefined
@@ -151,6 +153,9 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
 
   return { link, image, imageSize, pageImage, source, assets }
 }
+
+/** Stands on classic sites before a path of the site that is to be left as it is: `pathname:///files/a.pdf`. */
+const asWritten = 'pathname://'
 
 /** Whether a link leaves the site: it has a scheme, or starts with `//`. */
 export function isExternal(href: string): boolean {
