@@ -9,6 +9,7 @@ import { findBrokenLinks, type PageLinks } from './links.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { orphanDocs } from './orphan-docs.ts'
 import { oversizedImages } from './oversized-images.ts'
+import { unservableRoutes } from './unservable-routes.ts'
 import { unusedImages } from './unused-images.ts'
 
 type FinishedSite = {
@@ -48,6 +49,7 @@ export async function checkSite({
     ...missingPictures(content.config, files, readSource(root, 'site.config.ts')),
     ...broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts })),
     ...dead.flatMap(link => describeDeadLink(link, { root, routes })),
+    ...unservableRoutes(routes.values()),
     ...unusedImages(root),
     ...oversizedImages(pages, root, content.assets),
     ...(hasErrors(problems) ? [] : orphanDocs(content.versions, pages)),
