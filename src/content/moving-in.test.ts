@@ -161,3 +161,13 @@ test('cards on the page of a category are those of its docs', async () => {
   expect(html('a/index')).toContain('/docs/a/x')
   expect(html('a/index')).not.toContain('/docs/b')
 })
+
+test('damaged JSON is told by its name', async () => {
+  const { problems } = await read({
+    'content/docs/a.mdx': '# A\n\nimport data from "./data.json"\n\n{data.size} {require("./data.json").size}\n',
+    'content/docs/data.json': '{ "size": 7',
+  })
+  expect([...new Set(problems.map(({ where }) => where))]).toEqual(['content/docs/data.json'])
+  expect(problems[0]?.what).toMatch(/^Not valid JSON: .*JSON/)
+  expect(problems[0]?.fix).toBe('Correct it; content/docs/a.mdx imports it.')
+})
