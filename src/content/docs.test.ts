@@ -73,7 +73,7 @@ test.each([
   ['its id', '---\nid: own\n---\nText.', 'own'],
 ])('its title is that of %s', (_, text, title) => {
   const doc = readOne('file.md', text)
-  expect(doc).toMatchObject({ title, sidebarLabel: title, paginationLabel: title, description: 'Text.' })
+  expect(doc).toMatchObject({ title, sidebarLabel: title, paginationLabel: undefined, description: 'Text.' })
   expect(doc.source.body.trim()).toBe('Text.')
 })
 
