@@ -17,7 +17,17 @@ type Site = {
 /** A broken link as problems, one for each of its places. */
 export function describeBrokenLink(link: BrokenLink, { drafts, ...site }: Site): Problem[] {
   const words = wordsOf(link, drafts)
-  return placesOfLink(link, site).map(where => ({ ...words, where }))
+  const paths = link.kind === 'markdown' ? link.paths.filter(path => !isTold(link.href, path, site)) : link.paths
+  return placesOfLink({ ...link, paths }, site).map(where => ({ ...words, where }))
+}
+
+/** Whether a link to a Markdown file was read as Markdown, or stands on a page that shows what others hold. */
+function isTold(href: string, path: string, { routes }: Omit<Site, 'drafts'>): boolean {
+  const page = routes.get(path)?.page
+  if (!page || !pageSource(page)) return true
+  const written = writtenPage(page)
+  const parts = [...(written?.parts.values() ?? [])]
+  return [written, ...parts].some(text => text?.addresses.has(href))
 }
 
 /** The same for a link to another site; only a warning, since its host may be at rest. */
@@ -64,6 +74,13 @@ function wordsOf({ href, kind, suggestion }: BrokenLink, drafts: ReadonlyMap<str
             ? `Did you mean \`${suggestion}\`?`
             : 'Correct the link, or remove it.',
       }
+    case 'markdown':
+      return {
+        level: 'warning',
+        check: 'brokenMarkdownLinks',
+        what: `The link \`${href}\` leads to no file of this site.`,
+        fix: 'Link to the page by its URL: links in HTML and components are left as they are written.',
+      }
     case 'image':
       return {
         level: 'error',
@@ -87,7 +104,12 @@ function wordsOf({ href, kind, suggestion }: BrokenLink, drafts: ReadonlyMap<str
 
 /** What the author wrote where the page has `href`. */
 function writtenAs(href: string, page: Page): string[] {
-  const written = page.kind === 'doc' ? page.doc : page.kind === 'post' ? page.post : undefined
-  const { addresses } = written ?? (page.kind === 'markdown' ? page.page : { addresses: new Map<string, string>() })
-  return [...addresses].flatMap(([text, address]) => (address === href && text !== href ? [text] : []))
+  const addresses = [...(writtenPage(page)?.addresses ?? [])]
+  return addresses.flatMap(([text, address]) => (address === href && text !== href ? [text] : []))
+}
+
+function writtenPage(page: Page) {
+  if (page.kind === 'doc') return page.doc
+  if (page.kind === 'post') return page.post
+  return page.kind === 'markdown' ? page.page : undefined
 }

@@ -11,6 +11,7 @@ import { missingPictures } from './missing-pictures.ts'
 import { orphanDocs } from './orphan-docs.ts'
 import { oversizedImages } from './oversized-images.ts'
 import { staticFiles } from './static-files.ts'
+import { unservableRoutes } from './unservable-routes.ts'
 import { unusedImages } from './unused-images.ts'
 
 type FinishedSite = {
@@ -55,6 +56,7 @@ export async function checkSite({
     ...dead.flatMap(link => describeDeadLink(link, { root, routes })),
     ...blockedMedia(pages, { root, routes }),
     ...staticFiles(root, written),
+    ...unservableRoutes(routes.values()),
     ...unusedImages(root),
     ...oversizedImages(pages, root, content.assets),
     ...(hasErrors(problems) ? [] : orphanDocs(content.versions, pages)),

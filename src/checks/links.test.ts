@@ -38,7 +38,7 @@ test.each([
   ['a file', '/blog/rss.xml'],
   ['another site', 'https://a.example/nowhere'],
   ['a mail address', 'mailto:a@b.example'],
-  ['a Markdown file, warned about where it was read', './nowhere.md#x'],
+  ['a Markdown file', './intro.md#x'],
 ])('a link to %s is whole', (_, href) => {
   expect(check(href)).toEqual([])
 })
@@ -49,6 +49,7 @@ test.each([
   ['docs/intr', 'link', '/docs/intro'],
   ['/something/else', 'link', undefined],
   ['/blog/atom.xml', 'link', undefined],
+  ['./nowhere.md#x', 'markdown', undefined],
   ['/docs/intro#first-step', 'anchor', 'first-steps'],
   ['/concepts/joins#as-of-joins', 'anchor', 'as-of-join'],
   ['#onw', 'anchor', 'own'],

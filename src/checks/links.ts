@@ -17,7 +17,8 @@ export type BrokenLink = {
   /** The pages that hold the link. */
   paths: string[]
   href: string
-  kind: 'link' | 'anchor' | 'image'
+  /** `markdown`: to a Markdown file, which has been told where the link was read as Markdown, not as HTML. */
+  kind: 'link' | 'markdown' | 'anchor' | 'image'
   suggestion: string | undefined
 }
 
@@ -39,7 +40,7 @@ export type LinkTargetsOfSite = {
 
 /**
  * Internal links that lead to no page and no file, hashes that no element of the target has, and images that are no
- * files. Links written as Markdown files have been warned about where they were read.
+ * files.
  */
 export function findBrokenLinks(pages: PageLinks[], { redirects, files, unseen }: LinkTargetsOfSite): BrokenLink[] {
   const idsByPath = new Map(pages.map(({ path, ids }) => [path, ids]))
@@ -48,7 +49,7 @@ export function findBrokenLinks(pages: PageLinks[], { redirects, files, unseen }
   for (const { path, hrefs, images } of pages) {
     for (const href of hrefs) {
       // A picture that opens itself is looked at below.
-      if (isExternal(href) || /\.mdx?(?:$|[?#])/.test(href) || images.has(href)) continue
+      if (isExternal(href) || images.has(href)) continue
       const { pathname, hash } = resolve(href, path)
       const key = pathname + hash
       if (!resolved.has(key)) resolved.set(key, problemOf(pathname, hash))
@@ -73,11 +74,13 @@ export function findBrokenLinks(pages: PageLinks[], { redirects, files, unseen }
     const path = decode(pathname)
     const target = redirects.get(path) ?? path
     const ids = idsByPath.get(target)
-    if (!ids) return files.has(target) || unseen?.has(target) ? undefined : 'link'
+    if (!ids && (files.has(target) || unseen?.has(target))) return undefined
+    if (!ids) return /\.mdx?$/.test(path) ? 'markdown' : 'link'
     return hash.length < 2 || ids.has(decode(hash.slice(1))) ? undefined : 'anchor'
   }
 
   function suggest(kind: BrokenLink['kind'], pathname: string, hash: string): string | undefined {
+    if (kind === 'markdown') return undefined
     const path = decode(pathname)
     if (kind === 'link') return nearest(path, unseen ?? idsByPath.keys())
     return nearest(decode(hash.slice(1)), idsByPath.get(redirects.get(path) ?? path) ?? [])

@@ -77,6 +77,7 @@ test('what is wrong with authors is told', () => {
     read('authors: x', 'x:\n  name: X\n  page: true\n'),
     read('authors: x', 'x:\n  name: X\n  socials:\n    github: "a b"\n'),
     read('authors: x', 'x:\n  name: X\n  socials:\n    Forum: x\n'),
+    read('authors: x', 'x:\n  name: X\n  socials:\n    constructor: x\n'),
     read('authors: x', ''),
   ].map(({ report }) => report.split('\n\n').slice(0, -1).join('\n'))
   expect(reports.join('\n')).toMatchInlineSnapshot(`
@@ -103,6 +104,9 @@ test('what is wrong with authors is told', () => {
       Correct it: it must be a name without spaces and slashes, or an address that starts with https://.
     error content/blog/authors.yml:4
       Where \`Forum\` has the profile \`x\` is not known.
+      Give the address of the profile, or a handle at one of: bluesky, github, instagram, linkedin, mastodon, stackoverflow, threads, twitch, x, youtube.
+    error content/blog/authors.yml:4
+      Where \`constructor\` has the profile \`x\` is not known.
       Give the address of the profile, or a handle at one of: bluesky, github, instagram, linkedin, mastodon, stackoverflow, threads, twitch, x, youtube.
     error content/blog/2024-01-01-a.md:2
       Unknown author \`x\`.

@@ -22,18 +22,18 @@ export type FindAuthors = (front: z.output<typeof postFrontMatter>, file: Source
 const authorsFile = 'content/blog/authors.yml'
 
 /** Name and address of a profile, by the key in `socials`; `@` stands for the handle. */
-const platforms: Record<string, [label: string, address: string]> = {
-  bluesky: ['Bluesky', 'https://bsky.app/profile/@'],
-  github: ['GitHub', 'https://github.com/@'],
-  instagram: ['Instagram', 'https://www.instagram.com/@'],
-  linkedin: ['LinkedIn', 'https://www.linkedin.com/in/@/'],
-  mastodon: ['Mastodon', 'https://mastodon.social/@'],
-  stackoverflow: ['Stack Overflow', 'https://stackoverflow.com/users/@'],
-  threads: ['Threads', 'https://www.threads.net/@'],
-  twitch: ['Twitch', 'https://twitch.tv/@'],
-  x: ['X', 'https://x.com/@'],
-  youtube: ['YouTube', 'https://www.youtube.com/@'],
-}
+const platforms = new Map<string, [label: string, address: string]>([
+  ['bluesky', ['Bluesky', 'https://bsky.app/profile/@']],
+  ['github', ['GitHub', 'https://github.com/@']],
+  ['instagram', ['Instagram', 'https://www.instagram.com/@']],
+  ['linkedin', ['LinkedIn', 'https://www.linkedin.com/in/@/']],
+  ['mastodon', ['Mastodon', 'https://mastodon.social/@']],
+  ['stackoverflow', ['Stack Overflow', 'https://stackoverflow.com/users/@']],
+  ['threads', ['Threads', 'https://www.threads.net/@']],
+  ['twitch', ['Twitch', 'https://twitch.tv/@']],
+  ['x', ['X', 'https://x.com/@']],
+  ['youtube', ['YouTube', 'https://www.youtube.com/@']],
+])
 
 /** The keys of the authors that posts may name, in the file's order. */
 export function readAuthorKeys(root: string): string[] {
@@ -77,7 +77,9 @@ export function readAuthors(root: string, report: Report): FindAuthors {
         })
         return undefined
       }
-      if (known?.names.has(key)) return known.entries.get(key)
+      // Of a file that cannot be read no author can be said to be missing.
+      if (known && !known.names) return undefined
+      if (known?.names?.has(key)) return known.entries.get(key)
       const names = [...(known?.names ?? [])]
       const meant = nearest(key, names)
       report({
@@ -102,14 +104,14 @@ export function readAuthors(root: string, report: Report): FindAuthors {
     }
 
     function profile([platform, value]: [string, string]): Author['socials'] {
-      const [label, address] = platforms[platform.toLowerCase()] ?? [platform, undefined]
+      const [label, address] = platforms.get(platform.toLowerCase()) ?? [platform, undefined]
       if (/^https?:/.test(value)) return [{ label, url: value }]
       if (address) return [{ label, url: address.replace('@', encodeURIComponent(value)) }]
       report({
         level: 'error',
         where: placeOf(known?.file ?? file, platform),
         what: `Where \`${platform}\` has the profile \`${value}\` is not known.`,
-        fix: `Give the address of the profile, or a handle at one of: ${Object.keys(platforms).join(', ')}.`,
+        fix: `Give the address of the profile, or a handle at one of: ${[...platforms.keys()].join(', ')}.`,
       })
       return []
     }

@@ -46,6 +46,33 @@ test.each([
   expect(read(`${before}:::tip A\n:::`).text).toBe(`${before}:::tip[A]\n:::`)
 })
 
+test.each([
+  ['a comment', '<!--\n:::note\n\n# Title {#x}\n-->\n\nText'],
+  ['a comment of one line', '<!-- :::note -->\n\nText'],
+  ['indented code', 'Text\n\n    :::note\n\n\t:::tip\n'],
+])('in Markdown nothing is read in %s', (_, body) => {
+  expect(read(body)).toMatchObject({ text: body, problems: [] })
+})
+
+test.each([
+  '- a\n\n    :::note A\n    Text\n    :::',
+  '1. a\n\n   b\n\n    :::note A\n    Text\n    :::',
+  '[^1]: a\n\n    :::note A\n    Text\n    :::',
+  '<!-- a -->\n:::note A\nText\n:::',
+])('an admonition is read in %j', body => {
+  expect(read(body)).toMatchObject({ text: body.replace('note A', 'note[A]'), problems: [] })
+})
+
+test('a name that means no admonition warns, also one that every object has', () => {
+  expect(read(':::constructor\nText\n:::').report).toMatchInlineSnapshot(`
+    "warning a.md:1
+      Unknown admonition \`:::constructor\`; it is shown as a note.
+      Use one of note, tip, info, warning, danger; nearest: note.
+
+    0 errors, 1 warning"
+  `)
+})
+
 test('admonitions that are never closed are errors at their first lines', () => {
   expect(read('::::note\n\n:::tip A\n\nText').report).toMatchInlineSnapshot(`
     "error a.md:1

@@ -8,16 +8,16 @@ import type { Report } from './problem.ts'
 const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger'] as const
 type AdmonitionType = (typeof admonitionTypes)[number]
 /** Older names that mean one of the types above. */
-const admonitionAliases: Record<string, AdmonitionType> = {
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-  caution: 'warning',
-}
+const admonitionAliases = new Map<string, AdmonitionType>([
+  ['secondary', 'note'],
+  ['important', 'info'],
+  ['success', 'tip'],
+  ['caution', 'warning'],
+])
 
 /** The type of the admonition `:::name`; undefined for a name that means none. */
 export function admonitionType(name: string): AdmonitionType | undefined {
-  return admonitionAliases[name] ?? admonitionTypes.find(type => type === name)
+  return admonitionAliases.get(name) ?? admonitionTypes.find(type => type === name)
 }
 
 const truncateMarker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
@@ -55,7 +55,7 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
   let isInComment = false
   const out = lines.map((line, index) => {
     if (index < importEnd) return ''
-    if (isInComment) return readComment(line)
+    if (isInComment) return format === 'md' ? readHtmlComment(line) : readComment(line)
     const isAfterCode = !isInCode
     isInCode = isCode(line)
     if (isInCode) {
@@ -63,13 +63,14 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
       return line
     }
     const directive = /^(\s*)(:{3,})(.*)$/.exec(line)
-    if (directive) return readDirective(directive, index)
+    if (directive && !(format === 'md' && isIndentedCode(lines, index))) return readDirective(directive, index)
     if (truncateMarker.test(line)) return ''
     if (/^\s*\$\$/.test(line)) tellOnce('math', index)
     if (/^\s*<head>/.test(line)) tellOnce('head', index)
     const heading = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[^\s{}]+?)(?:\s*\*\/)?\}\s*$/.exec(line)
     if (heading) return `${heading[1]}${format === 'mdx' ? '\\' : ''}{${heading[2]}}`
     if (format === 'mdx') return readMdxLine(line, index)
+    if (/^\s*<!--/.test(line)) return readHtmlComment(line)
     if (/^\s*<[A-Z]\w*[\s/>]/.test(line) || readMdxImports(lines, index)) tellOnce('jsx', index)
     return line
   })
@@ -119,6 +120,12 @@ export function readClassicSyntax({ body, format, at, report }: Source): ReadSou
     return `${opening.slice(0, -4)}{/*${escapeComment(withoutComments.slice(opening.length))}`
   }
 
+  /** A comment of CommonMark is left as it is, with what looks like syntax in it. */
+  function readHtmlComment(line: string): string {
+    isInComment = !line.includes('-->')
+    return line
+  }
+
   function readComment(line: string): string {
     const end = line.indexOf('-->')
     isInComment = end < 0
@@ -149,6 +156,23 @@ const notSupported = {
     what: '`<head>` has no effect here: a page’s head is made from its front matter.',
     fix: 'Remove it; `title`, `description`, `keywords` and `image` say what it may hold.',
   },
+}
+
+/** Whether a line is so far indented that it is code: in a list or a footnote it may be their text. */
+function isIndentedCode(lines: string[], index: number): boolean {
+  let indent = 4
+  if (indentOf(lines[index]) < indent) return false
+  for (let above = index - 1; above >= 0 && indent > 0; above--) {
+    const line = lines[above] ?? ''
+    if (line.trim() === '' || indentOf(line) >= indent) continue
+    if (/^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)\s/.test(line)) return false
+    indent = indentOf(line)
+  }
+  return true
+}
+
+function indentOf(line = ''): number {
+  return (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
 }
 
 function escapeComment(text: string): string {

@@ -18,11 +18,13 @@ export type CodeFence = {
   language: string
   /** The rest of the fence's line, such as `title="tick.q" {1,3-5} showLineNumbers`. */
   meta: string
+  /** Where it is not a part of `meta`. */
+  title?: string | undefined
 }
 
 /** HTML of a fenced block: title, code with token classes, buttons. Prompts and printed output are told apart. */
-export function codeBlockHtml({ code, language, meta }: CodeFence, highlighter: Highlighter): string {
-  const title = readCodeTitle(meta)
+export function codeBlockHtml(fence: CodeFence, highlighter: Highlighter): string {
+  const { code, language, meta, title = readCodeTitle(meta) } = fence
   const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
   const texts = lines.map(line => line.text)
   const isSession = language === 'q' && texts.some(text => prompt.test(text))

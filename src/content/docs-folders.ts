@@ -3,6 +3,7 @@ import { basename, dirname, extname } from 'node:path/posix'
 import { isIndexName, listUrl, plainPath, splitNumberPrefix } from './doc-address.ts'
 import type { DocSource } from './docs.ts'
 import { validateYaml } from './front-matter.ts'
+import { groupBy } from './group-by.ts'
 import { nearest } from './nearest.ts'
 import { placeOf, type Report } from './problem.ts'
 import { categoryFile } from './schemas.ts'
@@ -28,6 +29,7 @@ type Source = {
 /** Gives the items of a folder below that of the docs (`''` for all of it); undefined where no doc lies in it. */
 export function docsFolders({ root, folder: folderOfDocs, files, base, docs, report }: Source) {
   const top: Folder = { folders: new Map(), docs: [] }
+  const categoryFiles = groupBy(files.filter(isCategoryFile), path => dirname(path))
   const docById = new Map(docs.map(({ doc }) => [doc.id, doc]))
   for (const { path, doc, position } of docs) {
     const item: SidebarItem = { type: 'doc', label: doc.sidebarLabel, url: doc.url, doc }
@@ -94,10 +96,7 @@ export function docsFolders({ root, folder: folderOfDocs, files, base, docs, rep
   }
 
   function readCategoryFile(path: string) {
-    const [first, ...others] = files.filter(
-      candidate =>
-        dirname(candidate) === `${folderOfDocs}/${path}` && /^_category_\.(json|ya?ml)$/.test(basename(candidate)),
-    )
+    const [first, ...others] = categoryFiles.get(`${folderOfDocs}/${path}`) ?? []
     if (first === undefined) return { file: undefined, data: undefined }
     for (const other of others) {
       report({
@@ -141,6 +140,10 @@ function byPosition(a: Placed, b: Placed): number {
 
 function isIndexDoc({ source }: DocSource, folderName: string): boolean {
   return isIndexName(splitNumberPrefix(nameOf(source.file.path)).name, folderName)
+}
+
+function isCategoryFile(path: string): boolean {
+  return /^_category_\.(json|ya?ml)$/.test(basename(path))
 }
 
 function nameOf(path: string): string {

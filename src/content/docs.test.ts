@@ -73,7 +73,7 @@ test.each([
   ['its id', '---\nid: own\n---\nText.', 'own'],
 ])('its title is that of %s', (_, text, title) => {
   const doc = readOne('file.md', text)
-  expect(doc).toMatchObject({ title, sidebarLabel: title, paginationLabel: title, description: 'Text.' })
+  expect(doc).toMatchObject({ title, sidebarLabel: title, paginationLabel: undefined, description: 'Text.' })
   expect(doc.source.body.trim()).toBe('Text.')
 })
 
@@ -224,8 +224,15 @@ test('docs and categories are given in reading order, outer before inner', () =>
   expect(categoriesOf(sidebar).map(category => category.label)).toEqual(['a', 'b', 'c'])
 })
 
-test('drafts, files with an underscore and empty folders are left out', () => {
-  const files = { 'a.md': '', 'b/draft.md': '---\ndraft: true\n---\n', '_c/x.md': '', '_d.md': '', 'e/picture.png': '' }
+test('drafts, files with an underscore or a dot before their name, and empty folders are left out', () => {
+  const files = {
+    'a.md': '',
+    'b/draft.md': '---\ndraft: true\n---\n',
+    '_c/x.md': '',
+    '_d.md': '',
+    '.trash/old.md': '',
+    'e/picture.png': '',
+  }
   expect(outline(read(files).sidebar)).toEqual(['a'])
   expect(outline(read(files, true).sidebar)).toEqual(['a', 'b (draft)'])
 })

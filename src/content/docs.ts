@@ -17,7 +17,8 @@ export type DocSource = Article & {
   url: string
   title: string
   sidebarLabel: string
-  paginationLabel: string
+  /** What its author calls it beside its neighbours. */
+  paginationLabel: string | undefined
   /** What stands above the text: the heading that opens it, else the title; undefined where the author hides it. */
   shownTitle: string | undefined
   /** Ids of the docs to read before and after it, null for none; undefined where the sidebar says. */
@@ -67,7 +68,7 @@ export function readDocs(reading: Reading, { folder, path: base }: Place, sideba
       url,
       title,
       sidebarLabel: data.sidebar_label ?? title,
-      paginationLabel: data.pagination_label ?? data.sidebar_label ?? title,
+      paginationLabel: data.pagination_label ?? data.sidebar_label,
       shownTitle: shownTitle(data, heading, title),
       pagination: { prev: data.pagination_prev, next: data.pagination_next },
       displayedSidebar: data.displayed_sidebar,

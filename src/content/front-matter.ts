@@ -63,7 +63,7 @@ function splitFrontMatter({ text }: SourceFile): { yaml: string; body: string; b
 }
 
 /** Validates YAML (or JSON, which is YAML) against `schema`; `firstLine` is the file's line on which `yaml` starts. */
-export function validateYaml<Shape extends z.ZodRawShape>({
+export function validateYaml<Data>({
   file,
   yaml,
   firstLine,
@@ -74,11 +74,11 @@ export function validateYaml<Shape extends z.ZodRawShape>({
   file: SourceFile
   yaml: string
   firstLine: number
-  schema: z.ZodObject<Shape>
+  schema: z.ZodType<Data>
   report: Report
   /** Whether a key that the schema does not know has an effect all the same. */
   isUsed?: (key: string) => boolean
-}): z.output<z.ZodObject<Shape>> | undefined {
+}): Data | undefined {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1
   reportSpoiltText(file, report)

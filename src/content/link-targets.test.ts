@@ -54,6 +54,7 @@ test.each([
   ['https://a.example/b.md', 'https://a.example/b.md'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['./joins', './joins'],
+  ['pathname:///files/a.md#x', '/files/a.md#x'],
 ])('in a doc the link %s leads to %s', (href, url) => {
   const { link, problems } = targetsFor('content/docs/concepts/here.md')
   expect(link(href)).toBe(url)
@@ -126,6 +127,7 @@ test('local files become assets named by their content', () => {
   expect(link('./sheet.pdf#page=2')).toMatch(/^\/assets\/files\/sheet-[\da-f]{8}\.pdf#page=2$/)
   expect(image('Chart%20One.PNG')).toMatch(/^\/assets\/files\/Chart-One-[\da-f]{8}\.png$/)
   expect(image('@site/static/img/logo.svg')).toMatch(/^\/assets\/files\/logo-[\da-f]{8}\.svg$/)
+  expect(image('pathname:///img/logo.svg')).toBe('/img/logo.svg')
   expect(assets().map(([, source]) => source)).toEqual([
     'content/docs/concepts/sheet.pdf',
     'content/docs/concepts/Chart One.PNG',

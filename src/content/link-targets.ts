@@ -36,6 +36,7 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
   const sizes = new Map<string, ImageSize | undefined>()
 
   function link(href: string, file: SourceFile): string {
+    if (href.startsWith(asWritten)) return href.slice(asWritten.length)
     if (isExternal(href) || href.startsWith('#')) return href
     const { path, suffix } = splitSuffix(href)
     if (/\.mdx?$/i.test(path)) return markdownLink(href, path, suffix, file)
@@ -93,7 +94,8 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
     return relative?.startsWith('.') === false ? `./${relative}` : relative
   }
 
-  function image(src: string, file: SourceFile): string {
+  function image(written: string, file: SourceFile): string {
+    const src = written.startsWith(asWritten) ? written.slice(asWritten.length) : written
     if (isExternal(src) || src.startsWith('data:')) return src
     const { path, suffix } = splitSuffix(src)
     const inStatic = path.startsWith('/') ? join(root, 'static', decodePath(path)) : undefined
@@ -152,6 +154,9 @@ export function createLinkTargets({ root, urls, folderOfDocs, report }: Site): L
   return { link, image, imageSize, pageImage, source, assets }
 }
 
+/** Stands on classic sites before a path of the site that is to be left as it is: `pathname:///files/a.pdf`. */
+const asWritten = 'pathname://'
+
 /** Whether a link leaves the site: it has a scheme, or starts with `//`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
@@ -159,8 +164,12 @@ export function isExternal(href: string): boolean {
 
 /** Why a Markdown file is no page of the site, and what to do; undefined where it should be one. */
 function whyNoPage(path: string, root: string): { what: string; fix: string } | undefined {
-  if (path.split('/').some(part => part.startsWith('_')))
-    return { what: 'which is no page since its path has a part that starts with `_`', fix: 'Link to a page.' }
+  const hidden = path.split('/').find(part => /^[_.]/.test(part))
+  if (hidden !== undefined)
+    return {
+      what: `which is no page since its path has a part that starts with \`${hidden[0]}\``,
+      fix: 'Link to a page.',
+    }
   const frontMatter = /^---\s*\n(.*?)^---\s*$/ms.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? ''
   if (!/^draft:\s*true\b/m.test(frontMatter)) return undefined
   return { what: 'a draft, which readers do not get', fix: 'Take `draft` away from that file, or remove the link.' }

@@ -237,5 +237,6 @@ test('fenced code keeps its title, its marks and its language', () => {
 })
 
 test('the languages of all fences are known before they are coloured', () => {
-  expect(fenceLanguages('```q norun\n```\n\n- ~~~JS\n\n  ~~~Python {1}\n  ~~~\n```\n```')).toEqual(['q', 'python'])
+  expect(fenceLanguages('```q norun\n```\n\n- ~~~JS\n\n  ~~~\n```\n```')).toEqual(['q', 'js'])
+  expect(fenceLanguages('> 1. ```Python {1}\n>    ```\n\ntext ```c``` - ```go```')).toEqual(['python'])
 })

@@ -82,7 +82,8 @@ export function createMarkdownReader(tools: Tools): MarkdownReader {
 
 /** The languages of all blocks of code in `body`, for the highlighter to load. */
 export function fenceLanguages(body: string): string[] {
-  const languages = /^\s*(?:`{3,}|~{3,})([\w+#-]+)|<CodeBlock[^>]*\slanguage=["']([^"']+)/gm
+  const languages =
+    /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(?:`{3,}|~{3,})([\w+#-]+)|<CodeBlock[^>]*\slanguage=["']([^"']+)/gm
   return [...body.matchAll(languages)].map(([, fence, ofComponent]) => (fence ?? ofComponent ?? '').toLowerCase())
 }
 

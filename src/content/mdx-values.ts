@@ -125,13 +125,27 @@ export function createRequire(tools: Tools): (from: string) => { default: unknow
 }
 
 /** The address of a file, the text of one imported with `raw-loader!`, the value of JSON; undefined where there is none. */
-function readData(from: string, { targets, file }: Tools): unknown {
+function readData(from: string, { targets, file, report }: Tools): unknown {
   const raw = /^!*raw-loader!(.*)$/.exec(from)?.[1]
   if (raw !== undefined) return targets.source(raw, file)?.text
   if (!isFilePath(from)) return undefined
   if (!from.endsWith('.json')) return targets.image(from, file)
   const source = targets.source(from, file)
-  return source && JSON.parse(source.text)
+  return source && readJson(source, file, report)
+}
+
+function readJson({ path, text }: SourceFile, importedBy: SourceFile, report: Report): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    report({
+      level: 'error',
+      where: path,
+      what: `Not valid JSON: ${(error as Error).message}.`,
+      fix: `Correct it; ${importedBy.path} imports it.`,
+    })
+    return {}
+  }
 }
 
 /** Whether a file's contents are no code. */

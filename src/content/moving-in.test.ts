@@ -62,7 +62,11 @@ export const Mark = ({children}) => <mark>{children}</mark>
 
 <Frame type="caution" title="Mind *this*">Text</Frame>
 
+<Frame type="foo">Text</Frame>
+
 <CodeBlock language="js" title="a.js">{\`let a = 1\`}</CodeBlock>
+
+<CodeBlock title='say "a"'>b</CodeBlock>
 
 <CodeBlock>{Source}</CodeBlock>
 
@@ -83,7 +87,11 @@ export const Mark = ({children}) => <mark>{children}</mark>
   expect(html('a')).toContain(
     '<div class="admonition admonition-warning" role="note"><p class="admonition-title">Mind *this*</p>Text</div>',
   )
+  expect(html('a')).toContain(
+    '<div class="admonition admonition-note" role="note"><p class="admonition-title">Note</p>',
+  )
   expect(html('a')).toMatch(/<figcaption>a\.js<\/figcaption>.*let/)
+  expect(html('a')).toContain('<figcaption>say &quot;a&quot;</figcaption>')
   expect(html('a')).toContain('plain words')
   expect(html('a')).toContain(
     '<a href="/docs/b">B</a>\n<a href="https://else.example" target="_blank" rel="noopener noreferrer">E</a>',
@@ -166,4 +174,14 @@ test('cards on the page of a category are those of its docs', async () => {
   })
   expect(html('a/index')).toContain('/docs/a/x')
   expect(html('a/index')).not.toContain('/docs/b')
+})
+
+test('damaged JSON is told by its name', async () => {
+  const { problems } = await read({
+    'content/docs/a.mdx': '# A\n\nimport data from "./data.json"\n\n{data.size} {require("./data.json").size}\n',
+    'content/docs/data.json': '{ "size": 7',
+  })
+  expect([...new Set(problems.map(({ where }) => where))]).toEqual(['content/docs/data.json'])
+  expect(problems[0]?.what).toMatch(/^Not valid JSON: .*JSON/)
+  expect(problems[0]?.fix).toBe('Correct it; content/docs/a.mdx imports it.')
 })

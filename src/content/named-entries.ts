@@ -5,7 +5,8 @@ import { readSourceIfPresent, type SourceFile } from './source-file.ts'
 
 export type NamedEntries<Entry> = {
   file: SourceFile
-  names: ReadonlySet<string>
+  /** Undefined where the file is no YAML map, which has been reported. */
+  names: ReadonlySet<string> | undefined
   /** Empty where one of them has an error, which has been reported. */
   entries: ReadonlyMap<string, Entry>
 }
@@ -18,16 +19,16 @@ export function readNamedEntries<Entry>(
 ): NamedEntries<Entry> | undefined {
   const file = readSourceIfPresent(root, path)
   if (!file) return undefined
-  const entry = z.preprocess(value => value ?? {}, schema)
-  const names = new Set(topLevelKeys(file))
-  const shape = Object.fromEntries([...names].map(name => [name, entry]))
-  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema: z.object(shape), report })
-  return { file, names, entries: new Map(Object.entries(data ?? {})) }
-}
-
-/** The keys a YAML map file starts lines with, quoted or not. */
-function topLevelKeys(file: SourceFile): string[] {
-  return [...file.text.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#'"][^:\n]*?))\s*:(?:\s|$)/gm)].map(
-    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+  let names: Set<string> | undefined
+  const named = z.record(
+    z.string(),
+    z.preprocess(value => value ?? {}, schema),
   )
+  // Names are known also where an entry has an error.
+  const readNames = (value: unknown) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) names = new Set(Object.keys(value))
+    return value
+  }
+  const data = validateYaml({ file, yaml: file.text, firstLine: 1, schema: z.preprocess(readNames, named), report })
+  return { file, names, entries: new Map(Object.entries(data ?? {})) }
 }

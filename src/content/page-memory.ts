@@ -1,5 +1,5 @@
 // Development reads all content anew at each edit. What a page was rendered to is kept here as long as it stays true.
-import type { LinkTargets } from './link-targets.ts'
+import { isExternal, type LinkTargets } from './link-targets.ts'
 import type { MarkdownOutput, MarkdownReader, MarkdownSource } from './markdown.ts'
 import type { Report } from './problem.ts'
 
@@ -37,12 +37,14 @@ export function pageMemory(urls: ReadonlyMap<string, string>, report: Report): M
   }
 }
 
-/** Whether a page depends on nothing but its text and the addresses of pages: not on other files, data or components. */
+/** Whether a page depends on nothing but its text and the addresses of pages: on no other file, there or still missing. */
 function standsAlone(
   { format, body }: MarkdownSource,
   { addresses }: MarkdownOutput,
   { assets }: LinkTargets,
 ): boolean {
   if (format !== 'md' || /!\[|<img|\sstyle\s*=/i.test(body)) return false
-  return ![...addresses.values()].some(address => assets.has(address.replace(/[?#].*/, '')))
+  const isOfFile = (address: string) => assets.has(address.replace(/[?#].*/, ''))
+  const isMissing = (address: string) => !/^[/#?]/.test(address) && !isExternal(address)
+  return ![...addresses.values()].some(address => isOfFile(address) || isMissing(address))
 }

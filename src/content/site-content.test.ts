@@ -49,3 +49,13 @@ test('a tag of a doc that tags.yml does not know warns as that of a post does', 
     0 errors, 1 warning"
   `)
 })
+
+test('the parts of a series stand by date, those of one day by address', async () => {
+  const post = (series: string) => `---\nseries: ${series}\n---\n\nText.\n\n<!-- truncate -->\n`
+  const { series } = await siteForTest({
+    'content/blog/2024-01-02-part-1.md': post('S'),
+    'content/blog/2024-01-02-part-2.md': post('S'),
+    'content/blog/2024-01-01-zero.md': post('S'),
+  })
+  expect([...series.values()][0]?.parts.map(({ title }) => title)).toEqual(['zero', 'part-1', 'part-2'])
+})

@@ -30,7 +30,7 @@ import {
   withoutUnlisted,
 } from './sidebar.ts'
 import type { SidebarsFile } from './sidebars-file.ts'
-import { listFiles, readSource } from './source-file.ts'
+import { byCodeUnit, listFiles, readSource } from './source-file.ts'
 import { groupByTag, readTags, type Tag } from './tags.ts'
 import { isPageFile, type Reading, type TocLevels } from './written-page.ts'
 
@@ -275,12 +275,17 @@ export async function readSiteContent({
 }
 
 function seriesOf(posts: Post[]): Map<Post, Series> {
-  const byName = groupBy([...posts].reverse(), post => post.series)
+  const byName = groupBy([...posts].sort(oldestFirst), post => post.series)
   return new Map(
     [...byName].flatMap(([name, parts]) =>
       name === undefined || parts.length < 2 ? [] : parts.map(post => [post, { name, parts }] as const),
     ),
   )
+}
+
+/** Of one day the first by address. */
+function oldestFirst(a: Post, b: Post): number {
+  return a.date.getTime() - b.date.getTime() || byCodeUnit(a.url, b.url)
 }
 
 let loadedHighlighter: { languages: Set<string>; promise: Promise<Highlighter> } | undefined

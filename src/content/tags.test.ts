@@ -66,12 +66,44 @@ test('a tag that tags.yml does not know gets a path of its own and a warning', (
   `)
 })
 
-test('without tags.yml nothing warns, and tags of one path are one tag, whose first label is used', () => {
-  const { ofPosts, listed, problems } = read(['tags: [kdb+/q, kdb-q, kdb+/q]', 'tags: [kdb-q]'])
+test('without tags.yml tags of one path are one tag, whose first label is used; another label warns', () => {
+  const { ofPosts, listed, report } = read(['tags: [kdb+/q, kdb-q, kdb+/q]', 'tags: [kdb-q]'])
   expect(ofPosts.map(tags => tags.map(tag => tag.label))).toEqual([['kdb+/q'], ['kdb+/q']])
   expect(ofPosts[0]?.[0]).toBe(ofPosts[1]?.[0])
   expect(listed.map(tag => tag.url)).toEqual(['/blog/tags/kdb-q'])
-  expect(problems).toEqual([])
+  expect(report).toMatchInlineSnapshot(`
+    "warning content/blog/2024-01-08-post-1.md:3
+      The tag \`kdb-q\` has the address of \`kdb+/q\`, /blog/tags/kdb-q: they are one tag, shown as \`kdb+/q\`.
+      Write both alike, or give one of them another \`permalink\` in content/blog/tags.yml.
+
+    warning content/blog/2024-01-09-post-0.md:3
+      The tag \`kdb-q\` has the address of \`kdb+/q\`, /blog/tags/kdb-q: they are one tag, shown as \`kdb+/q\`.
+      Write both alike, or give one of them another \`permalink\` in content/blog/tags.yml.
+
+    0 errors, 2 warnings"
+  `)
+  expect(read(['tags: [Joins, joins]', 'tags: [joins]']).problems).toEqual([])
+})
+
+test('a tag whose name makes no address is an error, unless it has a permalink', () => {
+  expect(read(['tags: [🚀, { label: 🎉, permalink: /party }]']).ofPosts[0]?.map(tag => tag.url)).toEqual([
+    '/blog/tags/party',
+  ])
+  expect(read(['tags: [🚀]']).report).toMatchInlineSnapshot(`
+    "error content/blog/2024-01-09-post-0.md:3
+      The tag \`🚀\` has no letter or digit to make an address of.
+      Give it a \`permalink\` in content/blog/tags.yml.
+
+    1 error, 0 warnings"
+  `)
+  expect(read(['tags: [🚀]'], '🚀:\n').report).toMatchInlineSnapshot(`
+    "error content/blog/tags.yml:1
+      The tag \`🚀\` has no letter or digit to make an address of.
+      Give it a \`permalink\` in content/blog/tags.yml.
+
+    1 error, 0 warnings"
+  `)
+  expect(read(['tags: [🚀]'], '🚀: { permalink: /rocket }\n').problems).toEqual([])
 })
 
 test('tags are listed by label without regard to case, those of unlisted posts alone are not', () => {

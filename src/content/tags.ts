@@ -34,12 +34,13 @@ export function readTags(root: string, { posts, docs }: Sources, report: Report)
   return article => resolved.get(article) ?? []
 
   function uniqueTags(article: Article): Tag[] {
-    return [...new Set(article.tagNames.map(name => findTag(name, article)))]
+    return [...new Set(article.tagNames.flatMap(name => findTag(name, article) ?? []))]
   }
 
-  function findTag(named: TagName, { source: { file } }: Article): Tag {
+  function findTag(named: TagName, { source: { file } }: Article): Tag | undefined {
     const name = typeof named === 'string' ? named : named.label
     const known = declared?.get(name)
+    if (!known && declared?.has(name)) return undefined
     if (!known && declared) {
       const meant = nearest(name, declared.keys())
       report({
@@ -52,11 +53,25 @@ export function readTags(root: string, { posts, docs }: Sources, report: Report)
           : 'Add it there with a label and a description.',
       })
     }
-    const path = typeof named === 'string' ? `/${tagSlug(name)}` : named.permalink
-    const tag = known ?? { label: name, url: `/blog/tags${path}`, description: undefined }
-    const first = byUrl.get(tag.url) ?? tag
-    byUrl.set(tag.url, first)
+    const permalink = typeof named === 'string' ? undefined : named.permalink
+    const url = known?.url ?? tagUrl(name, permalink, placeOf(file, name, 'tags:'), report)
+    if (url === undefined) return undefined
+    const tag = known ?? { label: name, url, description: undefined }
+    const first = byUrl.get(url) ?? tag
+    byUrl.set(url, first)
+    // A tag that tags.yml lacks has been told of.
+    if (known || !declared) tellMerged(tag, first, placeOf(file, name, 'tags:'))
     return first
+  }
+
+  function tellMerged({ label, url }: Tag, first: Tag, where: string) {
+    if (label.toLowerCase() === first.label.toLowerCase()) return
+    report({
+      level: 'warning',
+      where,
+      what: `The tag \`${label}\` has the address of \`${first.label}\`, ${url}: they are one tag, shown as \`${first.label}\`.`,
+      fix: `Write both alike, or give one of them another \`permalink\` in ${tagsFile}.`,
+    })
   }
 }
 
@@ -70,14 +85,19 @@ export function groupByTag<Page extends { tags: Tag[] }>(pages: Page[]): Map<Tag
   )
 }
 
-function readDeclaredTags(root: string, report: Report): Map<string, Tag> | undefined {
+/** The tags of `tags.yml` by name, undefined for those whose error has been reported. */
+function readDeclaredTags(root: string, report: Report): Map<string, Tag | undefined> | undefined {
   const declared = readNamedEntries({ root, path: tagsFile }, tagSchema, report)
   // Of a file with errors no tag can be said to be missing.
-  if (!declared || declared.entries.size < declared.names.size) return undefined
-  const tags = new Map<string, Tag>()
+  if (!declared?.names || declared.entries.size < declared.names.size) return undefined
+  const tags = new Map<string, Tag | undefined>()
   const ownerByUrl = new Map<string, string>()
   for (const [key, { label, permalink, description }] of declared.entries) {
-    const url = `/blog/tags${permalink ?? `/${tagSlug(key)}`}`
+    const url = tagUrl(key, permalink, placeOf(declared.file, key), report)
+    if (url === undefined) {
+      tags.set(key, undefined)
+      continue
+    }
     const owner = ownerByUrl.get(url)
     if (owner !== undefined) {
       report({
@@ -93,7 +113,21 @@ function readDeclaredTags(root: string, report: Report): Map<string, Tag> | unde
   return tags
 }
 
+/** The address of a tag; undefined, and an error, where its name holds nothing to make one of. */
+function tagUrl(name: string, permalink: string | undefined, where: string, report: Report): string | undefined {
+  const slug = tagSlug(name)
+  if (permalink !== undefined || slug !== '') return `/blog/tags${permalink ?? `/${slug}`}`
+  report({
+    level: 'error',
+    where,
+    what: `The tag \`${name}\` has no letter or digit to make an address of.`,
+    fix: `Give it a \`permalink\` in ${tagsFile}.`,
+  })
+  return undefined
+}
+
 /** The label of a tag that is only named: as classic sites show it. */
 function capitalised(key: string): string {
-  return key.slice(0, 1).toUpperCase() + key.slice(1).toLowerCase()
+  const [first = '', ...rest] = key
+  return first.toUpperCase() + rest.join('').toLowerCase()
 }

@@ -39,9 +39,9 @@ export type Reading = {
   report: Report
 }
 
-/** Whether a file is a page: Markdown, and neither it nor a folder above it starts with `_`. */
+/** Whether a file is a page: Markdown, and neither it nor a folder above it starts with `_` or `.`. */
 export function isPageFile(path: string): boolean {
-  return /\.mdx?$/.test(path) && !path.split('/').some(part => part.startsWith('_'))
+  return /\.mdx?$/.test(path) && !path.split('/').some(part => /^[_.]/.test(part))
 }
 
 /**

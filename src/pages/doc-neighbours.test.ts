@@ -22,6 +22,20 @@ test('the sidebar gives the order; a category with a page is a stop before its d
   expect(await neighboursOf('d', fronts)).toEqual([undefined, undefined])
 })
 
+test('a label of the sidebar is that of the stop, unless its doc has one of its own', async () => {
+  const site = await siteForTest({
+    'content/docs/1-a.md': '# A',
+    'content/docs/2-b.md': '# B',
+    'content/docs/3-c.md': '---\nsidebar_label: C\n---\n',
+  })
+  const [version] = site.versions
+  const [, b] = site.docs
+  if (!version || !b) throw new Error('There is no doc.')
+  const sidebar = site.sidebar.map(item => ({ ...item, label: `Here ${item.label}` }))
+  const relabelled = { ...version, sidebarByUrl: new Map([[b.url, sidebar]]) }
+  expect(docNeighbours(relabelled, b)).toMatchObject({ before: { label: 'Here A' }, after: { label: 'C' } })
+})
+
 test('a doc may name its neighbours, or want none', async () => {
   const named = { '1-a': 'title: A', '2-b': 'pagination_prev: c/x\npagination_next: null', 'c/03-x': 'title: X' }
   expect(await neighboursOf('b', named)).toEqual(['X', undefined])

@@ -17,7 +17,7 @@ export function docNeighbours({ sidebarByUrl, docById }: DocsVersion, page: Doc 
   function named(id: string | null | undefined, otherwise: Stop | undefined): Stop | undefined {
     if (id === undefined) return otherwise
     const doc = id === null ? undefined : docById.get(id)
-    return doc && { url: doc.url, label: doc.paginationLabel }
+    return doc && { url: doc.url, label: doc.paginationLabel ?? doc.title }
   }
 }
 
@@ -35,7 +35,7 @@ function neighboursInOrder(sidebar: SidebarItem[], url: string): Neighbours {
 
 function stopsOf(items: SidebarItem[]): Stop[] {
   return items.flatMap(item => {
-    if (item.type === 'doc') return [{ url: item.url, label: item.doc.paginationLabel }]
+    if (item.type === 'doc') return [{ url: item.url, label: item.doc.paginationLabel ?? item.label }]
     if (item.type === 'link') return []
     return [...(item.url === undefined ? [] : [{ url: item.url, label: item.label }]), ...stopsOf(item.items)]
   })

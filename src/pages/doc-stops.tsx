@@ -2,6 +2,8 @@ import { docsOf } from '../content/sidebar.ts'
 import type { Doc } from '../content/site-content.ts'
 
 const fewestStops = 3
+/** Of more stops the line would be long on every page of the category: words do. */
+const mostDrawn = 20
 
 /** Where a doc stands among those of its category, as a stop on a line. */
 export function DocStops({ doc }: { doc: Doc }) {
@@ -10,11 +12,13 @@ export function DocStops({ doc }: { doc: Doc }) {
   if (here < 0 || stops.length < fewestStops) return null
   return (
     <p className="stops">
-      <span aria-hidden="true">
-        {stops.map((stop, index) => (
-          <i key={stop.url} data-here={index === here || undefined} />
-        ))}
-      </span>
+      {stops.length <= mostDrawn && (
+        <span aria-hidden="true">
+          {stops.map((stop, index) => (
+            <i key={stop.url} data-here={index === here || undefined} />
+          ))}
+        </span>
+      )}
       Stop {here + 1} of {stops.length}
     </p>
   )

@@ -2,6 +2,7 @@
 
 import * as React from 'react'
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import { admonitionType } from '../content/classic-syntax.ts'
 import { isExternal } from '../content/link-targets.ts'
 import type { MdxSurroundings, SidebarItem } from '../content/site-content.ts'
 import { DocCards } from './doc-cards.tsx'
@@ -58,15 +59,8 @@ function toSidebarItem(card: Card): SidebarItem {
   return { type: 'link', label: card.label, url: card.href, description: card.description }
 }
 
-const admonitionNames: Record<string, string> = {
-  secondary: 'note',
-  important: 'info',
-  success: 'tip',
-  caution: 'warning',
-}
-
 function Admonition({ type = 'note', title, className, id, children }: AdmonitionProps) {
-  const name = admonitionNames[type] ?? type
+  const name = admonitionType(type) ?? 'note'
   const classes = ['admonition', `admonition-${name}`, className].filter(Boolean).join(' ')
   return (
     <div className={classes} role="note" id={id}>
@@ -90,13 +84,13 @@ function CodeBlock(props: CodeBlockProps & { codeBlock: MdxSurroundings['codeBlo
   const { language, className, title, metastring = '', showLineNumbers, children, codeBlock } = props
   const meta = [
     metastring,
-    ...(title ? [`title="${title}"`] : []),
     ...(showLineNumbers ? [showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`] : []),
   ]
   const fence = {
     code: textOf(children).trim(),
     language: (language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? '').toLowerCase(),
     meta: meta.join(' '),
+    title,
   }
   return React.createElement('x-html', { dangerouslySetInnerHTML: { __html: codeBlock(fence) } })
 }

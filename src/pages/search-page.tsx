@@ -1,4 +1,4 @@
-import { categoriesOf, docsOf } from '../content/sidebar.ts'
+import { categoriesOf, docsOf, type SidebarCategory } from '../content/sidebar.ts'
 import type { Post, SiteContent } from '../content/site-content.ts'
 import { Island } from '../framework/island.tsx'
 
@@ -6,7 +6,7 @@ import { Island } from '../framework/island.tsx'
 const docsLimit = 500
 const postsLimit = 100
 
-/** Search; and for who has no scripts, or no word yet, every page by section. */
+/** Search; and for who has no scripts, or no word yet, the docs, posts and pages by section. */
 export function SearchPage({ site }: { site: SiteContent }) {
   const { config, pages } = site
   return (
@@ -14,7 +14,7 @@ export function SearchPage({ site }: { site: SiteContent }) {
       <Island name="search-page" siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
         <div className="page-list">
           <p className="search-without-scripts">
-            Search runs in your browser and needs scripts; without them here is every page by section.
+            Search runs in your browser and needs scripts; without them here are the docs, posts and pages by section.
           </p>
           <DocList site={site} />
           <PostList posts={site.posts} />
@@ -31,11 +31,10 @@ export function SearchPage({ site }: { site: SiteContent }) {
 function DocList({ site: { sidebar } }: { site: SiteContent }) {
   const categories = categoriesOf(sidebar)
   if (docsOf(sidebar).length > docsLimit) {
-    const linked = categories.flatMap(({ title, url, description }) => (url ? [{ title, url, description }] : []))
     return (
       <section>
         <h2>Docs</h2>
-        <LinkList pages={linked} />
+        <LinkList pages={categories.flatMap(pageOf)} />
       </section>
     )
   }
@@ -45,11 +44,18 @@ function DocList({ site: { sidebar } }: { site: SiteContent }) {
       {categories.map(category => (
         <section key={category.url ?? category.label}>
           <h2>{category.label}</h2>
-          <LinkList pages={category.items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))} />
+          <LinkList
+            pages={[...pageOf(category), ...category.items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))]}
+          />
         </section>
       ))}
     </>
   )
+}
+
+/** A category's own page, if it has one. */
+function pageOf({ title, url, description }: SidebarCategory): Linked[] {
+  return url === undefined ? [] : [{ title, url, description }]
 }
 
 function PostList({ posts }: { posts: Post[] }) {

@@ -6,7 +6,7 @@ export function TagsPage({ site }: { site: SiteContent }) {
   return (
     <main id="main" className="single">
       <h1>Tags</h1>
-      {[...groupBy(site.tags, ([{ label }]) => label.slice(0, 1).toUpperCase())].map(([letter, tags]) => (
+      {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
         <section key={letter} className="letter">
           <h2 id={letter}>{letter}</h2>
           <TagLinks tags={tags} />

@@ -2,7 +2,7 @@ import type { PageRecord } from './records.ts'
 import { stopWords } from './stop-words.ts'
 import { type Token, tokenize } from './tokenizer.ts'
 
-/** What a term can stand in; weights are those of src/search/query-plan.ts. */
+/** What a term can stand in; weights are those of src/search/ranker.ts. */
 export const fields = ['title', 'heading', 'about', 'text', 'code'] as const
 
 export type Field = (typeof fields)[number]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../outputs/site-for-test.ts'
 import { engineForTest, question, targetsOf } from './engine-for-test.ts'
+import { readIndex } from './index-file.ts'
 import { readPageText } from './page-text.ts'
 import { searchFiles } from './search-files.ts'
 
@@ -98,6 +99,21 @@ test.each([
 ])('the alias %s comes first', async (query, target) => {
   const { engine } = await smallSite()
   expect(targetsOf(await engine(question(query)))[0]).toBe(target)
+})
+
+test('an alias that copies of one doc have belongs to the main version, wherever that is listed', async () => {
+  const doc = '---\ntitle: Joins\nsearchAliases: [stick together]\n---\n\nText.\n'
+  const version = { label: '1', path: '/docs/1', folder: 'content/docs-1', banner: 'none' } as const
+  const files = { 'content/docs-1/joins.md': doc, 'content/docs/joins.md': doc }
+  const site = await siteForTest(files, {
+    versions: [
+      { ...version, name: '1' },
+      { ...version, name: 'current', path: '/docs', folder: 'content/docs' },
+    ],
+  })
+  const search = await searchFiles(site)
+  const { pages, aliases } = readIndex(search.files.get(search.address) ?? '')
+  expect(pages[aliases.get('stick together') ?? -1]?.url).toBe('/docs/joins')
 })
 
 test('an alias of front matter is checked as a list, one of the data file for its section', async () => {

@@ -19,6 +19,7 @@ export type SearchFiles = { address: string; files: Map<string, string>; problem
 
 export async function searchFiles(site: SiteContent, limits = shardLimits): Promise<SearchFiles> {
   const records = await pageRecords(site)
+  const mainUrls = new Set(site.docs.map(({ url }) => url))
   const listed = site.data.searchAliases ?? []
   const texts = records.map(record => writePageText(record.sections))
   const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
@@ -33,7 +34,13 @@ export async function searchFiles(site: SiteContent, limits = shardLimits): Prom
     const text = `${JSON.stringify(packPostings(shard))}\n`
     return { first: shard.keys().next().value ?? '', file: `terms-${hash(text)}`, text }
   })
-  const index = writeIndex({ pages, aliases: aliasesOf(records, listed), lengths, postings, shards: shardFiles })
+  const index = writeIndex({
+    pages,
+    aliases: aliasesOf(records, listed, mainUrls),
+    lengths,
+    postings,
+    shards: shardFiles,
+  })
   const address = `${searchFolder}/index-${hash(index)}.json`
   return {
     address,
@@ -46,10 +53,12 @@ export async function searchFiles(site: SiteContent, limits = shardLimits): Prom
   }
 }
 
-/** The section of each alias; of two that claim one, the data file's, else the first. */
-function aliasesOf(records: PageRecord[], listed: SearchAliases): Map<string, number> {
+/** The section of each alias; of two that claim one, the data file's, else that of a doc of the main version, else the first. */
+function aliasesOf(records: PageRecord[], listed: SearchAliases, mainUrls: ReadonlySet<string>): Map<string, number> {
   const numbers = sectionNumbers(records)
-  const claims = [...listed, ...records.map(({ url, aliases }) => ({ target: url, queries: aliases }))]
+  const ofPages = records.map(({ url, aliases }) => ({ target: url, queries: aliases }))
+  const isMain = ({ target }: { target: string }) => mainUrls.has(target)
+  const claims = [...listed, ...ofPages.filter(isMain), ...ofPages.filter(claim => !isMain(claim))]
   const aliases = new Map<string, number>()
   for (const { target, queries } of claims) {
     const number = numbers.get(target)

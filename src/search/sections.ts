@@ -10,7 +10,7 @@ export function sectionsOf(html: string): Section[] {
   for (const node of parseHtml(html)) read(node)
   return drafts.flatMap((draft, index) => {
     const text = tidy(draft.text)
-    const isLinkList = draft.linkedLength > text.length * linkListShare
+    const isLinkList = draft.code.length === 0 && draft.linkedLength > text.length * linkListShare
     if (index > 0 && isLinkList) return []
     return [{ anchor: draft.anchor, heading: draft.heading, text: isLinkList ? '' : text, code: draft.code.join('\n') }]
   })
@@ -24,7 +24,7 @@ export function sectionsOf(html: string): Section[] {
     if (/^h[2-5]$/.test(tagName) && properties.id) {
       drafts.push(emptyDraft(String(properties.id), tidy(textOf(node))))
     } else if (tagName === 'pre') {
-      draft.code.push(shortened(textOf(node)))
+      draft.code.push(codeOf(node))
     } else if (tagName === 'svg') {
       for (const name of ['title', 'desc']) {
         const words = findElement(children, name)
@@ -39,7 +39,7 @@ export function sectionsOf(html: string): Section[] {
   }
 }
 
-/** What is linked beyond this share of a text makes it a list of links, such as "Where to go next". */
+/** What is linked beyond this share of a text without code makes it a list of links, such as "Where to go next". */
 const linkListShare = 0.4
 
 type Draft = { anchor: string; heading: string; text: string; code: string[]; linkedLength: number }
@@ -61,9 +61,11 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-const maxOutputLines = 40
+const maxSessionLines = 40
 
-/** Of a long session its first lines: what follows is output. */
-function shortened(code: string): string {
-  return code.trimEnd().split('\n').slice(0, maxOutputLines).join('\n')
+/** Of a long session its first lines: what follows is output. Scripts are kept whole. */
+function codeOf(block: Element): string {
+  const code = textOf(block).trimEnd()
+  const isSession = findElement(block.children, 'samp') !== undefined
+  return isSession ? code.split('\n').slice(0, maxSessionLines).join('\n') : code
 }

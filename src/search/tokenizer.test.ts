@@ -6,6 +6,8 @@ const terms = (text: string) => tokenize(text).map(({ term }) => term)
 test.each([
   ['Sorted Lists of 3 rows', ['sorted', 'list', 'of', '3', 'row']],
   ['Größe naïve 東京', ['größe', 'naïve', '東京']],
+  ['cafe\u0301 E\u0301clair', ['caf\u00e9', '\u00e9clair']],
+  ['E\u0301COLECafe\u0301', ['\u00e9colecaf\u00e9', '\u00e9cole', 'caf\u00e9']],
   ['garbageCollection', ['garbagecollection', 'garbage', 'collection']],
   ['tick_log', ['tick_log', 'tick', 'log']],
   ['HTTPServer', ['httpserver', 'http', 'server']],

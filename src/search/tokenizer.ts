@@ -89,7 +89,8 @@ export function foldPlural(word: string): string {
 const maxCallLength = 200
 const maxWordLength = 60
 const oneWord = /^[A-Z]?[a-z]+$/
-const wordParts = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu
+// Accents may be characters of their own: what a letter is made of is joined when terms are.
+const wordParts = /(?:\p{Lu}\p{M}*)+(?!\p{M}*\p{Ll})|(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|\p{N}+|(?:\p{Lo}\p{M}*)+/gu
 
 const lexemes = new RegExp(
   [
@@ -98,7 +99,7 @@ const lexemes = new RegExp(
     String.raw`(?<internal>(?<![\w.])(?:-\d+|0N)!)`,
     String.raw`(?<command>(?<=^|\s|["'\x60]|q\))\\[a-z]\w*)`,
     String.raw`(?<glyph>/:|\\:|':|\x60[sgpu]#)`,
-    String.raw`(?<word>[\p{L}\p{N}_]+(?:\.\p{N}+)*)`,
+    String.raw`(?<word>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:\.\p{N}+)*)`,
   ].join('|'),
   'giu',
 )

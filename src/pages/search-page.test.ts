@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { siteForTest } from '../outputs/site-for-test.ts'
+import { SearchPage } from './search-page.tsx'
+
+test('without a query every listed doc, page of a category, post and standalone page is listed', async () => {
+  const site = await siteForTest({
+    'content/docs/a.md': '# A',
+    'content/docs/b/x.md': '# X',
+    'content/docs/b/_category_.yml': 'label: B\nlink: { type: generated-index }\n',
+    'content/docs/c/index.md': '# C',
+    'content/docs/c/y.md': '# Y',
+    'content/docs/d/z.md': '# Z',
+    'content/docs/d/hidden.md': '---\nunlisted: true\n---\n',
+    'content/blog/2024-01-02-p.md': 'Text.\n\n<!-- truncate -->\n',
+    'content/pages/about.md': '# About',
+  })
+  const html = renderToStaticMarkup(createElement(SearchPage, { site }))
+  expect([...html.matchAll(/<h2>(.*?)<\/h2>|<li><a href="(.*?)"/g)].map(([, heading, url]) => heading ?? url)).toEqual([
+    '/docs/a',
+    ...['B', '/docs/category/b', '/docs/b/x'],
+    ...['C', '/docs/c', '/docs/c/y'],
+    ...['d', '/docs/d/z'],
+    ...['Blog', '/blog/2024/01/02/p'],
+    ...['Pages', '/about'],
+  ])
+})
