@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { codeBlockHtml } from './code-block.ts'
 import { createHighlighter } from './highlighter.ts'
 
@@ -90,4 +90,12 @@ test.each([
 
 test('without a title there is no caption', () => {
   expect(html('a')).not.toContain('figcaption')
+})
+
+test('a machine that takes seconds for a line colours all of it', () => {
+  const colours = html('q)til 1+1')
+  let seconds = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => seconds++ * 1000)
+  expect(html('q)til 1+1')).toBe(colours)
+  clock.mockRestore()
 })

@@ -73,7 +73,8 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
     highlight(code, language) {
       const lang = shikiName(language)
       if (!known.has(lang)) return escapeHtml(code)
-      const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes' })
+      // Without a limit of time: on a slow machine the rest of a line would lose its colours, and no two builds be equal.
+      const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 })
       return lines.map(tokens => tokens.map(tokenHtml).join('')).join('\n')
     },
   }
