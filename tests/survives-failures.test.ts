@@ -90,6 +90,43 @@ test('of clicks in quick succession the last one wins, and nothing complains', a
   expect(faults).toEqual([])
 })
 
+test('a page that is on its way comes all the same when the reader uses the present one meanwhile', async () => {
+  const { page, faults } = await browser.open('', { viewport: { width: 375, height: 700 } })
+  await answerLate(page, '**/docs/concepts/iterators')
+  for (const [meanwhile, use] of [
+    ['a section', () => document.querySelector<HTMLAnchorElement>('a[href="#the-data"]')?.click()],
+    ['the menu', () => document.querySelector<HTMLButtonElement>('.menu-button')?.click()],
+  ] as const) {
+    await page.goto('/docs/concepts/joins')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.evaluate(() => scrollTo(0, 900))
+    await click(page, '/docs/concepts/iterators')
+    await page.waitForTimeout(100)
+    await page.evaluate(use)
+    await expect.poll(() => heading(page), { message: meanwhile }).toBe('Iterators')
+    expect(new URL(page.url()).pathname).toBe('/docs/concepts/iterators')
+    expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window]), meanwhile).toEqual([0, true])
+  }
+  await page.goBack()
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  expect(await heading(page)).toBe('Iterators')
+  expect(faults).toEqual([])
+})
+
+test('a page whose loading is stopped says so, and Retry that comes late does not replace the next page', async () => {
+  const { page } = await browser.open('')
+  await answerLate(page, '**/about/about')
+  await page.goto('/docs/intro')
+  await click(page, '/about/about')
+  await page.waitForTimeout(200)
+  await page.evaluate(() => stop())
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await page.waitForTimeout(1000)
+  expect(await heading(page)).toContain('CV')
+})
+
 test('a page of a later build is loaded in full, once', async () => {
   const { page } = await browser.open('')
   const documents = countDocuments(page)
@@ -164,6 +201,13 @@ function countDocuments(page: Page) {
     if (request.isNavigationRequest()) count++
   })
   return () => count
+}
+
+async function answerLate(page: Page, pattern: string, delayMs = 700) {
+  await page.route(pattern, async route => {
+    await new Promise(resolve => setTimeout(resolve, delayMs))
+    await route.continue()
+  })
 }
 
 async function failFetches(page: Page, pattern: string) {
