@@ -127,6 +127,20 @@ test('a page whose loading is stopped says so, and Retry that comes late does no
   expect(await heading(page)).toContain('CV')
 })
 
+test('the progress bar of a page that is not waited for any more goes with it', async () => {
+  const { page } = await browser.open('')
+  await answerLate(page, '**/about/about', 2500)
+  await page.goto('/docs/intro')
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await click(page, '/about/about')
+  await page.getByRole('progressbar').waitFor()
+  await page.goBack()
+  await page.waitForURL('**/cv/cv')
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+})
+
 test('a page of a later build is loaded in full, once', async () => {
   const { page } = await browser.open('')
   const documents = countDocuments(page)
