@@ -16,9 +16,9 @@ const restDelayMs = 200
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
     const { pathname, search } = new URL(event.destination.url)
-    // A page that replaces the query of its own address has done itself what that means.
-    const isOwnQuery = event.destination.sameDocument && event.navigationType === 'replace'
-    const isSamePage = pathname === location.pathname && (search === location.search || isOwnQuery)
+    // A page that replaces its own address has done itself what that means.
+    const isRenamed = event.destination.sameDocument && event.navigationType === 'replace'
+    const isSamePage = isRenamed || isWanted(pathname + search)
     const isForm = event.sourceElement?.closest('form') || event.formData
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
     // Intercepting a reload would catch the reload that follows a failure.
