@@ -141,6 +141,22 @@ test('the progress bar of a page that is not waited for any more goes with it', 
   expect(await page.getByRole('progressbar').count()).toBe(0)
 })
 
+test('a stylesheet that did not come is asked for again with the next page', async () => {
+  const { page } = await browser.open('/docs/intro')
+  let requests = 0
+  await page.route('**/assets/blog-*.css', route => (requests++ === 0 ? route.abort() : route.continue()))
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/blog-')).length)
+  await click(page, '/blog')
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect([requests, await sheets()]).toEqual([1, 0])
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await click(page, '/blog')
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect([requests, await sheets()]).toEqual([2, 1])
+})
+
 test('a page of a later build is loaded in full, once', async () => {
   const { page } = await browser.open('')
   const documents = countDocuments(page)

@@ -133,7 +133,9 @@ async function loadStylesheets(next: Document) {
     const added = document.importNode(link)
     document.head.append(added)
     return new Promise(resolve => {
-      added.onload = added.onerror = resolve
+      added.onload = resolve
+      // Gone, it is asked for again with the next page.
+      added.onerror = () => resolve(added.remove())
     })
   })
   await Promise.all(loads)
