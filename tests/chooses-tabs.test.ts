@@ -21,6 +21,13 @@ test('tabs are chosen by click, by Space, by arrow keys, Home and End', async ()
     expect(await chosen(page), key).toBe(name)
     expect(await page.evaluate(() => document.activeElement?.textContent), key).toBe(name)
   }
+  for (const held of ['Alt', 'Control', 'Meta']) {
+    await tab(page, 'Windows').dispatchEvent('keydown', {
+      key: 'ArrowLeft',
+      [`${held.toLowerCase().replace('control', 'ctrl')}Key`]: true,
+    })
+    expect(await chosen(page), held).toBe('Windows')
+  }
   await tab(page, 'Linux').focus()
   await page.keyboard.press('Space')
   expect(await chosen(page)).toBe('Linux')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { controlsReady, startBrowser } from './browser.ts'
+import { controlsReady, followLink, startBrowser } from './browser.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { tickwiseServer } from './tickwise.ts'
 
@@ -89,6 +89,21 @@ test('a picture opens in a dialog; without scripts its link leads to the file', 
   await expect.poll(() => dialog.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('zoom')
   expect(await link.getAttribute('href')).toBe('/img/logo.svg')
+})
+
+test('Back with a picture or the keyboard help open closes it and shows the page before', async () => {
+  const { page } = await browser.openReady('/blog')
+  for (const [name, button] of [
+    ['The mark of Tickwise', page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })],
+    ['Keyboard', page.getByRole('button', { name: 'Keyboard help' })],
+  ] as const) {
+    await followLink(page, '/markdown-page')
+    await button.click()
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Blog')
+    expect(await page.locator('dialog:modal').count(), name).toBe(0)
+  }
 })
 
 async function openFixture(files: Record<string, string>, path: string) {

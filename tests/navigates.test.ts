@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from './browser.ts'
 
@@ -81,11 +82,30 @@ test('an unknown page is shown in place with its address kept', async () => {
   expect(new URL(page.url()).pathname).toBe('/docs/nope')
 })
 
-test('a short link ends at its doc with the address cleaned', async () => {
-  const { page } = await browser.open('/docs/intro')
+test('a short link ends at its doc with the address cleaned, fetched and announced once', async () => {
+  const { page } = await browser.open('', { viewport: { width: 1200, height: 200 } })
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/cv/cv')
+  const said = await watchAnnouncer(page)
   await page.evaluate(() => navigation.navigate('/concepts/joins'))
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
   expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+  await followLink(page, '/cv/cv')
+  await expect.poll(() => page.locator('h1').textContent()).toContain('CV')
+  await followLink(page, '/docs/concepts/joins')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+  expect(fetched.filter(path => path.endsWith('/concepts/joins'))).toEqual([
+    '/concepts/joins',
+    '/docs/concepts/joins', // The redirect.
+  ])
+  expect(await said()).toEqual(['Joins | Tickwise', await titleOf('/cv/cv'), 'Joins | Tickwise'])
+
+  function titleOf(path: string) {
+    return page.request.get(path).then(async response => /<title>(.*?)<\/title>/.exec(await response.text())?.[1])
+  }
 })
 
 test('a failed request loads the page in full, once', async () => {
@@ -122,16 +142,10 @@ test('a percent-encoded hash leads to its heading, one without a heading to the 
 
 test('after a navigation the next Tab goes on from the heading, and the title is announced once', async () => {
   const { page } = await browser.open('/docs/intro')
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    const announcer = document.getElementById('announcer')
-    if (announcer)
-      new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, { childList: true })
-  })
+  const said = await watchAnnouncer(page)
   await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['Joins | Tickwise'])
+  expect(await said()).toEqual(['Joins | Tickwise'])
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
@@ -178,6 +192,18 @@ test('clicks with a key held, other targets, downloads and forms are left to the
   await page.waitForURL('**/search?q=fby')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
 })
+
+/** The result gives what screen readers were told since. */
+async function watchAnnouncer(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const announcer = document.getElementById('announcer')
+    if (announcer)
+      new MutationObserver(() => said.push(announcer.textContent ?? '')).observe(announcer, { childList: true })
+  })
+  return () => page.evaluate(() => Object(window).said)
+}
 
 /** The tags of a head that belong to one page: of `html`, else of the document shown. */
 function headTags(html: string | undefined) {

@@ -22,6 +22,23 @@ test('marked lines are shown by meaning, their comments are gone, and removed li
   expect(await copied(page, example)).toBe('mid:{.5*x+y}\nbid:9.9 19.8\nask:10.1 20.2\nmid[bid;ask]\n')
 })
 
+test('removed lines are struck out, and where colours are left out added ones are underlined', async () => {
+  const { page } = await open('/markdown-page')
+  const line = (name: string) =>
+    page
+      .locator(`.code-block ${name}`)
+      .first()
+      .evaluate(element => getComputedStyle(element).textDecorationLine)
+  for (const [media, added] of [
+    [{}, 'none'],
+    [{ forcedColors: 'active' }, 'underline'],
+    [{ forcedColors: 'none', media: 'print' }, 'underline'],
+  ] as const) {
+    await page.emulateMedia(media)
+    expect([await line('ins'), await line('del')]).toEqual([added, 'line-through'])
+  }
+})
+
 test('the wrap button is there where a line is too wide, and nowhere else', async () => {
   const { page } = await open('/docs/concepts/joins', { viewport: { width: 1000, height: 800 } })
   const wide = page.locator('.code-block').first()

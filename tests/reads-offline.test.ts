@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { followLink, startBrowser } from './browser.ts'
 import { builtPages, filesOf, readBuilt } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { type ProxiedSite, proxiedSite } from './proxied-site.ts'
@@ -90,6 +90,17 @@ test('only final pages are saved: no redirects, no pages that are not found, no 
   const paths = await savedPaths(page, 'tickwise-pages')
   const pages = builtPages()
   expect(paths.filter(path => !pages.includes(path) || path === '/404')).toEqual([])
+})
+
+test('a page that a short link leads to is saved under its own address', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await followLink(page, '/concepts/joins')
+  await expect.poll(() => heading(page)).toBe('Joins')
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/docs/concepts/joins')
+  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/concepts/joins')
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await heading(page)).toBe('Joins')
 })
 
 test('of the pages that were read the last sixty stay', async () => {

@@ -218,6 +218,22 @@ test('Enter right after typing opens the first hit of what was typed, once it is
   await page.waitForURL('**/docs/concepts/iterators')
 })
 
+test('a section that is opened by an early Enter is there, however long its page takes', async () => {
+  const { page } = await browser.open('')
+  for (const files of ['**/assets/search-index-*.json', '**/docs/concepts/joins']) {
+    await page.route(files, async route => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await route.continue()
+    })
+  }
+  await page.goto('/blog')
+  await openSearch(page)
+  await page.keyboard.type('as-of join')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/concepts/joins#*')
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
+})
+
 test('a query that is typed letter by letter shows the last answer, and "See all" its count', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)

@@ -27,6 +27,21 @@ test('the roadmap shows how much of a plan the reader has ticked off, and nothin
   expect(faults).toEqual([])
 })
 
+test('ticks made in two tabs are all kept', async () => {
+  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const other = await page.context().newPage()
+  await other.goto('/docs/studyPlan/quants')
+  const tasks = [page, other].map((tab, index) => tab.locator('.study-ticks input[type=checkbox]').nth(index))
+  for (const task of tasks) {
+    await task.scrollIntoViewIfNeeded()
+    await expect.poll(() => task.isEnabled()).toBe(true)
+  }
+  for (const task of tasks) await task.check()
+  await other.getByText(/^2 of \d+ done/).waitFor()
+  await followLink(other, roadmap)
+  await expect.poll(() => other.locator('.cards small:visible').textContent()).toMatch(/^2 of/)
+})
+
 test('without ticks, and without scripts, the roadmap says nothing of progress', async () => {
   const { page } = await browser.openReady(roadmap)
   expect(await page.locator('[data-plan]').count()).toBeGreaterThan(0)

@@ -90,6 +90,73 @@ test('of clicks in quick succession the last one wins, and nothing complains', a
   expect(faults).toEqual([])
 })
 
+test('a page that is on its way comes all the same when the reader uses the present one meanwhile', async () => {
+  const { page, faults } = await browser.open('', { viewport: { width: 375, height: 700 } })
+  await answerLate(page, '**/docs/concepts/iterators')
+  for (const [meanwhile, use] of [
+    ['a section', () => document.querySelector<HTMLAnchorElement>('a[href="#the-data"]')?.click()],
+    ['the menu', () => document.querySelector<HTMLButtonElement>('.menu-button')?.click()],
+  ] as const) {
+    await page.goto('/docs/concepts/joins')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.evaluate(() => scrollTo(0, 900))
+    await click(page, '/docs/concepts/iterators')
+    await page.waitForTimeout(100)
+    await page.evaluate(use)
+    await expect.poll(() => heading(page), { message: meanwhile }).toBe('Iterators')
+    expect(new URL(page.url()).pathname).toBe('/docs/concepts/iterators')
+    expect(await page.evaluate(() => [scrollY, 'isSameDocument' in window]), meanwhile).toEqual([0, true])
+  }
+  await page.goBack()
+  expect(await page.locator('dialog:modal').count()).toBe(0)
+  expect(await heading(page)).toBe('Iterators')
+  expect(faults).toEqual([])
+})
+
+test('a page whose loading is stopped says so, and Retry that comes late does not replace the next page', async () => {
+  const { page } = await browser.open('')
+  await answerLate(page, '**/about/about')
+  await page.goto('/docs/intro')
+  await click(page, '/about/about')
+  await page.waitForTimeout(200)
+  await page.evaluate(() => stop())
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await page.waitForTimeout(1000)
+  expect(await heading(page)).toContain('CV')
+})
+
+test('the progress bar of a page that is not waited for any more goes with it', async () => {
+  const { page } = await browser.open('')
+  await answerLate(page, '**/about/about', 2500)
+  await page.goto('/docs/intro')
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await click(page, '/about/about')
+  await page.getByRole('progressbar').waitFor()
+  await page.goBack()
+  await page.waitForURL('**/cv/cv')
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('progressbar').count()).toBe(0)
+})
+
+test('a stylesheet that did not come is asked for again with the next page', async () => {
+  const { page } = await browser.open('/docs/intro')
+  let requests = 0
+  await page.route('**/assets/blog-*.css', route => (requests++ === 0 ? route.abort() : route.continue()))
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/blog-')).length)
+  await click(page, '/blog')
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect([requests, await sheets()]).toEqual([1, 0])
+  await click(page, '/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+  await click(page, '/blog')
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect([requests, await sheets()]).toEqual([2, 1])
+})
+
 test('a page of a later build is loaded in full, once', async () => {
   const { page } = await browser.open('')
   const documents = countDocuments(page)
@@ -164,6 +231,13 @@ function countDocuments(page: Page) {
     if (request.isNavigationRequest()) count++
   })
   return () => count
+}
+
+async function answerLate(page: Page, pattern: string, delayMs = 700) {
+  await page.route(pattern, async route => {
+    await new Promise(resolve => setTimeout(resolve, delayMs))
+    await route.continue()
+  })
 }
 
 async function failFetches(page: Page, pattern: string) {

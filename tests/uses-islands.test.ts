@@ -64,6 +64,26 @@ test('when React cannot be fetched the control says so, and Retry works once the
   await searchDialog(page).waitFor()
 })
 
+test('once a control has said that it cannot work, its link leads where it says, and Control+K tries again', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/attach-*.js', route => route.abort())
+  await page.goto('/')
+  const link = page.getByRole('link', { name: /^Search/ }).first()
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await link.click()
+  await retry.waitFor()
+  await link.click()
+  await page.waitForURL('**/search')
+  await page.goto('/')
+  await link.click()
+  await retry.waitFor()
+  await page.unroute('**/attach-*.js')
+  await retry.hover()
+  await page.keyboard.press('Control+k')
+  await searchDialog(page).waitFor()
+  expect(await page.locator('.island-error').count()).toBe(0)
+})
+
 test('while React is on its way, pressing twice opens one dialog, and Escape takes the wish back', async () => {
   const { page } = await browser.open('')
   await page.route('**/attach-*.js', async route => {

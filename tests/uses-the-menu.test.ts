@@ -85,6 +85,20 @@ test('a link of the menu leads to its page in place of the menu, and Back return
   expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
 })
 
+test('in the menu a tap on the current category folds its list and unfolds it', async () => {
+  const { page } = await openPhone('/docs/category/tutorials')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await button(page).click()
+  const category = dialog(page).getByRole('link', { name: 'Tutorials', exact: true })
+  const doc = dialog(page).getByRole('link', { name: 'Tick, part 1' })
+  for (const isShown of [false, true]) {
+    await category.click()
+    expect(await doc.isVisible()).toBe(isShown)
+  }
+  expect(await isOpen(page)).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('a press beside the menu and a wider window close it; the page scrolls again', async () => {
   const { page } = await openPhone('/docs/concepts/joins')
   await button(page).click()

@@ -57,6 +57,20 @@ test('typing changes the address in its place: Back leaves the page in one step 
   await page.getByRole('heading', { name: 'Tutorials' }).waitFor()
 })
 
+test('a link that is followed right after typing leads to its page', async () => {
+  const { page } = await browser.open('/search')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  await page.route('**/cv/cv', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await field(page).fill('joins')
+  await followLink(page, '/cv/cv')
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+})
+
 test('"See all" leads here from any page, also from this one', async () => {
   const { page } = await browser.openReady('/blog')
   for (const wanted of ['joins', 'iterators']) {

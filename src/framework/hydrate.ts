@@ -20,7 +20,7 @@ const { dataset } = document.documentElement
 
 /** Starts listening; islands are found by their element, so pages that arrive later need only `watchIslands`. */
 export function startIslands() {
-  for (const type of intents) addEventListener(type, onIntent, { capture: true })
+  for (const type of intents) addEventListener(type, onIntent, true)
   watchIslands()
 }
 
@@ -58,6 +58,8 @@ function onIntent(event: Event) {
     return
   }
   if (!island || island.hasAttribute('data-live')) return
+  // Links work without React; Retry is for the rest.
+  if (!shortcut && island.querySelector('.island-error')) return
   const attached = attach(island)
   if (!shortcut && (event.type !== 'click' || isModified(event as MouseEvent))) return
   event.preventDefault()
@@ -74,6 +76,7 @@ function onIntent(event: Event) {
 
 async function attach(island: Element): Promise<boolean> {
   visible?.unobserve(island)
+  island.querySelector('.island-error')?.remove()
   const spinner = setTimeout(() => island.setAttribute('aria-busy', 'true'), spinnerDelayMs)
   try {
     const { attachIsland } = await loadAttach()
@@ -110,7 +113,6 @@ function showRetry(island: Element, error: unknown) {
   retry.textContent = 'Retry'
   retry.addEventListener('click', event => {
     event.stopPropagation()
-    note.remove()
     attach(island)
   })
   note.append(`${describeError(error)} `, retry)

@@ -44,6 +44,8 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   useEffect(() => {
     if (state.request === 0) return
     const timer = setTimeout(() => {
+      // The reader has followed a link: address and title belong to the page that is on its way.
+      if (location.pathname !== atBase('/search')) return
       document.title = `${heading} | ${siteTitle}`
       // An address that asks the same in other characters is left as the reader wrote it.
       if (query === askedByAddress().trim()) return

@@ -13,7 +13,7 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
   useEffect(() => {
     const tasks = readTasks(list.current)
     setTotal(tasks.size)
-    setTicked(new Set(readTicks()[plan]?.filter(task => tasks.has(task))))
+    setTicked(storedTicks(plan, tasks))
   }, [plan])
 
   useEffect(() => {
@@ -25,7 +25,8 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
 
   const onChange = ({ target }: ChangeEvent) => {
     const checkbox = target as EventTarget as HTMLInputElement
-    const next = new Set(ticked)
+    // What is stored, not what was read at first: the plan may be open in another tab, too.
+    const next = storedTicks(plan, readTasks(list.current))
     if (checkbox.checked) next.add(taskOf(checkbox))
     else next.delete(taskOf(checkbox))
     setTicked(next)
@@ -50,6 +51,11 @@ function readTasks(list: HTMLElement | null): Map<string, HTMLInputElement> {
 
 function taskOf(checkbox: HTMLInputElement): string {
   return checkbox.closest('label')?.textContent?.trim() ?? ''
+}
+
+/** Of the tasks of `plan` those that are ticked. */
+function storedTicks(plan: string, tasks: ReadonlyMap<string, unknown>): Set<string> {
+  return new Set(readTicks()[plan]?.filter(task => tasks.has(task)))
 }
 
 /** Ticked tasks by plan; whatever else is stored counts for nothing. */

@@ -15,9 +15,13 @@ export function loadPage(address: string, priority: RequestPriority = 'auto'): P
   const known = kept.get(address)
   if (known && Date.now() - known.at < keepMs) return known.page
   const page = fetchPage(address, priority)
+  const entry = { at: Date.now(), page }
   kept.delete(address)
-  kept.set(address, { at: Date.now(), page })
-  page.catch(() => kept.delete(address))
+  kept.set(address, entry)
+  page.then(
+    ({ address: final }) => kept.set(final, entry),
+    () => kept.delete(address),
+  )
   for (const oldest of kept.keys()) if (kept.size > keepAtMost) kept.delete(oldest)
   return page
 }

@@ -16,9 +16,9 @@ const restDelayMs = 200
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
     const { pathname, search } = new URL(event.destination.url)
-    // A page that replaces the query of its own address has done itself what that means.
-    const isOwnQuery = event.destination.sameDocument && event.navigationType === 'replace'
-    const isSamePage = pathname === location.pathname && (search === location.search || isOwnQuery)
+    // A page that replaces its own address has done itself what that means.
+    const isRenamed = event.destination.sameDocument && event.navigationType === 'replace'
+    const isSamePage = isRenamed || isWanted(pathname + search)
     const isForm = event.sourceElement?.closest('form') || event.formData
     if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
     // Intercepting a reload would catch the reload that follows a failure.
@@ -31,57 +31,52 @@ export function startRouter() {
   })
 }
 
-/** A page that cannot be had is left to the browser, once; then the page region says so. */
-async function navigate(address: string, event: NavigateEvent) {
-  const isFresh = event.navigationType !== 'traverse' && !location.hash
+/** A page that cannot be had is left to the browser, once; then the page region says so. Without an event it is a Retry. */
+async function navigate(address: string, event?: NavigateEvent) {
+  const isFresh = event && event.navigationType !== 'traverse' && !location.hash
   const arrive = () => {
-    event.scroll()
+    // Once a dialog or a hash has made an entry in the history, the browser does not wait and scroll any more.
+    if (event?.signal.aborted) (hashTarget() ?? document.body).scrollIntoView()
+    else event?.scroll()
     focusTarget()
   }
   try {
-    await showPage(address, { signal: event.signal, isFresh, arrive })
+    await showPage(address, isFresh, arrive)
   } catch (error) {
-    if (!event.signal.aborted && !loadInFull()) showUnreachable(address, error)
+    if (!isWanted(address) || (!event?.signal.aborted && loadInFull())) return
+    showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => navigate(address) })
   }
 }
 
-function showUnreachable(address: string, error: unknown) {
-  showTrouble({ heading: 'This page could not be loaded.', error, button: 'Retry', again: () => tryAgain(address) })
+/** False when the reader has gone elsewhere while the page was on its way. */
+function isWanted(address: string) {
+  return location.pathname + location.search === address
 }
 
-function tryAgain(address: string) {
-  showPage(address, { arrive: focusTarget }).catch(error => showUnreachable(address, error))
-}
-
-type Arrival = {
-  signal?: AbortSignal
-  /** Shown from its top: what lies below the window may be laid out after the first frame. */
-  isFresh?: boolean
-  /** Called when the page is in place. */
-  arrive?: () => void
-}
-
-/** Fetches the page at `address` and shows it in place of the present one. Rejects when it cannot be had. */
-export async function showPage(address: string, { signal, isFresh = false, arrive }: Arrival = {}) {
+/**
+ * Fetches the page at `address` and shows it in place of the present one: from its top if it `isFresh`, since what lies
+ * below the window may then be laid out after the first frame. Rejects when it cannot be had.
+ */
+export async function showPage(address: string, isFresh?: boolean, arrive?: () => void) {
   const start = performance.now()
   const { html, address: final } = await withProgressBar(loadPage(address))
-  if (signal?.aborted) return
+  if (!isWanted(address)) return
   const next = parsePage(html)
   if (isOfAnotherBuild(next)) return location.reload()
   await loadStylesheets(next)
-  if (signal?.aborted) return
+  if (!isWanted(address)) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
   await withTransition(performance.now() - start, () => {
     try {
       swap(next, isFresh)
       arrive?.()
     } catch (error) {
-      showTrouble({ heading: 'This page crashed.', error, button: 'Try again', again: () => tryAgain(address) })
+      showTrouble({ heading: 'This page crashed.', error, button: 'Try again', again: () => navigate(final) })
     }
   })
 }
 
-function swap(next: Document, isFresh: boolean) {
+function swap(next: Document, isFresh: boolean | undefined) {
   const page = document.getElementById('page')
   const nextPage = next.getElementById('page')
   if (!page || !nextPage) throw new Error('The page has no region to show.')
@@ -109,7 +104,7 @@ function deferRest(page: HTMLElement) {
 function focusTarget() {
   const target = hashTarget() ?? document.querySelector('h1')
   if (!target) return
-  if (target.tabIndex < 0) target.setAttribute('tabindex', '-1')
+  if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
 }
 
@@ -132,13 +127,15 @@ function swapCurrentLinks(next: Document) {
 
 /** Stylesheets that only the next page has are there before it shows. */
 async function loadStylesheets(next: Document) {
-  const present = new Set(stylesheetsOf(document).map(link => link.getAttribute('href')))
-  const missing = stylesheetsOf(next).filter(link => !present.has(link.getAttribute('href')))
+  const present = stylesheetsOf(document).map(({ href }) => href)
+  const missing = stylesheetsOf(next).filter(({ href }) => !present.includes(href))
   const loads = missing.map(link => {
     const added = document.importNode(link)
     document.head.append(added)
     return new Promise(resolve => {
-      added.onload = added.onerror = resolve
+      added.onload = resolve
+      // Gone, it is asked for again with the next page.
+      added.onerror = () => resolve(added.remove())
     })
   })
   await Promise.all(loads)

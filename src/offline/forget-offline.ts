@@ -1,13 +1,14 @@
 import { forgetMessage, shellCache } from './names.ts'
+import { ownRegistration } from './own-registration.ts'
 
 const patienceMs = 2000
 
 /** Removes the service worker and all that it saved. */
 export async function forgetOffline() {
   if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await ownRegistration()
   // A worker that is removed still serves open pages: it has to know that it is to save nothing more.
-  const worker = navigator.serviceWorker.controller ?? registration?.active
+  const worker = registration?.active
   if (worker) await Promise.race([tell(worker), new Promise(resolve => setTimeout(resolve, patienceMs))])
   await registration?.unregister()
   const own = (await caches.keys()).filter(name => name.startsWith(`${shellCache.prefix}-`))

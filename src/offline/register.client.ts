@@ -1,12 +1,13 @@
 import { atBase } from '../navigation/at-base.ts'
 import { mayFetchAhead } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from './addresses.ts'
+import { ownRegistration } from './own-registration.ts'
 
 /** Starts the service worker, or removes it where the site has switched it off. Does nothing on lines that cost readers. */
 export async function register() {
   const { serviceWorker } = navigator
   if (document.documentElement.dataset.offline === 'off') {
-    if (await serviceWorker.getRegistration()) await (await import('./forget-offline.ts')).forgetOffline()
+    if (await ownRegistration()) await (await import('./forget-offline.ts')).forgetOffline()
     return
   }
   if (!mayFetchAhead()) return

@@ -59,7 +59,11 @@ const pages = new NetworkFirst({
     {
       // A page is the same whatever its query says.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
-      cacheWillUpdate: ({ response }) => savedCopy(response, new Date()),
+      async cacheWillUpdate({ response, event }) {
+        // The end of a redirect is saved under its own address, of which the page that followed it knows nothing more.
+        if (response.redirected) saveFinal(response.url, event)
+        return savedCopy(response, new Date())
+      },
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
         const copy = newerCopy(cachedResponse, await fromDocs(request))
         return copy && withNote(copy)
@@ -98,6 +102,11 @@ addRoute()
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${textFolder}/`), texts)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request), pages)
+
+function saveFinal(url: string, event: ExtendableEvent) {
+  const [, saved] = pages.handleAll({ event, request: url })
+  event.waitUntil(saved.catch(() => {})) // It is saved at the next visit.
+}
 
 /** A script that asks past the browser's caches wants the network itself: so do all docs when they are saved. */
 function isPastCaches({ mode, cache }: Request): boolean {

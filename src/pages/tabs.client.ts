@@ -9,7 +9,8 @@ export function startTabs() {
   })
   addEventListener('keydown', event => {
     const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]')
-    if (!tab) return
+    // Alt and an arrow are the browser's Back and Forward.
+    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
     const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
     const index = tabs.indexOf(tab)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { embeddedProvider } from './embedded-provider.ts'
+import type { Question } from './engine.ts'
+import type { FromWorker, ToWorker } from './engine.worker.ts'
 import { realSearchFiles } from './engine-for-test.ts'
 import type { SearchRequest } from './search-provider.ts'
 
@@ -25,6 +27,34 @@ function serve(isAway: (address: string) => boolean = () => false): string[] {
     return isAway(address) ? new Response('', { status: 404 }) : new Response(files.files.get(address))
   })
   return asked
+}
+
+/** Workers that find nothing, or fail as `failureOf` says; the list of those that were started. */
+function stubWorkers(failureOf: (question: Question) => string | false = () => false) {
+  const started: StubWorker[] = []
+  class StubWorker extends EventTarget {
+    isEnded = false
+    constructor() {
+      super()
+      started.push(this)
+    }
+    postMessage(message: ToWorker) {
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer(message) })))
+    }
+    terminate() {
+      this.isEnded = true
+    }
+  }
+  vi.stubGlobal('Worker', StubWorker)
+  return started
+
+  function answer(message: ToWorker): FromWorker {
+    if (message.type === 'load') return { type: 'ready' }
+    const { number, question } = message
+    const failure = failureOf(question)
+    if (failure) return { type: 'failure', number, message: failure }
+    return { type: 'answer', number, answer: { groups: [], count: 0, suggestions: [], textFiles: new Map() } }
+  }
 }
 
 afterEach(() => {
@@ -65,6 +95,27 @@ test('an index that is away is said to be, and asked for again the next time', a
   await expect(provider.search(request)).rejects.toThrow('answers 404')
   serve()
   expect((await provider.search(request)).groups.length).toBe(3)
+})
+
+test('a file of the index that is away fails one search, and the worker stays', async () => {
+  serve()
+  const started = stubWorkers(question => question.query === 'away' && 'shard-1 answers 404.')
+  const provider = embeddedProvider(settings)
+  for (let again = 0; again < 2; again++)
+    await expect(provider.search({ ...request, query: 'away' })).rejects.toThrow('shard-1 answers 404.')
+  expect((await provider.search(request)).count).toBe(0)
+  expect(started).toHaveLength(1)
+})
+
+test('a worker that stops is ended, and the next search starts another', async () => {
+  serve()
+  const started = stubWorkers()
+  const provider = embeddedProvider(settings)
+  await provider.warm()
+  started[0]?.dispatchEvent(new Event('error'))
+  await new Promise(resolve => setTimeout(resolve))
+  expect((await provider.search(request)).count).toBe(0)
+  expect(started.map(({ isEnded }) => isEnded)).toEqual([true, false])
 })
 
 test('texts that are away leave their snippets out', async () => {

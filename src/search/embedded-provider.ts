@@ -30,12 +30,7 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
     async search({ query, kind, limit, offset, signal }) {
       const engine = await unlessAborted(start(), signal)
       const question = { query, kind, docsTags: docsTags(), limit, offset }
-      const answer = engine(question).catch(error => {
-        // It may have stopped for good.
-        starting = undefined
-        throw error
-      })
-      const { groups, count, suggestions, textFiles: found } = await unlessAborted(answer, signal)
+      const { groups, count, suggestions, textFiles: found } = await unlessAborted(engine(question), signal)
       for (const [target, file] of found) textFiles.set(target, file)
       return { groups: groups.map(withUrls), count, suggestions }
     },
@@ -53,10 +48,13 @@ export function embeddedProvider({ index, docsTags, rewrite }: Settings): Search
     },
   }
 
-  /** Once; again after it failed. */
+  /** Once; again after it failed or stopped. */
   function start(): Promise<Engine> {
-    starting ??= startEngine(fetchText(index), folder).catch(error => {
+    const forget = () => {
       starting = undefined
+    }
+    starting ??= startEngine(fetchText(index), folder, forget).catch(error => {
+      forget()
       throw error
     })
     return starting

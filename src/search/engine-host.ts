@@ -7,13 +7,16 @@ import { fetchSearchFile } from './fetch-search-file.ts'
 
 /**
  * Starts the engine while its index is on the way; `folder` holds the other files of search. Rejects with an Error when
- * the index does not arrive or cannot be read.
+ * the index does not arrive or cannot be read. `onStop` is called when the engine, once started, will answer no more.
  */
-export async function startEngine(arriving: Promise<string>, folder: string): Promise<Engine> {
+export async function startEngine(arriving: Promise<string>, folder: string, onStop: () => void): Promise<Engine> {
   const host = createHost()
   try {
     const index = await arriving
-    return (host && (await engineIn(host, index, folder))) ?? (await engineInPage(index, folder))
+    const engine = host && (await engineIn(host, index, folder))
+    if (!engine) return await engineInPage(index, folder)
+    host.stopped.then(onStop)
+    return engine
   } catch (error) {
     host?.worker.terminate()
     throw error

@@ -1,4 +1,5 @@
 // What a hosted service answers, read as text that may hold anything: what has not the expected form is left out.
+import { atBase } from '../navigation/at-base.ts'
 import { isDocsTag } from './facets.ts'
 import { readMarks } from './hosted-marks.ts'
 import { type Rewrite, readHitAddress, shownAddress } from './result-address.ts'
@@ -49,8 +50,10 @@ function levelOf(record: unknown, level: number): MarkedText | undefined {
 }
 
 function kindOf(target: string, tag: string | undefined): PageKind {
-  if (isDocsTag(tag) || /^\/docs(?:[/?#]|$)/.test(target)) return 'doc'
-  return /^\/blog(?:[/?#]|$)/.test(target) ? 'blog' : 'page'
+  const [path = ''] = target.split(/[?#]/)
+  const isBelow = (folder: string) => `${path}/`.startsWith(`${atBase(folder)}/`)
+  if (isDocsTag(tag) || isBelow('/docs')) return 'doc'
+  return isBelow('/blog') ? 'blog' : 'page'
 }
 
 function textAt(value: unknown, ...path: string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { found, record, type SearchService, startSearchService } from '../../tests/search-service.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
 import { hostedProvider } from './hosted-provider.ts'
@@ -140,6 +140,15 @@ test('records become hits, grouped by page in the order of the first hit', async
   expect([more.length, all]).toEqual([1, 3])
   expect(more[0]).toMatchObject({ target: '/about/about', kind: 'page' })
   expect(more[0]?.hits[0]).toMatchObject({ title: { text: 'About' }, heading: undefined, breadcrumbs: [] })
+})
+
+test('below a base path docs and posts are known by the site’s own folders', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { base: '/site' } } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const paths = ['/site/docs/a?b', '/site/blog#c', '/site/about', '/blog/a']
+  const service = await startSearchService(() => found(paths.map(path => record(path, ['Part', path]))))
+  const { groups } = await search(providerFor([service]))
+  expect(groups.map(({ kind }) => kind)).toEqual(['doc', 'blog', 'page', 'page'])
 })
 
 test('pages are counted out in order whatever their numbers of hits, until there are no more', async () => {

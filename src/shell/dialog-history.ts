@@ -11,7 +11,8 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
   isClean = true
   addEventListener('popstate', () => {
     isCovered = false
-    dialog.close()
+    // No dialog is a part of the page that Back and Forward lead to.
+    for (const open of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close()
   })
   dialog.addEventListener('close', () => {
     if (isCovered) history.back()

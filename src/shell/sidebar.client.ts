@@ -3,7 +3,7 @@ import { saveSidebarCategory, saveSidebarScroll } from './sidebar-state.ts'
 /** Keeps what the reader opens, closes and scrolls; a second click on the current category's link closes and opens it. */
 export function startSidebar() {
   addEventListener('pagehide', saveSidebarScroll)
-  addEventListener('click', event => {
+  const onClick = (event: MouseEvent) => {
     const target = event.target as Element
     const sidebar = target.closest?.<HTMLElement>('#sidebar')
     if (!sidebar) return
@@ -16,5 +16,7 @@ export function startSidebar() {
     if (!own) return
     event.preventDefault()
     own.open = !own.open
-  })
+  }
+  // Before the dialog of narrow screens, which follows what is left of a click.
+  addEventListener('click', onClick, { capture: true })
 }

@@ -33,7 +33,10 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
   const active = options[state.active]
 
   useEffect(() => {
-    if (state.isFollowing && !state.isWaiting && screen === 'results' && active) open(active)
+    if (!state.isFollowing || state.isWaiting || screen !== 'results' || !active) return
+    // Followed once: a second time would break off the navigation that has begun.
+    dispatch({ type: 'moved', to: state.active })
+    open(active)
   })
 
   const setQuery = (query: string) => {
