@@ -15,6 +15,16 @@ test('without sessions the schedule says so and offers no calendar', () => {
   expect(html).toBe('<p>No session is planned.</p>')
 })
 
+test('each session says its day, its hours without a line break, and that they are UTC', () => {
+  const session = { date: new Date('2026-12-03'), start: '17:00', end: '18:00', topic: 'Lists', level: 'Beginner' }
+  const happyHour = { timezone: 'UTC' as const, rule: 'First Thursday', sessions: [session] }
+  const html = renderToStaticMarkup(
+    HappyHourSchedule(outlineWith({ happyHour, testimonials: undefined, searchAliases: undefined })),
+  )
+  expect(html).toContain('<p>First Thursday.</p>')
+  expect(html).toContain('3 December 2026</time>, 17:00\u2060–\u206018:00 UTC</strong>: Lists (Beginner)')
+})
+
 test('without testimonials their page says so', () => {
   for (const testimonials of [undefined, []]) {
     const html = renderToStaticMarkup(

@@ -9,20 +9,21 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+/** An en dash between word joiners, so that no line ends within a range of times. */
+const unbrokenDash = '\u2060–\u2060'
+
 export function HappyHourSchedule({ outline }: { outline: SiteOutline }) {
   const { happyHour } = outline.data
   if (!happyHour || happyHour.sessions.length === 0) return <p>No session is planned.</p>
   return (
     <>
-      <p>
-        {happyHour.rule}. Times are {happyHour.timezone}.
-      </p>
+      <p>{happyHour.rule}.</p>
       <ul>
         {happyHour.sessions.map(({ date, start, end, topic, level }) => (
           <li key={`${date.toISOString()} ${start}`}>
             <strong>
-              <time dateTime={`${date.toISOString().slice(0, 10)}T${start}Z`}>{longDate.format(date)}</time>, {start}-
-              {end}
+              <time dateTime={`${date.toISOString().slice(0, 10)}T${start}Z`}>{longDate.format(date)}</time>,{' '}
+              {`${start}${unbrokenDash}${end} ${happyHour.timezone}`}
             </strong>
             : {topic} ({level})
           </li>
