@@ -77,7 +77,9 @@ function onIntent(event: Event) {
 async function attach(island: Element): Promise<boolean> {
   visible?.unobserve(island)
   island.querySelector('.island-error')?.remove()
-  const spinner = setTimeout(() => island.setAttribute('aria-busy', 'true'), spinnerDelayMs)
+  const spinner = setTimeout(() => {
+    island.ariaBusy = 'true'
+  }, spinnerDelayMs)
   try {
     const { attachIsland } = await loadAttach()
     await attachIsland(island)
@@ -89,7 +91,7 @@ async function attach(island: Element): Promise<boolean> {
     return false
   } finally {
     clearTimeout(spinner)
-    island.removeAttribute('aria-busy')
+    island.ariaBusy = null
   }
 }
 
@@ -107,7 +109,7 @@ function showRetry(island: Element, error: unknown) {
   if (island.querySelector('.island-error')) return
   const note = document.createElement('p')
   note.className = 'island-error'
-  note.setAttribute('role', 'alert')
+  note.role = 'alert'
   const retry = document.createElement('button')
   retry.type = 'button'
   retry.textContent = 'Retry'

@@ -3,11 +3,11 @@ const minimum = 0.08
 const trickleMs = 800
 const trickleShare = 0.1
 
-let stop = () => {}
+let stop: (() => void) | undefined
 
 /** Shows the bar while `work` runs, if it runs for longer than the delay, until other work begins. */
 export function withProgressBar<T>(work: Promise<T>): Promise<T> {
-  stop()
+  stop?.()
   const bar = document.createElement('div')
   let value = minimum
   let trickle: ReturnType<typeof setInterval> | undefined
@@ -16,8 +16,8 @@ export function withProgressBar<T>(work: Promise<T>): Promise<T> {
   }
   const delay = setTimeout(() => {
     bar.className = 'progress-bar'
-    bar.setAttribute('role', 'progressbar')
-    bar.setAttribute('aria-label', 'Loading page')
+    bar.role = 'progressbar'
+    bar.ariaLabel = 'Loading page'
     draw()
     document.body.append(bar)
     trickle = setInterval(() => {

@@ -120,8 +120,7 @@ function swapHead({ head, title }: Document) {
 function swapCurrentLinks(next: Document) {
   const nextLinks = next.querySelectorAll('#menu a')
   document.querySelectorAll('#menu a').forEach((link, index) => {
-    if (nextLinks[index]?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'page')
-    else link.removeAttribute('aria-current')
+    link.ariaCurrent = nextLinks[index]?.ariaCurrent ?? null
   })
 }
 
