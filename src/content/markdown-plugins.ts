@@ -10,6 +10,9 @@ import { isExternal, type LinkTargets } from './link-targets.ts'
 import { githubSlug } from './slug.ts'
 import type { SourceFile } from './source-file.ts'
 
+/** Inline code of up to so many characters stays on one line; this fits a phone's page with text of twice the size. */
+const shortCode = 14
+
 type Tools = { targets: LinkTargets; highlighter: Highlighter }
 
 /** Code, links, images, tables and tasks as pages show them. `addresses` gathers where links and images lead. */
@@ -28,6 +31,14 @@ export function elements(file: SourceFile, { targets, highlighter }: Tools, addr
             meta: data?.meta ?? '',
           }
           context.replaceNode(node, { type: 'raw', value: codeBlockHtml(fence, highlighter) })
+        },
+      },
+      {
+        filter: ['code'],
+        visit(node, context) {
+          const parent = context.parent(node)
+          if ('tagName' in parent && parent.tagName === 'pre') return
+          if (context.textContent(node).length > shortCode) context.setProperty(node, 'className', ['long'])
         },
       },
       {

@@ -172,6 +172,14 @@ test('GitHub’s additions are on', () => {
   )
 })
 
+test('inline code is marked where it is too long for one line of a phone', () => {
+  expect(read('`-|w` and `. / [m;1 2;neg]`').html).toBe(
+    '<p><code>-|w</code> and <code class="long">. / [m;1 2;neg]</code></p>',
+  )
+  expect(read('| a |\n|---|\n| `select from t where a` |').html).toContain('<td><code class="long">select')
+  expect(read('```q\nselect from trade where sym=`a\n```').html).not.toContain('class="long"')
+})
+
 test('outside links open in a new tab, links of the site and mail links do not', () => {
   expect(
     read('[a](https://a.example) [b](./other.md#c) [d](/docs/d/) [e](mailto:e@f.example)').html,

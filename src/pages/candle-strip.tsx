@@ -25,7 +25,12 @@ export function CandleStrip() {
     })
     .join('')
   return (
-    <svg className="candle-strip" viewBox={`0 0 ${candles.length * step} ${height}`} aria-hidden="true">
+    <svg
+      className="candle-strip"
+      viewBox={`0 0 ${candles.length * step} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       <path className="wicks" d={wicks} />
       <path className="rises" d={bodies(true)} />
       <path className="falls" d={bodies(false)} />

@@ -120,7 +120,11 @@ function StudyTicksIsland({ plan, children }: { plan: string; children?: ReactNo
 }
 
 function ClearMyDataIsland() {
-  return <Island name="clear-my-data" />
+  return (
+    <div>
+      <Island name="clear-my-data" />
+    </div>
+  )
 }
 
 function OfflineDocsIsland() {

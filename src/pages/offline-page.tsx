@@ -6,21 +6,27 @@ export function OfflinePage({ site }: { site: SiteContent }) {
   return (
     <main id="main" className="single">
       <h1>You are offline</h1>
-      <p>
-        This page could not be fetched: your device has no network, or {site.config.title} does not answer. You did
-        nothing wrong. Reload the page when the network is back.
-      </p>
-      <h2>What you can read now</h2>
-      <p id="saved-pages">Pages that you read with a network are saved in your browser. So far it holds none.</p>
-      {offer && (
-        <>
-          <h2>All docs without a network</h2>
-          <p>
-            When you have a network again, you can{' '}
-            <a href={`${offer.url}#offline-docs`}>save all docs in this browser</a> with one button.
-          </p>
-        </>
-      )}
+      <div className="prose">
+        <p>
+          This page could not be fetched: your device has no network, or {site.config.title} does not answer. You did
+          nothing wrong. Reload the page when the network is back.
+        </p>
+        <div className="heading">
+          <h2>What you can read now</h2>
+        </div>
+        <p id="saved-pages">Pages that you read with a network are saved in your browser. So far it holds none.</p>
+        {offer && (
+          <>
+            <div className="heading">
+              <h2>All docs without a network</h2>
+            </div>
+            <p>
+              When you have a network again, you can{' '}
+              <a href={`${offer.url}#offline-docs`}>save all docs in this browser</a> with one button.
+            </p>
+          </>
+        )}
+      </div>
     </main>
   )
 }

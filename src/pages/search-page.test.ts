@@ -26,3 +26,12 @@ test('without a query every listed doc, page of a category, post and standalone 
     ...['Pages', '/about'],
   ])
 })
+
+test('the home page is called so, whatever its title', async () => {
+  const site = await siteForTest({
+    'content/pages/index.md': '# q, made clear',
+    'content/pages/about.md': '# About',
+  })
+  const html = renderToStaticMarkup(createElement(SearchPage, { site }))
+  expect([...html.matchAll(/<a href="[^"]*">(.*?)<\/a>/g)].map(([, title]) => title).sort()).toEqual(['About', 'Home'])
+})

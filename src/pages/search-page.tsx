@@ -20,7 +20,7 @@ export function SearchPage({ site }: { site: SiteContent }) {
           <PostList posts={site.posts} />
           <section>
             <h2>Pages</h2>
-            <LinkList pages={pages.filter(page => !page.isUnlisted)} />
+            <LinkList pages={pages.filter(page => !page.isUnlisted).map(nameHome)} />
           </section>
         </div>
       </Island>
@@ -74,6 +74,11 @@ function PostList({ posts }: { posts: Post[] }) {
 }
 
 type Linked = { url: string; title: string; description?: string | undefined }
+
+/** The title of the home page is a motto, which says nothing in a list. */
+function nameHome({ url, title, description }: Linked): Linked {
+  return { url, title: url === '/' ? 'Home' : title, description }
+}
 
 function LinkList({ pages }: { pages: Linked[] }) {
   return (
