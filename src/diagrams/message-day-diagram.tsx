@@ -28,32 +28,32 @@ export function MessageDayDiagram() {
         next day
       </text>
 
-      <Box x={164} y={70} width={72} height={274} name="Log" note="of today" shape="disk" tone="accent" />
+      <Box x={168} y={70} width={64} height={274} name="Log" note="of today" shape="disk" tone="accent" />
       <Outline x={300} y={102} width={92} height={240} />
       <Box x={292} y={106} width={92} height={240} name="RDB" note="in memory" />
-      <Arrow from={[338, 92]} to={[240, 92]} />
+      <Arrow from={[338, 92]} to={[236, 92]} />
       <text className="code" x={288} y={85}>
         .u.sub
       </text>
-      <Arrow from={[236, 126]} to={[288, 126]} tone="motion" />
+      <Arrow from={[232, 126]} to={[288, 126]} tone="motion" />
       <text className="note" x={262} y={118}>
         replay
       </text>
 
-      <Arrow from={[94, 182]} to={[160, 182]} tone="motion" />
-      <text className="code" x={127} y={174}>
+      <Arrow from={[94, 182]} to={[164, 182]} tone="motion" />
+      <text className="code" x={129} y={174}>
         .u.upd
       </text>
-      <Arrow from={[236, 182]} to={[288, 182]} tone="motion" />
+      <Arrow from={[232, 182]} to={[288, 182]} tone="motion" />
       <text className="code" x={262} y={174}>
         upd
       </text>
-      <Arrow from={[94, 214]} to={[160, 214]} tone="motion" />
-      <Arrow from={[236, 214]} to={[288, 214]} tone="motion" />
-      <Arrow from={[94, 246]} to={[160, 246]} tone="motion" />
-      <Arrow from={[236, 246]} to={[288, 246]} tone="motion" />
+      <Arrow from={[94, 214]} to={[164, 214]} tone="motion" />
+      <Arrow from={[232, 214]} to={[288, 214]} tone="motion" />
+      <Arrow from={[94, 246]} to={[164, 246]} tone="motion" />
+      <Arrow from={[232, 246]} to={[288, 246]} tone="motion" />
 
-      <Arrow from={[236, 324]} to={[288, 324]} />
+      <Arrow from={[232, 324]} to={[288, 324]} />
       <text className="code" x={262} y={316}>
         .u.end
       </text>
@@ -63,8 +63,8 @@ export function MessageDayDiagram() {
       </text>
       <Box x={284} y={388} width={108} height={74} name="HDB" note="older days" shape="disk" />
 
-      <Box x={164} y={388} width={72} height={74} name="Log" note="new" shape="disk" tone="accent" />
-      <Arrow from={[94, 424]} to={[160, 424]} tone="motion" />
+      <Box x={168} y={388} width={64} height={74} name="Log" note="new" shape="disk" tone="accent" />
+      <Arrow from={[94, 424]} to={[164, 424]} tone="motion" />
     </Diagram>
   )
 }
