@@ -64,9 +64,9 @@ test('"Clear my data" leaves nothing behind', async () => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the privacy table names every key', async () => {
+test('the privacy section names every key', async () => {
   const { page } = await browser.open('/about/about')
-  const named = await page.locator('main table code').allTextContents()
+  const named = await page.locator('main li code').allTextContents()
   for (const key of keys) expect(named).toContain(key)
 })
 
