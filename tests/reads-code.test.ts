@@ -49,6 +49,10 @@ test('the wrap button is there where a line is too wide, and nowhere else', asyn
   expect(await isWide(wide)).toBe(false)
   await wrap.click()
   expect(await isWide(wide)).toBe(true)
+  // Folded answers are measured when they are opened.
+  await page.evaluate(() => {
+    for (const answer of document.querySelectorAll('details')) answer.open = true
+  })
   for (const other of await page.locator('.code-block').all())
     await expect.poll(() => other.getByLabel('Wrap long lines').isVisible()).toBe(await isWide(other))
   await page.setViewportSize({ width: 2400, height: 800 })
