@@ -20,6 +20,7 @@ export const mostTerms = 8
  * first letter. `urls` are the addresses of docs by their ids; the page that explains a term itself is left alone.
  */
 export function createTermFinder(glossary: Term[]): FindTerms {
+  if (glossary.length === 0) return () => []
   const formsByWord = groupForms(glossary)
   return ({ html, url: ownUrl }, urls) => {
     const found: FoundTerm[] = []

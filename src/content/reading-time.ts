@@ -1,6 +1,8 @@
 const wordsPerMinute = 200
 /** Words of each piece of text seen so far: most come again. */
 const counts = new Map<string, number>()
+/** Of whole texts, which development reads again at each edit. */
+const totals = new Map<string, number>()
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /**
@@ -8,11 +10,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
  * first; as one word is 0.005 minutes, that changes nothing.
  */
 export function readingMinutes(markdown: string): number {
+  const known = totals.get(markdown)
+  if (known !== undefined) return known
   let count = 0
   // The segmenter's time and memory grow faster than the text, since each segment holds a copy of it. No word spans
   // white space, and none that somebody reads is longer than a piece.
   for (const piece of markdown.match(/\S{1,1000}/gu) ?? []) count += countWords(piece)
-  return Math.ceil(count / wordsPerMinute)
+  const minutes = Math.ceil(count / wordsPerMinute)
+  totals.set(markdown, minutes)
+  return minutes
 }
 
 function countWords(piece: string): number {
