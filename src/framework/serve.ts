@@ -91,9 +91,11 @@ function createSiteHandler(folder: string) {
   }
 }
 
+const hidden = new RegExp(hiddenPath())
+
 /** Files of the host's own. */
 function isHidden(path: string): boolean {
-  return new RegExp(hiddenPath()).test(path) && !path.startsWith(shownFolder)
+  return hidden.test(path) && !path.startsWith(shownFolder)
 }
 
 function send(
