@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 import { listFiles } from '../content/source-file.ts'
 import { pageStyles } from '../pages/page-styles.ts'
-import { refuseDeepNesting } from './deep-nesting.ts'
 import { createDevServer } from './dev-server.ts'
 import { inlineScripts } from './inline-script.ts'
 import { sidebarsFiles } from './sidebars-files.ts'
-import { refuseUnknownPackages } from './unknown-packages.ts'
+import { checkSiteModules } from './site-modules.ts'
 
 export type Folders = {
   /** Folder of the generator: this repository. */
@@ -31,7 +30,7 @@ export function viteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [inlineScripts(), refuseDeepNesting(folders.root), refuseUnknownPackages(folders.root), tickwise(folders)],
+    plugins: [inlineScripts(), checkSiteModules(folders.root), tickwise(folders)],
   }
 }
 
