@@ -71,6 +71,20 @@ test('a link that is followed right after typing leads to its page', async () =>
   await expect.poll(() => heading(page)).toContain('CV')
 })
 
+test('a link to another search that is followed at once leads there', async () => {
+  const { page } = await browser.open('/search')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  await page.route('**/search?q=iterators', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await field(page).fill('joins')
+  await followLink(page, '/search?q=iterators')
+  await page.waitForTimeout(500)
+  expect(query(page)).toBe('iterators')
+  await expect.poll(() => heading(page)).toBe('Search results for "iterators"')
+})
+
 test('"See all" leads here from any page, also from this one', async () => {
   const { page } = await browser.openReady('/blog')
   for (const wanted of ['joins', 'iterators']) {

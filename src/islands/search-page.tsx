@@ -43,9 +43,10 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
 
   useEffect(() => {
     if (state.request === 0) return
+    const { href } = location
     const timer = setTimeout(() => {
-      // The reader has followed a link: address and title belong to the page that is on its way.
-      if (location.pathname !== atBase('/search')) return
+      // The reader has followed a link: address and title belong to the page that is on its way, also to another search.
+      if (location.href !== href) return
       document.title = `${heading} | ${siteTitle}`
       // An address that asks the same in other characters is left as the reader wrote it.
       if (query === askedByAddress().trim()) return
