@@ -1,4 +1,5 @@
-// Controls beside the text. The entry script fetches them once it has run: until then their markup works as plain HTML.
+// Controls beside the text. The entry script fetches them at the reader's first movement (start-controls.ts): until then
+// their markup works as plain HTML.
 import { startPrefetch } from './navigation/prefetch.ts'
 import { startAnalytics } from './navigation/start-analytics.ts'
 import { startOffline } from './offline/offline.client.ts'
@@ -6,6 +7,7 @@ import { startSuggestions } from './pages/not-found-page.client.ts'
 import { startPrintSection } from './pages/print-section.client.ts'
 import { startStudyProgress } from './pages/study-progress.client.ts'
 import { startTabs } from './pages/tabs.client.ts'
+import { startAnnouncementBar } from './shell/announcement-bar.client.ts'
 import { startBackToTop } from './shell/back-to-top.client.ts'
 import { startCodeBlocks } from './shell/code-block.client.ts'
 import { startCopyPage } from './shell/copy-page.client.ts'
@@ -19,23 +21,26 @@ import { startSidebar } from './shell/sidebar.client.ts'
 import { startTableOfContents } from './shell/table-of-contents.client.ts'
 import { startTerms } from './shell/terms.client.ts'
 
-startPrefetch()
-startMenuDialog()
-startNavbar()
-startSidebar()
-startDocsVersion()
-startTableOfContents()
-startCodeBlocks()
-startCopyPage()
-startTabs()
-startImageZoom()
-startBackToTop()
-startKeyboardHelp()
-startPrintSection()
-startReveal()
-startStudyProgress()
-startTerms()
-startSuggestions()
-startAnalytics()
-startOffline()
-document.documentElement.dataset.controls = ''
+/** To be called once the page has their styles. */
+export function startAll() {
+  startAnnouncementBar()
+  startPrefetch()
+  startMenuDialog()
+  startNavbar()
+  startSidebar()
+  startDocsVersion()
+  startTableOfContents()
+  startCodeBlocks()
+  startCopyPage()
+  startTabs()
+  startImageZoom()
+  startBackToTop()
+  startKeyboardHelp()
+  startPrintSection()
+  startReveal()
+  startStudyProgress()
+  startTerms()
+  startSuggestions()
+  startAnalytics()
+  startOffline()
+}

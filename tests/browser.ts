@@ -40,8 +40,12 @@ export function startBrowser() {
 
 type Opened = { page: Page; faults: string[] }
 
+/** Moves as readers do, which brings the controls. */
 export async function controlsReady(page: Page) {
-  await page.waitForSelector('html[data-controls]')
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'))
+    return document.documentElement.dataset.controls !== undefined
+  })
 }
 
 /** Follows a link to `href` that an author might have written. */

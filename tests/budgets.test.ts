@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { startBrowser } from './browser.ts'
+import { controlsReady, startBrowser } from './browser.ts'
 import { builtPages, filesOf, readBuilt } from './built-files.ts'
 
 const browser = startBrowser()
@@ -12,15 +12,19 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
   page.on('request', request => {
     if (request.resourceType() !== 'fetch') paths.push(new URL(request.url()).pathname)
   })
+  const bytes = (pattern: RegExp) =>
+    paths.filter(path => pattern.test(path)).reduce((sum, path) => sum + brotliBytes(path), 0)
   await page.goto(midSizeDoc, { waitUntil: 'networkidle' })
-  const bytes = (extension: RegExp) =>
-    paths.filter(path => extension.test(path)).reduce((sum, path) => sum + brotliBytes(path), 0)
   expect(bytes(/\/client-.*\.js$/)).toBeLessThanOrEqual(4_000)
-  expect(bytes(/\/controls-.*\.js$/)).toBeLessThanOrEqual(4_500)
-  expect(bytes(/\.js$/)).toBe(bytes(/\/(?:client|controls)-.*\.js$/))
-  expect(bytes(/\.css$/)).toBeLessThanOrEqual(6_000)
+  expect(bytes(/\.js$/)).toBe(bytes(/\/client-.*\.js$/))
+  expect(bytes(/\/client-.*\.css$/)).toBeLessThanOrEqual(4_100)
+  expect(bytes(/\/rich-.*\.css$/)).toBeLessThanOrEqual(1_800)
+  expect(bytes(/\.css$/)).toBe(bytes(/\/(?:client|rich)-.*\.css$/))
   expect(bytes(/\.woff2?$/)).toBe(0)
   expect(paths.length).toBeLessThanOrEqual(6)
+  await controlsReady(page)
+  expect(bytes(/\/controls-.*\.js$/)).toBeLessThanOrEqual(5_300)
+  expect(bytes(/\/controls-.*\.css$/)).toBeLessThanOrEqual(1_300)
 })
 
 test('no page has an inline style or handler, and each has exactly one inline script, the same everywhere', () => {

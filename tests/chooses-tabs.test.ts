@@ -37,6 +37,7 @@ test('the choice of a group is there before the first paint of the next visit, a
   const { page } = await browser.openReady('/markdown-page')
   const other = await page.context().newPage()
   await other.goto('/markdown-page')
+  await controlsReady(other)
   await tab(page, 'Windows').click()
   await expect.poll(() => chosen(other)).toBe('Windows')
   await page.route('**/assets/client-*.js', route => route.abort())

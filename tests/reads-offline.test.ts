@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { followLink, startBrowser } from './browser.ts'
+import { controlsReady, followLink, startBrowser } from './browser.ts'
 import { builtPages, filesOf, readBuilt } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { type ProxiedSite, proxiedSite } from './proxied-site.ts'
@@ -72,6 +72,7 @@ test('nothing is saved on a visit to this machine that does not ask for it, or w
       saveData,
     )
     await page.goto(path, { waitUntil: 'networkidle' })
+    await controlsReady(page)
     await page.waitForTimeout(500)
     expect(await leftovers(page), path).toEqual([])
   }
@@ -156,6 +157,7 @@ test('where the site switches it off, the worker and all it saved go away', asyn
   const { page } = await openWithWorker('/docs/intro', site)
   site.change = text => text.replace('<html ', '<html data-offline="off" ')
   await page.reload()
+  await controlsReady(page)
   await expect.poll(() => leftovers(page)).toEqual([])
 })
 
@@ -248,6 +250,7 @@ for (const theme of ['light', 'dark']) {
     const { page } = await browser.open('')
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
     await page.goto('/about/about?offline=on')
+    await controlsReady(page)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await keepAllDocs(page)
     await page.getByRole('progressbar').waitFor()
@@ -266,6 +269,7 @@ for (const theme of ['light', 'dark']) {
 async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
   const opened = await browser.open('', origin ? { baseURL: origin } : {})
   await opened.page.goto(`${path}?offline=on`)
+  await controlsReady(opened.page)
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain(path)
   await opened.page.waitForLoadState('networkidle')

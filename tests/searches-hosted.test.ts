@@ -153,7 +153,6 @@ async function openHosted(service: SearchService, { settings = '', files = {} } 
 }
 
 async function openSearch(page: Page) {
-  await page.waitForSelector('html[data-controls]')
   await page.keyboard.press('Control+k')
   const input = page.getByRole('combobox', { name: 'Search' })
   await input.waitFor()

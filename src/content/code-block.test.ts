@@ -27,7 +27,7 @@ test('a console session tells prompts, the reader’s input and printed output a
     <samp>&quot;&lt;&quot;
     </samp><span class="prompt">q.stat))</span><span class="v">x</span>
 
-    </code></pre><div class="code-buttons"><button type="button" class="wrap-button" aria-label="Wrap long lines" aria-pressed="false">Wrap</button><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div></figure>"
+    </code></pre></figure>"
   `)
 })
 

@@ -7,11 +7,6 @@ const prompt = /^(q(?:\.[\w.]+)?\)+)(.*)$/
 /** A longer block is folded until the reader asks for all of it. */
 const foldedAboveLines = 40
 
-const buttons =
-  '<div class="code-buttons">' +
-  '<button type="button" class="wrap-button" aria-label="Wrap long lines" aria-pressed="false">Wrap</button>' +
-  '<button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div>'
-
 export type CodeFence = {
   code: string
   /** First word of the fence, lower case; empty for an indented block. */
@@ -22,7 +17,7 @@ export type CodeFence = {
   title?: string | undefined
 }
 
-/** HTML of a fenced block: title, code with token classes, buttons. Prompts and printed output are told apart. */
+/** HTML of a fenced block: title and code with token classes. Prompts and printed output are told apart. */
 export function codeBlockHtml(fence: CodeFence, highlighter: Highlighter): string {
   const { code, language, meta, title = readCodeTitle(meta) } = fence
   const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
@@ -35,7 +30,6 @@ export function codeBlockHtml(fence: CodeFence, highlighter: Highlighter): strin
     `<figure class="code-block"${isFolded ? ' data-folded' : ''}>` +
     (title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '') +
     `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
-    buttons +
     (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
     '</figure>'
   )

@@ -239,7 +239,7 @@ test.each([
 test('fenced code keeps its title, its marks and its language', () => {
   expect(read('```Q title="a.q" {1}\nx\n```').html).toMatchInlineSnapshot(`
     "<figure class="code-block"><figcaption>a.q</figcaption><pre tabindex="0" role="group" aria-label="a.q, q code"><code><mark><span class="v">x</span>
-    </mark></code></pre><div class="code-buttons"><button type="button" class="wrap-button" aria-label="Wrap long lines" aria-pressed="false">Wrap</button><button type="button" class="copy-button" aria-label="Copy code to clipboard">Copy</button></div></figure>"
+    </mark></code></pre></figure>"
   `)
   expect(read('    indented').html).toContain('aria-label="plain code"')
 })

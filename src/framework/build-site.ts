@@ -144,12 +144,14 @@ function bodiesOf(page: Page): string[] {
 }
 
 /** A worker that saves what every page needs, as far as it is there, and the page that stands in for others. */
-function serviceWorker({ content }: Site, { scripts, controls, stylesheets }: Assets, out: string): string {
+function serviceWorker({ content }: Site, assets: Assets, out: string): string {
+  const { scripts, stylesheets, pageStyles } = assets
+  const later = [assets.controls, pageStyles.get('controls'), pageStyles.get('rich')].filter(path => path !== undefined)
   const { logo, favicon } = content.config
   const files = [logo.src, favicon].map(path => [path, join(out, path)] as const).filter(([, file]) => existsSync(file))
   const named = [...files, [offlinePath, join(out, htmlFile(offlinePath))] as const]
   return serviceWorkerFile({
-    hashed: [...scripts, ...(controls ? [controls] : []), ...stylesheets],
+    hashed: [...scripts, ...later, ...stylesheets],
     named: new Map(named.map(([path, file]) => [path, readFileSync(file)])),
     base: basePathOf(content.config),
   })

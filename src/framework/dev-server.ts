@@ -45,10 +45,11 @@ export function createDevServer(
   const ownFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   vite.watcher.add([join(root, 'content'), ...ownFiles])
   const told = new Set<string>()
-  // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@`.
+  // Before Vite's own handlers, which stumble over addresses that cannot be decoded. Vite's addresses start with `/@` or ask for
+  // an import.
   vite.middlewares.use((request, response, next) => {
     const url = request.url ?? '/'
-    if (url.startsWith('/@')) return next()
+    if (url.startsWith('/@') || /[?&]import\b/.test(url)) return next()
     if (readSitePath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
     basePath().then(base => {
       const path = readSitePath(url, base)

@@ -16,7 +16,7 @@ import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
 import { readPageModules } from '../pages/page-module.ts'
-import { type PageStyle, pageStylesOf } from '../pages/page-styles.ts'
+import type { PageStyle } from '../pages/page-styles.ts'
 import { paint } from '../pages/paint.tsx'
 import { type Route, redirects, routes } from '../routes.ts'
 import { developmentIndex } from '../search/addresses.ts'
@@ -35,7 +35,7 @@ export type Assets = {
   stylesheets: string[]
   /** Stylesheets that only some pages load. */
   pageStyles: ReadonlyMap<PageStyle, string>
-  /** What the entry script fetches on every page. */
+  /** What the entry script fetches when the reader first moves. */
   controls: string | undefined
 }
 
@@ -96,13 +96,13 @@ export async function readSite(
         yield* await searchTexts()
       },
       paint(route, { scripts, stylesheets, pageStyles }) {
-        const own = pageStylesOf(route.page).flatMap(name => pageStyles.get(name) ?? [])
         const shell: Shell = {
           ...shellWords,
           scripts,
-          stylesheets: [...stylesheets, ...own],
+          stylesheets,
+          pageStyles,
           searchStylesheet: atBase(pageStyles.get('search')),
-          termsStylesheet: atBase(pageStyles.get('terms')),
+          controlsStylesheet: atBase(pageStyles.get('controls')),
         }
         return paint(route, content, shell)
       },

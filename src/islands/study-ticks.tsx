@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { readStoredRecord, storageKeys, writeStored } from '../shell/storage.ts'
+import { readStoredRecord, writeStored } from '../shell/storage.ts'
 
 /**
  * A study plan's task list whose ticks are kept in this browser. The list is the server's own HTML: its checkboxes are
@@ -30,7 +30,7 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
     if (checkbox.checked) next.add(taskOf(checkbox))
     else next.delete(taskOf(checkbox))
     setTicked(next)
-    writeStored(storageKeys.studyTicks, JSON.stringify({ ...readTicks(), [plan]: [...next] }))
+    writeStored('tickwise.study-ticks', JSON.stringify({ ...readTicks(), [plan]: [...next] }))
   }
 
   return (
@@ -60,6 +60,6 @@ function storedTicks(plan: string, tasks: ReadonlyMap<string, unknown>): Set<str
 
 /** Ticked tasks by plan; whatever else is stored counts for nothing. */
 function readTicks(): Record<string, string[]> {
-  const stored = Object.entries(readStoredRecord(storageKeys.studyTicks))
+  const stored = Object.entries(readStoredRecord('tickwise.study-ticks'))
   return Object.fromEntries(stored.filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
 }

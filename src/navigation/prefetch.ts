@@ -16,6 +16,8 @@ export function startPrefetch() {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(type, event => prefetch((event.target as Element).closest?.('a'), 'high'), { passive: true })
   }
+  // The pointer or the focus that brought this script.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:is(:hover, :focus)')) prefetch(link, 'high')
   onEachPage(watchLinks)
 }
 

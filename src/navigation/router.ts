@@ -2,7 +2,7 @@
 // and head replace the present ones. Browsers without the API load pages in full.
 import { forgetIslands, watchIslands } from '../framework/hydrate.ts'
 import { announce } from '../shell/announce.ts'
-import { restoreSidebar, saveSidebarScroll } from '../shell/sidebar-state.ts'
+import { loadStylesheet } from '../shell/load-stylesheet.ts'
 import { isOfAnotherBuild, loadInFull } from './full-load.ts'
 import { hashTarget } from './hash-target.ts'
 import { isPageOfSite } from './page-address.ts'
@@ -80,14 +80,11 @@ function swap(next: Document, isFresh: boolean | undefined) {
   const page = document.getElementById('page')
   const nextPage = next.getElementById('page')
   if (!page || !nextPage) throw new Error('The page has no region to show.')
-  saveSidebarScroll()
   swapHead(next)
   swapCurrentLinks(next)
   document.getElementById('menu')?.hidePopover?.()
   if (isFresh) deferRest(nextPage)
   page.replaceWith(nextPage)
-  const sidebar = document.getElementById('sidebar')
-  if (sidebar) restoreSidebar(sidebar)
   announce(document.title)
   forgetIslands()
   watchIslands()
@@ -125,21 +122,7 @@ function swapCurrentLinks(next: Document) {
 }
 
 /** Stylesheets that only the next page has are there before it shows. */
-async function loadStylesheets(next: Document) {
-  const present = stylesheetsOf(document).map(({ href }) => href)
-  const missing = stylesheetsOf(next).filter(({ href }) => !present.includes(href))
-  const loads = missing.map(link => {
-    const added = document.importNode(link)
-    document.head.append(added)
-    return new Promise(resolve => {
-      added.onload = resolve
-      // Gone, it is asked for again with the next page.
-      added.onerror = () => resolve(added.remove())
-    })
-  })
-  await Promise.all(loads)
-}
-
-function stylesheetsOf(page: Document) {
-  return [...page.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')]
+async function loadStylesheets({ head }: Document) {
+  const links = head.querySelectorAll('head > link[rel=stylesheet]')
+  await Promise.all([...links].map(link => loadStylesheet(link.getAttribute('href') ?? '')))
 }

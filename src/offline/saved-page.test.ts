@@ -9,7 +9,7 @@ const page = '<html><body><div id="page"><main>$& Text</main></div></body></html
 
 test('the note says the day and the time of saving', () => {
   expect(savedNote('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
-    `"<p class="saved-copy admonition admonition-warning" role="status">Saved copy of <time datetime="2026-11-21T10:15:42.000Z">21 November 2026, 10:15 UTC</time>: the network is away or slow.</p>"`,
+    `"<p class="saved-copy" role="status">Saved copy of <time datetime="2026-11-21T10:15:42.000Z">21 November 2026, 10:15 UTC</time>: the network is away or slow.</p>"`,
   )
 })
 

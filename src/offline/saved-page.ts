@@ -29,7 +29,7 @@ export async function withNote(copy: Response): Promise<Response> {
 
 export function savedNote(at: string): string {
   const words = `Saved copy of <time datetime="${at}">${dayAndTime(new Date(at))}</time>: the network is away or slow.`
-  return `<p class="saved-copy admonition admonition-warning" role="status">${words}</p>`
+  return `<p class="saved-copy" role="status">${words}</p>`
 }
 
 function savedAt(copy: Response): string {

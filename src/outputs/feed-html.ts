@@ -11,7 +11,7 @@ export function feedHtml(html: string, base: string): string {
 
   function clean(node: RootContent): ElementContent[] {
     if (node.type === 'text') return [node]
-    if (node.type !== 'element' || dropped.has(node.tagName) || droppedClasses.some(name => hasClass(node, name))) {
+    if (node.type !== 'element' || dropped.has(node.tagName) || hasClass(node, 'heading-anchor')) {
       return []
     }
     level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? level)
@@ -49,7 +49,6 @@ export function feedHtml(html: string, base: string): string {
 
 /** What only works on the page, or not in a feed at all. */
 const dropped = new Set(['button', 'progress', 'script', 'style', 'template', 'noscript', 'object', 'embed', 'form'])
-const droppedClasses = ['heading-anchor', 'code-buttons']
 /** What is there for the page's styles and scripts. */
 const unwrapped = new Set(['x-island', 'x-slot', 'label', 'span'])
 const unwrappedClasses = ['heading', 'table-scroll', 'tabs', 'zoom', 'study-ticks']

@@ -31,7 +31,7 @@ function PlanProgress({ plan }: { plan: StudyPlan | undefined }) {
     plan && (
       <>
         {' '}
-        <small className="muted" data-plan={plan.name} data-tasks={plan.tasks} hidden />
+        <small className="muted" data-at-once="" data-plan={plan.name} data-tasks={plan.tasks} hidden />
       </>
     )
   )

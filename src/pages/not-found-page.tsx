@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <p>
         You can <a href="/search">search the documentation</a>, or start again from the <a href="/">home page</a>.
       </p>
-      <p className="suggestions" role="status" />
+      <p className="suggestions" data-at-once="" role="status" />
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { DocPage } from './doc-page.tsx'
 import { headOf, tagHeading } from './head-of.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { OfflinePage } from './offline-page.tsx'
+import { pageStylesOf } from './page-styles.ts'
 import { PostListPage } from './post-list-page.tsx'
 import { PostPage } from './post-page.tsx'
 import { SearchPage } from './search-page.tsx'
@@ -18,10 +19,14 @@ import { StandalonePage } from './standalone-page.tsx'
 import { TagsPage } from './tags-page.tsx'
 
 export function paint(route: Route, site: SiteContent, shell: Shell): string {
+  const page = renderToStaticMarkup(pageOf(route, site))
   const html = renderToStaticMarkup(
-    <Document head={headOf(route, site)} shell={shell}>
-      {pageOf(route, site)}
-    </Document>,
+    <Document
+      head={headOf(route, site)}
+      shell={shell}
+      page={page}
+      styles={pageStylesOf(route.page, page, site.config)}
+    />,
   )
   return `<!doctype html>${html}\n`
 }

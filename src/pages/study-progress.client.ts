@@ -1,12 +1,12 @@
 import { onEachPage } from '../shell/new-page.ts'
-import { readStoredRecord, storageKeys } from '../shell/storage.ts'
+import { readStoredRecord } from '../shell/storage.ts'
 
 /** On cards of study plans, how many tasks the reader has ticked. */
 export function startStudyProgress() {
   onEachPage(() => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-plan]')) {
       const { plan = '', tasks } = place.dataset
-      const ticks = readStoredRecord(storageKeys.studyTicks)[plan]
+      const ticks = readStoredRecord('tickwise.study-ticks')[plan]
       // Tasks may have been taken out of the plan since.
       const done = Array.isArray(ticks) ? Math.min(ticks.length, Number(tasks)) : 0
       place.textContent = `${done} of ${tasks} done`

@@ -1,9 +1,9 @@
 // Which tab of each group (`groupId`) a reader chose: the same on all pages and in all of the browser's tabs.
-import { readStoredRecord, storageKeys, writeStored } from '../shell/storage.ts'
+import { readStoredRecord, writeStored } from '../shell/storage.ts'
 
 /** Shows the stored choice of each group on the page, or the tab selected by its author when the group does not offer it. */
 export function restoreTabs() {
-  const choices = readStoredRecord(storageKeys.tabs)
+  const choices = readStoredRecord('tickwise.tabs')
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs'))
     if (!showTab(tabs, choices[tabs.dataset.group ?? ''])) showTab(tabs, selectedValue(tabs))
 }
@@ -13,7 +13,7 @@ export function chooseTab(tabs: HTMLElement, value: string) {
   const { group } = tabs.dataset
   showTab(tabs, value)
   if (!group) return
-  writeStored(storageKeys.tabs, JSON.stringify({ ...readStoredRecord(storageKeys.tabs), [group]: value }))
+  writeStored('tickwise.tabs', JSON.stringify({ ...readStoredRecord('tickwise.tabs'), [group]: value }))
   restoreTabs()
 }
 

@@ -1,4 +1,3 @@
-import { storageKeys } from '../shell/storage.ts'
 import { chooseTab, restoreTabs } from './tab-choice.ts'
 
 /** Chooses tabs by click, arrow keys, Home and End; what find-in-page or a hash reaches in a hidden panel shows it. */
@@ -21,8 +20,9 @@ export function startTabs() {
     target.focus()
   })
   addEventListener('beforematch', event => showPanel(event.target as Element))
-  addEventListener('storage', ({ key }) => key === storageKeys.tabs && restoreTabs())
+  addEventListener('storage', ({ key }) => key === 'tickwise.tabs' && restoreTabs())
   document.addEventListener('tickwise:page', restoreTabs)
+  restoreTabs() // Another of the browser's tabs may have chosen while nobody was here.
 }
 
 /** Chooses the tab of a hidden panel. */

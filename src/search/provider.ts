@@ -1,4 +1,4 @@
-import { readStored, storageKeys } from '../shell/storage.ts'
+import { readStored } from '../shell/storage.ts'
 import { embeddedProvider } from './embedded-provider.ts'
 import { docsTagOf, isDocsTag } from './facets.ts'
 import { fetchListedPages } from './listed-pages.ts'
@@ -65,7 +65,7 @@ function docsTagOfPage(): string | undefined {
 /** That of the version chosen last, if the site still has it. */
 function docsTagOfReader(): string | undefined {
   const versions = document.querySelector<HTMLElement>('a[data-versions]')?.dataset.versions ?? '{}'
-  const name = readStored(storageKeys.docsVersion)
+  const name = readStored('tickwise.docs-version')
   return name !== undefined && Object.hasOwn(JSON.parse(versions), name) ? docsTagOf(name) : undefined
 }
 

@@ -49,7 +49,7 @@ function emptyDraft(anchor: string, heading: string): Draft {
 }
 
 const leftOut = new Set(['button', 'progress', 'script', 'style', 'template', 'noscript', 'object', 'form', 'nav'])
-const leftOutClasses = ['heading-anchor', 'code-buttons', 'visually-hidden']
+const leftOutClasses = ['heading-anchor', 'visually-hidden']
 const inline = new Set('a abbr b code del em i ins kbd mark q s small span strong sub sup var x-slot'.split(' '))
 
 function isLeftOut(node: Element): boolean {

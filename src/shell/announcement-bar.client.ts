@@ -1,9 +1,9 @@
-import { storageKeys, writeStored } from './storage.ts'
+import { writeStored } from './storage.ts'
 
 export function startAnnouncementBar() {
   document.querySelector('.announcement-bar .close-button')?.addEventListener('click', () => {
     const { dataset } = document.documentElement
     dataset.announcementClosed = ''
-    writeStored(storageKeys.announcement, dataset.announcement ?? '')
+    writeStored('tickwise.announcement', dataset.announcement ?? '')
   })
 }

@@ -1,19 +1,23 @@
+import { makeButton } from './make-button.ts'
+
 const farDown = 300
 
+/** A button that shows on the way up a long page. */
 export function startBackToTop() {
-  const button = document.querySelector('.back-to-top')
+  const button = makeButton('back-to-top', '↑', 'Scroll back to top')
+  document.getElementById('announcer')?.before(button)
   let last = scrollY
   addEventListener(
     'scroll',
     () => {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
-      if (scrollY < last && scrollY > farDown && !isAtEnd) button?.setAttribute('data-shown', '')
-      else if (scrollY > last || scrollY <= farDown) button?.removeAttribute('data-shown')
+      if (scrollY < last && scrollY > farDown && !isAtEnd) button.setAttribute('data-shown', '')
+      else if (scrollY > last || scrollY <= farDown) button.removeAttribute('data-shown')
       last = scrollY
     },
     { passive: true },
   )
-  button?.addEventListener('click', () => {
+  button.addEventListener('click', () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
     const title = document.querySelector('h1')

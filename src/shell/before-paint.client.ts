@@ -2,12 +2,12 @@
 // bar, and, as soon as they are parsed, the sidebar and the chosen tabs. `src/outputs/headers.ts` allows it by its hash.
 import { restoreTabs } from '../pages/tab-choice.ts'
 import { restoreSidebar } from './sidebar-state.ts'
-import { readStored, storageKeys } from './storage.ts'
+import { readStored } from './storage.ts'
 
 const { dataset } = document.documentElement
 dataset.scripts = ''
-if (readStored(storageKeys.theme) === 'dark') dataset.theme = 'dark'
-if (dataset.announcement && readStored(storageKeys.announcement) === dataset.announcement)
+if (readStored('theme') === 'dark') dataset.theme = 'dark'
+if (dataset.announcement && readStored('tickwise.announcement') === dataset.announcement)
   dataset.announcementClosed = ''
 
 // Animation frames run just before a paint, when the styles are there and lengths can be asked for.

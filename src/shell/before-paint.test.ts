@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { beforePaint } from './before-paint.ts'
-import { storageKeys } from './storage.ts'
 
 type Dataset = Record<string, string>
 
@@ -25,9 +24,9 @@ function runWith(localStorage: Pick<Storage, 'getItem'> | undefined, announcemen
 
 test.each([
   ['nothing', {}, undefined],
-  ['dark', { [storageKeys.theme]: 'dark' }, 'dark'],
-  ['light', { [storageKeys.theme]: 'light' }, undefined],
-  ['nonsense', { [storageKeys.theme]: '"><script>' }, undefined],
+  ['dark', { theme: 'dark' }, 'dark'],
+  ['light', { theme: 'light' }, undefined],
+  ['nonsense', { theme: '"><script>' }, undefined],
 ])('with %s stored the colour mode is %s', (_, stored: Record<string, string>, theme) => {
   expect(run(stored).theme).toBe(theme)
 })
@@ -37,7 +36,7 @@ test.each([
   ['a reader who has closed it', 'news-2', true],
   ['a reader who closed an older one', 'news-1', false],
 ])('%s sees what was asked for', (_, closed, isClosed) => {
-  const dataset = run(closed === undefined ? {} : { [storageKeys.announcement]: closed }, 'news-2')
+  const dataset = run(closed === undefined ? {} : { 'tickwise.announcement': closed }, 'news-2')
   expect('announcementClosed' in dataset).toBe(isClosed)
 })
 

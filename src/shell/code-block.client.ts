@@ -1,4 +1,5 @@
 import { copyText } from './copy.ts'
+import { makeButton } from './make-button.ts'
 import { onEachPage } from './new-page.ts'
 
 /** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. */
@@ -22,8 +23,20 @@ export function startCodeBlocks() {
   })
   onEachPage(() => {
     observer.disconnect()
-    for (const code of document.querySelectorAll('.code-block pre')) observer.observe(code)
+    for (const code of document.querySelectorAll('.code-block pre')) {
+      if (!code.parentElement?.querySelector('.code-buttons')) code.after(makeButtons())
+      observer.observe(code)
+    }
   })
+}
+
+function makeButtons(): Element {
+  const buttons = document.createElement('div')
+  buttons.className = 'code-buttons'
+  const wrap = makeButton('wrap-button', 'Wrap', 'Wrap long lines')
+  wrap.ariaPressed = 'false'
+  buttons.append(wrap, makeButton('copy-button', 'Copy', 'Copy code to clipboard'))
+  return buttons
 }
 
 export function unfold(block: Element) {

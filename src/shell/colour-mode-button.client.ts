@@ -1,5 +1,5 @@
 import { groundColours } from './ground-colours.ts'
-import { storageKeys, writeStored } from './storage.ts'
+import { writeStored } from './storage.ts'
 
 const root = document.documentElement
 
@@ -16,11 +16,11 @@ export function startColourMode() {
   button?.addEventListener('click', () => {
     const isDark = root.dataset.theme !== 'dark'
     show(isDark)
-    writeStored(storageKeys.theme, isDark ? 'dark' : 'light')
+    writeStored('theme', isDark ? 'dark' : 'light')
   })
   // Another of the browser's tabs chose; without a key, everything was cleared.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKeys.theme || key === null) show(newValue === 'dark')
+    if (key === 'theme' || key === null) show(newValue === 'dark')
   })
   show(root.dataset.theme === 'dark')
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startDocsVersion } from './docs-version.client.ts'
-import { storageKeys } from './storage.ts'
 
-const key = storageKeys.docsVersion
+const key = 'tickwise.docs-version'
 const urls = { current: '/docs/intro', '1.0': '/docs/1.0/intro' }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, storageKeys, writeStored } from './storage.ts'
+import { forgetStored, readStored, writeStored } from './storage.ts'
 
 /**
  * Remembers the version a reader chooses. The navbar's links to the docs lead to the version being read, elsewhere to the
@@ -18,7 +18,7 @@ export function startDocsVersion() {
   }
   addEventListener('click', event => {
     const chosen = (event.target as Element).closest?.<HTMLElement>('a[data-version]')
-    if (chosen) writeStored(storageKeys.docsVersion, chosen.dataset.version ?? '')
+    if (chosen) writeStored('tickwise.docs-version', chosen.dataset.version ?? '')
   })
   document.addEventListener('tickwise:page', point)
   point()
@@ -30,8 +30,8 @@ function versionBeingRead(): string | undefined {
 
 /** A name that the site does not have (any more) is forgotten. */
 function rememberedVersion(known: ReadonlyMap<string, string>): string | undefined {
-  const name = readStored(storageKeys.docsVersion)
+  const name = readStored('tickwise.docs-version')
   if (name === undefined || known.has(name)) return name
-  forgetStored(storageKeys.docsVersion)
+  forgetStored('tickwise.docs-version')
   return undefined
 }

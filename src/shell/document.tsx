@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react'
 import type { HeadLink } from '../outputs/head-links.ts'
+import type { PageStyle } from '../pages/page-styles.ts'
 import type { PageSearch } from '../search/page-search.ts'
 import { basePathOf } from '../site-address.ts'
 import type { Analytics, SiteConfig } from '../site-config.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { BackToTop } from './back-to-top.tsx'
 import { beforePaint } from './before-paint.ts'
 import { Footer } from './footer.tsx'
 import { groundColours } from './ground-colours.ts'
-import { KeyboardHelp } from './keyboard-help.tsx'
-import { MenuDialog } from './menu-dialog.tsx'
 import { Navbar } from './navbar.tsx'
 import { type Head, PageHead } from './page-head.tsx'
 import { StructuredData } from './structured-data.tsx'
@@ -22,18 +19,28 @@ export type Shell = {
   search: PageSearch
   scripts: string[]
   stylesheets: string[]
+  pageStyles: ReadonlyMap<PageStyle, string>
   /** What the search dialog loads when it is first used. */
   searchStylesheet: string | undefined
-  /** What shows the meaning of a term when a reader first points at one. */
-  termsStylesheet: string | undefined
+  /** What the controls load before they start. */
+  controlsStylesheet: string | undefined
   /** None in development, which serves no such files. */
   links: HeadLink[]
   announcementHtml: string | undefined
   footerNotes: string[]
 }
 
-export function Document({ head, shell, children }: { head: Head; shell: Shell; children: ReactNode }) {
+type DocumentProps = {
+  head: Head
+  shell: Shell
+  /** HTML of the page region, and the stylesheets it needs besides the site's. */
+  page: string
+  styles: PageStyle[]
+}
+
+export function Document({ head, shell, page, styles }: DocumentProps) {
   const { config } = shell
+  const stylesheets = [...shell.stylesheets, ...styles.flatMap(name => shell.pageStyles.get(name) ?? [])]
   return (
     <html
       lang="en"
@@ -41,8 +48,9 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
       data-announcement={config.announcementBar?.id}
       data-prefetch={config.prefetch}
       data-analytics={shell.analytics && JSON.stringify(shell.analytics)}
+      data-at-once={shell.analytics && ''}
       data-search={JSON.stringify(shell.search)}
-      data-terms={shell.termsStylesheet}
+      data-controls-styles={shell.controlsStylesheet}
       data-base={basePathOf(config) || undefined}
       data-offline={config.offline ? undefined : 'off'}
     >
@@ -57,12 +65,12 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         <link rel="icon" href={config.favicon} />
         {config.touchIcon && <link rel="apple-touch-icon" href={config.touchIcon} />}
         <script dangerouslySetInnerHTML={{ __html: beforePaint }} />
-        {shell.stylesheets.map(href => (
+        {stylesheets.map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {head.hasTerms && shell.termsStylesheet && (
+        {head.hasTerms && shell.controlsStylesheet && (
           <noscript>
-            <link rel="stylesheet" href={shell.termsStylesheet} />
+            <link rel="stylesheet" href={shell.controlsStylesheet} />
           </noscript>
         )}
         {shell.scripts.map(src => (
@@ -76,11 +84,8 @@ export function Document({ head, shell, children }: { head: Head; shell: Shell; 
         </a>
         {shell.announcementHtml && <AnnouncementBar html={shell.announcementHtml} />}
         <Navbar config={config} path={head.path} searchStylesheet={shell.searchStylesheet} />
-        <div id="page">{children}</div>
+        <div id="page" dangerouslySetInnerHTML={{ __html: page }} />
         <Footer config={config} notes={shell.footerNotes} />
-        <MenuDialog title={config.title} />
-        <KeyboardHelp />
-        <BackToTop />
         <div id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>

@@ -1,3 +1,5 @@
+import { makeButton } from './make-button.ts'
+
 /** A picture's link opens it in a dialog instead of leaving the page; any click or Escape closes it. */
 export function startImageZoom() {
   addEventListener('click', event => {
@@ -8,11 +10,7 @@ export function startImageZoom() {
     const dialog = document.createElement('dialog')
     dialog.className = 'image-zoom'
     dialog.ariaLabel = image.alt || 'Image'
-    const close = document.createElement('button')
-    close.type = 'button'
-    close.className = 'close-button'
-    close.ariaLabel = 'Close image'
-    close.textContent = '×'
+    const close = makeButton('close-button', '×', 'Close image')
     const large = document.createElement('img')
     large.src = link?.href ?? image.src
     large.alt = image.alt

@@ -14,7 +14,12 @@ export function ConfiguredLink({
   const content = children ?? link.label
   if (link.to !== undefined) {
     return (
-      <a href={link.to} aria-current={current} data-versions={link.versions && JSON.stringify(link.versions)}>
+      <a
+        href={link.to}
+        aria-current={current}
+        data-at-once={link.versions && ''}
+        data-versions={link.versions && JSON.stringify(link.versions)}
+      >
         {content}
       </a>
     )

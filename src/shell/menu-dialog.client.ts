@@ -1,12 +1,18 @@
+import { addDialog } from './add-dialog.ts'
 import { closeOnBack } from './dialog-history.ts'
+import html from './menu-dialog.html?raw'
 
 const desktop = matchMedia('(width >= 996px)')
 
-/** On narrow screens the buttons of the menu and of the sidebar open one modal dialog instead of a popover each. */
+/**
+ * On narrow screens the buttons of the menu and of the sidebar open one modal dialog of two panels instead of a popover
+ * each. While it is open it holds the navbar's links and the page's sidebar.
+ */
 export function startMenuDialog() {
-  const dialog = document.getElementById('menu-dialog')
-  if (!(dialog instanceof HTMLDialogElement)) return
+  const dialog = addDialog(html)
   const coverHistory = closeOnBack(dialog)
+  const title = dialog.querySelector('.wordmark')
+  if (title) title.textContent = document.querySelector('.navbar .wordmark')?.textContent ?? ''
   const [secondary, primary] = dialog.querySelectorAll<HTMLElement>('[data-panel]')
   const [toPrimary, toSecondary] = dialog.querySelectorAll<HTMLButtonElement>('.panel-button')
   if (!secondary || !primary || !toPrimary || !toSecondary) return

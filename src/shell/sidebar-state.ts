@@ -1,6 +1,6 @@
 // Which categories of a sidebar the reader opened and closed and how far it was scrolled, kept from page to page and
 // from visit to visit.
-import { readStoredRecord, storageKeys, writeStored } from './storage.ts'
+import { readStoredRecord, writeStored } from './storage.ts'
 
 type SidebarState = { open: Record<string, boolean>; top: number }
 
@@ -30,13 +30,13 @@ export function saveSidebarCategory(sidebar: HTMLElement, category: HTMLDetailsE
 }
 
 function readState(sidebar: HTMLElement): SidebarState {
-  const { open, top } = Object(readStoredRecord(storageKeys.sidebar)[nameOf(sidebar)])
+  const { open, top } = Object(readStoredRecord('tickwise.sidebar')[nameOf(sidebar)])
   return { open: Object(open), top: Number(top) || 0 }
 }
 
 function save(sidebar: HTMLElement, state: SidebarState) {
-  const all = { ...readStoredRecord(storageKeys.sidebar), [nameOf(sidebar)]: state }
-  writeStored(storageKeys.sidebar, JSON.stringify(all))
+  const all = { ...readStoredRecord('tickwise.sidebar'), [nameOf(sidebar)]: state }
+  writeStored('tickwise.sidebar', JSON.stringify(all))
 }
 
 function nameOf(sidebar: HTMLElement): string {

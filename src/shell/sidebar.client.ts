@@ -1,8 +1,13 @@
-import { saveSidebarCategory, saveSidebarScroll } from './sidebar-state.ts'
+import { restoreSidebar, saveSidebarCategory, saveSidebarScroll } from './sidebar-state.ts'
 
 /** Keeps what the reader opens, closes and scrolls; a second click on the current category's link closes and opens it. */
 export function startSidebar() {
   addEventListener('pagehide', saveSidebarScroll)
+  window.navigation?.addEventListener('navigate', saveSidebarScroll)
+  document.addEventListener('tickwise:page', () => {
+    const sidebar = document.getElementById('sidebar')
+    if (sidebar) restoreSidebar(sidebar)
+  })
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
     const sidebar = target.closest?.<HTMLElement>('#sidebar')

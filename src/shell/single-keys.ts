@@ -1,4 +1,4 @@
-import { readStored, storageKeys } from './storage.ts'
+import { readStored } from './storage.ts'
 
 /** Whether an event is the shortcut `character`: not while typing, and not once the reader switched such shortcuts off. */
 export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, character: string): boolean {
@@ -8,5 +8,5 @@ export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardE
 
 /** WCAG 2.1.4: shortcuts of one character can be turned off. */
 export function areSingleKeysOn(): boolean {
-  return readStored(storageKeys.shortcuts) !== 'off'
+  return readStored('tickwise.shortcuts') !== 'off'
 }

@@ -1,23 +1,18 @@
 // What this site keeps in the reader's browser besides saved pages (src/offline), under these keys. Storage may be blocked,
 // full, or hold anything: then what was written lasts as long as the page.
-export const storageKeys = {
-  theme: 'theme',
-  announcement: 'tickwise.announcement',
-  studyTicks: 'tickwise.study-ticks',
-  sidebar: 'tickwise.sidebar',
-  tabs: 'tickwise.tabs',
-  shortcuts: 'tickwise.shortcuts',
-  docsVersion: 'tickwise.docs-version',
-} as const
-
-/** Named as classic documentation sites name them. Apart, since the inline script carries the keys above into every page. */
-export const searchStorageKeys = {
-  recents: '__DOCSEARCH_RECENT_SEARCHES__tickwise',
-  favourites: '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
-} as const
-
-type Values<Record> = Record[keyof Record]
-type StorageKey = Values<typeof storageKeys> | Values<typeof searchStorageKeys>
+const keys = [
+  'theme',
+  'tickwise.announcement',
+  'tickwise.study-ticks',
+  'tickwise.sidebar',
+  'tickwise.tabs',
+  'tickwise.shortcuts',
+  'tickwise.docs-version',
+  // Named as classic documentation sites name them.
+  '__DOCSEARCH_RECENT_SEARCHES__tickwise',
+  '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
+] as const
+type StorageKey = (typeof keys)[number]
 
 const unstored = new Map<string, string>()
 
@@ -61,7 +56,7 @@ export function forgetStored(key: StorageKey) {
 export function clearStored(): boolean {
   unstored.clear()
   try {
-    for (const key of Object.values({ ...storageKeys, ...searchStorageKeys })) localStorage.removeItem(key)
+    for (const key of keys) localStorage.removeItem(key)
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
 /**
- * Terms and their tooltips, which a stylesheet shows that comes when the reader first points at one: Escape dismisses one until pointer or focus leaves it, and where
- * fingers point the first tap shows the meaning, the second follows the link.
+ * Terms and their tooltips: Escape dismisses one until pointer or focus leaves it, and where fingers point the first tap
+ * shows the meaning, the second follows the link.
  */
 export function startTerms() {
   let tapped: Element | null | undefined
@@ -9,10 +9,6 @@ export function startTerms() {
     for (const term of document.querySelectorAll<HTMLElement>('.term:is(:hover, :focus-within)'))
       term.dataset.dismissed = ''
   })
-  for (const arriving of ['pointerover', 'focusin'])
-    addEventListener(arriving, ({ target }) => {
-      if (termOf(target)) fetchStylesheet()
-    })
   for (const leaving of ['pointerout', 'focusout'])
     addEventListener(leaving, ({ target }) => termOf(target)?.removeAttribute('data-dismissed'))
   addEventListener('click', event => {
@@ -24,13 +20,4 @@ export function startTerms() {
 
 function termOf(target: EventTarget | null) {
   return (target as Element).closest?.('.term')
-}
-
-/** Without it terms are links; a failure only makes the next pointing ask again. */
-function fetchStylesheet() {
-  const { terms } = document.documentElement.dataset
-  if (!terms || document.head.querySelector(`[href="${terms}"]`)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: terms })
-  link.onerror = () => link.remove()
-  document.head.append(link)
 }

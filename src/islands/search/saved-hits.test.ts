@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearStored, searchStorageKeys, writeStored } from '../../shell/storage.ts'
+import { clearStored, writeStored } from '../../shell/storage.ts'
 import {
   addFavourite,
   addVisit,
@@ -53,8 +53,8 @@ test('what is stored is read again', () => {
 test.each(['{', 'null', '7', '"x"', '{"a":1}', '[null,7,[],"x",{}]', '<img src=x onerror=alert(1)>'])(
   'stored %s is no hit',
   garbage => {
-    writeStored(searchStorageKeys.recents, garbage)
-    writeStored(searchStorageKeys.favourites, garbage)
+    writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', garbage)
+    writeStored('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', garbage)
     expect(readSavedHits()).toEqual(none)
   },
 )
@@ -71,20 +71,20 @@ test.each([
   ['an empty title', { title: ' ' }],
   ['a title of 10 kB', { title: 'x'.repeat(10_000) }],
 ])('a stored hit with %s is left out, the others are not', (_, odd) => {
-  writeStored(searchStorageKeys.recents, JSON.stringify([{ ...hit('a'), ...odd }, hit('b'), hit('b')]))
+  writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify([{ ...hit('a'), ...odd }, hit('b'), hit('b')]))
   expect(named(readSavedHits().recents)).toBe('b')
 })
 
 test('odd headings and breadcrumbs of a stored hit are left out of it', () => {
   writeStored(
-    searchStorageKeys.recents,
+    '__DOCSEARCH_RECENT_SEARCHES__tickwise',
     JSON.stringify([{ ...hit('a'), heading: 7, breadcrumbs: ['Concepts', {}, ''] }]),
   )
   expect(readSavedHits().recents).toEqual([{ ...hit('a'), breadcrumbs: ['Concepts'] }])
 })
 
 test('a stored list longer than the limit is cut when it is read', () => {
-  writeStored(searchStorageKeys.recents, JSON.stringify([...'abcdefghi'].map(hit)))
-  writeStored(searchStorageKeys.favourites, JSON.stringify([hit('b')]))
+  writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify([...'abcdefghi'].map(hit)))
+  writeStored('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', JSON.stringify([hit('b')]))
   expect(named(readSavedHits().recents)).toBe('acde')
 })

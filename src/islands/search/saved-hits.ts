@@ -1,6 +1,6 @@
 // Pages and sections that a reader has opened from search, and those the reader saved. Plain data, newest first.
 import type { PageKind, SearchHit } from '../../search/search-provider.ts'
-import { readStored, searchStorageKeys, writeStored } from '../../shell/storage.ts'
+import { readStored, writeStored } from '../../shell/storage.ts'
 
 export type SavedHit = {
   url: string
@@ -20,13 +20,13 @@ const textLimit = 512
 const kinds: PageKind[] = ['doc', 'blog', 'page']
 
 export function readSavedHits(): SavedHits {
-  const favourites = readHits(searchStorageKeys.favourites)
-  return limited({ favourites, recents: without(readHits(searchStorageKeys.recents), favourites) })
+  const favourites = readHits('__DOCSEARCH_FAVORITE_SEARCHES__tickwise')
+  return limited({ favourites, recents: without(readHits('__DOCSEARCH_RECENT_SEARCHES__tickwise'), favourites) })
 }
 
 export function writeSavedHits({ recents, favourites }: SavedHits) {
-  writeStored(searchStorageKeys.recents, JSON.stringify(recents))
-  writeStored(searchStorageKeys.favourites, JSON.stringify(favourites))
+  writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify(recents))
+  writeStored('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', JSON.stringify(favourites))
 }
 
 /** What is kept of a hit is the section it stands in, never the text that matched. */
