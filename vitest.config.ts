@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './src/framework/inline-script.ts'
+import { isLong } from './tests/is-long.ts'
 
 // `npm test` runs all of it; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
@@ -31,6 +32,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine takes its time; what never comes fails all the same.
           expect: { poll: { timeout: 15_000 } },
+          // A browser on a busy machine may stumble once; tests/second-tries.ts names what did. A long run is strict.
+          retry: isLong ? 0 : 1,
         },
       },
     ],

@@ -20,7 +20,8 @@ for (const [name, ...command] of [
   else failed++
 }
 
-const isGreen = run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+const reporters = ['default', 'json', 'tests/second-tries.ts'].map(name => `--reporter=${name}`)
+const isGreen = run('vitest', 'run', ...reporters, `--outputFile.json=${report}`)
 const counts = readCounts()
 passed += counts.passed
 failed += counts.failed
