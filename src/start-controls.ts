@@ -23,7 +23,9 @@ function hold(event: MouseEvent | KeyboardEvent) {
     if (isSingleKey(event, '?')) pressed = document.querySelector<HTMLElement>('.keyboard-help-button')
   } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
     pressed = (event.target as Element).closest<HTMLElement>(pressable)
-    if (pressed) event.preventDefault()
+    if (!pressed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
 }
 
