@@ -22,8 +22,9 @@ function hold(event: MouseEvent | KeyboardEvent) {
   if (event instanceof KeyboardEvent) {
     if (isSingleKey(event, '?')) pressed = document.querySelector<HTMLElement>('.keyboard-help-button')
   } else if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    pressed = (event.target as Element).closest<HTMLElement>(pressable)
-    if (!pressed) return
+    pressed = (event.target as Element).closest?.<HTMLElement>(pressable)
+    // On a slow line the popover is of use until the dialog is there.
+    if (!pressed || isOfPopover(pressed)) return
     event.preventDefault()
     event.stopImmediatePropagation()
   }
@@ -41,7 +42,20 @@ async function load() {
   }
   removeEventListener('click', hold, true)
   removeEventListener('keydown', hold, true)
-  const again = pressed
+  if (pressed) pressAgain(pressed)
   pressed = undefined
-  again?.click()
+}
+
+/** Not what has opened its popover already, unless there is something better to open in its place. */
+function pressAgain(button: HTMLElement) {
+  if (isOfPopover(button)) {
+    const popover = document.querySelector<HTMLElement>(':popover-open')
+    if (!popover || dataset.controls !== '') return
+    popover.hidePopover()
+  }
+  button.click()
+}
+
+function isOfPopover(button: HTMLElement): boolean {
+  return button.hasAttribute('popovertarget')
 }

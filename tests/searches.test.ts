@@ -381,16 +381,21 @@ test('on a phone the page that is opened takes the dialog’s place in the histo
 
 test('its stylesheet comes with it and not before, and it is never seen without', async () => {
   const { page } = await browser.open('')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
   await page.route('**/assets/search-*.css', async route => {
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await released
     await route.continue()
   })
   await page.goto('/')
   await controlsReady(page)
   expect(await page.locator('link[href*="/search-"]').count()).toBe(0)
   await page.keyboard.press('Control+k')
-  await page.waitForTimeout(300)
+  await page.waitForTimeout(500)
   expect(await searchDialog(page).isVisible()).toBe(false)
+  release()
   await searchField(page).waitFor()
   expect(await searchDialog(page).evaluate(dialog => getComputedStyle(dialog).paddingTop)).toBe('0px')
 })

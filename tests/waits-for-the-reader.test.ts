@@ -85,6 +85,23 @@ test.each([
   expect(faults).toEqual([])
 })
 
+test('the menu of a phone is open as a popover until its dialog is there, and stays closed for who has closed it', async () => {
+  const { page } = await open('/docs/intro', phone)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('button', { name: 'Toggle navigation bar' })
+  await button.tap()
+  expect(await menu.isVisible()).toBe(true)
+  expect(await hasControls(page)).toBe(false)
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  expect(await page.locator(':popover-open').count()).toBe(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await button.tap()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasControls(page)).toBe(true)
+  await page.waitForTimeout(200)
+  expect(await page.getByRole('dialog', { name: 'Navigation' }).isVisible()).toBe(false)
+})
+
 test.each([
   ['an address with a hash', `${doc}#exercises`],
   ['a page that is not there', '/docs/concepts/join'],
