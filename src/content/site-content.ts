@@ -130,6 +130,8 @@ type Options = {
   root: string
   config: SiteConfig
   withDrafts: boolean
+  /** A highlighter that knows what earlier builds have coloured. */
+  withCodeCache?: ((highlighter: Highlighter) => Highlighter) | undefined
   mdx: MdxRuntime
   /** What the site says of the sidebars of its main version; undefined where its folders make one. */
   sidebars?: SidebarsFile | undefined
@@ -140,6 +142,7 @@ export async function readSiteContent({
   root,
   config,
   withDrafts,
+  withCodeCache = highlighter => highlighter,
   mdx,
   sidebars,
   report,
@@ -173,7 +176,7 @@ export async function readSiteContent({
   }
   const siblings = siblingsByFile(docsSources.flatMap(({ source }) => source.sidebars))
   const texts = [...sources.map(({ source }) => source.body), ...readParts(root)]
-  const highlighter = await loadHighlighter(texts.flatMap(fenceLanguages))
+  const highlighter = withCodeCache(await loadHighlighter(texts.flatMap(fenceLanguages)))
   const markdown = createMarkdownReader({
     targets,
     styles,

@@ -8,6 +8,7 @@ import { hasErrors, type Problem, withSeverities } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { listFiles } from '../content/source-file.ts'
 import { offlinePath, serviceWorkerPath } from '../offline/addresses.ts'
+import { openCodeCache } from '../outputs/code-cache.ts'
 import { hostingOf } from '../outputs/hosting.ts'
 import { hostingFiles } from '../outputs/hosting-files.ts'
 import { rebaseCss, rebaseHtml } from '../outputs/rebase.ts'
@@ -37,15 +38,20 @@ export async function buildSite({
   root,
   out,
   assets,
+  codeCache,
   asksOtherSites,
 }: {
   root: string
   out: string
   assets: Assets
+  /** Folder where coloured code is kept from build to build. */
+  codeCache: string
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   asksOtherSites: boolean
 }): Promise<BuildResult> {
-  const { site, problems } = await readSite(root, { withDrafts: false })
+  const code = openCodeCache(codeCache, root)
+  const { site, problems } = await readSite(root, { withDrafts: false, withCodeCache: code.keeping })
+  code.finish()
   const isSound = !hasErrors(problems)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const { write, written } = createSiteWriter(out)

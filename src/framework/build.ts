@@ -11,6 +11,7 @@ import { compileProblems } from './compile-problems.ts'
 import { compressFiles } from './compress-files.ts'
 import type { Assets } from './server.ts'
 import {
+  codeCacheFolder,
   compressionCacheFolder,
   type Folders,
   imageCacheFolder,
@@ -38,7 +39,13 @@ export async function build(folders: Folders, options: { asksOtherSites: boolean
     const assets = await bundle(folders)
     const bundled = performance.now()
     const { buildSite, loadDrawing } = await importPainter(folders)
-    const { problems, pages, files, images, precompress } = await buildSite({ root, out: staging, assets, ...options })
+    const { problems, pages, files, images, precompress } = await buildSite({
+      root,
+      out: staging,
+      assets,
+      codeCache: codeCacheFolder(folders),
+      ...options,
+    })
     tell(problems)
     const painted = performance.now()
     const { drawSocialImages } = await loadDrawing()

@@ -12,6 +12,7 @@ import { readConfig } from '../content/read-config.ts'
 import { readSiteContent, type SiteContent } from '../content/site-content.ts'
 import { readSource } from '../content/source-file.ts'
 import { withVersionLinks } from '../content/version-links.ts'
+import type { CodeCache } from '../outputs/code-cache.ts'
 import { type Companion, companions } from '../outputs/companions.ts'
 import { headLinks } from '../outputs/head-links.ts'
 import { mdxRuntime } from '../pages/mdx-runtime.tsx'
@@ -57,7 +58,7 @@ export type Site = {
  */
 export async function readSite(
   root: string,
-  { withDrafts }: { withDrafts: boolean },
+  { withDrafts, withCodeCache }: { withDrafts: boolean; withCodeCache?: CodeCache['keeping'] },
 ): Promise<{ site: Site | undefined; problems: Problem[] }> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
@@ -67,7 +68,7 @@ export async function readSite(
   if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
   const modules = readPageModules(pageModules, report)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
-  const content = await readSiteContent({ root, config, withDrafts, mdx: mdxRuntime, sidebars, report })
+  const content = await readSiteContent({ root, config, withDrafts, withCodeCache, mdx: mdxRuntime, sidebars, report })
   const routed = withoutDuplicates(routes(content, modules), report)
   const base = basePathOf(config)
   const leadingOn = redirects(content, routed)

@@ -54,6 +54,11 @@ export function compressionCacheFolder({ generator }: Folders): string {
   return join(cacheFolder(generator), 'compressed')
 }
 
+/** Where coloured code is kept, a file for each site. */
+export function codeCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'code')
+}
+
 function cacheFolder(generator: string): string {
   return join(generator, 'node_modules/.cache/tickwise')
 }

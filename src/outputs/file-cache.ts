@@ -41,7 +41,8 @@ export function openFileCache(folder: string): FileCache {
   }
 }
 
-function attempt<Result>(access: () => Result): Result | undefined {
+/** What `access` to a file gives; undefined where the file system refuses it. */
+export function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()
   } catch (error) {

@@ -1,9 +1,7 @@
 // Drawn images, kept from build to build by what they show.
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { openFileCache } from '../outputs/file-cache.ts'
+import { packageVersion } from '../outputs/package-version.ts'
 import { drawing, titleRoom, titleSizes } from './drawing.ts'
 import { isSocialImage } from './is-social-image.ts'
 import rendererSource from './renderer.ts?raw'
@@ -20,7 +18,7 @@ export type ImageCache = {
 
 export function openImageCache(folder: string): ImageCache {
   const files = openFileCache(folder)
-  const packages = ['@takumi-rs/core', '@fontsource/inter'].map(versionOf)
+  const packages = ['@takumi-rs/core', '@fontsource/inter'].map(packageVersion)
   return {
     read: image => files.read(nameOf(image), isSocialImage),
     write: (image, png) => files.write(nameOf(image), png),
@@ -33,12 +31,4 @@ export function openImageCache(folder: string): ImageCache {
     const shown = JSON.stringify([drawing(image, titleSizes[0]), drawnBy])
     return `${createHash('sha256').update(shown).digest('hex')}.png`
   }
-}
-
-function versionOf(name: string): string {
-  const { resolve } = createRequire(import.meta.url)
-  const entry = resolve(name)
-  const folder = entry.slice(0, entry.lastIndexOf(name) + name.length)
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return `${name}@${version}`
 }
