@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listFiles, readSource } from '../src/content/source-file.ts'
+import { builtPages, readBuilt } from './built-files.ts'
 import { repository } from './tickwise.ts'
 
 type Meta = { title?: string; description?: string; date?: string; tags?: string[]; unlisted?: boolean }
@@ -30,6 +31,13 @@ test('every doc has a title, a description and as many words as its kind needs',
       !meta.title || !meta.description || words < (leastWords[path.split('/')[2] ?? ''] ?? leastWords.language ?? 0),
   )
   expect(thin.map(({ path, words }) => `${path}: ${words}`)).toEqual([])
+})
+
+test('no column of a table is without a name', () => {
+  const nameless = builtPages().filter(path =>
+    /<th[^>]*>\s*<\/th>/.test(readBuilt(path === '/' ? 'index.html' : `${path}.html`)),
+  )
+  expect(nameless).toEqual([])
 })
 
 const leastWordsListed = 700

@@ -97,12 +97,12 @@ test('snippets reach the hits they belong to, and no later answer', () => {
   expect(hitsOf(late).map(hit => hit.snippet)).toEqual([undefined])
 })
 
-test('Enter before the answer is remembered until the reader types or moves', () => {
+test('Enter before the answer, or crossing with it, is remembered until the reader types or moves', () => {
   const early = after(typed('j'), { type: 'entered early' })
   expect(changeSearch(early, answered(1, 'joins')).isFollowing).toBe(true)
   expect(changeSearch(early, typed('jo')).isFollowing).toBe(false)
   expect(changeSearch(early, { type: 'moved', to: 1 }).isFollowing).toBe(false)
-  expect(after({ type: 'entered early' }).isFollowing).toBe(false)
+  expect(after(typed('j'), answered(1, 'joins'), { type: 'entered early' }).isFollowing).toBe(true)
 })
 
 test('a query is cut to 512 characters', () => {

@@ -73,7 +73,8 @@ export function changeSearch(state: SearchState, event: SearchEvent): SearchStat
     case 'moved':
       return { ...state, active: event.to, isFollowing: false }
     case 'entered early':
-      return { ...state, isFollowing: state.isWaiting }
+      // The answer may have come while the key was on its way.
+      return { ...state, isFollowing: true }
     default:
       return event satisfies never
   }
