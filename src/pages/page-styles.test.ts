@@ -9,7 +9,7 @@ const isRich = (html: string, config = configForTest) => pageStylesOf(page, html
 
 /** Elements that a selector of rich.css is about, each as HTML; what stands in any code block or text says nothing. */
 function examplesOf(selector: string): string[] {
-  const common = ['code-block', 'prose']
+  const common = ['code-block', 'prose', 'columns', 'page-footer']
   const classes = [...selector.matchAll(/\.([\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter(name => !common.includes(name))
