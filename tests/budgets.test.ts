@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
-import { builtPages, filesOf, readBuilt } from './built-files.ts'
+import { builtPages, filesOf, readBuilt, readBuiltPage } from './built-files.ts'
 
 const browser = startBrowser()
 const midSizeDoc = '/docs/concepts/joins'
@@ -30,7 +30,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
 test('no page has an inline style or handler, and each has exactly one inline script, the same everywhere', () => {
   const scripts = new Set<string>()
   for (const path of builtPages()) {
-    const html = readBuilt(path === '/' ? 'index.html' : `${path}.html`)
+    const html = readBuiltPage(path)
     expect(html, path).not.toMatch(/<[^>]*\s(?:style|on\w+)=/)
     const inline = [
       ...html.matchAll(/<script(?![^>]*\ssrc=)(?! type="application\/ld\+json">)[^>]*>(.*?)<\/script>/gs),

@@ -14,6 +14,11 @@ export function readBuilt(path: string, folder = inject('dist')): string {
   return readFileSync(join(folder, path), 'utf8')
 }
 
+/** HTML of the page at `path`, an address as `builtPages` lists them. */
+export function readBuiltPage(path: string): string {
+  return readBuilt(path === '/' ? 'index.html' : `${path}.html`)
+}
+
 /** Redirects of the built site: from -> to. */
 export function builtRedirects(): Map<string, string> {
   return new Map(

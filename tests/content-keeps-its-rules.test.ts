@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listFiles, readSource } from '../src/content/source-file.ts'
-import { builtPages, readBuilt } from './built-files.ts'
+import { builtPages, readBuiltPage } from './built-files.ts'
 import { repository } from './tickwise.ts'
 
 type Meta = { title?: string; description?: string; date?: string; tags?: string[]; unlisted?: boolean }
@@ -34,9 +34,7 @@ test('every doc has a title, a description and as many words as its kind needs',
 })
 
 test('no column of a table is without a name', () => {
-  const nameless = builtPages().filter(path =>
-    /<th[^>]*>\s*<\/th>/.test(readBuilt(path === '/' ? 'index.html' : `${path}.html`)),
-  )
+  const nameless = builtPages().filter(path => /<th[^>]*>\s*<\/th>/.test(readBuiltPage(path)))
   expect(nameless).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { builtPages, readBuilt } from './built-files.ts'
+import { builtPages, readBuiltPage } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { tickwise, tickwiseServer } from './tickwise.ts'
 
@@ -102,8 +102,7 @@ test('without an id no page carries one, nothing is asked of other hosts, and th
   expect([...hosts]).toEqual([inject('origin')])
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(response?.headers()['content-security-policy']).not.toMatch(/https?:/)
-  for (const path of builtPages())
-    expect(readBuilt(path === '/' ? 'index.html' : `${path}.html`), path).not.toContain('data-analytics')
+  for (const path of builtPages()) expect(readBuiltPage(path), path).not.toContain('data-analytics')
 })
 
 test('development counts nothing', async () => {

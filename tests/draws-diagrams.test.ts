@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { builtPages, readBuilt } from './built-files.ts'
+import { builtPages, readBuiltPage } from './built-files.ts'
 
 const browser = startBrowser()
-const pages = builtPages().filter(path => readBuilt(path === '/' ? 'index.html' : `${path}.html`).includes('"diagram"'))
+const pages = builtPages().filter(path => readBuiltPage(path).includes('"diagram"'))
 
 test('every label of a diagram stays within its frame and its box, and covers no other label', async () => {
   const { page } = await browser.open('', { viewport: { width: 375, height: 700 } })

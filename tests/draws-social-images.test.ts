@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { painterFolder } from '../src/framework/vite-config.ts'
 import { isSocialImage } from '../src/social/is-social-image.ts'
 import { startBrowser } from './browser.ts'
-import { builtPages, filesOf, readBuilt } from './built-files.ts'
+import { builtPages, filesOf, readBuilt, readBuiltPage } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
 import { repository, tickwise } from './tickwise.ts'
 
@@ -15,7 +15,7 @@ const siteUrl = 'https://tickwise.example'
 
 test('every page names an image that the site holds, and the site holds no others', () => {
   const named = builtPages().map(path => {
-    const html = readBuilt(path === '/' ? 'index.html' : `${path}.html`)
+    const html = readBuiltPage(path)
     const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
     expect(address.startsWith(siteUrl), path).toBe(true)
     return decodeURI(new URL(address).pathname)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { builtPages, filesOf, readBuilt } from './built-files.ts'
+import { builtPages, filesOf, readBuilt, readBuiltPage } from './built-files.ts'
 
 const browser = startBrowser()
 const termsOf = (path: string) => readBuilt(`${path}.html`).split('class="term"').length - 1
@@ -16,7 +16,7 @@ test('terms are explained in docs and posts, eight a page at most, and other pag
   expect(counts.filter(count => count > 0).length).toBeGreaterThan(30)
   expect(Math.max(...counts)).toBeLessThanOrEqual(8)
   const unfit = builtPages().filter(page => {
-    const html = readBuilt(page === '/' ? 'index.html' : `${page}.html`)
+    const html = readBuiltPage(page)
     return html.includes('class="term"') !== /<noscript>.*\/assets\/controls-[^"]+\.css/.test(html)
   })
   expect(unfit).toEqual([])

@@ -1,6 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { builtPages, readBuilt } from './built-files.ts'
+import { builtPages, readBuiltPage } from './built-files.ts'
 
 const validator = new HtmlValidate(
   new FileSystemConfigLoader({
@@ -24,7 +24,7 @@ const validator = new HtmlValidate(
 test('every page is valid HTML', async () => {
   const mistakes = new Map<string, string>()
   for (const path of builtPages()) {
-    const report = await validator.validateString(readBuilt(path === '/' ? 'index.html' : `${path}.html`))
+    const report = await validator.validateString(readBuiltPage(path))
     for (const { messages } of report.results)
       for (const { ruleId, message } of messages) mistakes.set(`${ruleId}: ${message}`, path)
   }

@@ -4,12 +4,12 @@ import jsonld, { type NodeObject } from 'jsonld'
 import { parseSitemap } from 'sitemap'
 import { expect, inject, test } from 'vitest'
 import { followLink, startBrowser } from './browser.ts'
-import { builtPages, builtRedirects, filesOf, readBuilt } from './built-files.ts'
+import { builtPages, builtRedirects, filesOf, readBuilt, readBuiltPage } from './built-files.ts'
 
 const browser = startBrowser()
 const site = 'https://tickwise.example'
 const schema = 'https://schema.org/'
-const pages = builtPages().map(path => ({ path, html: readBuilt(path === '/' ? 'index.html' : `${path}.html`) }))
+const pages = builtPages().map(path => ({ path, html: readBuiltPage(path) }))
 const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex, nofollow"/>'))
 const addresses = new Set(
   [...builtPages(), ...filesOf(inject('dist')), ...builtRedirects().keys()].map(path => site + path),

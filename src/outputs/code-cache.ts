@@ -2,7 +2,7 @@
 // that hold the hash of a piece of code, a checksum, and the piece's HTML as JSON. New lines are appended while the build
 // goes on, so that it need not hold them all; a line that is cut or damaged is as good as none.
 import { createHash } from 'node:crypto'
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Highlighter } from '../content/highlighter.ts'
 import highlighterSource from '../content/highlighter.ts?raw'
@@ -23,8 +23,11 @@ const appendedAt = 1_000_000
 export function openCodeCache(folder: string, root: string): CodeCache {
   // All that has a say in the HTML: the grammars, and how tokens become elements.
   const colouredBy = [packageVersion('shiki'), highlighterSource, grammarSource]
-  const file = join(folder, hash(JSON.stringify([root, colouredBy])))
-  const kept = readKept(file)
+  const name = hash(JSON.stringify([root, colouredBy]))
+  const file = join(folder, name)
+  const files = openFileCache(folder)
+  // Each line is checked by itself.
+  const kept = readKept(attempt(() => files.read(name, () => true)?.toString()) ?? '')
   const used = new Set<string>()
   let added = ''
   return {
@@ -43,7 +46,7 @@ export function openCodeCache(folder: string, root: string): CodeCache {
     finish() {
       append()
       if (kept.size > 2 * used.size) attempt(() => rmSync(file))
-      openFileCache(folder).prune()
+      files.prune()
     },
   }
 
@@ -57,10 +60,9 @@ export function openCodeCache(folder: string, root: string): CodeCache {
   }
 }
 
-function readKept(file: string): Map<string, string> {
-  const lines = attempt(() => readFileSync(file, 'utf8'))?.split('\n') ?? []
+function readKept(text: string): Map<string, string> {
   return new Map(
-    lines.flatMap(line => {
+    text.split('\n').flatMap(line => {
       const [key = '', sum = ''] = line.split(' ', 2)
       const html = readJson(line.slice(key.length + sum.length + 2))
       return typeof html === 'string' && checksum(key, html) === sum ? [[key, html] as const] : []

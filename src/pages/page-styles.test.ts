@@ -30,8 +30,8 @@ test.each(selectors.filter(selector => !ofShell.includes(selector)))('a page wit
   for (const html of examples) expect(isRich(html), html).toBe(true)
 })
 
-test('so has one with a diagram', () => {
-  expect(isRich('<figure class="diagram">x</figure>')).toBe(true)
+test.each(['diagram', 'clear-my-data', 'offline-docs'])('so has one with .%s, of a stylesheet in it', name => {
+  expect(isRich(`<div class="${name}">x</div>`)).toBe(true)
 })
 
 test('so has every page of a site with an announcement bar or a dropdown', () => {
