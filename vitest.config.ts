@@ -2,16 +2,33 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './src/framework/inline-script.ts'
 import { isLong } from './tests/is-long.ts'
+import LongestFirst from './tests/support/longest-first.ts'
 
-// `npm test` runs all of it; `npm run unit` only what needs neither a built site nor a browser.
+// Files share a worker, its modules and its browser: what a test replaces is put back when it ends.
+const sharing = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
+
+/** What readers do, in Firefox and WebKit: `npm run test:engines`, and a part of `npm run test:long`. */
+const engines = {
+  test: {
+    name: 'engines',
+    include: ['tests/engines/*.test.ts'],
+    globalSetup: 'tests/engines/serve-for-engines.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+}
+
+// `npm test` runs all of it but the engines; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
   test: {
-    // More browsers beside each other than CI has cores would make every wait a long one.
-    maxWorkers: 2,
+    // One more than CI has cores, since tests wait now and then; with more browsers every wait would be a long one.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [inlineScripts()],
-        test: { name: 'unit', include: ['src/**/*.test.ts'], css: true, testTimeout: 30_000 },
+        test: { ...sharing, name: 'unit', include: ['src/**/*.test.ts'], css: true, testTimeout: 30_000 },
       },
       {
         plugins: [inlineScripts()],
@@ -25,8 +42,9 @@ export default defineConfig({
           },
         },
         test: {
+          ...sharing,
           name: 'site',
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/*.test.ts'],
           globalSetup: 'tests/serve-built-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -36,6 +54,7 @@ export default defineConfig({
           retry: isLong ? 0 : 1,
         },
       },
+      ...(isLong ? [engines] : []),
     ],
   },
 })

@@ -9,5 +9,8 @@ startColourMode()
 startIslands()
 startRouter()
 startControls()
+// `/docs/intro.html` or `/docs/intro/`, but not `/`.
+if (/.\/$|\.html$/.test(location.pathname)) import('./navigation/tidy-address.client.ts')
+document.documentElement.dataset.started = '' // From here on a press on any control counts.
 
 if (import.meta.env.DEV) import('./framework/dev-client.ts')

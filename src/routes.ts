@@ -2,10 +2,8 @@
 import type { Doc, DocsVersion, MarkdownPage, Post, SidebarCategory, SiteContent, Tag } from './content/site-content.ts'
 import { offlinePath } from './offline/addresses.ts'
 import type { PageModule } from './pages/page-module.ts'
-import { shownAddress } from './search/result-address.ts'
-import { mainDocsPath } from './site-config.ts'
-
-const shortLinks = { from: `${mainDocsPath}/`, to: '/' }
+import { type Rewrite, shownAddress } from './search/result-address.ts'
+import { mainDocsPath, type SiteConfig } from './site-config.ts'
 
 export type Page =
   | { kind: 'markdown'; page: MarkdownPage }
@@ -64,10 +62,9 @@ export function routes(site: SiteContent, modules: PageModule[]): Route[] {
 export function redirects(site: SiteContent, routed: Route[]): Map<string, string> {
   const paths = new Set(routed.map(route => route.path))
   const firstPages = routed.filter(({ page }) => 'list' in page && page.list.number === 1)
-  const rewrites = [shortLinks, ...(site.config.search.rewrite ? [site.config.search.rewrite] : [])]
   // The later one of two for the same address stays.
   const wanted: [string, string][] = [
-    ...rewrites.flatMap(rewrite =>
+    ...shortLinkRewrites(site.config).flatMap(rewrite =>
       routed
         .filter(({ page }) => !isOfOtherVersion(page))
         .map(({ path }): [string, string] => [shownAddress(path, rewrite), path]),
@@ -76,6 +73,15 @@ export function redirects(site: SiteContent, routed: Route[]): Map<string, strin
     ...firstPages.map(({ path }): [string, string] => [`${path}/page/1`, path]),
   ]
   return new Map(wanted.filter(([from]) => !paths.has(from)))
+}
+
+const shortLinks: Rewrite = { from: `${mainDocsPath}/`, to: '/' }
+
+/** What makes short links: that of every site, and that of its search results where it is another. */
+export function shortLinkRewrites({ search }: SiteConfig): Rewrite[] {
+  const { rewrite } = search
+  const isOther = rewrite && (rewrite.from !== shortLinks.from || rewrite.to !== shortLinks.to)
+  return isOther ? [shortLinks, rewrite] : [shortLinks]
 }
 
 /** Whether search engines may list a page. */

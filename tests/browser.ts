@@ -1,24 +1,45 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll, inject, onTestFinished } from 'vitest'
 
 const origin = inject('origin')
+let shared: Promise<Browser> | undefined
 
-/** A browser for one test file; `open` gives a page of a fresh context that collects what goes wrong in it. */
+/**
+ * What Playwright switches off itself (`chromiumSwitches.ts` there; of two such lists Chromium reads the last), and the
+ * address bar's suggestions: pages of the browser's own that would be loaded anew for every context, at half a second of
+ * processor time each.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
+/**
+ * The browser that all files of a worker share; `open` gives a page of a fresh context that collects what goes wrong in
+ * it. The context is closed when the test ends.
+ */
 export function startBrowser() {
   let browser: Browser
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('browser'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    })
+    browser = await sharedBrowser()
   })
-  afterAll(() => browser.close())
   return {
     open,
     /** Opens a page and waits until its controls work. */
@@ -31,6 +52,7 @@ export function startBrowser() {
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ baseURL: origin, ...options })
+    onTestFinished(() => context.close())
     const page = await context.newPage()
     const faults = watchFaults(page)
     if (path !== '') await page.goto(path)
@@ -39,6 +61,30 @@ export function startBrowser() {
 }
 
 type Opened = { page: Page; faults: string[] }
+
+/** Launches the browser for the first file of this worker, and again if it crashed. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = launch()
+  return shared
+}
+
+function launch(): Promise<Browser> {
+  // Vitest ends its workers by this signal. Playwright then ends the browser and removes its profile.
+  process.once('SIGTERM', () => process.exit())
+  return chromium.launch({
+    executablePath: inject('browser'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--disable-features=${disabledFeatures.join()}`,
+    ],
+  })
+}
 
 /** Moves as readers do, which brings the controls. */
 export async function controlsReady(page: Page) {

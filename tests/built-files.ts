@@ -19,12 +19,12 @@ export function readBuiltPage(path: string): string {
   return readBuilt(path === '/' ? 'index.html' : `${path}.html`)
 }
 
-/** Redirects of the built site: from -> to. */
+/** Redirects of the built site: from -> to, without the second line of each, which has a trailing slash. */
 export function builtRedirects(): Map<string, string> {
   return new Map(
     readBuilt('_redirects')
       .split('\n')
-      .filter(Boolean)
+      .filter(line => line !== '' && !line.includes('/ '))
       .map(line => line.split(' ') as [string, string]),
   )
 }

@@ -1,15 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { builtPages, readBuiltPage } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
-import { tickwise, tickwiseServer } from './tickwise.ts'
+import { servedSite } from './support/served-site.ts'
+import { freePort, tickwiseServer } from './tickwise.ts'
 
 const browser = startBrowser()
 const id = 'G-TEST1'
+/** Where the sites expect the service, which every test starts for itself. */
+let servicePort = 0
+
+beforeAll(async () => {
+  servicePort = await freePort()
+})
+
+const site = servedSite({}, config => withService(config, ''))
+const siteThatCountsAll = servedSite({}, config => withService(config, 'respectsDoNotTrack: false'))
 
 // What the service's script does with its list of calls, as far as it matters here.
 const standIn = `
@@ -22,8 +31,8 @@ const standIn = `
 `
 
 test('the first page and each change of path is one page view with title, address and path', async () => {
-  const { origin, received } = await openService()
-  const { page, faults } = await openCounting({ origin })
+  const received = await startService()
+  const { page, faults } = await openCounting()
   await expect.poll(() => paths(received)).toEqual(['/docs/first'])
   expect(await calls(page)).toEqual([
     ['js', expect.anything()],
@@ -43,8 +52,8 @@ test('the first page and each change of path is one page view with title, addres
 })
 
 test('a hash, a query and the same path again are no page views', async () => {
-  const { origin, received } = await openService()
-  const { page } = await openCounting({ origin })
+  const received = await startService()
+  const { page } = await openCounting()
   await expect.poll(() => paths(received)).toEqual(['/docs/first'])
   await page.evaluate(() => {
     location.hash = 'x'
@@ -57,8 +66,8 @@ test('a hash, a query and the same path again are no page views', async () => {
 })
 
 test('a page the browser kept whole counts when the reader comes back to it', async () => {
-  const { origin, received } = await openService()
-  const { page } = await openCounting({ origin })
+  const received = await startService()
+  const { page } = await openCounting()
   await expect.poll(() => paths(received)).toEqual(['/docs/first'])
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => paths(received)).toEqual(['/docs/first', '/docs/first'])
@@ -70,20 +79,20 @@ for (const [signal, value] of [
 ] as const) {
   test(`${signal} is respected: nothing is loaded or sent, unless the configuration says otherwise`, async () => {
     const wish = `Object.defineProperty(navigator, '${signal}', { value: ${JSON.stringify(value)} })`
-    const { origin, received } = await openService()
-    const { page } = await openCounting({ origin, initScript: wish })
+    const received = await startService()
+    const { page } = await openCounting({ initScript: wish })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(600)
     expect(received).toEqual([])
     expect(await calls(page)).toEqual([])
-    await openCounting({ origin, initScript: wish, settings: 'respectsDoNotTrack: false' })
+    await openCounting({ initScript: wish, origin: siteThatCountsAll.origin })
     await expect.poll(() => paths(received)).toEqual(['/docs/first'])
   })
 }
 
 test('a blocked script is asked for once, and the site works on', async () => {
-  const { origin, received } = await openService()
-  const { page, faults } = await openCounting({ origin, isBlocked: true })
+  const received = await startService()
+  const { page, faults } = await openCounting({ isBlocked: true })
   await expect.poll(() => faults).not.toEqual([])
   await page.locator('.prose a[href="/docs/second"]').click()
   await expect.poll(() => page.locator('h1').textContent()).toBe('Second')
@@ -113,39 +122,40 @@ test('development counts nothing', async () => {
   expect(await (await fetch(`${server.origin}/docs/first`)).text()).not.toContain(id)
 })
 
-/** A service on this machine: its script, and a list of all that was asked of it. */
-async function openService(): Promise<{ origin: string; received: string[] }> {
+/** A service on this machine that answers with its script; the result lists all that is asked of it. */
+async function startService(): Promise<string[]> {
   const received: string[] = []
   const server = createServer((request, response) => {
     received.push(request.url ?? '')
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(standIn)
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => {
+  }).listen(servicePort, '127.0.0.1')
+  onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
+    await once(server, 'close')
   })
   await once(server, 'listening')
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received }
+  return received
 }
 
-type Counting = { origin: string; initScript?: string; settings?: string; isBlocked?: boolean }
+type Counting = { origin?: string; initScript?: string; isBlocked?: boolean }
 
-/** A page of a site that tells the service at `origin` its page views. */
-async function openCounting({ origin, initScript, settings = '', isBlocked = false }: Counting) {
-  const { root, config, write } = fixtureSite()
-  write(
-    'site.config.ts',
-    withAnalytics(config, `id: '${id}', script: '${origin}/script.js', connect: ['${origin}'], ${settings}`),
-  )
-  const { code, output } = await tickwise('build', '--root', root)
-  expect(code, output).toBe(0)
-  const server = await tickwiseServer('preview', '--root', root)
-  onTestFinished(server.stop)
+/** A page of a site that tells the service its page views. */
+async function openCounting({ origin = site.origin, initScript, isBlocked = false }: Counting = {}) {
   const { page, faults } = await browser.open('')
   if (initScript) await page.addInitScript(initScript)
-  if (isBlocked) await page.route(`${origin}/**`, route => route.abort())
-  await page.goto(`${server.origin}/docs/first`)
+  if (isBlocked) await page.route(`${serviceOrigin()}/**`, route => route.abort())
+  await page.goto(`${origin}/docs/first`)
   return { page, faults }
+}
+
+function serviceOrigin(): string {
+  return `http://127.0.0.1:${servicePort}`
+}
+
+function withService(config: string, settings: string): string {
+  const origin = serviceOrigin()
+  return withAnalytics(config, `id: '${id}', script: '${origin}/script.js', connect: ['${origin}'], ${settings}`)
 }
 
 function withAnalytics(config: string, settings: string): string {

@@ -1,11 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { type FixtureSite, fixtureSite } from './fixture-site.ts'
-import { tickwiseServer } from './tickwise.ts'
+import { type FixtureSite, lastingFixtureSite, removeSite } from './fixture-site.ts'
+import { repository, tickwiseServer } from './tickwise.ts'
 
 const browser = startBrowser()
+/** The site that tests edit; each finds it as it was at first. */
+const edited = lastingFixtureSite()
+const faulty = lastingFixtureSite({
+  'content/docs/second.md':
+    '# Second\n\n[a](./nope.md) [b](/docs/frist) [c](/docs/first#no) [d](#no) [e](/blog/rss.xml)\n',
+  'content/docs/概念.md': '# Concepts\n',
+  'content/pages/thrown.tsx': "export default function Page() { throw 'no data' }",
+})
+let server: Awaited<ReturnType<typeof tickwiseServer>>
+let faultyServer: Awaited<ReturnType<typeof tickwiseServer>>
 const longText = Array.from({ length: 80 }, (_, number) => `Paragraph ${number}.`).join('\n\n')
+
+beforeAll(async () => {
+  const start = ({ root }: FixtureSite) => tickwiseServer('dev', '--root', root)
+  ;[server, faultyServer] = await Promise.all([start(edited), start(faulty)])
+})
+
+afterAll(async () => {
+  await Promise.all([server?.stop(), faultyServer?.stop()])
+  for (const site of [edited, faulty]) removeSite(site)
+})
 
 test('development has the addresses, redirects and not-found page of the built site', async () => {
   await develop(async ({ page, origin }) => {
@@ -17,6 +39,8 @@ test('development has the addresses, redirects and not-found page of the built s
     await page.goto(`${origin}/docs`)
     await page.waitForURL('**/docs/first')
     expect(await page.locator('h1').textContent()).toBe('First')
+    for (const path of ['/docs/', '/docs/index.html', '//docs'])
+      expect((await page.request.get(origin + path, { maxRedirects: 1 })).url()).toBe(`${origin}/docs/first`)
     await page.goto(`${origin}/second?from=search#heading`)
     await page.waitForURL(`${origin}/docs/second?from=search#heading`)
     for (const [path, type, words] of [
@@ -83,41 +107,27 @@ test('a mistake in a doc is told with file, line and excerpt in the terminal and
 })
 
 test('warnings are told at the start, and broken links of a page once it is asked for', async () => {
-  const broken = '# Second\n\n[a](./nope.md) [b](/docs/frist) [c](/docs/first#no) [d](#no) [e](/blog/rss.xml)\n'
-  const { root } = fixtureSite({ 'content/docs/second.md': broken })
-  const server = await tickwiseServer('dev', '--root', root)
-  try {
-    await expect.poll(server.output, { timeout: 20_000 }).toContain('The Markdown link `./nope.md`')
-    for (const _ of [1, 2]) expect((await fetch(`${server.origin}/docs/second`)).status).toBe(200)
-    const told = server.output().match(/(?:error|warning) content\/docs\/second.md:3 .*\n.*`/g)
-    expect(told?.map(text => text.replace(/\n.*?`/, ' `'))).toMatchInlineSnapshot(`
-      [
-        "warning content/docs/second.md:3 (brokenMarkdownLinks) \`./nope.md\`",
-        "error content/docs/second.md:3 (brokenLinks) \`/docs/frist\`",
-        "warning content/docs/second.md:3 (brokenAnchors) \`#no\`",
-      ]
-    `)
-  } finally {
-    await server.stop()
-  }
+  const { output, origin } = faultyServer
+  await expect.poll(output, { timeout: 20_000 }).toContain('The Markdown link `./nope.md`')
+  for (const _ of [1, 2]) expect((await fetch(`${origin}/docs/second`)).status).toBe(200)
+  const told = output().match(/(?:error|warning) content\/docs\/second.md:3 .*\n.*`/g)
+  expect(told?.map(text => text.replace(/\n.*?`/, ' `'))).toMatchInlineSnapshot(`
+    [
+      "warning content/docs/second.md:3 (brokenMarkdownLinks) \`./nope.md\`",
+      "error content/docs/second.md:3 (brokenLinks) \`/docs/frist\`",
+      "warning content/docs/second.md:3 (brokenAnchors) \`#no\`",
+    ]
+  `)
 })
 
 test('whatever a page throws is told, addresses in any script lead on, and the server lives on', async () => {
-  const { root } = fixtureSite({
-    'content/docs/概念.md': '# Concepts\n',
-    'content/pages/thrown.tsx': "export default function Page() { throw 'no data' }",
-  })
-  const server = await tickwiseServer('dev', '--root', root)
-  try {
-    const thrown = await fetch(`${server.origin}/thrown`)
-    expect([thrown.status, await thrown.text()]).toEqual([500, expect.stringContaining('<pre>no data</pre>')])
-    const short = await fetch(`${server.origin}/概念?from=search`)
-    expect(short.url).toBe(`${server.origin}${encodeURI('/docs/概念')}?from=search`)
-    expect(await short.text()).toContain('<h1>Concepts</h1>')
-    expect(server.output()).toContain('no data')
-  } finally {
-    await server.stop()
-  }
+  const { output, origin } = faultyServer
+  const thrown = await fetch(`${origin}/thrown`)
+  expect([thrown.status, await thrown.text()]).toEqual([500, expect.stringContaining('<pre>no data</pre>')])
+  const short = await fetch(`${origin}/概念?from=search`)
+  expect(short.url).toBe(`${origin}${encodeURI('/docs/概念')}?from=search`)
+  expect(await short.text()).toContain('<h1>Concepts</h1>')
+  expect(output()).toContain('no data')
 })
 
 test('a module that does not compile is told with its file, and recovered from without a restart', async () => {
@@ -148,15 +158,24 @@ test('a mistake in the configuration is told and recovered from', async () => {
 type Development = FixtureSite & { page: Page; origin: string; output: () => string }
 
 async function develop(use: (development: Development) => Promise<void>) {
-  const site = fixtureSite()
-  const server = await tickwiseServer('dev', '--root', site.root)
-  try {
-    const { page } = await browser.open('')
-    await use({ ...site, page, origin: server.origin, output: server.output })
-    await page.context().close()
-  } finally {
-    await server.stop()
+  const written = new Set<string>()
+  const write = (path: string, text: string) => {
+    written.add(path)
+    edited.write(path, text)
   }
+  onTestFinished(() => bringBack(written))
+  const { page } = await browser.open('')
+  const toldBefore = server.output().length
+  await use({ ...edited, write, page, origin: server.origin, output: () => server.output().slice(toldBefore) })
+}
+
+/** Undoes what a test wrote, and waits until the server shows it. */
+async function bringBack(written: Set<string>) {
+  for (const path of written) edited.write(path, readFileSync(join(repository, 'tests/fixtures/tiny', path), 'utf8'))
+  const read = async (path: string) => (await fetch(server.origin + path)).text()
+  await expect.poll(() => read('/')).toContain('>Home of Tiny</h1>')
+  await expect.poll(() => read('/docs/second')).toContain('<title>Second | Tiny</title>')
+  await expect.poll(() => read('/docs/second')).toContain('Text at 09:30:00')
 }
 
 async function openConnected(page: Page, url: string) {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackages } from './install-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const usualPlaces = [
@@ -17,13 +17,9 @@ const usualPlaces = [
 export function findBrowser(): string {
   const found = foundBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No Chrome or Chromium found: installing the Debian package chromium.')
-    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
-    const installed = foundBrowser()
-    if (installed) return installed
-  }
+  installPackages('chromium')
+  const installed = foundBrowser()
+  if (installed) return installed
   throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its executable.')
 }
 

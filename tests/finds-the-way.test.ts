@@ -111,3 +111,39 @@ async function openFixture(files: Record<string, string>, path: string) {
   onTestFinished(() => server.stop())
   return { ...(await browser.openReady(server.origin + path)), origin: server.origin }
 }
+
+test.each([true, false])(
+  'on wide screens the table of contents is a list and no disclosure, scripts: %s',
+  async javaScriptEnabled => {
+    const { page } = await browser.open('/docs/concepts/joins', { javaScriptEnabled })
+    expect(await disclosures(page)).toEqual([])
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const [first] = await contents.getByRole('link').allTextContents()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe(first)
+  },
+)
+
+test('on phones the table of contents is a closed disclosure that a tap opens', async () => {
+  const { page } = await browser.open('/docs/concepts/joins', {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+  })
+  expect(await disclosures(page)).toEqual([{ isExpanded: false }])
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  expect(await contents.isVisible()).toBe(false)
+  await page.getByText('On this page').tap()
+  expect(await contents.isVisible()).toBe(true)
+  expect(await disclosures(page)).toEqual([{ isExpanded: true }])
+})
+
+/** What assistive technology is told of controls that open and close the table of contents. */
+async function disclosures(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const own = nodes.filter(({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === 'On this page')
+  return own.map(({ properties }) => ({
+    isExpanded: properties?.find(({ name }) => name === 'expanded')?.value.value as unknown,
+  }))
+}

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from './browser.ts'
+import { startBrowser } from './browser.ts'
 import { builtPages } from './built-files.ts'
 import { isLong, looks } from './is-long.ts'
+import { openSearch } from './search-screens.ts'
+import { axeViolations, axeViolationsInBothModes } from './support/axe-violations.ts'
 
 const browser = startBrowser()
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // One page of each kind, each mode and each width once; `npm run test:long` looks at every page in all four ways.
 const kinds = [
   '/',
@@ -38,8 +38,7 @@ test.each(looks)(
     const violations: string[] = []
     for (const path of pages) {
       await page.goto(path)
-      const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      violations.push(...found.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(node => node.target).join(' ')}`))
+      violations.push(...(await axeViolations(page)).map(violation => `${path} ${violation}`))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
     }
@@ -48,38 +47,52 @@ test.each(looks)(
   pages.length * secondsPerPage * 1000,
 )
 
-/** What is open on which page, and how a reader opens it. */
-const states: [name: string, path: string, isPhone: boolean, open: (page: Page) => Promise<unknown>][] = [
-  ['the search dialog', '/', false, page => page.keyboard.press('Control+k')],
-  ['the keyboard help', '/docs/intro', false, page => page.keyboard.press('?')],
-  ['the menu with the docs', '/docs/category/tutorials', true, page => page.locator('.menu-button').click()],
+/** What is open on which page, how a reader opens it, and what shows then. */
+const states: [name: string, path: string, isPhone: boolean, open: (page: Page) => Promise<unknown>, shown: string][] =
   [
-    'the main menu',
-    '/docs/category/tutorials',
-    true,
-    async page => {
-      await page.locator('.menu-button').click()
-      await page.getByRole('button', { name: 'Back to main menu' }).click()
-    },
-  ],
-  ['a dropdown', '/blog', false, page => page.locator('.dropdown summary').click()],
-  ['another tab', '/markdown-page', false, page => page.getByRole('tab', { name: 'Windows' }).click()],
-  ['a picture', '/markdown-page', true, page => page.locator('a.zoom').click()],
-  ['the table of contents of a phone', '/docs/concepts/joins', true, page => page.getByText('On this page').click()],
-]
+    ['the search dialog', '/', false, openSearch, '.search-dialog[open]'],
+    ['the keyboard help', '/docs/intro', false, page => page.keyboard.press('?'), '.keyboard-help[open]'],
+    [
+      'the menu with the docs',
+      '/docs/category/tutorials',
+      true,
+      page => page.locator('.menu-button').click(),
+      '.menu-dialog[open] button:text("Back to main menu")',
+    ],
+    [
+      'the main menu',
+      '/docs/category/tutorials',
+      true,
+      async page => {
+        await page.locator('.menu-button').click()
+        await page.getByRole('button', { name: 'Back to main menu' }).click()
+      },
+      '.menu-dialog[open] a:text("Testimonials")',
+    ],
+    ['a dropdown', '/blog', false, page => page.locator('.dropdown summary').click(), '.dropdown[open] a'],
+    [
+      'another tab',
+      '/markdown-page',
+      false,
+      page => page.getByRole('tab', { name: 'Windows' }).click(),
+      '[role=tab][aria-selected=true]:text("Windows")',
+    ],
+    ['a picture', '/markdown-page', true, page => page.locator('a.zoom').click(), 'dialog[open] img'],
+    [
+      'the table of contents of a phone',
+      '/docs/concepts/joins',
+      true,
+      page => page.getByText('On this page').click(),
+      '.table-of-contents[open]',
+    ],
+  ]
 
-for (const theme of ['light', 'dark']) {
-  test.each(states)(`%s on %s passes axe when it is open, ${theme}`, async (_name, path, isPhone, open) => {
-    const { page } = await browser.open('', { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
-    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-    await page.goto(path)
-    await controlsReady(page)
-    await open(page)
-    await page.waitForTimeout(300)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)).toEqual([])
-  })
-}
+test.each(states)('%s on %s passes axe when it is open, light and dark', async (_name, path, isPhone, open, shown) => {
+  const { page } = await browser.openReady(path, { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
+  await open(page)
+  await page.locator(shown).first().waitFor()
+  expect(await axeViolationsInBothModes(page)).toEqual([])
+})
 
 test.each([375, 1280])('with text of twice the size no page is wider than a window of %i px', async width => {
   const { page } = await browser.open('', { viewport: { width, height: 900 } })

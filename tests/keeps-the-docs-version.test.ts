@@ -1,26 +1,28 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { fixtureSite } from './fixture-site.ts'
-import { tickwiseServer } from './tickwise.ts'
+import { servedSite } from './support/served-site.ts'
 
 const browser = startBrowser()
 const key = 'tickwise.docs-version'
 
-/** Opens a page of a site with the versions `current` and `1.0`; `second` is a doc of the first alone. */
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const { root, config, write } = fixtureSite({
+/** A site with the versions `current` and `1.0`; `second` is a doc of the first alone. */
+const site = servedSite(
+  {
     'content/docs-1.0/first.md': '---\ntitle: First of old\n---\n\nText with [a link](./third.md).\n',
     'content/docs-1.0/third.md': '---\ntitle: Third of old\n---\n\nText.\n',
-  })
-  const versions = `versions: [
+  },
+  config => {
+    const versions = `versions: [
     { name: 'current', label: 'Next', path: '/docs', folder: 'content/docs' },
     { name: '1.0', label: '1.0', path: '/docs/1.0', folder: 'content/docs-1.0', banner: 'unmaintained' },
   ],`
-  write('site.config.ts', config.replace('navbar:', `${versions}\n  navbar:`))
-  const server = await tickwiseServer('start', '--root', root)
-  onTestFinished(() => server.stop())
-  return browser.open(path, { baseURL: server.origin, ...options })
+    return config.replace('navbar:', `${versions}\n  navbar:`)
+  },
+)
+
+function open(path: string, options: BrowserContextOptions = {}) {
+  return browser.open(path, { baseURL: site.origin, ...options })
 }
 
 const learn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' })

@@ -85,3 +85,17 @@ function isShown(page: Page, name: string) {
 function scrollTop(page: Page) {
   return page.evaluate(() => document.getElementById('sidebar')?.scrollTop)
 }
+
+test.each([
+  ['Ctrl and a click', { modifiers: ['Control' as const] }],
+  ['Shift and a click', { modifiers: ['Shift' as const] }],
+  ['the middle button', { button: 'middle' as const }],
+])('%s on the link of the current category opens it elsewhere and leaves its list open', async (_, press) => {
+  const { page } = await browser.openReady('/docs/category/tutorials')
+  expect(await isShown(page, 'Tick, part 1')).toBe(true)
+  const opened = page.context().waitForEvent('page')
+  await sidebar(page).getByRole('link', { name: 'Tutorials', exact: true }).click(press)
+  const elsewhere = await opened
+  await elsewhere.waitForURL('**/docs/category/tutorials')
+  expect(await isShown(page, 'Tick, part 1')).toBe(true)
+})

@@ -3,7 +3,7 @@ import { controlsReady, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 
-test('a doc prints as an article: no shell, every tab and fold, and where links lead', async () => {
+test('a doc prints as an article: no shell, every tab and fold', async () => {
   const { page } = await browser.open('/markdown-page')
   await controlsReady(page)
   await page.emulateMedia({ media: 'print' })
@@ -18,11 +18,20 @@ test('a doc prints as an article: no shell, every tab and fold, and where links 
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   for (const panel of await page.locator('[role=tabpanel]').all()) expect(await panel.isVisible()).toBe(true)
   expect(await page.locator('details p').first().isVisible()).toBe(true)
-  const target = await page
-    .locator('.prose a[href="/docs/concepts/joins"]')
-    .first()
-    .evaluate(link => getComputedStyle(link, '::after').content)
-  expect(target).toBe('" (/docs/concepts/joins)"')
+})
+
+test('beside links to other hosts their address is printed, beside links within the site nothing', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await page.emulateMedia({ media: 'print' })
+  const printed = (selector: string) =>
+    page
+      .locator(`.prose ${selector}`)
+      .first()
+      .evaluate(link => [getComputedStyle(link, '::after').content, link.getAttribute('href')])
+  const [outside, address] = await printed('a[href^="https://"]')
+  expect(outside).toBe(`" (${address})"`)
+  const [inside] = await printed('a[href^="/"]:not(.term *)')
+  expect(inside).toBe('none')
 })
 
 test('a page chosen as dark prints black on white', async () => {

@@ -106,6 +106,16 @@ test('where copying is denied the button says so', async () => {
   await page.getByRole('button', { name: 'Copying failed' }).waitFor()
 })
 
+test('where fingers point, the fade at the edge of a wide block does not cover the buttons', async () => {
+  const { page } = await open('/markdown-page', { viewport: { width: 375, height: 700 }, hasTouch: true })
+  const wide = await page.locator('.code-block[data-wide]').first().elementHandle()
+  const button = await wide?.$('.copy-button')
+  const withFade = await button?.screenshot()
+  await wide?.evaluate(element => element.removeAttribute('data-wide'))
+  expect(await button?.screenshot()).toEqual(withFade)
+  expect(withFade?.length).toBeGreaterThan(0)
+})
+
 function open(path: string, options: BrowserContextOptions = {}) {
   return browser.openReady(path, { ...clipboard, ...options })
 }

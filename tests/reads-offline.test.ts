@@ -1,10 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { saveSearchMessage } from '../src/offline/names.ts'
 import { controlsReady, followLink, startBrowser } from './browser.ts'
 import { builtPages, filesOf, readBuilt } from './built-files.ts'
 import { fixtureSite } from './fixture-site.ts'
+import { sample } from './is-long.ts'
 import { type ProxiedSite, proxiedSite } from './proxied-site.ts'
+import { askSearch, openSearch, searchOptions } from './search-screens.ts'
+import { axeViolationsInBothModes } from './support/axe-violations.ts'
 import { tickwise } from './tickwise.ts'
 
 const browser = startBrowser()
@@ -182,7 +185,9 @@ test('with one button all docs are saved, and then open without a network, with 
   expect(faults).toEqual([])
   expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
   await page.context().setOffline(true)
-  for (const path of builtPages().filter(path => path.startsWith('/docs/'))) {
+  const docs = builtPages().filter(path => path.startsWith('/docs/'))
+  expect(await pathsWithoutSavedCopy(page, docs)).toEqual([])
+  for (const path of sample(docs, 8)) {
     await page.goto(path)
     expect([path, await note(page).count()]).toEqual([path, 1])
   }
@@ -245,25 +250,123 @@ test('"Clear my data" removes the worker and all it saved', async () => {
   await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
 })
 
-for (const theme of ['light', 'dark']) {
-  test(`the part about reading offline and the offline page pass axe, ${theme}`, async () => {
-    const { page } = await browser.open('')
-    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-    await page.goto('/about/about?offline=on')
-    await controlsReady(page)
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await keepAllDocs(page)
-    await page.getByRole('progressbar').waitFor()
-    const violations: string[] = await axe(page)
-    await page.getByText('All docs are saved in this browser.').waitFor()
-    violations.push(...(await axe(page)))
-    await page.context().setOffline(true)
-    for (const path of ['/docs/intro', '/nope']) {
-      await page.goto(path)
-      violations.push(...(await axe(page)))
-    }
-    expect(violations).toEqual([])
-  })
+test('the part about reading offline and the offline page pass axe, light and dark', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/about/about', site)
+  site.delayMs = 1000
+  await keepAllDocs(page)
+  await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
+  const violations = { saving: await axeViolationsInBothModes(page) }
+  site.delayMs = 0
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  Object.assign(violations, { saved: await axeViolationsInBothModes(page) })
+  await page.context().setOffline(true)
+  for (const path of ['/docs/intro', '/nope']) {
+    await page.goto(path)
+    Object.assign(violations, { [path]: await axeViolationsInBothModes(page) })
+  }
+  expect(violations).toEqual({ saving: [], saved: [], '/docs/intro': [], '/nope': [] })
+})
+
+test('search that was never used works without a network, in the dialog and on its page, once a second page was opened', async () => {
+  const { page } = await openWithSearch()
+  await page.context().setOffline(true)
+  await expectSearchWorks(page)
+})
+
+test('a file of search that has gone from the cache is saved again, and the search page with it', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithSearch(site)
+  const asked: string[] = []
+  site.change = (text, path) => {
+    asked.push(path)
+    return text
+  }
+  const file = (await savedPaths(page, 'tickwise-assets')).find(path => path.includes('/search-dialog-')) ?? ''
+  await page.evaluate(
+    async ([path, message]) => {
+      await (await caches.open('tickwise-assets')).delete(path)
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage(message)
+    },
+    [file, saveSearchMessage] as const,
+  )
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(file)
+  await expect.poll(() => asked).toEqual(['/search'])
+})
+
+test('kept docs bring search with its styles, though nothing else is saved', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await keepAllDocs(page)
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  await page.evaluate(() => Promise.all(['tickwise-assets', 'tickwise-pages'].map(name => caches.delete(name))))
+  await page.context().setOffline(true)
+  await page.goto('/docs/concepts/fby')
+  await expectSearchWorks(page)
+})
+
+test('short links and untidy addresses of a saved page lead to it without a network, with query and hash', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  for (const path of [
+    '/intro',
+    '/intro/',
+    '/docs/intro/',
+    '/docs/intro.html',
+    '/docs/intro/index.html',
+    '/docs',
+    '/docs/',
+  ]) {
+    const response = await page.goto(`${path}?from=letter#install-it`)
+    const { pathname, search, hash } = new URL(page.url())
+    expect([path, response?.status(), pathname + search + hash]).toEqual([
+      path,
+      200,
+      '/docs/intro?from=letter#install-it',
+    ])
+  }
+  await page.goto('/nope')
+  await controlsReady(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await followLink(page, '/intro')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/intro')
+  expect(await heading(page)).toBe('Start here')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('the note of a saved copy stands beside the sidebar, whose line does not cross it', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  await page.reload()
+  const [text, sidebar] = await Promise.all([note(page).boundingBox(), page.locator('#sidebar').boundingBox()])
+  if (!text || !sidebar) throw new Error('One of them does not show.')
+  expect(text.x).toBeGreaterThan(sidebar.x + sidebar.width)
+  expect(await note(page).evaluate(element => element.nextElementSibling?.getBoundingClientRect().top)).toBeGreaterThan(
+    text.y + text.height,
+  )
+})
+
+/** A reader who has opened two pages and not searched; what search needs was saved meanwhile. */
+async function openWithSearch(site?: ProxiedSite) {
+  const opened = await openWithWorker('/docs/intro', site)
+  await opened.page.goto('/docs/concepts/fby')
+  await controlsReady(opened.page)
+  // It is saved last.
+  await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain('/search')
+  return opened
+}
+
+/** Asks the dialog of the present page and then the search page, which must have their styles. */
+async function expectSearchWorks(page: Page) {
+  await openSearch(page)
+  await askSearch(page, 'as-of join')
+  await expect.poll(() => searchOptions(page).allTextContents()).toContain('As-of join')
+  await page.goto('/search?q=attributes')
+  await page.locator('.search-results').getByRole('link', { name: 'Attributes', exact: true }).first().waitFor()
+  expect(await note(page).count()).toBe(1)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(
+    await page.locator('link[rel=stylesheet]').count(),
+  )
 }
 
 async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
@@ -287,6 +390,17 @@ function savedPaths(page: Page, cacheName: string): Promise<string[]> {
     const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : []
     return keys.map(({ url }) => new URL(url).pathname)
   }, cacheName)
+}
+
+/** Those of `paths` that, fetched as a link's page is, are no saved copies. */
+function pathsWithoutSavedCopy(page: Page, paths: string[]): Promise<string[]> {
+  return page.evaluate(async addresses => {
+    const pages = await Promise.all(addresses.map(async address => (await fetch(address)).text()))
+    const parser = new DOMParser()
+    return addresses.filter(
+      (_, index) => !parser.parseFromString(pages[index] ?? '', 'text/html').querySelector('.saved-copy'),
+    )
+  }, paths)
 }
 
 /** What the worker leaves in the browser: registrations, caches, and notes about when files were used. */
@@ -318,9 +432,4 @@ function withNewBuild(worker: string): string {
   return worker
     .replace(/("\/offline","revision":")\w+/, '$1new')
     .replace(/\{"url":"\/assets\/client-[\w-]+\.js".*?\},/, '')
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes.map(node => node.target).join(' ')}`)
 }

@@ -1,27 +1,23 @@
 // Runs every check of the project and closes with the line "N passed, N failed". With --long the tests use full counts.
-import { spawnSync } from 'node:child_process'
+// What else is given goes to Vitest, and only the tests it selects run: `npm test -- navigates`, `npm test -- --changed`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const isLong = process.argv.includes('--long')
+const given = process.argv.slice(2)
+const isLong = given.includes('--long')
+const selection = given.filter(argument => argument !== '--long')
 const folder = mkdtempSync(join(tmpdir(), 'tickwise-test-'))
 const report = join(folder, 'vitest.json')
 let passed = 0
 let failed = 0
 
-for (const [name, ...command] of [
-  ['types', 'tsc'],
-  ['format and lint', 'biome', 'check', '.'],
-  ['unused code and packages', 'knip'],
-]) {
-  console.log(`\n${name}`)
-  if (run(...command)) passed++
-  else failed++
-}
+if (selection.length === 0) await Promise.all([check('tsc'), check('biome', 'check', '.'), check('knip')])
 
 const reporters = ['default', 'json', 'tests/second-tries.ts'].map(name => `--reporter=${name}`)
-const isGreen = run('vitest', 'run', ...reporters, `--outputFile.json=${report}`)
+const { isGreen } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
 const counts = readCounts()
 passed += counts.passed
 failed += counts.failed
@@ -32,10 +28,30 @@ rmSync(folder, { recursive: true })
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`)
 
-/** @param {string[]} command */
-function run(...command) {
+/**
+ * Runs a check beside others, and prints what it has to say when it ends.
+ * @param {string} name
+ * @param {string[]} options
+ */
+async function check(name, ...options) {
+  const { isGreen, output } = await run(name, options, 'pipe')
+  console.log(`\n${[name, ...options].join(' ')}: ${isGreen ? 'passed' : 'failed'}\n${output.trimEnd()}`)
+  if (isGreen) passed++
+  else failed++
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} options
+ * @param {'inherit' | 'pipe'} stdio
+ */
+async function run(name, options, stdio) {
   const env = { ...process.env, ...(isLong ? { TICKWISE_TEST_LONG: '1' } : {}) }
-  return spawnSync('npx', ['--no-install', ...command], { stdio: 'inherit', env }).status === 0
+  const child = spawn(join('node_modules/.bin', name), options, { stdio, env, shell: process.platform === 'win32' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (output += data))
+  const [code] = await once(child, 'close')
+  return { isGreen: code === 0, output }
 }
 
 function readCounts() {

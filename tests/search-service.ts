@@ -19,8 +19,11 @@ export type Reply = { status?: number; body: unknown; delayMs?: number } | 'cut'
 
 export type SearchService = { origin: string; asked: AskedSearch[]; reply: (question: Question) => Reply }
 
-/** A service on this machine that speaks the documented HTTP API of Algolia: a test says what it answers. */
-export async function startSearchService(reply: SearchService['reply'] = () => found([])): Promise<SearchService> {
+/** A service on this machine that speaks the documented HTTP API of Algolia: a test says what it answers, and on which port. */
+export async function startSearchService(
+  reply: SearchService['reply'] = () => found([]),
+  port = 0,
+): Promise<SearchService> {
   const server = createServer(async (request, response) => {
     const question = await questionOf(request)
     service.asked.push(question)
@@ -34,11 +37,12 @@ export async function startSearchService(reply: SearchService['reply'] = () => f
     const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
     const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
     response.writeHead(answer.status ?? 200, headers).end(body)
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  onTestFinished(async () => {
     server.closeAllConnections()
     server.close()
+    await once(server, 'close')
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service: SearchService = { origin, asked: [], reply }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
@@ -12,9 +11,10 @@ import {
   searchOptions,
   unknownQuery,
 } from './search-screens.ts'
+import { animationsEnded } from './support/animations-ended.ts'
+import { axeViolations } from './support/axe-violations.ts'
 
 const browser = startBrowser()
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const saved = JSON.stringify([
   {
     url: '/concepts/joins#as-of-join',
@@ -40,10 +40,9 @@ test.each(looks)('every screen passes axe, fits and has targets of 24 px, %s, %i
   const { page } = await openWith({ theme, width })
   const found: string[] = []
   const look = async (screen: string) => {
-    await page.waitForTimeout(200)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${screen} ${id}: ${nodes.map(node => node.target).join(' ')}`))
-    found.push(...(await faultsOfLayout(page)).map(fault => `${screen} ${fault}`))
+    await animationsEnded(page)
+    const faults = [...(await axeViolations(page)), ...(await faultsOfLayout(page))]
+    found.push(...faults.map(fault => `${screen} ${fault}`))
   }
   await openSearch(page)
   await look('empty start')
@@ -63,7 +62,10 @@ test.each(looks)('every screen passes axe, fits and has targets of 24 px, %s, %i
   }
   for (const query of ['joins', 'memmory', unknownQuery]) {
     await page.goto(`/search?q=${query}`)
-    await page.waitForTimeout(600)
+    await page
+      .getByText(/documents? found$|^No results were found$/)
+      .first()
+      .waitFor()
     await look(`search page ${query}`)
   }
   expect(found).toEqual([])

@@ -1,12 +1,25 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { markEnd, markStart } from '../src/search/hosted-marks.ts'
 import { startBrowser } from './browser.ts'
-import { fixtureSite } from './fixture-site.ts'
 import { found, record, type SearchService, startSearchService } from './search-service.ts'
-import { tickwise, tickwiseServer } from './tickwise.ts'
+import { servedSite } from './support/served-site.ts'
+import { freePort } from './tickwise.ts'
 
 const browser = startBrowser()
+/** Where the sites expect the service, which every test starts for itself. */
+let servicePort = 0
+
+beforeAll(async () => {
+  servicePort = await freePort()
+})
+
+const numbered = Array.from(
+  { length: 24 },
+  (_, index) => [`content/docs/more/${index}.md`, `# Page ${index}\n`] as const,
+)
+const site = servedSite(Object.fromEntries(numbered), config => searchingByService(config, ''))
+const siteThatFallsBack = servedSite({}, config => searchingByService(config, 'fallBackToEmbedded: true'))
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
 const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Second', 'Heading'], {
   _highlightResult: { hierarchy: { lvl2: { value: marked('[Head]ing') } } },
@@ -15,8 +28,8 @@ const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Seco
 const first = record('https://tiny.example/docs/first', ['Docs', 'First'])
 
 test('nothing is asked of the service before a reader types; then it is, in one request, and its hits lead to their sections', async () => {
-  const service = await startSearchService(() => found([second, first], { total: 37 }))
-  const { page, faults, hosts } = await openHosted(service)
+  const service = await startService(() => found([second, first], { total: 37 }))
+  const { page, faults, hosts } = await openHosted()
   await page.waitForTimeout(500)
   expect([service.asked, [...hosts]]).toEqual([[], [new URL(page.url()).origin]])
   const response = await page.reload()
@@ -39,10 +52,10 @@ test('nothing is asked of the service before a reader types; then it is, in one 
 })
 
 test('answers out of order: the last query stays, with its own count', async () => {
-  const service = await startSearchService(({ query }) =>
+  const service = await startService(({ query }) =>
     query === 'slow' ? found([second, first], { delayMs: 700 }) : found([first]),
   )
-  const { page } = await openHosted(service)
+  const { page } = await openHosted()
   const input = await openSearch(page)
   await input.fill('slow')
   await expect.poll(() => service.asked.length).toBe(1)
@@ -54,16 +67,15 @@ test('answers out of order: the last query stays, with its own count', async () 
 })
 
 test('the search page goes through all that the service has, and then says how many there are', async () => {
-  const docs = Array.from({ length: 24 }, (_, index) => [`content/docs/more/${index}.md`, `# Page ${index}\n`] as const)
-  const records = docs.flatMap((_, index) =>
+  const records = numbered.flatMap((_, index) =>
     ['', '#a'].map(hash => record(`/docs/more/${index}${hash}`, ['Docs', `Page ${index}`])),
   )
-  const service = await startSearchService(({ offset, length }) =>
+  await startService(({ offset, length }) =>
     found([record('/docs/gone', ['Docs', 'Gone']), ...records].slice(Number(offset), Number(offset) + Number(length)), {
       total: records.length + 1,
     }),
   )
-  const { page, faults } = await openHosted(service, { files: Object.fromEntries(docs) })
+  const { page, faults } = await openHosted()
   await page.goto(new URL('/search?q=page', page.url()).href)
   await page.getByText('49 documents found').first().waitFor()
   const more = page.getByRole('button', { name: 'More results' })
@@ -78,8 +90,8 @@ test('the search page goes through all that the service has, and then says how m
 })
 
 test('a service that fails is told, and stays told until it answers; the query is kept', async () => {
-  const service = await startSearchService(() => ({ status: 403, body: { message: 'Invalid key' } }))
-  const { page } = await openHosted(service)
+  const service = await startService(() => ({ status: 403, body: { message: 'Invalid key' } }))
+  const { page } = await openHosted()
   const input = await openSearch(page)
   await input.fill('first')
   const alert = page.getByRole('alert')
@@ -94,7 +106,7 @@ test('a service that fails is told, and stays told until it answers; the query i
 
 test('hostile answers bring no markup, no foreign link and no request', async () => {
   const image = '<img src="https://evil.example/x" onerror="alert(1)">'
-  const service = await startSearchService(() =>
+  const service = await startService(() =>
     found([
       record('javascript:alert(1)', ['A', 'Script']),
       record('https://evil.example/docs/first', ['A', 'Foreign']),
@@ -102,7 +114,7 @@ test('hostile answers bring no markup, no foreign link and no request', async ()
       record('https://tiny.example/docs/first', [image, image, image], { content: `${image}${markStart}` }),
     ]),
   )
-  const { page, faults, hosts } = await openHosted(service)
+  const { page, faults, hosts } = await openHosted()
   const input = await openSearch(page)
   await input.fill('<script>')
   await page.getByRole('option').first().waitFor()
@@ -114,8 +126,8 @@ test('hostile answers bring no markup, no foreign link and no request', async ()
 })
 
 test('a service that is away gives way to the index of the site, where the configuration says so', async () => {
-  const service = await startSearchService(() => 'cut')
-  const { page } = await openHosted(service, { settings: 'fallBackToEmbedded: true' })
+  const service = await startService(() => 'cut')
+  const { page } = await openHosted(siteThatFallsBack.origin)
   const input = await openSearch(page)
   await input.fill('second')
   await page.getByRole('option').first().waitFor()
@@ -125,7 +137,8 @@ test('a service that is away gives way to the index of the site, where the confi
 })
 
 test('a page found by an in-page navigation carries its own facets', async () => {
-  const { page } = await openHosted(await startSearchService())
+  await startService()
+  const { page } = await openHosted()
   const facets = () =>
     page.locator('meta[name^="docsearch:"]').evaluateAll(metas => metas.map(meta => (meta as HTMLMetaElement).content))
   expect(await facets()).toEqual(['en', 'current', 'docs-default-current'])
@@ -133,23 +146,23 @@ test('a page found by an in-page navigation carries its own facets', async () =>
   expect(await facets()).toEqual(['en', 'blog_posts_list'])
 })
 
-/** A page of a site that searches by `service`, and the hosts it asks. */
-async function openHosted(service: SearchService, { settings = '', files = {} } = {}) {
-  const { root, config, write } = fixtureSite(files)
-  const keys = `provider: 'hosted', applicationId: 'TESTAPP', apiKey: 'public', indexName: 'tiny'`
-  write(
-    'site.config.ts',
-    config.replace('footer:', `search: { ${keys}, hosts: ['${service.origin}'], ${settings} },\n  footer:`),
-  )
-  const { code, output } = await tickwise('build', '--root', root)
-  expect(code, output).toBe(0)
-  const server = await tickwiseServer('preview', '--root', root)
-  onTestFinished(server.stop)
+/** A page of a site that searches by the service, and the hosts it asks. */
+async function openHosted(origin = site.origin) {
   const { page, faults } = await browser.open('')
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
-  await page.goto(`${server.origin}/docs/first`)
+  await page.goto(`${origin}/docs/first`)
   return { page, faults, hosts }
+}
+
+function startService(reply?: SearchService['reply']): Promise<SearchService> {
+  return startSearchService(reply, servicePort)
+}
+
+function searchingByService(config: string, settings: string): string {
+  const keys = `provider: 'hosted', applicationId: 'TESTAPP', apiKey: 'public', indexName: 'tiny'`
+  const hosts = `hosts: ['http://127.0.0.1:${servicePort}']`
+  return config.replace('footer:', `search: { ${keys}, ${hosts}, ${settings} },\n  footer:`)
 }
 
 async function openSearch(page: Page) {

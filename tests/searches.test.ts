@@ -299,19 +299,26 @@ test('when search does not answer both lines stay until a new query succeeds, an
   expect(await searchField(page).inputValue()).toBe('joins')
 })
 
-test('the first answer may take its time: the start stays, and a sign turns after a moment', async () => {
+test('while the first answer is on its way the dialog says so, and a sign turns after a moment', async () => {
   const { page } = await browser.openReady('/')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
   await page.route('**/assets/search/index-*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 900))
+    await released
     await route.continue()
   })
   await openSearch(page)
+  await searchDialog(page).getByText('No recent searches').waitFor()
   await searchField(page).fill('joins')
   const sign = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('.search-sign') ?? document.body, '::after').visibility)
   expect(await sign()).toBe('hidden')
-  expect(await searchDialog(page).getByText('No recent searches').isVisible()).toBe(true)
+  await searchDialog(page).getByText('Fetching results...').waitFor()
+  expect(await searchDialog(page).getByText('No recent searches').count()).toBe(0)
   await expect.poll(sign).toBe('visible')
+  release()
   await searchOptions(page).first().waitFor()
 })
 

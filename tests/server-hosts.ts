@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { installPackages } from './install-packages.ts'
 import { isLong } from './is-long.ts'
 import { freePort } from './tickwise.ts'
 
@@ -26,15 +27,7 @@ export function serverHosts(): [name: string, start: StartHost][] {
 /** As root on Debian nginx and Caddy are installed where they are missing; neither is started as a service. */
 function installServers() {
   const areThere = () => isThere('nginx') && isThere('caddy')
-  if (!areThere() && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    spawnSync('apt-get', ['update'], { env })
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-o', 'DPkg::Lock::Timeout=120', 'nginx', 'caddy', 'libnginx-mod-http-brotli-static'],
-      { env },
-    )
-  }
+  if (!areThere()) installPackages('nginx', 'caddy', 'libnginx-mod-http-brotli-static')
   if (!areThere())
     throw new Error('The long tests serve the site with nginx and Caddy: install both and run them again.')
 }

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followLink, startBrowser } from './browser.ts'
+import { controlsReady, followLink, startBrowser } from './browser.ts'
 
 const browser = startBrowser()
 const roadmap = '/docs/category/kdbq-study-roadmap'
@@ -60,4 +61,42 @@ test('ticks that are no list, or more than the plan has, make no nonsense', asyn
   const [, done, total] = /^(\d+) of (\d+) done$/.exec(text) ?? []
   expect(done).toBe(total)
   expect(faults).toEqual([])
+})
+
+test('ticks reach a plan and a roadmap that are open in other tabs, and so does their removal', async () => {
+  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const plan = await page.context().newPage()
+  await plan.goto('/docs/studyPlan/quants')
+  const overview = await page.context().newPage()
+  await overview.goto(roadmap)
+  await controlsReady(overview)
+  const task = (tab: Page) => tab.locator('.study-ticks input[type=checkbox]').first()
+  for (const tab of [page, plan]) {
+    await task(tab).scrollIntoViewIfNeeded()
+    await expect.poll(() => task(tab).isEnabled()).toBe(true)
+  }
+  await task(page).check()
+  await expect.poll(() => task(plan).isChecked()).toBe(true)
+  await plan.getByText(/^1 of \d+ done/).waitFor()
+  await expect.poll(() => overview.locator('.cards small:visible').count()).toBe(1)
+  await followLink(page, '/about/about')
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText('Done: this browser keeps nothing').waitFor()
+  await expect.poll(() => task(plan).isChecked()).toBe(false)
+  await plan.getByText(/^0 of \d+ done/).waitFor()
+  await expect.poll(() => overview.locator('.cards small:visible').count()).toBe(0)
+})
+
+test('data cleared in the same tab takes the ticks of the page away', async () => {
+  const { page } = await browser.openReady('/docs/studyPlan/quants')
+  const task = page.locator('.study-ticks input[type=checkbox]').first()
+  await task.scrollIntoViewIfNeeded()
+  await expect.poll(() => task.isEnabled()).toBe(true)
+  await task.check()
+  await page.getByText(/^1 of \d+ done/).waitFor()
+  await page.evaluate(() => {
+    localStorage.clear()
+    document.dispatchEvent(new Event('tickwise:forgotten'))
+  })
+  await expect.poll(() => task.isChecked()).toBe(false)
 })

@@ -146,3 +146,19 @@ function openPhone(path: string) {
 function focusIsInDialog(page: Page) {
   return page.evaluate(() => document.activeElement?.closest('dialog') !== null)
 }
+
+test('the focus ring of the button to the other panel is seen whole', async () => {
+  const { page } = await openPhone('/docs/concepts/joins')
+  await button(page).click()
+  await dialog(page).getByRole('button', { name: 'Back to main menu' }).focus()
+  await page.keyboard.press('Enter')
+  const [ringTop, barBottom] = await dialog(page)
+    .getByRole('button', { name: 'Docs menu' })
+    .evaluate(element => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const bar = document.querySelector('.menu-dialog-bar')
+      return [element.getBoundingClientRect().top - ring, bar?.getBoundingClientRect().bottom ?? Number.NaN]
+    })
+  expect(ringTop).toBeGreaterThanOrEqual(barBottom)
+})

@@ -216,3 +216,44 @@ test('without scripts it says why there are no results, and lists docs, posts an
     expect(await page.locator(`main a[href="${href}"]`).isVisible(), href).toBe(true)
   expect(await field(page).isVisible()).toBe(true)
 })
+
+test('"See all" of a filtered search leads to as many results, with the same filter', async () => {
+  const { page } = await browser.openReady('/docs/intro')
+  await openSearch(page)
+  await page.keyboard.type('attributes')
+  await searchDialog(page).getByText('Blog', { exact: true }).click()
+  const seeAll = searchDialog(page).getByRole('link', { name: /^See all/ })
+  await expect.poll(() => seeAll.getAttribute('href')).toBe('/search?q=attributes&kind=blog')
+  const count = (await seeAll.textContent())?.match(/\d+/)?.[0]
+  await seeAll.click()
+  await results(page).first().waitFor()
+  expect(await page.getByText(`${count} documents found`).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('radio', { name: 'Blog' }).isChecked()).toBe(true)
+})
+
+test('the filter stands in the address, and a reload and Back keep it', async () => {
+  const { page } = await browser.open('/search?q=tickerplant')
+  await results(page).first().waitFor()
+  await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
+  await page.waitForURL('**/search?q=tickerplant&kind=blog')
+  const isFiltered = async () => {
+    await results(page).first().waitFor()
+    expect(await page.getByRole('radio', { name: 'Blog' }).isChecked()).toBe(true)
+    for (const link of await results(page).locator('h2 a').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
+  }
+  await page.reload()
+  await isFiltered()
+  await followLink(page, '/docs/concepts/joins')
+  await expect.poll(() => heading(page)).toBe('Joins')
+  await page.goBack()
+  await isFiltered()
+  await page.getByText('All', { exact: true }).and(page.locator('label')).click()
+  await page.waitForURL(/\/search\?q=tickerplant$/)
+})
+
+test('a filter that does not exist is ignored', async () => {
+  const { page } = await browser.open('/search?q=tickerplant&kind=posts')
+  await results(page).first().waitFor()
+  expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
+})

@@ -119,6 +119,7 @@ test('controls that could not be fetched come when the network is back', async (
   await menu.tap()
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
   await page.keyboard.press('Escape')
+  await page.waitForFunction(() => document.documentElement.dataset.controls === 'failed')
   await page.unroute('**/controls-*.js')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect.poll(() => hasControls(page)).toBe(true)

@@ -14,7 +14,7 @@ const outline = {
   config,
   sidebar: [],
   posts: [],
-  data: { testimonials: undefined, happyHour: undefined, searchAliases: undefined },
+  data: { testimonials: undefined, happyHour: undefined, searchAliases: undefined, searchSynonyms: undefined },
 }
 
 function read(body: string, format: 'md' | 'mdx' = 'md') {

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { folderForTest } from './folder-for-test.ts'
 import { type PostSource, readPosts } from './posts.ts'
 import { formatProblems, type Problem } from './problem.ts'
 
 // West of Greenwich a date read as local time would fall on the day before.
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
 

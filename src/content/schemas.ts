@@ -31,6 +31,8 @@ const shared = {
   keywords: list.optional(),
   /** Queries that shall find this page first. */
   searchAliases: z.array(text, 'it must be a list, such as [aj, asof]').optional(),
+  /** Whether the page shows examples of everything: search puts it behind the pages that answer as well. */
+  demonstration: flag.optional(),
   image: text.optional(),
   sidebar_label: text.optional(),
   hide_table_of_contents: flag.optional(),
@@ -205,3 +207,6 @@ export const searchAliases = z.array(
   }),
   'it must be a list of maps with `target` and `queries`',
 )
+
+/** What readers say -> what the pages say instead: `reduce: [over]`. */
+export const searchSynonyms = z.record(z.string(), list, 'it must be a map such as `reduce: [over]`')

@@ -14,6 +14,8 @@ export type WrittenPage = {
   keywords: string[]
   /** Queries that find this page first. */
   searchAliases: string[]
+  /** Whether it shows examples of everything: search puts it behind the pages that answer as well. */
+  isDemonstration: boolean
   /** Shown where the page is shared; an address, once `site-content.ts` has found the file. */
   image: string | undefined
   tocLevels: TocLevels | undefined
@@ -63,6 +65,7 @@ export function readWrittenPage<Shape extends z.ZodRawShape>(
     description: shared.description ?? excerpt(body),
     keywords: shared.keywords ?? [],
     searchAliases: shared.searchAliases ?? [],
+    isDemonstration: shared.demonstration ?? false,
     image: shared.image,
     tocLevels: shared.hide_table_of_contents
       ? undefined

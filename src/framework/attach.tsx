@@ -54,12 +54,13 @@ async function hydrate(island: Element) {
   if (root) roots.set(island, root)
   detachRemoved()
   island.setAttribute('data-live', '')
+  island.dispatchEvent(new Event('tickwise:live'))
 }
 
 /** A crash that no boundary could show. */
 function showPageError(error: unknown) {
-  document.title = 'Page Error'
   showTrouble({ heading: 'This page crashed', error, button: 'Try again', again: () => location.reload() })
+  document.title = 'Page Error'
 }
 
 function Committed({ onCommit }: { onCommit: () => void }) {

@@ -14,7 +14,8 @@ import { hostingFiles } from '../outputs/hosting-files.ts'
 import { rebaseCss, rebaseHtml } from '../outputs/rebase.ts'
 import { redirectPage, redirectScript } from '../outputs/redirects.ts'
 import { serviceWorkerFile } from '../outputs/service-worker.ts'
-import type { Page, Route } from '../routes.ts'
+import { summarizeRedirects } from '../outputs/summarize-redirects.ts'
+import { type Page, type Route, shortLinkRewrites } from '../routes.ts'
 import { basePathOf } from '../site-address.ts'
 import { type SocialImage, socialImages } from '../social/social-images.ts'
 import { asError } from './as-error.ts'
@@ -63,7 +64,7 @@ export async function buildSite({
   })
   // What is made of all pages is made of sound ones alone.
   if (isSound) await writeCompanions(site, write)
-  if (isSound && site.content.config.offline) write(serviceWorkerPath, serviceWorker(site, assets, out))
+  if (isSound && site.content.config.offline) write(serviceWorkerPath, await serviceWorker(site, assets, out))
   const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
   const { checks } = site.content.config
   const images = socialImages(site.content)
@@ -149,17 +150,31 @@ function bodiesOf(page: Page): string[] {
   return 'list' in page ? page.list.posts.map(post => post.previewHtml) : []
 }
 
-/** A worker that saves what every page needs, as far as it is there, and the page that stands in for others. */
-function serviceWorker({ content }: Site, assets: Assets, out: string): string {
-  const { scripts, stylesheets, pageStyles } = assets
+/** A worker that saves what every page and search need, as far as it is there, and the page that stands in for others. */
+async function serviceWorker(
+  { content, routes, redirects, search }: Site,
+  assets: Assets,
+  out: string,
+): Promise<string> {
+  const { scripts, stylesheets, pageStyles, searchScripts } = assets
   const later = [assets.controls, pageStyles.get('controls'), pageStyles.get('rich')].filter(path => path !== undefined)
   const { logo, favicon } = content.config
   const files = [logo.src, favicon].map(path => [path, join(out, path)] as const).filter(([, file]) => existsSync(file))
   const named = [...files, [offlinePath, join(out, htmlFile(offlinePath))] as const]
+  const index = (await search?.())?.address
+  const base = basePathOf(content.config)
   return serviceWorkerFile({
     hashed: [...scripts, ...later, ...stylesheets],
     named: new Map(named.map(([path, file]) => [path, readFileSync(file)])),
-    base: basePathOf(content.config),
+    search:
+      index === undefined ? [] : [...searchScripts, pageStyles.get('search'), index].filter(path => path !== undefined),
+    moved: summarizeRedirects({
+      redirects,
+      routes: new Set(routes.keys()),
+      rewrites: shortLinkRewrites(content.config),
+      base,
+    }),
+    base,
   })
 }
 

@@ -98,7 +98,22 @@ async function bundle(folders: Folders): Promise<Assets> {
     stylesheets: stylesheets.filter(path => !ofSomePages.has(path)),
     pageStyles: new Map(pageStylesheets),
     controls: controls && `/${controls.fileName}`,
+    searchScripts: searchScripts(output),
   }
+}
+
+/** The islands of search and the worker that answers, with what they import; not what is only for browsers without workers. */
+function searchScripts(output: Rolldown.RolldownOutput['output']): string[] {
+  const chunks = output.filter(file => file.type === 'chunk')
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    found.add(chunk)
+    for (const path of chunk.imports) add(chunks.find(({ fileName }) => fileName === path))
+  }
+  for (const name of ['attach', 'search-dialog', 'search-page']) add(chunks.find(chunk => chunk.name === name))
+  const workers = output.filter(({ fileName }) => /\/engine\.worker-/.test(fileName))
+  return [...found, ...workers].map(({ fileName }) => `/${fileName}`)
 }
 
 async function importPainter(folders: Folders): Promise<typeof import('./server.ts')> {

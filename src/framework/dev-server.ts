@@ -26,8 +26,8 @@ type Reading = {
   companions?: Promise<Map<string, string>>
 }
 
-/** A page; or `file`: what stands beside the pages; or `location`: where an address that moved leads. */
-type Answer = { status: number; html: string; file?: string; location?: string }
+/** A page; or `file`: what stands beside the pages. */
+type Answer = { status: number; html: string; file?: string }
 
 type DevServer = {
   /** Takes a file's change in: the next request sees it, and open pages ask again. */
@@ -51,8 +51,8 @@ export function createDevServer(
     const url = request.url ?? '/'
     if (url.startsWith('/@') || /[?&]import\b/.test(url)) return next()
     if (readSitePath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
-    basePath().then(base => {
-      const path = readSitePath(url, base)
+    addressing().then(({ base, movedTo }) => {
+      const path = readSitePath(url, base, movedTo)
       if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
       // Vite and its static files know no base path.
       if (path.kind === 'page') request.url = url.slice(base.length)
@@ -78,19 +78,15 @@ export function createDevServer(
         reading.catch(failure)
       })
       vite.middlewares.use(async (request, response, next) => {
-        const path = readSitePath(request.originalUrl ?? '/', await basePath())
+        const { base } = await addressing()
+        const path = readSitePath(request.originalUrl ?? '/', base)
         respond(path.kind === 'page' ? path.path : '/404', request.originalUrl ?? '/', response).catch(next)
       })
     },
   }
 
   async function respond(path: string, url: string, response: ServerResponse) {
-    const { status, html, file, location } = await answer(path).catch(failure)
-    if (location) {
-      const query = /\?.*$/.exec(url)?.[0] ?? ''
-      response.writeHead(302, { location: encodeURI(location) + query }).end()
-      return
-    }
+    const { status, html, file } = await answer(path).catch(failure)
     const type = mediaTypeOf(file === undefined ? 'page.html' : path)
     const body = file ?? (await vite.transformIndexHtml(url, html))
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -100,9 +96,6 @@ export function createDevServer(
     const latest = await currentReading()
     const { site, problems } = latest
     if (!site || hasErrors(problems)) return { status: 500, html: problemPage(problems) }
-    const location = site.redirects.get(path)
-    const base = basePathOf(site.content.config)
-    if (location) return { status: 302, html: '', location: base + location }
     const file = site.routes.has(path) || extname(path) === '' ? undefined : await companion(path)
     if (file !== undefined) return { status: 200, html: '', file }
     const route = site.routes.get(path) ?? site.routes.get('/404')
@@ -113,9 +106,10 @@ export function createDevServer(
       stylesheets: [`/@fs${join(entry, '../styles/index.css')}`],
       pageStyles: new Map(pageStyles.map(name => [name, `/@fs${join(entry, `../styles/${name}.css`)}`])),
       controls: undefined,
+      searchScripts: [],
     })
     tellFaults(site, collectLinks(route.path, html))
-    return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, base) }
+    return { status: route.path === '/404' ? 404 : 200, html: rebaseHtml(html, basePathOf(site.content.config)) }
 
     async function companion(path: string): Promise<string | undefined> {
       latest.companions ??= mapOf(site?.companions() ?? [])
@@ -123,10 +117,15 @@ export function createDevServer(
     }
   }
 
-  /** Nothing while the configuration cannot be read: then every address tells its problems. */
-  async function basePath(): Promise<string> {
+  /** The base path, and where addresses moved to. Neither while the configuration cannot be read: then every address tells its problems. */
+  async function addressing() {
     const { site } = await currentReading().catch(() => ({ site: undefined }))
-    return site ? basePathOf(site.content.config) : ''
+    const base = site ? basePathOf(site.content.config) : ''
+    const movedTo = (path: string) => {
+      const to = path.startsWith(base) ? site?.redirects.get(path.slice(base.length)) : undefined
+      return to === undefined ? undefined : encodeURI(base + to)
+    }
+    return { base, movedTo }
   }
 
   function currentReading(): Promise<Reading> {

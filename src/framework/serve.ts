@@ -51,19 +51,16 @@ function createSiteHandler(folder: string) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = readSitePath(request.url ?? '/', base)
-    if (path.kind === 'redirect') return redirect(path.to)
+    const path = readSitePath(request.url ?? '/', base, moved => redirects.get(moved))
+    if (path.kind === 'redirect') {
+      response.writeHead(301, { ...headersFor('/'), Location: path.to }).end()
+      return
+    }
     // The page of all addresses that are none is at no address itself.
     if (path.kind === 'invalid' || path.path === '/404') return notFound(request, response)
-    const target = redirects.get(base + path.path)
-    if (target !== undefined) return redirect(target + (request.url?.match(/\?.*$/)?.[0] ?? ''))
     const answer = read(path.path === '/' ? '/index.html' : path.path) ?? read(`${path.path}.html`)
     if (answer) send(request, response, { status: 200, headers: headersFor(path.path), answer })
     else notFound(request, response)
-
-    function redirect(to: string) {
-      response.writeHead(301, { ...headersFor('/'), Location: to }).end()
-    }
   }
 
   function notFound(request: IncomingMessage, response: ServerResponse) {

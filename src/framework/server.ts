@@ -38,6 +38,8 @@ export type Assets = {
   pageStyles: ReadonlyMap<PageStyle, string>
   /** What the entry script fetches when the reader first moves. */
   controls: string | undefined
+  /** Scripts of the search dialog and the search page. */
+  searchScripts: string[]
 }
 
 export type Site = {

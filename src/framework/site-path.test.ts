@@ -54,6 +54,15 @@ test.each([
 })
 
 test.each([
+  ['/größe', '/docs/gr%C3%B6%C3%9Fe'],
+  ['/gr%C3%B6%C3%9Fe/', '/docs/gr%C3%B6%C3%9Fe'],
+  ['//gr%C3%B6%C3%9Fe/index.html?q=%20b', '/docs/gr%C3%B6%C3%9Fe?q=%20b'],
+])('%s, which moved, takes one redirect to %s', (url, to) => {
+  const moved = new Map([['/größe', '/docs/gr%C3%B6%C3%9Fe']])
+  expect(readSitePath(url, '', path => moved.get(path))).toEqual({ kind: 'redirect', to })
+})
+
+test.each([
   ['/docs-site/', { kind: 'page', path: '/' }],
   ['/docs-site/docs/intro', { kind: 'page', path: '/docs/intro' }],
   ['/docs-site/docs/gr%C3%B6%C3%9Fe', { kind: 'page', path: '/docs/größe' }],

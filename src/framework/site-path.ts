@@ -1,12 +1,16 @@
 /** What a request path means: a clean page path, an address to move to, or nothing this site can have. */
 export type SitePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'invalid' }
 
+/** Where a path of the host has moved to, such as `/docs` to `/docs/intro`; read decoded, given back encoded. */
+type MovedTo = (path: string) => string | undefined
+
 /**
- * Reads the path of a request. `x.html`, `x/index.html` and `x/` lead to `x`; doubled slashes to single ones. Redirects
- * are always paths of this host (never `//host`), and the query goes along. `base` (such as `/docs-site`) stands before
- * every path of the site, but not in what is given back as a page's path; the root of the host leads there.
+ * Reads the path of a request. `x.html`, `x/index.html` and `x/` lead to `x`, doubled slashes to single ones, and an
+ * address that moved to its target: `/docs/` takes one redirect to `/docs/intro`. Redirects are always paths of this
+ * host (never `//host`), and the query goes along. `base` (such as `/docs-site`) stands before every path of the site,
+ * but not in what is given back as a page's path; the root of the host leads there.
  */
-export function readSitePath(url: string, base = ''): SitePath {
+export function readSitePath(url: string, base = '', movedTo: MovedTo = () => undefined): SitePath {
   const [raw = '/', query] = splitOnce(url, '?')
   let decoded: string
   try {
@@ -19,7 +23,8 @@ export function readSitePath(url: string, base = ''): SitePath {
   const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|\/)+$/, '')
   const isHome = ['', base, `${base}/index`].includes(clean)
   const tidy = isHome ? `${base}/` : clean
-  if (tidy !== raw) return { kind: 'redirect', to: query === undefined ? tidy : `${tidy}?${query}` }
+  const to = movedTo(decodeURIComponent(tidy)) ?? tidy
+  if (to !== raw) return { kind: 'redirect', to: query === undefined ? to : `${to}?${query}` }
   return tidy.startsWith(`${base}/`) ? { kind: 'page', path: decoded.slice(base.length) } : { kind: 'invalid' }
 }
 

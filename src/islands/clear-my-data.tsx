@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forgetOffline } from '../offline/forget-offline.ts'
-import { clearStored } from '../shell/storage.ts'
+import { clearStored } from '../shell/clear-stored.ts'
 
 /** Removes all that this site keeps in the browser, and says so. */
 export function ClearMyData() {

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { atBase } from '../navigation/at-base.ts'
 import { mayFetchAhead } from '../navigation/page-store.ts'
 import { searchProvider } from '../search/provider.ts'
+import { isModified } from '../shell/is-modified.ts'
 import { loadStylesheet } from '../shell/load-stylesheet.ts'
 import { coverHistory, uncoverHistory } from './search/follow.ts'
 import { SearchPanel } from './search/search-panel.tsx'
@@ -17,7 +18,7 @@ const phone = '(width < 768px)'
 export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Undefined while the dialog is closed. */
-  const [first, setFirst] = useState<{ query: string; isTyped: boolean; openedAt: number }>()
+  const [first, setFirst] = useState<{ selected: string; openedAt: number }>()
   const [isApple, setIsApple] = useState(false)
 
   useEffect(() => {
@@ -45,12 +46,16 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
 
   useLayoutEffect(() => {
     if (!first || !dialog.current) return
+    const { dataset } = document.documentElement
+    const { typed } = dataset
+    delete dataset.typed
+    if (typed === undefined) return setFirst(undefined)
     const hasScrollbar = innerWidth > document.documentElement.clientWidth
     dialog.current.toggleAttribute('data-beside-scrollbar', hasScrollbar)
     dialog.current.showModal()
     const field = dialog.current.querySelector('input')
-    if (first.isTyped) field?.setSelectionRange(first.query.length, first.query.length)
-    else field?.select()
+    if (typed === '') field?.select()
+    else field?.setSelectionRange(typed.length, typed.length)
     if (matchMedia(phone).matches) coverHistory(dialog.current)
     return trackViewport(dialog.current)
   }, [first])
@@ -58,17 +63,17 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   const open = async () => {
     const { dataset } = document.documentElement
     const selected = selectedText()
+    // What is typed from here on is kept for the field, until the dialog shows it (see src/framework/hydrate.ts).
     dataset.typed ??= ''
     warm()
     if (stylesheet) await loadStylesheet(stylesheet)
-    // Gone if Escape took the wish back.
-    const { typed } = dataset
-    delete dataset.typed
-    if (typed !== undefined && !document.querySelector('dialog:modal'))
-      setFirst({ query: typed || selected, isTyped: typed !== '', openedAt: performance.now() })
+    // Undefined when the reader has pressed Escape or followed a link meanwhile.
+    if (dataset.typed === undefined) return
+    if (document.querySelector('dialog:modal')) delete dataset.typed
+    else setFirst({ selected, openedAt: performance.now() })
   }
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     open()
   }
@@ -96,7 +101,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
         onMouseDown={event => event.target === event.currentTarget && dialog.current?.close()}
         onClose={onClose}
       >
-        {first && <SearchPanel key={first.openedAt} firstQuery={first.query} reportUrl={reportUrl} dialog={dialog} />}
+        {first && <SearchPanel key={first.openedAt} selected={first.selected} reportUrl={reportUrl} dialog={dialog} />}
       </dialog>
     </>
   )

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { atBase } from '../navigation/at-base.ts'
+import type { PageKind } from '../search/search-provider.ts'
 import { Failure } from './search/failure.tsx'
+import { readKeptState, updateKeptState } from './search/kept-state.ts'
 import { KindFilter } from './search/kind-filter.tsx'
 import { NoResults, Suggestions } from './search/no-results.tsx'
 import { PageResult } from './search/page-result.tsx'
-import { searchAddress } from './search/report-link.ts'
+import { readSearchAddress, searchAddress } from './search/search-address.ts'
 import { queryLimit, screenOf } from './search/search-state.ts'
 import { Status } from './search/status.tsx'
+import { useKeptPlace } from './search/use-kept-place.ts'
 import { useSearch } from './search/use-search.ts'
 
 const pagesPerStep = 15
@@ -35,10 +38,12 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   // Before the first frame, so that nothing of the page without a query is seen. What was typed before React came counts.
   useLayoutEffect(() => {
     if (!input.current) return
-    const asked = input.current.value || askedByAddress()
-    input.current.value = asked.slice(0, queryLimit)
-    if (asked !== '') dispatch({ type: 'typed', query: asked })
-    else if (document.activeElement?.matches('body, h1')) input.current.focus({ preventScroll: true })
+    const asked = readSearchAddress(location.search)
+    const query = input.current.value || asked.query
+    input.current.value = query.slice(0, queryLimit)
+    const count = query === asked.query ? readKeptState().resultCount : undefined
+    dispatch({ type: 'opened', query, kind: asked.kind, count })
+    if (query === '' && document.activeElement?.matches('body, h1')) input.current.focus({ preventScroll: true })
   }, [dispatch])
 
   useEffect(() => {
@@ -48,12 +53,12 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       // The reader has followed a link: address and title belong to the page that is on its way, also to another search.
       if (location.href !== href) return
       document.title = `${heading} | ${siteTitle}`
-      // An address that asks the same in other characters is left as the reader wrote it.
-      if (query === askedByAddress().trim()) return
-      history.replaceState(history.state, '', query === '' ? atBase('/search') : searchAddress(query))
+      replaceAddress(query, state.kind)
     }, addressDelayMs)
     return () => clearTimeout(timer)
-  }, [query, heading, siteTitle, state.request])
+  }, [query, state.kind, heading, siteTitle, state.request])
+
+  useKeptPlace(areResultsShown && answer ? answer.groups.length : 0)
 
   // The button that asked for more may be gone; the reader goes on where the new results begin.
   useEffect(() => {
@@ -126,7 +131,9 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
           <Suggestions suggestions={answer.suggestions} onSuggestion={setQuery} />
         </>
       )}
-      {screen === 'failed' && <Failure address={searchAddress(query)} onRetry={() => dispatch({ type: 'retried' })} />}
+      {screen === 'failed' && (
+        <Failure address={searchAddress(query, state.kind)} onRetry={() => dispatch({ type: 'retried' })} />
+      )}
       <div hidden={query !== ''}>{children}</div>
       <Status message={state.isWaiting ? '' : countText()} />
     </>
@@ -139,8 +146,14 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   }
 }
 
-function askedByAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? ''
+/** An address that asks the same in other characters is left as the reader wrote it. */
+function replaceAddress(query: string, kind: PageKind | undefined) {
+  const asked = readSearchAddress(location.search)
+  if (query === asked.query.trim() && kind === asked.kind) return
+  const kept = readKeptState()
+  history.replaceState(history.state, '', query === '' ? atBase('/search') : searchAddress(query, kind))
+  // The browser gives the entry an empty state with its new address.
+  updateKeptState(kept)
 }
 
 function foundText(count: number): string {

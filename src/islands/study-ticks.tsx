@@ -12,8 +12,10 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
 
   useEffect(() => {
     const tasks = readTasks(list.current)
+    const show = () => setTicked(storedTicks(plan, tasks))
     setTotal(tasks.size)
-    setTicked(storedTicks(plan, tasks))
+    show()
+    return onOtherChange(show)
   }, [plan])
 
   useEffect(() => {
@@ -41,6 +43,20 @@ export function StudyTicks({ plan, children }: { plan: string; children?: ReactN
       </p>
     </div>
   )
+}
+
+/** Calls `work` when another tab has changed the ticks, or the reader has cleared all data; the result ends that. */
+function onOtherChange(work: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // The key is null when all of the storage was cleared.
+    if (key === null || key === 'tickwise.study-ticks') work()
+  }
+  addEventListener('storage', onStorage)
+  document.addEventListener('tickwise:forgotten', work)
+  return () => {
+    removeEventListener('storage', onStorage)
+    document.removeEventListener('tickwise:forgotten', work)
+  }
 }
 
 /** The list's checkboxes by their task: the item's own words, so that ticks outlive a change of order. */

@@ -3,41 +3,62 @@
 import { forgetIslands, watchIslands } from '../framework/hydrate.ts'
 import { announce } from '../shell/announce.ts'
 import { loadStylesheet } from '../shell/load-stylesheet.ts'
+import { readEntryState, updateEntryState } from './entry-state.ts'
 import { isOfAnotherBuild, loadInFull } from './full-load.ts'
 import { hashTarget } from './hash-target.ts'
-import { isPageOfSite } from './page-address.ts'
+import { isPageOfSite } from './page-path.ts'
 import { loadPage, parsePage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
-import { withTransition } from './transition.ts'
+import { focusTarget, showTop } from './show-top.ts'
 import { showTrouble } from './trouble.ts'
 
 const restDelayMs = 200
 
+/** Changes the page after a wait of `waited` ms. Pages cross-fade once the controls are there (transition.client.ts). */
+type Transition = (waited: number, change: () => void) => void | Promise<void>
+let transition: Transition = (_, change) => change()
+
+/** False from the moment the address changes until its page, or what failed, is shown. */
+let isArrived = true
+
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
+    if (isArrived) updateEntryState({ scrollTop: scrollY })
     const { pathname, search } = new URL(event.destination.url)
-    // A page that replaces its own address has done itself what that means.
-    const isRenamed = event.destination.sameDocument && event.navigationType === 'replace'
-    const isSamePage = isRenamed || isWanted(pathname + search)
-    const isForm = event.sourceElement?.closest('form') || event.formData
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || isForm) return
+    const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType, sourceElement } = event
+    const isForm = sourceElement?.closest('form') || formData
+    if (!canIntercept || hashChange || downloadRequest !== null || isForm || !isPageOfSite(pathname)) return
     // Intercepting a reload would catch the reload that follows a failure.
-    if (event.navigationType === 'reload' || isSamePage || !isPageOfSite(pathname)) return
+    if (navigationType === 'reload') return
+    const isSamePage = isWanted(pathname + search)
+    // Scripts change the address of the page that is shown; Back closes dialogs.
+    if (destination.sameDocument && (isSamePage || navigationType === 'replace')) return
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
-      handler: () => navigate(pathname + search, event),
+      async handler() {
+        if (!isSamePage || document.querySelector('.trouble')) await navigate(pathname + search, event)
+        else if (isArrived) showTop()
+      },
     })
   })
 }
 
+export function setTransition(next: Transition) {
+  transition = next
+}
+
 /** A page that cannot be had is left to the browser, once; then the page region says so. Without an event it is a Retry. */
 async function navigate(address: string, event?: NavigateEvent) {
-  const isFresh = event && event.navigationType !== 'traverse' && !location.hash
+  isArrived = false
+  const isTraversal = event?.navigationType === 'traverse'
+  const isFresh = event && !isTraversal && !location.hash
   const arrive = () => {
-    // Once a dialog or a hash has made an entry in the history, the browser does not wait and scroll any more.
-    if (event?.signal.aborted) (hashTarget() ?? document.body).scrollIntoView()
-    else event?.scroll()
+    // Not `event.scroll()`: browsers save the scroll position of the new entry while its page is swapped in, when the
+    // window may be at another page's offset or at the end of a page that is still short.
+    const { scrollTop } = readEntryState()
+    if (isTraversal && scrollTop !== undefined) scrollTo(0, scrollTop)
+    else (hashTarget() ?? document.body).scrollIntoView()
     focusTarget()
   }
   try {
@@ -66,7 +87,7 @@ export async function showPage(address: string, isFresh?: boolean, arrive?: () =
   await loadStylesheets(next)
   if (!isWanted(address)) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
-  await withTransition(performance.now() - start, () => {
+  await transition(performance.now() - start, () => {
     try {
       swap(next, isFresh)
       arrive?.()
@@ -85,6 +106,7 @@ function swap(next: Document, isFresh: boolean | undefined) {
   document.getElementById('menu')?.hidePopover?.()
   if (isFresh) deferRest(nextPage)
   page.replaceWith(nextPage)
+  isArrived = true
   announce(document.title)
   forgetIslands()
   watchIslands()
@@ -97,18 +119,10 @@ function deferRest(page: HTMLElement) {
   setTimeout(() => delete page.dataset.fresh, restDelayMs)
 }
 
-/** Focus goes to what the hash points to, else to the page's heading. */
-function focusTarget() {
-  const target = hashTarget() ?? document.querySelector('h1')
-  if (!target) return
-  if (target.tabIndex < 0) target.tabIndex = -1
-  target.focus({ preventScroll: true })
-}
-
 /** Everything of the head that belongs to one page: all but what is the same on every page. */
 function swapHead({ head, title }: Document) {
   const own =
-    'meta[name]:not([name=viewport],[name=theme-color]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+    'meta:is([name],[property]):not([name=viewport],[name=theme-color]), link:is([rel=canonical],[rel=alternate]), script[type$=json]'
   for (const element of document.head.querySelectorAll(own)) element.remove()
   document.head.append(...head.querySelectorAll(own))
   document.title = title

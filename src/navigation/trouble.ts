@@ -2,7 +2,7 @@ import { announce } from '../shell/announce.ts'
 
 type Trouble = { heading: string; error: unknown; button: string; again: () => void }
 
-/** Puts what went wrong into the page region, with a button that tries again; the shell around it stays. */
+/** Shows what went wrong in place of the page, with a button that tries again; the shell around it stays usable. */
 export function showTrouble({ heading, error, button, again }: Trouble) {
   const main = document.createElement('main')
   main.id = 'main'
@@ -19,6 +19,8 @@ export function showTrouble({ heading, error, button, again }: Trouble) {
   retry.addEventListener('click', again)
   main.append(title, text, retry)
   document.getElementById('page')?.replaceChildren(main)
+  document.title = heading
+  for (const link of document.querySelectorAll('#menu a')) link.ariaCurrent = null
   title.focus()
   announce(heading)
 }

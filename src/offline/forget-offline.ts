@@ -9,8 +9,15 @@ export async function forgetOffline() {
   const registration = await ownRegistration()
   // A worker that is removed still serves open pages: it has to know that it is to save nothing more.
   const worker = registration?.active
-  if (worker) await Promise.race([tell(worker), new Promise(resolve => setTimeout(resolve, patienceMs))])
+  const told = worker && tell(worker)
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, told ? patienceMs : 0))])
   await registration?.unregister()
+  await deleteCaches()
+  // A worker that needed longer may have saved something until then.
+  told?.then(deleteCaches)
+}
+
+async function deleteCaches() {
   const own = (await caches.keys()).filter(name => name.startsWith(`${shellCache.prefix}-`))
   await Promise.all(own.map(name => caches.delete(name)))
 }

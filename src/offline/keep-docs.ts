@@ -1,6 +1,7 @@
-// Saves every doc and category, with the scripts, styles and pictures they need, into a cache that nothing expires.
+// Saves every doc and category and the search page, with the scripts, styles and pictures they need, into a cache that nothing expires.
 
 import { atBase } from '../navigation/at-base.ts'
+import { searchPagePath } from '../search/addresses.ts'
 import type { PageSearch } from '../search/page-search.ts'
 import { cacheNames } from './names.ts'
 import { savedCopy } from './saved-page.ts'
@@ -26,8 +27,8 @@ export async function dropDocs() {
 export async function* keepDocs(kept: Set<string>): AsyncGenerator<Progress> {
   const cache = await caches.open(cacheNames.docs)
   const sitemap = await fetchFile(atBase(sitemapPath))
-  const pages = docsAndCategories(await sitemap.clone().text())
-  const countDocs = (paths: string[]) => paths.filter(path => !path.startsWith(atBase('/docs/category/'))).length
+  const pages = [...docsAndCategories(await sitemap.clone().text()), atBase(searchPagePath)]
+  const countDocs = (paths: string[]) => paths.filter(isDoc).length
   const total = countDocs(pages)
   for (const [index, path] of pages.entries()) {
     yield { done: countDocs(pages.slice(0, index)), total }
@@ -66,6 +67,10 @@ async function fetchFile(path: string, options?: RequestInit): Promise<Response>
   return response
 }
 
+function isDoc(path: string): boolean {
+  return path.startsWith(atBase('/docs/')) && !path.startsWith(atBase('/docs/category/'))
+}
+
 function docsAndCategories(sitemap: string): string[] {
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   return addresses.filter(path => path.startsWith(atBase('/docs/')))
@@ -73,10 +78,12 @@ function docsAndCategories(sitemap: string): string[] {
 
 function assetsOfPage(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const { index } = JSON.parse(page.documentElement.dataset.search ?? '{}') as Partial<PageSearch>
+  const { search = '{}', controlsStyles } = page.documentElement.dataset
+  const { index } = JSON.parse(search) as Partial<PageSearch>
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
-  const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-  return [...paths, ...(index ? [index] : [])].filter(path => path.startsWith(atBase('/assets/')))
+  const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href'))
+  // The search page links the stylesheet of search; that of the controls is in no link.
+  return [...paths, index, controlsStyles].flatMap(path => (path?.startsWith(atBase('/assets/')) ? [path] : []))
 }
 
 /** The scripts that a built script fetches when they are needed. */

@@ -11,3 +11,6 @@ export const shellCache = { prefix: 'tickwise', precache: 'shell', suffix: '' } 
 
 /** Tells the worker to save nothing more, and to forget when files were used. */
 export const forgetMessage = 'forget'
+
+/** Tells the worker to save what search needs. */
+export const saveSearchMessage = 'save search'

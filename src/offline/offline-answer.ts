@@ -1,6 +1,6 @@
 // The page that stands in for one that is neither reachable nor saved, with links to the pages that are.
 import { matchPrecache } from 'workbox-precaching'
-import { isPagePath } from '../navigation/page-address.ts'
+import { isPagePath } from '../navigation/page-path.ts'
 import { offlinePath } from './addresses.ts'
 import { cacheNames } from './names.ts'
 

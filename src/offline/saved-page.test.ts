@@ -5,7 +5,7 @@ const at = new Date('2026-11-21T10:15:42Z')
 const html = {
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', vary: 'Accept-Encoding' },
 }
-const page = '<html><body><div id="page"><main>$& Text</main></div></body></html>'
+const page = '<html><body><div id="page"><nav></nav><main id="main">$& Text</main></div></body></html>'
 
 test('the note says the day and the time of saving', () => {
   expect(savedNote('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
@@ -21,7 +21,13 @@ test('a page is saved with its headers and shown with the note before its text',
     'x-saved-at': '2026-11-21T10:15:42.000Z',
   })
   const shown = await withNote(copy)
-  expect(await shown.text()).toContain(`<div id="page">${savedNote(at.toISOString())}<main>$& Text</main>`)
+  expect(await shown.text()).toContain(`<nav></nav><main id="main">${savedNote(at.toISOString())}$& Text</main>`)
+})
+
+test('on a page without a main element the note comes first', async () => {
+  const copy = await savedCopy(new Response('<body><div id="page"><p>$& Text</p></div></body>', html), at)
+  if (!copy) throw new Error('It was not saved.')
+  expect(await (await withNote(copy)).text()).toContain(`<div id="page">${savedNote(at.toISOString())}<p>$& Text</p>`)
 })
 
 test.each([

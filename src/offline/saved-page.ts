@@ -20,11 +20,16 @@ export function newerCopy(one: Response | undefined, other: Response | undefined
   return savedAt(one) >= savedAt(other) ? one : other
 }
 
-/** The copy with a line above the text that says what it is. */
+/** The copy with a line above the text, beside the sidebar, that says what it is. */
 export async function withNote(copy: Response): Promise<Response> {
   const html = await copy.text()
   const { headers } = copy
-  return new Response(html.replace('<div id="page">', `$&${savedNote(savedAt(copy))}`), { headers })
+  // A page that is an author's component may have no `main`.
+  const beforeText = /<div id="page">(?:.*?<main\b[^>]*>)?/s
+  return new Response(
+    html.replace(beforeText, start => start + savedNote(savedAt(copy))),
+    { headers },
+  )
 }
 
 export function savedNote(at: string): string {

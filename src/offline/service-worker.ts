@@ -6,11 +6,13 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isPagePath } from '../navigation/page-address.ts'
-import { textFolder } from '../search/addresses.ts'
+import { isPagePath } from '../navigation/page-path.ts'
+import { searchPagePath, textFolder } from '../search/addresses.ts'
 import { offlinePath } from './addresses.ts'
-import { cacheNames, forgetMessage, shellCache } from './names.ts'
+import { cacheNames, forgetMessage, saveSearchMessage, shellCache } from './names.ts'
 import { offlinePage } from './offline-answer.ts'
+import type { MovedPaths } from './possible-targets.ts'
+import { redirectToSaved } from './redirect-to-saved.ts'
 import { newerCopy, savedCopy, withNote } from './saved-page.ts'
 
 type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
@@ -23,6 +25,9 @@ declare const self: {
 /** Written before this code by src/outputs/service-worker.ts. `basePath`: nothing, or `/docs-site`. */
 declare const basePath: string
 declare const shellFiles: ShellFile[]
+/** What search needs besides the shell; nothing where the site has no index of its own. */
+declare const searchFiles: string[]
+declare const movedPaths: MovedPaths
 
 /** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
 export type ShellFile = { url: string; revision: string | null }
@@ -34,21 +39,38 @@ const maxAssets = 120
 const maxTexts = 300
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
+let isForgotten = false
+/** What was on the way when the reader cleared everything is not saved either. */
+const unlessForgotten: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isForgotten || response.status !== 200 ? undefined : response),
+}
+
+/** What was being written at that moment goes again; after `expiration`, which notes a time for it. */
+const forgetLate: WorkboxPlugin = {
+  async cacheDidUpdate({ cacheName }) {
+    if (!isForgotten) return
+    await caches.delete(cacheName)
+    await forgetTimes()
+  },
+}
+
 const fromDocs = async (request: Request) => caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
 
 const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   matchOptions: { ignoreVary: true },
   plugins: [
+    unlessForgotten,
     expiration({ maxEntries: maxAssets }),
     { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? fromDocs(request) },
+    forgetLate,
   ],
 })
 
 const texts = new CacheFirst({
   cacheName: cacheNames.texts,
   matchOptions: { ignoreVary: true },
-  plugins: [expiration({ maxEntries: maxTexts })],
+  plugins: [unlessForgotten, expiration({ maxEntries: maxTexts }), forgetLate],
 })
 
 const pages = new NetworkFirst({
@@ -62,14 +84,17 @@ const pages = new NetworkFirst({
       async cacheWillUpdate({ response, event }) {
         // The end of a redirect is saved under its own address, of which the page that followed it knows nothing more.
         if (response.redirected) saveFinal(response.url, event)
-        return savedCopy(response, new Date())
+        const copy = await savedCopy(response, new Date())
+        return isForgotten ? undefined : copy
       },
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
         const copy = newerCopy(cachedResponse, await fromDocs(request))
         return copy && withNote(copy)
       },
-      handlerDidError: () => offlinePage(503, basePath),
+      handlerDidError: async ({ request }) =>
+        (await redirectToSaved(request.url, basePath, movedPaths)) ?? offlinePage(503, basePath),
     },
+    forgetLate,
   ],
 })
 
@@ -83,8 +108,8 @@ self.addEventListener('install', event => {
   event.waitUntil(Promise.all(hashed.map(({ url }) => assets.handle({ event, request: url }))))
 })
 
-let isForgotten = false
 self.addEventListener('message', event => {
+  if (event.data === saveSearchMessage) event.waitUntil(saveSearch(event).catch(() => {})) // It is saved at the next page.
   if (event.data !== forgetMessage) return
   isForgotten = true
   event.waitUntil(forgetTimes().then(() => event.ports[0]?.postMessage('')))
@@ -106,6 +131,16 @@ registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pat
 function saveFinal(url: string, event: ExtendableEvent) {
   const [, saved] = pages.handleAll({ event, request: url })
   event.waitUntil(saved.catch(() => {})) // It is saved at the next visit.
+}
+
+/** Saves what search needs and is not there yet, one file after another, since the reader is not waiting for them. */
+async function saveSearch(event: ExtendableEvent) {
+  const page = basePath + searchPagePath
+  const saved = await Promise.all([page, ...searchFiles].map(url => caches.match(url, { ignoreVary: true })))
+  if (searchFiles.length === 0 || saved.every(copy => copy !== undefined)) return
+  for (const url of searchFiles) if (!isForgotten) await assets.handle({ event, request: url })
+  // After a new build the saved page is an old one.
+  if (!isForgotten) saveFinal(page, event)
 }
 
 /** A script that asks past the browser's caches wants the network itself: so do all docs when they are saved. */

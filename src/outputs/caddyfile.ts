@@ -39,7 +39,10 @@ ${general ? headerLines({ ...general, pattern: '*' }) : ''}
 			~(.+) "?\${1}"
 			default ""
 		}
-		map {path} {moved} {
+		# The address with single slashes and without what may follow the name of a page.
+		@tidy path_regexp tidy "^(/.*?)${untidy}*$"
+		vars @tidy page {re.tidy.1}
+		map {vars.page} {moved} {
 ${moved}			default ""
 		}
 
@@ -59,6 +62,8 @@ ${moved}			default ""
 		}
 		handle @sound {
 			route {
+				@moved vars_regexp {moved} "^/"
+				redir @moved {moved}{asked} 301
 ${base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 301\n`}				@home path_regexp "^${at}/(?:index${untidy}*|${untidy}+)$"
 				redir @home ${base}/{asked} 301
 				@doubled {
@@ -68,8 +73,6 @@ ${base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 3
 				redir @doubled {re.doubled.1}{asked} 301
 				@untidy vars_regexp untidy {uri} "^(${at}/[^?]+?)${untidy}+(?:\\?.*)?$"
 				redir @untidy {re.untidy.1}{asked} 301
-				@moved vars_regexp {moved} "^/"
-				redir @moved {moved}{asked} 301
 
 				@start path ${base}/
 				rewrite @start ${base}/index.html

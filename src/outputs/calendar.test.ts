@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { calendarFiles, calendarPath } from './calendar.ts'
 import { siteForTest } from './site-for-test.ts'
 
 // A date shown as local time would fall on the day before.
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
 

@@ -1,12 +1,12 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { configForTest } from '../config-for-test.ts'
 import { feedLinks } from './feed-links.ts'
 import { feeds } from './feeds.ts'
 import { siteForTest } from './site-for-test.ts'
 
 // West of Greenwich a date shown as local time would fall on the day before.
-beforeAll(() => {
+beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
 

@@ -48,17 +48,23 @@ for (const [place, config] of sites) {
   test(`on ${place} all hosts know the same redirects`, () => {
     const lines = (files.get('/_redirects') ?? '').trim().split('\n')
     const expected = [...redirects].map(([from, to]): [string, string] => [base + from, encodeURI(base + to)])
-    expect(lines.map(line => line.split(' ')).map(([from = '', to]) => [decodeURI(from), to])).toEqual(expected)
+    const withSlash = expected.map(([from, to]) => [`${from}/`, to])
+    expect(lines.map(line => line.split(' ')).map(([from = '', to]) => [decodeURI(from), to])).toEqual([
+      ...expected,
+      ...withSlash,
+    ])
     for (const [from, to] of expected) expect(nginxTarget(nginx, from)).toBe(to.replace('$', '%24'))
-    expect(tableOf(/map \{path\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
+    expect(tableOf(/map \{vars\.page\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
   })
 }
 
-test('nginx, whose tables ignore case, redirects no other spelling of an address, and finds no variable in one', () => {
+test('nginx, whose tables ignore case, redirects untidy forms of an address but no other spelling, and finds no variable in one', () => {
   const nginx = hostingFiles(hostingOf(configForTest, redirects)).get('/.hosting/nginx.conf') ?? ''
-  for (const path of ['/Docs', '/FIRST', '/a/Api', '/Cast$', '/docs/first', '/first /first'])
+  for (const path of ['/docs/', '/docs.html', '/docs/index.html', '/docs/index.html/'])
+    expect(nginxTarget(nginx, path), path).toBe('/docs/first')
+  for (const path of ['/Docs', '/Docs/', '/FIRST', '/a/Api', '/Cast$', '/docs/first', '/first /first'])
     expect(nginxTarget(nginx, path), path).toBe('')
-  const keys = tableOf(/map \$uri \$site_entry \{(.*?)\n\}/s.exec(nginx)?.[1]).map(([key]) => key.toLowerCase())
+  const keys = tableOf(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(nginx)?.[1]).map(([key]) => key.toLowerCase())
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.filter(key => Buffer.byteLength(key) > 230)).toEqual([])
   expect([...nginx.matchAll(/^ +"[^"]+" "[^"]*\$.*$/gm)]).toEqual([])
@@ -71,11 +77,13 @@ test('the image holds the site below its base path, and runs as nobody in partic
   expect(file).toContain('\nUSER 101\n')
 })
 
-/** Where nginx leads from `path`, by a table that ignores case and by expressions that do not; empty for nowhere. */
-function nginxTarget(text: string, path: string): string {
-  const entries = tableOf(/map \$uri \$site_entry \{(.*?)\n\}/s.exec(text)?.[1])
+/** Where nginx leads from `address`, by a table that ignores case and by expressions that do not; empty for nowhere. */
+function nginxTarget(text: string, address: string): string {
+  const [, untidy = ''] = /map \$uri \$site_page \{.*?"~(.*?)" \$site_name;\n\}/s.exec(text) ?? []
+  const path = new RegExp(unquote(untidy)).exec(address)?.[1] ?? address
+  const entries = tableOf(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(text)?.[1])
   const entry = entries.find(([key]) => key.toLowerCase() === path.toLowerCase())?.[1] ?? ''
-  const moved = /map "\$uri \$site_entry" \$site_moved \{(.*?)\n\}/s
+  const moved = /map "\$site_page \$site_entry" \$site_moved \{(.*?)\n\}/s
     .exec(text)?.[1]
     ?.replace('$site_target', '"$site_target"')
   for (const [key, value] of tableOf(moved)) {

@@ -56,10 +56,10 @@ ${names.map(name => `    add_header ${name} $${variableOf(name)} always;\n`).joi
         if ($request_uri ~* "${strange}") { return 404; }
         # Files of the host's own.
         if ($uri ~ ${quote(`^(?!${at}${escapeExpression(shownFolder)})(?:${hiddenPath(base)})`)}) { return 404; }
+        if ($site_moved) { return 301 $site_moved$is_args$args; }
 ${base === '' ? '' : `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidy}*|${untidy}+)$" ${base}/ permanent;
         rewrite "^(${at}/.+?)${untidy}+$" $1 permanent;
         if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
-        if ($site_moved) { return 301 $site_moved$is_args$args; }
         rewrite "^${at}/$" ${base}/index.html break;
         try_files $uri $uri.html =404;
     }
@@ -70,7 +70,7 @@ ${ownTypes(headers)}}
 }
 
 /**
- * Where addresses lead that moved. A table ignores case, which addresses do not: an entry says what it is about, and is
+ * Where addresses lead that moved, tidy or not: `/docs/` takes one redirect. A table ignores case, which addresses do not: an entry says what it is about, and is
  * compared with what was asked. nginx tries expressions one after another, so only what no table can hold is one.
  */
 function movedMaps(redirects: Hosting['redirects']): string {
@@ -84,11 +84,17 @@ function movedMaps(redirects: Hosting['redirects']): string {
 map_hash_bucket_size ${bucketBytes};
 map_hash_max_size 65536;
 
+# The address without what may follow the name of a page.
+map $uri $site_page {
+    default $uri;
+    ${quote(`~^(?<site_name>/.+?)${untidy}+$`)} $site_name;
+}
+
 # Tables ignore case, addresses do not: what is found is compared with what was asked.
-map $uri $site_entry {
+map $site_page $site_entry {
     default "";
 ${entries.map(({ from, to }) => `    ${quote(from)} ${quote(`${from} ${to}`)};\n`).join('')}}
-map "$uri $site_entry" $site_moved {
+map "$site_page $site_entry" $site_moved {
     default "";
     ${quote(String.raw`~^(.*) \1 (?<site_target>\S+)$`)} $site_target;
 ${others.map(({ from, to }) => `    ${quote(`~^${escapeExpression(from)} $`)} ${quote(to)};\n`).join('')}}

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { redirectPage, redirectScript, redirectsFile } from './redirects.ts'
 
-test('each redirect is a permanent one on a line of its own', () => {
+test('each redirect is a permanent one on a line of its own, and again with a trailing slash after all others', () => {
   const redirects = new Map([
     ['/docs', '/docs/intro'],
     ['/concepts/joins', '/docs/concepts/joins'],
   ])
-  expect(redirectsFile(redirects)).toBe('/docs /docs/intro 301\n/concepts/joins /docs/concepts/joins 301\n')
-  expect(redirectsFile(new Map([['/My page', '/docs/My page']]))).toBe('/My%20page /docs/My%20page 301\n')
+  expect(redirectsFile(redirects)).toMatchInlineSnapshot(`
+    "/docs /docs/intro 301
+    /concepts/joins /docs/concepts/joins 301
+    /docs/ /docs/intro 301
+    /concepts/joins/ /docs/concepts/joins 301
+    "
+  `)
+  expect(redirectsFile(new Map([['/My page', '/docs/My page']]))).toMatch(/^\/My%20page \/docs\/My%20page 301\n/)
   expect(redirectsFile(new Map())).toBe('')
 })
 

@@ -10,9 +10,14 @@ export const redirectScript = {
   text: code,
 }
 
-/** Redirects in the `_redirects` convention of static hosts, which keep query and hash. Paths are those of the host. */
+/**
+ * Redirects in the `_redirects` convention of static hosts, which keep query and hash. Paths are those of the host.
+ * Some hosts read `/docs/` as another address than `/docs` and would redirect it twice, so a second line names it. These
+ * lines come last: a host that reads a limited number of lines drops them first.
+ */
 export function redirectsFile(redirects: ReadonlyMap<string, string>): string {
-  return [...redirects].map(([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('')
+  const lines = (end: string) => [...redirects].map(([from, to]) => `${encodeURI(from)}${end} ${encodeURI(to)} 301\n`)
+  return [...lines(''), ...lines('/')].join('')
 }
 
 /**

@@ -1,19 +1,19 @@
 import { loadPage, parsePage } from '../navigation/page-store.ts'
 
 /**
- * Puts the pages that a section's cards lead to one after the other in place of the cards, and removes `button`, which
- * asked for it. Rejects when a page does not come.
+ * Puts the pages that a section's cards lead to one after the other in place of the cards; nothing when that is done
+ * already. `button` asked for it. Rejects when a page does not come.
  */
 export async function collectSection(button: Element, status: Element) {
   const cards = button.closest('main')?.querySelector('.cards')
-  const addresses = [...(cards?.querySelectorAll('a') ?? [])].map(link => link.pathname)
+  if (!cards) return
+  const addresses = [...cards.querySelectorAll('a')].map(link => link.pathname)
   status.textContent = `Collecting ${addresses.length} pages …`
   const pages = await Promise.all(addresses.map(address => loadPage(address)))
   const section = document.createElement('div')
   section.className = 'section-print'
   section.append(...pages.map(({ html }, index) => articleOf(parsePage(html), `p${index + 1}-`)))
-  cards?.replaceWith(section)
-  button.remove()
+  cards.replaceWith(section)
   status.textContent = `${addresses.length} pages on one.`
 }
 

@@ -1,16 +1,21 @@
 import { onEachPage } from '../shell/new-page.ts'
 import { readStoredRecord } from '../shell/storage.ts'
 
-/** On cards of study plans, how many tasks the reader has ticked. */
+/** On cards of study plans, how many tasks the reader has ticked, in whichever tab. */
 export function startStudyProgress() {
-  onEachPage(() => {
-    for (const place of document.querySelectorAll<HTMLElement>('[data-plan]')) {
-      const { plan = '', tasks } = place.dataset
-      const ticks = readStoredRecord('tickwise.study-ticks')[plan]
-      // Tasks may have been taken out of the plan since.
-      const done = Array.isArray(ticks) ? Math.min(ticks.length, Number(tasks)) : 0
-      place.textContent = `${done} of ${tasks} done`
-      place.hidden = done === 0
-    }
-  })
+  onEachPage(showProgress)
+  // Whatever another tab has stored: to look again costs less than to tell the keys apart.
+  addEventListener('storage', showProgress)
+  document.addEventListener('tickwise:forgotten', showProgress)
+}
+
+function showProgress() {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-plan]')) {
+    const { plan = '', tasks } = place.dataset
+    const ticks = readStoredRecord('tickwise.study-ticks')[plan]
+    // Tasks may have been taken out of the plan since.
+    const done = Array.isArray(ticks) ? Math.min(ticks.length, Number(tasks)) : 0
+    place.textContent = `${done} of ${tasks} done`
+    place.hidden = done === 0
+  }
 }

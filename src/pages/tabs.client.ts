@@ -1,3 +1,4 @@
+import { isModified } from '../shell/is-modified.ts'
 import { chooseTab, restoreTabs } from './tab-choice.ts'
 
 /** Chooses tabs by click, arrow keys, Home and End; what find-in-page or a hash reaches in a hidden panel shows it. */
@@ -9,7 +10,7 @@ export function startTabs() {
   addEventListener('keydown', event => {
     const tab = (event.target as Element).closest?.<HTMLElement>('[role=tab]')
     // Alt and an arrow are the browser's Back and Forward.
-    if (!tab || event.altKey || event.ctrlKey || event.metaKey) return
+    if (!tab || isModified(event)) return
     const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[]
     const index = tabs.indexOf(tab)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]

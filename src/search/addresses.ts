@@ -1,3 +1,5 @@
+export const searchPagePath = '/search'
+
 /** Folder of all files that search fetches. */
 export const searchFolder = '/assets/search'
 

@@ -8,6 +8,7 @@ import { createRanker } from './ranker.ts'
 import type { PageKind, SearchAnswer, SearchGroup } from './search-provider.ts'
 import { createShardLoader } from './shard-loader.ts'
 import { suggestQueries } from './suggestions.ts'
+import { readSynonyms } from './synonyms.ts'
 
 export type Question = {
   query: string
@@ -33,12 +34,13 @@ export function createEngine(index: SearchIndex, fetchFile: (name: string) => Pr
   const { pages, aliases, lengths, postings, shards } = index
   const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
   const knownTags = new Set(pages.map(({ docsTag }) => docsTag))
+  const synonyms = readSynonyms(index.synonyms)
   const ranker = createRanker(lengths)
   ranker.add(postings)
   const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
 
   return async ({ query: typed, kind, docsTags, limit, offset }) => {
-    const query = readQuery(typed)
+    const query = readQuery(typed, synonyms)
     const trouble = await loadShards(query)
     const docsTag = docsTags.find(tag => knownTags.has(tag))
     const ranked = ranker.rank(query, number => isWanted(sections[number]))

@@ -1,6 +1,6 @@
+import { coverageOf, type Ranking, scoreOf } from './combine-words.ts'
 import type { IndexedPage } from './index-file.ts'
 import { matchOf, type Query, type QueryWord } from './query.ts'
-import type { Ranked } from './ranker.ts'
 import type { PageKind } from './search-provider.ts'
 import { stopWords } from './stop-words.ts'
 import { tokenize } from './tokenizer.ts'
@@ -23,30 +23,39 @@ const titleBonus = 0.9
 /** What the sections of a page after the best one add to its score. */
 const otherSectionShare = 0.18
 const maxOtherSections = 4
+/** What the words that a page has in different sections add to its score. More, and long pages come before those that answer. */
+const scatteredShare = 0.15
 /** What its kind makes of a page: docs are kept true, posts grow old. */
 const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
 /** Sections with less than this share of the page's best score are not shown beside it. */
 const shownShare = 0.5
 
-/** Pages by how well they and their sections answer, best first. `ranked` has the best section first. */
-export function groupByPage(ranked: Ranked[], sections: IndexedSection[], query: Query): PageAnswer[] {
+/** Pages by how well they and their sections answer, best first. */
+export function groupByPage(
+  { sections: ranked, wordWeights }: Ranking,
+  sections: IndexedSection[],
+  query: Query,
+): PageAnswer[] {
   const agreement = createAgreement(query)
   const groups = new Map<IndexedPage, Scored[]>()
-  for (const [place, { section: number, score }] of ranked.entries()) {
+  for (const [place, { section: number, score, wordScores }] of ranked.entries()) {
     const section = sections[number]
     if (!section) continue
     const bonus = place < maxHeadings ? headingBonusOf(section) : 0
     const weight = isLeadOfMore(section) ? leadWeight : 1
     const group = groups.get(section.page) ?? []
     groups.set(section.page, group)
-    group.push({ section, score: score * (1 + bonus) * weight })
+    group.push({ section, wordScores, score: score * (1 + bonus) * weight })
   }
-  return [...groups]
+  const answers = [...groups]
     .map(([page, group]) => {
       const best = group.sort((a, b) => b.score - a.score)
-      return { page, sections: worthShowing(best), score: pageScore(page, best) }
+      const wordScores = bestWordScores(group)
+      const coverage = coverageOf(wordScores, wordWeights)
+      return { page, sections: worthShowing(best), score: pageScore(page, best, wordScores), coverage }
     })
     .sort((a, b) => b.score - a.score)
+  return withDemonstrationsLast(answers)
 
   function headingBonusOf({ heading, page }: IndexedSection): number {
     const { answered, asked } = agreement(heading || page.title)
@@ -58,15 +67,34 @@ export function groupByPage(ranked: Ranked[], sections: IndexedSection[], query:
     return anchor === '' && query.words.length >= wordsOfQuestion && agreement(page.title).answered < 1
   }
 
-  function pageScore({ title, kind }: IndexedPage, [best, ...others]: Scored[]): number {
+  function bestWordScores(group: Scored[]): number[] {
+    return wordWeights.map((_, word) => Math.max(...group.map(({ wordScores }) => wordScores[word] ?? 0)))
+  }
+
+  function pageScore({ title, kind }: IndexedPage, [best, ...others]: Scored[], wordScores: number[]): number {
     const rest = others.slice(0, maxOtherSections).map(({ score }, index) => (score * otherSectionShare) / (index + 1))
     const sum = rest.reduce((total, score) => total + score, best?.score ?? 0)
     const { answered, asked } = agreement(title)
-    return kindWeights[kind] * sum * (1 + (titleBonus * answered * (1 + asked)) / 2)
+    const scattered = scoreOf(wordScores, wordWeights) * scatteredShare
+    return kindWeights[kind] * (sum + scattered) * (1 + (titleBonus * answered * (1 + asked)) / 2)
   }
 }
 
-type Scored = { section: IndexedSection; score: number }
+/** `coverage`: share of the query that the page answers. */
+type ScoredPage = PageAnswer & { score: number; coverage: number }
+
+type Scored = { section: IndexedSection; score: number; wordScores: number[] }
+
+/** A page that shows examples of everything answers many queries by chance: it stands behind all that have as many of the words. */
+function withDemonstrationsLast(answers: ScoredPage[]): PageAnswer[] {
+  const ordered = answers.filter(({ page }) => !page.isDemonstration)
+  for (const answer of answers.filter(({ page }) => page.isDemonstration)) {
+    const behind = ordered.findLastIndex(other => other.coverage >= answer.coverage)
+    const better = ordered.findLastIndex(other => other.score >= answer.score)
+    ordered.splice(Math.max(behind, better) + 1, 0, answer)
+  }
+  return ordered
+}
 
 function worthShowing(best: Scored[]): IndexedSection[] {
   const least = (best[0]?.score ?? 0) * shownShare
@@ -86,10 +114,15 @@ function createAgreement({ words }: Query): (heading: string) => { answered: num
   function answeredBy(term: string): QueryWord[] {
     const known = wordsByTerm.get(term)
     if (known) return known
-    const answered = words.filter(word => matchOf(word, term))
+    const answered = words.filter(word => isAnsweredBy(word, term))
     wordsByTerm.set(term, answered)
     return answered
   }
+}
+
+/** Words of a phrase mean nothing apart: `case when` is not answered by "Corner cases". */
+function isAnsweredBy(word: QueryWord, term: string): boolean {
+  return word.isPhraseWord ? word.synonyms.flat().includes(term) : matchOf(word, term) !== undefined
 }
 
 /** By heading: all queries look at the same ones. */

@@ -11,11 +11,33 @@ const sections = [
 ]
 const texts = sections.map(section => ({ ...section, text: 'Trades and `g# quotes', code: 'aj[`sym;t;q]' }))
 const postings = postingsOf([
-  { url: '/j', title: 'Joins', kind: 'doc', breadcrumbs: [], docsTag: 'x', about: '', aliases: [], sections: texts },
+  {
+    url: '/j',
+    title: 'Joins',
+    kind: 'doc',
+    breadcrumbs: [],
+    docsTag: 'x',
+    about: '',
+    aliases: [],
+    isDemonstration: false,
+    sections: texts,
+  },
 ])
 const index: SearchIndex = {
-  pages: [{ url: '/j', title: 'Joins', kind: 'doc', breadcrumbs: ['A', 'B'], docsTag: 'x', textFile: 'f', sections }],
+  pages: [
+    {
+      url: '/j',
+      title: 'Joins',
+      kind: 'doc',
+      breadcrumbs: ['A', 'B'],
+      docsTag: 'x',
+      isDemonstration: false,
+      textFile: 'f',
+      sections,
+    },
+  ],
   aliases: new Map([['aj', 1]]),
+  synonyms: new Map([['reduce', ['over']]]),
   lengths: fieldLengths(postings, sections.length),
   postings,
   shards: [{ first: 'k', file: 'terms-1' }],
@@ -29,11 +51,11 @@ test.each([
   ['cut off', writeIndex(index).slice(0, -40), 'The search index is damaged.'],
   ['a page', '<!doctype html>', 'The search index is damaged.'],
   ['null', 'null', 'The search index is damaged.'],
-  ['without its parts', '{"format":1}', 'The search index is damaged.'],
+  ['without its parts', '{"format":2}', 'The search index is damaged.'],
   [
     'of another format',
-    writeIndex(index).replace('"format":1', '"format":7'),
-    'The search index has format 7; this page reads 1. Load the page again.',
+    writeIndex(index).replace('"format":2', '"format":7'),
+    'The search index has format 7; this page reads 2. Load the page again.',
   ],
 ])('an index that is %s is refused with a reason', (_, text, message) => {
   expect(() => readIndex(text)).toThrow(message)

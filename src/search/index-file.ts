@@ -3,13 +3,15 @@ import { type PackedPostings, packPostings, unpackPostings } from './postings-fi
 import type { PageKind } from './search-provider.ts'
 
 /** Raised when the form changes: a tab that is still open must not read the index of a newer build. */
-const indexFormat = 1
+const indexFormat = 2
 
 /** What is searched, without its text. Section numbers count through all pages. */
 export type SearchIndex = {
   pages: IndexedPage[]
   /** Section that answers a query at once, by the query. */
   aliases: Map<string, number>
+  /** What readers say -> what the pages say instead. */
+  synonyms: Map<string, string[]>
   /** Of each field: how many terms each section has there. */
   lengths: Record<Field, number[]>
   /** Of all fields; of large sites those of titles and headings only. */
@@ -26,6 +28,8 @@ export type IndexedPage = {
   kind: PageKind
   breadcrumbs: string[]
   docsTag: string
+  /** Whether it shows examples of everything, and stands behind pages that answer as well. */
+  isDemonstration: boolean
   /** Name of the file with its text. */
   textFile: string
   sections: { anchor: string; heading: string }[]
@@ -41,6 +45,9 @@ type IndexFile = {
   /** Anchors of each page, empty where they are made from the heading. */
   anchors: string[][]
   aliases: [query: string, section: number][]
+  synonyms: [said: string, meant: string[]][]
+  /** Their numbers. */
+  demonstrations: number[]
   lengths: number[][]
   postings: PackedPostings
   shards: [first: string, file: string][]
@@ -48,7 +55,7 @@ type IndexFile = {
 
 const kinds = ['doc', 'blog', 'page'] as const satisfies PageKind[]
 
-export function writeIndex({ pages, aliases, lengths, postings, shards }: SearchIndex): string {
+export function writeIndex({ pages, aliases, synonyms, lengths, postings, shards }: SearchIndex): string {
   const docsTags = [...new Set(pages.map(page => page.docsTag))]
   const ways = [...new Map(pages.map(({ breadcrumbs }) => [breadcrumbs.join('\n'), breadcrumbs])).entries()]
   const wayNumber = new Map(ways.map(([key], number) => [key, number]))
@@ -69,6 +76,8 @@ export function writeIndex({ pages, aliases, lengths, postings, shards }: Search
       sections.map(({ anchor, heading }) => (anchor === usualAnchor(heading) ? '' : anchor)),
     ),
     aliases: [...aliases],
+    synonyms: [...synonyms],
+    demonstrations: pages.flatMap(({ isDemonstration }, number) => (isDemonstration ? [number] : [])),
     lengths: fields.map(field => lengths[field]),
     postings: packPostings(postings),
     shards: shards.map(({ first, file }) => [first, file]),
@@ -89,6 +98,7 @@ export function readIndex(text: string): SearchIndex {
   return parsed(() => ({
     pages: readPages(file),
     aliases: new Map(file.aliases),
+    synonyms: new Map(file.synonyms),
     lengths: Object.fromEntries(fields.map((field, number) => [field, file.lengths[number]])) as SearchIndex['lengths'],
     postings: unpackPostings(file.postings),
     shards: file.shards.map(([first, name]) => ({ first, file: name })),
@@ -107,13 +117,14 @@ function parsed<Value>(parse: () => Value): Value {
   }
 }
 
-function readPages({ pages, headings, anchors, breadcrumbs, docsTags }: IndexFile): IndexedPage[] {
+function readPages({ pages, headings, anchors, breadcrumbs, docsTags, demonstrations }: IndexFile): IndexedPage[] {
   return pages.map(([url, title, kind, way, tag, textFile], number) => ({
     url,
     title,
     kind: kinds[kind] ?? 'page',
     breadcrumbs: breadcrumbs[way] ?? [],
     docsTag: docsTags[tag] ?? '',
+    isDemonstration: demonstrations.includes(number),
     textFile,
     sections: (headings[number] ?? []).map((heading, index) => ({
       anchor: anchors[number]?.[index] || usualAnchor(heading),

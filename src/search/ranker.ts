@@ -1,35 +1,35 @@
 import MiniSearch, { type AsPlainObject, type MatchInfo, type SearchOptions } from 'minisearch'
+import { combineWords, type Ranking, type Scores } from './combine-words.ts'
 import { type Field, fields, type Postings } from './postings.ts'
 import type { Query, QueryWord } from './query.ts'
-
-/** A section that answers a query, by its number. */
-export type Ranked = { section: number; score: number }
+import type { Phrase } from './synonyms.ts'
 
 export type Ranker = {
   /** Makes more terms known. */
   add: (postings: Postings) => void
-  /** Sections by how well they answer, best first, of those that `isWanted`. */
-  rank: (query: Query, isWanted: (section: number) => boolean) => Ranked[]
+  /** The sections that answer, of those that `isWanted`. */
+  rank: (query: Query, isWanted: (section: number) => boolean) => Ranking
 }
 
-/** With fewer sections than this, letters may be wrong. */
-const fewHits = 3
-/** With fewer than this, words may be missing. */
-const hitsToFill = 8
+/** A word that fewer sections than this have may be misspelt. */
+const fewSections = 3
+/**
+ * `about` (description, tags, keywords) was 0.8: writers put there in plain words what a page is for, which newcomers'
+ * queries resemble more than its text.
+ */
 const weights: SearchOptions = {
-  boost: { title: 3, heading: 2.5, about: 0.8, text: 1, code: 0.5 },
+  boost: { title: 3, heading: 2.5, about: 1.2, text: 1, code: 0.5 },
   weights: { prefix: 0.5, fuzzy: 0.5 },
   bm25: { k: 1.2, b: 0.6, d: 0.5 },
 }
-const partialWeight = 0.55
-const fillerWeight = 0.3
 /** `.z.T` typed as such is meant rather than `.z.t`. */
 const exactCaseWeight = 2
-
-/** `words`: how many of the query stand there. `isOwn`: whether one of them stands elsewhere than in the page's title. */
-type Found = { score: number; words: number; isOwn: boolean }
-type Scores = Map<number, Found>
-type Tolerance = 'strict' | 'tolerant'
+/** `deleted` for `delete`: another form is a weaker sign, since `grouping` is not always `group`. */
+const formWeight = 0.6
+/** For `reduce` the section on `over` is found too, but behind one that says `reduce` itself. */
+const synonymWeight = 0.8
+/** Where `case when` stands for the vector conditional, `case` alone says little ("Corner cases"), and what it stands for counts in full. */
+const phraseWordWeight = 0.3
 
 export function createRanker(lengths: Record<Field, number[]>): Ranker {
   const parts: MiniSearch[] = []
@@ -39,23 +39,36 @@ export function createRanker(lengths: Record<Field, number[]>): Ranker {
       parts.push(MiniSearch.loadJS(plainIndex(postings, lengths), options))
     },
     rank({ words, fillers }, isWanted) {
-      if (words.length === 0) return []
-      const strict = ranked(allOf(words.map(word => scoresOf(word, 'strict'))))
-      const tolerantScores = words.map(word => (strict.length < hitsToFill ? scoresOf(word, 'tolerant') : new Map()))
-      const full = strict.length < fewHits ? ranked(allOf(tolerantScores)) : strict
-      const found = full.length < hitsToFill ? [...full, ...below(full, ranked(anyOf(tolerantScores)))] : full
-      return fillers.length > 0 ? raised(found, anyOf(fillers.map(fillerScores))) : found
+      return combineWords(words.map(scoresOf), anyOf(fillers.map(fillerScores)), lengths.title.length)
+
+      function scoresOf(word: QueryWord): Scores {
+        const { forms, synonyms, isPhraseWord } = word
+        const all = anyOf([
+          weighted(exactScores(word), isPhraseWord ? phraseWordWeight : 1),
+          weighted(anyOf(forms.map(form => ask(form, {}))), formWeight),
+          weighted(anyOf(synonyms.map(phraseScores)), isPhraseWord ? 1 : synonymWeight),
+        ])
+        // What has a synonym is spelt correctly.
+        return all.size < fewSections && synonyms.length === 0 ? new Map([...looseScores(word), ...all]) : all
+      }
+
+      function phraseScores(phrase: Phrase): Scores {
+        return allOf(phrase.map(term => ask(term, {})))
+      }
 
       /** The word as a whole, or all its parts. */
-      function scoresOf({ terms, parts: pieces, isUnfinished, edits }: QueryWord, tolerance: Tolerance): Scores {
-        const fuzzy = tolerance === 'tolerant' && edits > 0 && edits
+      function exactScores({ terms, parts: pieces, isUnfinished }: QueryWord): Scores {
         const whole = terms.map(term => {
           const weight = term.startsWith('=') ? exactCaseWeight : 1
-          return ask(term, { prefix: isUnfinished, fuzzy, boostTerm: () => weight })
+          return ask(term, { prefix: isUnfinished, boostTerm: () => weight })
         })
-        const apart = pieces.map(term => ask(term, {}))
-        const isApartEnough = pieces.length > 1 || tolerance === 'tolerant'
-        return asOneWord(anyOf(isApartEnough ? [...whole, allOf(apart)] : whole))
+        return anyOf(pieces.length > 1 ? [...whole, phraseScores(pieces)] : whole)
+      }
+
+      /** With wrong letters, or `gc` of `.Q.gc` alone. */
+      function looseScores({ terms: [term = ''], parts: pieces, edits }: QueryWord): Scores {
+        const misspelt = edits > 0 ? [ask(term, { fuzzy: edits })] : []
+        return anyOf(pieces.length === 1 ? [...misspelt, phraseScores(pieces)] : misspelt)
       }
 
       function fillerScores({ terms: [term = ''] }: QueryWord): Scores {
@@ -67,8 +80,7 @@ export function createRanker(lengths: Record<Field, number[]>): Ranker {
         const found = parts.map(part => part.search(term, { ...weights, ...options, filter }))
         return anyOf(
           found.map(
-            results =>
-              new Map(results.map(({ id, score, match }) => [Number(id), { score, words: 1, isOwn: isOwn(match) }])),
+            results => new Map(results.map(({ id, score, match }) => [Number(id), { score, isOwn: isOwn(match) }])),
           ),
         )
       }
@@ -84,54 +96,21 @@ function isOwn(match: MatchInfo): boolean {
 function anyOf(all: Scores[]): Scores {
   const sum: Scores = new Map()
   for (const scores of all) {
-    for (const [section, found] of scores) sum.set(section, together(sum.get(section), found))
+    for (const [section, { score, isOwn }] of scores) {
+      const known = sum.get(section)
+      sum.set(section, known ? { score: known.score + score, isOwn: known.isOwn || isOwn } : { score, isOwn })
+    }
   }
   return sum
 }
 
-function allOf([first = new Map(), ...others]: Scores[]): Scores {
-  const all = [...first].filter(([section]) => others.every(scores => scores.has(section)))
-  return new Map(
-    all.map(([section, found]) => [section, others.reduce((sum, scores) => together(scores.get(section), sum), found)]),
-  )
+function allOf(all: Scores[]): Scores {
+  const sum = anyOf(all)
+  return new Map([...sum].filter(([section]) => all.every(scores => scores.has(section))))
 }
 
-function together(a: Found | undefined, b: Found): Found {
-  return a ? { score: a.score + b.score, words: a.words + b.words, isOwn: a.isOwn || b.isOwn } : b
-}
-
-function asOneWord(scores: Scores): Scores {
-  return new Map([...scores].map(([section, found]) => [section, { ...found, words: 1 }]))
-}
-
-function ranked(scores: Scores): Ranked[] {
-  return [...scores]
-    .flatMap(([section, { score, words, isOwn }]) => (isOwn ? [{ section, score: score * words }] : []))
-    .sort(byScore)
-}
-
-/** Sections that hold some of the words only: after all others. */
-function below(full: Ranked[], partial: Ranked[]): Ranked[] {
-  const known = new Set(full.map(({ section }) => section))
-  const rest = partial.filter(({ section }) => !known.has(section))
-  const ceiling = (full.at(-1)?.score ?? Number.POSITIVE_INFINITY) * 0.99
-  const scale = Math.min(partialWeight, ceiling / (rest[0]?.score ?? 1))
-  return rest.map(({ section, score }) => ({ section, score: score * scale }))
-}
-
-/** Titles and headings with the small words of the query too are what was meant: "as of join". */
-function raised(found: Ranked[], fillers: Scores): Ranked[] {
-  return found
-    .map(({ section, score }) => {
-      const filler = fillers.get(section)
-      return { section, score: score + (filler ? filler.score * filler.words * fillerWeight : 0) }
-    })
-    .sort(byScore)
-}
-
-/** Sections with the same score stay in the order of the pages. */
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.section - b.section
+function weighted(scores: Scores, weight: number): Scores {
+  return new Map([...scores].map(([section, { score, isOwn }]) => [section, { score: score * weight, isOwn }]))
 }
 
 /** What MiniSearch would have written, had it indexed the sections itself. */

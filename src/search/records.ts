@@ -16,6 +16,8 @@ export type PageRecord = {
   /** What the page is about in other words: a heading that is not the title, tags, keywords, description, aliases. */
   about: string
   aliases: string[]
+  /** Whether it shows examples of everything, which answer many queries by chance. */
+  isDemonstration: boolean
   sections: Section[]
 }
 
@@ -41,9 +43,19 @@ function docRecord(doc: Doc, docsTag: string): PageRecord {
 }
 
 function record(page: Doc | Post | MarkdownPage, kind: PageKind, breadcrumbs: string[]): PageRecord {
-  const { url, title, description = '', keywords, searchAliases: aliases } = page
+  const { url, title, description = '', keywords, searchAliases: aliases, isDemonstration } = page
   const tags = 'tags' in page ? page.tags.map(({ label }) => label) : []
   const heading = 'shownTitle' in page && page.shownTitle !== title ? page.shownTitle : undefined
   const about = [...(heading ? [heading] : []), ...tags, ...keywords, description, ...aliases].join('\n')
-  return { url, title, kind, breadcrumbs, docsTag: 'default', about, aliases, sections: sectionsOf(page.html) }
+  return {
+    url,
+    title,
+    kind,
+    breadcrumbs,
+    docsTag: 'default',
+    about,
+    aliases,
+    isDemonstration,
+    sections: sectionsOf(page.html),
+  }
 }

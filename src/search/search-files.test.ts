@@ -141,3 +141,66 @@ test('a word that no heading has is answered with words that are like it', async
   expect((await engine(question('windwo '))).suggestions).toEqual(['window'])
   expect((await engine(question('zzzzzzzz'))).suggestions).toEqual([])
 })
+
+test('a page that shows examples of everything stands behind the docs and posts that have as many of the words', async () => {
+  const post = '---\ntitle: Stacks\nslug: stacks\n---\n\nThis too can insert and upsert.\n\n<!-- truncate -->\n'
+  const filesWith = (key: string) => ({
+    'content/pages/examples.md': `---\ntitle: Insert and upsert\n${key}---\n\n## Insert, upsert\n\nInsert, upsert.\n`,
+    'content/docs/rows.md': '---\ntitle: Rows\n---\n\nWhere a table grows you insert, and else upsert.\n',
+    'content/docs/tables.md': '---\ntitle: Tables\n---\n\nUpsert overwrites.\n',
+    'content/blog/2024-01-02-stacks.md': post,
+  })
+  const pagesFor = async (key: string, query: string) => {
+    const engine = engineForTest(await searchFiles(await siteForTest(filesWith(key))))
+    return (await engine(question(query))).groups.map(({ target }) => target)
+  }
+  expect((await pagesFor('', 'insert upsert'))[0]).toBe('/examples')
+  expect(await pagesFor('demonstration: true\n', 'insert upsert')).toEqual([
+    '/docs/rows',
+    '/blog/stacks',
+    '/examples',
+    '/docs/tables',
+  ])
+  expect((await pagesFor('demonstration: true\n', 'upsert')).at(-1)).toBe('/examples')
+})
+
+const synonymSite = {
+  'content/docs/iterators.md': '---\ntitle: Iterators\n---\n\nUse over to add up a list.\n',
+  'content/docs/other.md': '---\ntitle: Other\n---\n\nWe reduce the size.\n',
+  'content/docs/choice.md': '---\ntitle: A choice\n---\n\nThe vector conditional chooses for each row.\n',
+  'content/docs/corners.md': '---\ntitle: Corner cases\n---\n\nA case is a corner.\n',
+  'content/data/search-synonyms.yml': 'synonyms:\n  reduce: [over]\n  case when: [vector conditional]\n',
+}
+
+test('what readers say finds the pages that say it otherwise, behind those that say it themselves', async () => {
+  const engine = engineForTest(await searchFiles(await siteForTest(synonymSite)))
+  expect(targetsOf(await engine(question('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
+  expect(targetsOf(await engine(question('sql case when')))[0]).toBe('/docs/choice')
+  expect(targetsOf(await engine(question('case')))).toEqual(['/docs/corners'])
+})
+
+test('a synonym of words that no page has is reported', async () => {
+  const files = { ...synonymSite, 'content/data/search-synonyms.yml': 'synonyms:\n  fold: [over, scan]\n' }
+  expect((await searchFiles(await siteForTest(files))).problems).toEqual([
+    {
+      level: 'warning',
+      where: 'content/data/search-synonyms.yml',
+      what: 'No page has the words `scan`, which `fold` shall find.',
+      fix: 'Write the words that the pages use, or remove them.',
+    },
+  ])
+})
+
+test('a verb is found in its other forms', async () => {
+  const doc = '---\ntitle: Rows\n---\n\nRows are stored, deleted and planned for.\n'
+  const engine = engineForTest(await searchFiles(await siteForTest({ 'content/docs/rows.md': doc })))
+  // Further from each other than two letters, which may be wrong.
+  for (const query of ['storing', 'deleting', 'planning']) {
+    expect(targetsOf(await engine(question(query))), query).toEqual(['/docs/rows'])
+  }
+})
+
+test('a word that no page has does not hide those that have the others', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
+})

@@ -1,6 +1,6 @@
 // Everything search needs of a site, as files of its build.
 import { createHash } from 'node:crypto'
-import { type SearchAliases, searchAliasFile } from '../content/data-files.ts'
+import { type SearchAliases, type SearchSynonyms, searchAliasFile, searchSynonymFile } from '../content/data-files.ts'
 import { nearest } from '../content/nearest.ts'
 import type { Problem } from '../content/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
@@ -9,24 +9,37 @@ import { searchFolder, textFolder } from './addresses.ts'
 import { aliasKey } from './alias-key.ts'
 import { type IndexedPage, writeIndex } from './index-file.ts'
 import { writePageText } from './page-text.ts'
-import { postingsOf } from './postings.ts'
+import { type Postings, postingsOf } from './postings.ts'
 import { packPostings } from './postings-file.ts'
 import { type PageRecord, pageRecords } from './records.ts'
 import { fieldLengths, shardLimits, splitPostings } from './shards.ts'
+import { phraseOf } from './synonyms.ts'
 
-/** `problems`: aliases of sections that are not there. `files`: address -> text. `address`: that of the index. */
+/** `problems`: aliases of sections, and synonyms of words, that are not there. `files`: address -> text. `address`: that of the index. */
 export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
 
 export async function searchFiles(site: SiteContent, limits = shardLimits): Promise<SearchFiles> {
   const records = await pageRecords(site)
   const mainUrls = new Set(site.docs.map(({ url }) => url))
   const listed = site.data.searchAliases ?? []
+  const synonyms = site.data.searchSynonyms ?? {}
   const texts = records.map(record => writePageText(record.sections))
-  const pages = records.map(({ url, title, kind, breadcrumbs, docsTag, sections }, number): IndexedPage => {
-    const textFile = hash(texts[number] ?? '')
-    const named = sections.map(({ anchor, heading }) => ({ anchor, heading }))
-    return { url: basePathOf(site.config) + url, title, kind, breadcrumbs, docsTag, textFile, sections: named }
-  })
+  const pages = records.map(
+    ({ url, title, kind, breadcrumbs, docsTag, isDemonstration, sections }, number): IndexedPage => {
+      const textFile = hash(texts[number] ?? '')
+      const named = sections.map(({ anchor, heading }) => ({ anchor, heading }))
+      return {
+        url: basePathOf(site.config) + url,
+        title,
+        kind,
+        breadcrumbs,
+        docsTag,
+        isDemonstration,
+        textFile,
+        sections: named,
+      }
+    },
+  )
   const all = postingsOf(records)
   const lengths = fieldLengths(all, records.flatMap(({ sections }) => sections).length)
   const { postings, shards: split } = splitPostings(all, limits)
@@ -37,6 +50,7 @@ export async function searchFiles(site: SiteContent, limits = shardLimits): Prom
   const index = writeIndex({
     pages,
     aliases: aliasesOf(records, listed, mainUrls),
+    synonyms: new Map(Object.entries(synonyms)),
     lengths,
     postings,
     shards: shardFiles,
@@ -44,7 +58,7 @@ export async function searchFiles(site: SiteContent, limits = shardLimits): Prom
   const address = `${searchFolder}/index-${hash(index)}.json`
   return {
     address,
-    problems: unknownTargets(records, listed),
+    problems: [...unknownTargets(records, listed), ...unknownMeanings(all, synonyms)],
     files: new Map([
       [address, index],
       ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
@@ -79,6 +93,21 @@ function unknownTargets(records: PageRecord[], listed: SearchAliases): Problem[]
       fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the target, or remove its entry.',
     }
   })
+}
+
+function unknownMeanings(postings: Postings, synonyms: SearchSynonyms): Problem[] {
+  return Object.entries(synonyms).flatMap(([said, meanings]) =>
+    meanings.flatMap(meant => {
+      const terms = phraseOf(meant)
+      if (terms.length > 0 && terms.every(term => postings.has(term))) return []
+      return {
+        level: 'warning' as const,
+        where: searchSynonymFile,
+        what: `No page has the words \`${meant}\`, which \`${said}\` shall find.`,
+        fix: 'Write the words that the pages use, or remove them.',
+      }
+    }),
+  )
 }
 
 /** Address of each section -> its number. */

@@ -31,8 +31,8 @@ export function createShardLoader(shards: Shard[], load: (file: string) => Promi
 
 /** Those whose terms may be words of the query or, of the last one, start with it. */
 function shardsFor({ words }: Query, shards: Shard[]): Shard[] {
-  const wanted = words.flatMap(({ terms, parts, isUnfinished }) =>
-    [...terms, ...parts].flatMap(term => {
+  const wanted = words.flatMap(({ terms, parts, isUnfinished, synonyms }) =>
+    [...terms, ...parts, ...synonyms.flat()].flatMap(term => {
       const from = lastNotAfter(term, shards)
       const to = isUnfinished ? lastNotAfter(`${term}\uffff`, shards) : from
       return shards.slice(Math.max(0, from), Math.min(to + 1, Math.max(0, from) + maxShardsOfTerm))

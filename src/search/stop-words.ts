@@ -6,3 +6,11 @@ export const stopWords: ReadonlySet<string> = new Set(
     'were what when which who whom why will with would you your'
   ).split(' '),
 )
+
+/** What a question is put in: indexed like all words, but a query is not about them. In the form that `src/search/tokenizer.ts` gives them. */
+export const questionWords: ReadonlySet<string> = new Set(
+  (
+    'anybody anyone anything between cannot difference explain get give know many mean much need please show somebody someone ' +
+    'something tell use using versu versus vs want way'
+  ).split(' '),
+)

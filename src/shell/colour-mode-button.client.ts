@@ -1,26 +1,26 @@
 import { groundColours } from './ground-colours.ts'
 import { writeStored } from './storage.ts'
 
-const root = document.documentElement
+const { dataset } = document.documentElement
+const button = document.querySelector('.colour-mode-button')
 
 export function startColourMode() {
-  const button = document.querySelector('.colour-mode-button')
-  const themeColor = document.querySelector('meta[name=theme-color]')
-  const show = (isDark: boolean) => {
-    if (isDark) root.dataset.theme = 'dark'
-    else delete root.dataset.theme
-    button?.setAttribute('aria-pressed', String(isDark))
-    // The browser's own bars would follow the system.
-    themeColor?.setAttribute('content', isDark ? groundColours.dark : groundColours.light)
-  }
   button?.addEventListener('click', () => {
-    const isDark = root.dataset.theme !== 'dark'
-    show(isDark)
-    writeStored('theme', isDark ? 'dark' : 'light')
+    const mode = dataset.theme ? 'light' : 'dark'
+    showColourMode(mode)
+    writeStored('theme', mode)
   })
-  // Another of the browser's tabs chose; without a key, everything was cleared.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' || key === null) show(newValue === 'dark')
-  })
-  show(root.dataset.theme === 'dark')
+  showColourMode(dataset.theme)
+}
+
+/** Shows dark mode where `mode` is `dark`, otherwise light mode. */
+export function showColourMode(mode: string | null | undefined) {
+  const isDark = mode === 'dark'
+  if (isDark) dataset.theme = mode
+  else delete dataset.theme
+  if (button) button.ariaPressed = String(isDark)
+  // The browser's own bars would follow the system.
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', isDark ? groundColours.dark : groundColours.light)
 }

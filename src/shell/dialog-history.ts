@@ -1,3 +1,6 @@
+import { showTop } from '../navigation/show-top.ts'
+import { isModified } from './is-modified.ts'
+
 let isClean = false
 
 /**
@@ -20,17 +23,14 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
   })
   dialog.addEventListener('click', event => {
     const link = (event.target as Element).closest?.('a')
-    if (
-      !isCovered ||
-      !link ||
-      link.target ||
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey
-    )
-      return
+    if (!isCovered || !link || link.target || event.defaultPrevented || isModified(event)) return
     event.preventDefault()
+    if (link.href === location.href.split('#')[0]) {
+      // Going back restores the scroll position of the entry below, in its own time.
+      addEventListener('popstate', () => requestAnimationFrame(showTop), { once: true })
+      dialog.close()
+      return
+    }
     isCovered = false
     dialog.close()
     if (window.navigation) navigation.navigate(link.href, { history: 'replace' })

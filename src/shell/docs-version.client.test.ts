@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startDocsVersion } from './docs-version.client.ts'
+import { followDocsVersion } from './docs-version.client.ts'
 
 const key = 'tickwise.docs-version'
 const urls = { current: '/docs/intro', '1.0': '/docs/1.0/intro' }
@@ -42,14 +42,14 @@ function storage(stored: Record<string, string> = {}) {
 test('a remembered version is where links to the docs lead', () => {
   storage({ [key]: '1.0' })
   const { link } = browser()
-  startDocsVersion()
+  followDocsVersion()
   expect(link.href).toBe('/docs/1.0/intro')
 })
 
 test('a choice is remembered and holds on the pages to come', () => {
   const items = storage()
   const { link, choose, show } = browser({ reading: 'current' })
-  startDocsVersion()
+  followDocsVersion()
   choose('1.0')
   expect(items.get(key)).toBe('1.0')
   show('1.0')
@@ -60,7 +60,7 @@ test('a choice is remembered and holds on the pages to come', () => {
 test('while docs are read, links stay in their version; without a choice they lead to the main one afterwards', () => {
   storage()
   const { link, show } = browser({ reading: '1.0' })
-  startDocsVersion()
+  followDocsVersion()
   expect(link.href).toBe('/docs/1.0/intro')
   show(undefined)
   expect(link.href).toBe('/docs/intro')
@@ -69,7 +69,7 @@ test('while docs are read, links stay in their version; without a choice they le
 test.each(['0.9', '', 'constructor', '__proto__', '{"'])('the unknown version %j is forgotten', name => {
   const items = storage({ [key]: name })
   const { link } = browser()
-  startDocsVersion()
+  followDocsVersion()
   expect(link.href).toBe('/docs/intro')
   expect(items.size).toBe(0)
 })
@@ -81,7 +81,7 @@ test('with storage that is missing or throws a choice lasts as long as the page'
   }
   for (const broken of [undefined, { getItem: fail, setItem: fail, removeItem: fail }]) {
     vi.stubGlobal('localStorage', broken)
-    startDocsVersion()
+    followDocsVersion()
     choose('1.0')
     show(undefined)
     expect(link.href).toBe('/docs/1.0/intro')
@@ -91,7 +91,7 @@ test('with storage that is missing or throws a choice lasts as long as the page'
 test('with one version nothing is listened to and storage is not touched', () => {
   const items = storage({ [key]: '0.9' })
   const { listens } = browser({ hasVersions: false })
-  startDocsVersion()
+  followDocsVersion()
   expect(listens()).toBe(false)
   expect(items.size).toBe(1)
 })

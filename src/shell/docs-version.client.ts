@@ -1,10 +1,11 @@
-import { forgetStored, readStored, writeStored } from './storage.ts'
+import { forgetStored } from './clear-stored.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /**
  * Remembers the version a reader chooses. The navbar's links to the docs lead to the version being read, elsewhere to the
  * remembered one, else where the page says. A site with one version has no such links.
  */
-export function startDocsVersion() {
+export function followDocsVersion() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')].map(link => ({
     link,
     main: link.getAttribute('href') ?? '',

@@ -1,3 +1,4 @@
+import { isModified } from './is-modified.ts'
 import { restoreSidebar, saveSidebarCategory, saveSidebarScroll } from './sidebar-state.ts'
 
 /** Keeps what the reader opens, closes and scrolls; a second click on the current category's link closes and opens it. */
@@ -18,7 +19,8 @@ export function startSidebar() {
       saveSidebarCategory(sidebar, category, !category.open)
     const link = target.closest('.category-link[aria-current]')
     const own = link?.parentElement?.querySelector('details')
-    if (!own) return
+    // With a modifier key the browser opens the link elsewhere.
+    if (!own || isModified(event)) return
     event.preventDefault()
     own.open = !own.open
   }

@@ -1,20 +1,10 @@
-// What this site keeps in the reader's browser besides saved pages (src/offline), under these keys. Storage may be blocked,
-// full, or hold anything: then what was written lasts as long as the page.
-const keys = [
-  'theme',
-  'tickwise.announcement',
-  'tickwise.study-ticks',
-  'tickwise.sidebar',
-  'tickwise.tabs',
-  'tickwise.shortcuts',
-  'tickwise.docs-version',
-  // Named as classic documentation sites name them.
-  '__DOCSEARCH_RECENT_SEARCHES__tickwise',
-  '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
-] as const
-type StorageKey = (typeof keys)[number]
+// What this site keeps in the reader's browser besides saved pages (src/offline). Storage may be blocked or full, or hold
+// anything: then what was written lasts as long as the page. Split into several files so that the entry script, which every
+// page loads, holds only what it uses.
+import type { StorageKey } from './storage-keys.ts'
 
-const unstored = new Map<string, string>()
+/** What the browser refused to store. */
+export const unstored = new Map<StorageKey, string>()
 
 export function readStored(key: StorageKey): string | undefined {
   try {
@@ -40,25 +30,5 @@ export function writeStored(key: StorageKey, value: string) {
     unstored.delete(key)
   } catch {
     unstored.set(key, value)
-  }
-}
-
-export function forgetStored(key: StorageKey) {
-  unstored.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked storage holds nothing.
-  }
-}
-
-/** Forgets everything. False when the browser blocks storage, in which case it holds nothing. */
-export function clearStored(): boolean {
-  unstored.clear()
-  try {
-    for (const key of keys) localStorage.removeItem(key)
-    return true
-  } catch {
-    return false
   }
 }

@@ -52,7 +52,7 @@ function topOf(heading: HTMLElement): number {
 /** Marks the link and keeps it in view inside a long table of contents, without moving the page. */
 function show(link: HTMLAnchorElement) {
   link.setAttribute('aria-current', 'true')
-  const box = link.closest<HTMLElement>('.table-of-contents')
+  const box = link.closest('nav')
   if (!box || box.scrollHeight <= box.clientHeight) return
   box.scrollTop += link.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isModified } from '../../shell/is-modified.ts'
 
 type HitOptionProps = {
   id: string
@@ -15,7 +16,7 @@ type HitOptionProps = {
 /** One choice of a listbox. It is the link itself, so that the browser's own ways to open and copy links work. */
 export function HitOption({ id, url, isActive, icon, children, onPoint, onOpen, onOpenElsewhere }: HitOptionProps) {
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return onOpenElsewhere()
+    if (isModified(event)) return onOpenElsewhere()
     event.preventDefault()
     onOpen()
   }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { SearchGroup, SearchHit } from '../../search/search-provider.ts'
+import { isModified } from '../../shell/is-modified.ts'
 import { follow } from './follow.ts'
 import { HitSnippet, Marked } from './marked.tsx'
 
@@ -35,7 +36,7 @@ function SectionResult({ hit, heading }: { hit: SearchHit; heading: NonNullable<
 
 /** A plain click leads straight to the page; what is copied or opened elsewhere is the short address. */
 function followPlain(event: MouseEvent, target: string) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (isModified(event)) return
   event.preventDefault()
   follow(target, null)
 }

@@ -1,4 +1,4 @@
-import { atBase } from '../../navigation/at-base.ts'
+import { searchAddress } from './search-address.ts'
 
 /** Where a reader can say that a query should have found something. `template` is that of the site's configuration. */
 export function reportLink(template: string, query: string): string {
@@ -8,8 +8,4 @@ export function reportLink(template: string, query: string): string {
     url: new URL(searchAddress(query), location.href).href,
   }
   return template.replace(/\{(query|title|url)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-}
-
-export function searchAddress(query: string): string {
-  return `${atBase('/search')}?${new URLSearchParams({ q: query.trim() })}`
 }

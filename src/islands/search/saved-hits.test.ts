@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearStored, writeStored } from '../../shell/storage.ts'
+import { clearStored } from '../../shell/clear-stored.ts'
+import { writeStored } from '../../shell/storage.ts'
 import {
   addFavourite,
   addVisit,

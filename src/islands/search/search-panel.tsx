@@ -1,36 +1,44 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { isModified } from '../../shell/is-modified.ts'
 import { Failure } from './failure.tsx'
 import { follow, openElsewhere } from './follow.ts'
 import { KeyHints } from './key-hints.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { NoResults, Suggestions } from './no-results.tsx'
-import { searchAddress } from './report-link.ts'
 import { Results } from './results.tsx'
 import { type SavedHit, savedHit } from './saved-hits.ts'
+import { searchAddress } from './search-address.ts'
 import { SearchField } from './search-field.tsx'
 import { hitsOf, screenOf, statusOf } from './search-state.ts'
 import { StartScreen } from './start-screen.tsx'
 import { Status } from './status.tsx'
+import { typedAhead } from './typed-ahead.ts'
 import { useSavedHits } from './use-saved-hits.ts'
 import { useSearch } from './use-search.ts'
 
 const pagesShown = 6
 
 type SearchPanelProps = {
-  firstQuery: string
+  /** Text of the page that the reader has selected; what was typed before the dialog was there comes before it. */
+  selected: string
   reportUrl: string | undefined
   dialog: RefObject<HTMLDialogElement | null>
 }
 
 /** What the open dialog holds: a combobox, and below it the screen of the moment. */
-export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps) {
-  const [state, dispatch] = useSearch(pagesShown, firstQuery)
+export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
+  const [{ text, isEntered }] = useState(typedAhead)
+  const [state, dispatch] = useSearch(pagesShown, text || selected)
   const { saved, visit, save, remove } = useSavedHits()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const screen = screenOf(state)
   const options = optionsOf()
   const active = options[state.active]
+
+  useEffect(() => {
+    if (isEntered) dispatch({ type: 'entered early' })
+  }, [isEntered, dispatch])
 
   useEffect(() => {
     if (!state.isFollowing || state.isWaiting || screen !== 'results' || !active) return
@@ -96,6 +104,7 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
           <StartScreen
             id={id}
             saved={saved}
+            isWaiting={state.isWaiting}
             active={active ? state.active : -1}
             actions={actions}
             onSave={hit => {
@@ -108,7 +117,9 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
             }}
           />
         )}
-        {screen === 'failed' && <Failure address={searchAddress(state.query)} onRetry={retry} />}
+        {screen === 'failed' && (
+          <Failure address={searchAddress(state.query, state.kind)} onRetry={retry} dialog={dialog} />
+        )}
         {screen === 'none' && state.answered && (
           <NoResults
             title={`No results for "${state.answered.query}"`}
@@ -128,7 +139,11 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
       <div className="search-footer">
         <KeyHints />
         {screen === 'results' && state.answered && (
-          <SeeAll query={state.answered.query} count={state.answered.answer.count} dialog={dialog} />
+          <SeeAll
+            address={searchAddress(state.answered.query, state.answered.kind)}
+            count={state.answered.answer.count}
+            dialog={dialog}
+          />
         )}
       </div>
       <Status message={statusOf(state)} />
@@ -148,16 +163,15 @@ export function SearchPanel({ firstQuery, reportUrl, dialog }: SearchPanelProps)
   }
 }
 
-type SeeAllProps = { query: string; count: number; dialog: RefObject<HTMLDialogElement | null> }
+type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialogElement | null> }
 
-function SeeAll({ query, count, dialog }: SeeAllProps) {
-  const address = searchAddress(query)
+function SeeAll({ address, count, dialog }: SeeAllProps) {
   return (
     <a
       className="see-all"
       href={address}
       onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        if (isModified(event)) return
         event.preventDefault()
         follow(address, dialog.current)
       }}

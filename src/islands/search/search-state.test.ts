@@ -116,3 +116,14 @@ test('screen readers hear how many results there are, and nothing while they are
   expect(statusOf(after(typed('x'), answered(1)))).toBe('No results for x')
   expect(statusOf(after(typed('x'), { type: 'failed', request: 1, message: 'down' }))).toBe('')
 })
+
+test('a search is opened with its filter, and asks for all results it had shown until the reader asks for others', () => {
+  const opened = after({ type: 'opened', query: 'j', kind: 'blog', count: 30 })
+  expect([opened.kind, opened.offset, opened.resumed, opened.isWaiting]).toEqual(['blog', 0, 30, true])
+  const result = changeSearch(opened, answered(1, 'joins'))
+  expect(result.answered?.kind).toBe('blog')
+  expect(changeSearch(result, { type: 'asked for more' }).resumed).toBeUndefined()
+  expect(changeSearch(result, typed('k')).resumed).toBeUndefined()
+  expect(changeSearch(result, { type: 'filtered', kind: undefined }).resumed).toBeUndefined()
+  expect(after({ type: 'opened', query: '', kind: 'doc', count: undefined })).toEqual({ ...startSearch(), kind: 'doc' })
+})

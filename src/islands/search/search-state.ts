@@ -8,12 +8,14 @@ export type SearchState = {
   kind: PageKind | undefined
   /** Pages that stand already when further ones are asked for. */
   offset: number
+  /** Pages to ask for at once, where a search that showed so many is opened again; else the usual number. */
+  resumed: number | undefined
   /** Number of the last question; answers to earlier ones are late and dropped. */
   request: number
   isWaiting: boolean
   failure: string | undefined
   /** The last answer and what it answers; it stays until the next one is there. */
-  answered: { query: string; answer: SearchAnswer } | undefined
+  answered: { query: string; kind: PageKind | undefined; answer: SearchAnswer } | undefined
   /** Position of the option that Enter opens. */
   active: number
   /** Enter came before the answer: its first hit is opened. */
@@ -21,6 +23,7 @@ export type SearchState = {
 }
 
 export type SearchEvent =
+  | { type: 'opened'; query: string; kind: PageKind | undefined; count: number | undefined }
   | { type: 'typed'; query: string }
   | { type: 'filtered'; kind: PageKind | undefined }
   | { type: 'retried' }
@@ -40,6 +43,7 @@ export function startSearch(query = ''): SearchState {
     query: '',
     kind: undefined,
     offset: 0,
+    resumed: undefined,
     request: 0,
     isWaiting: false,
     failure: undefined,
@@ -52,17 +56,21 @@ export function startSearch(query = ''): SearchState {
 
 export function changeSearch(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
+    case 'opened': {
+      const { kind, count } = event
+      return ask({ ...state, query: event.query.slice(0, queryLimit), kind, resumed: count })
+    }
     case 'typed': {
       const query = event.query.slice(0, queryLimit)
-      if (query.trim() !== '') return ask({ ...state, query, offset: 0 })
+      if (query.trim() !== '') return ask({ ...state, query, offset: 0, resumed: undefined })
       return { ...startSearch(), query, kind: state.kind, request: state.request + 1 }
     }
     case 'filtered':
-      return ask({ ...state, kind: event.kind, offset: 0 })
+      return ask({ ...state, kind: event.kind, offset: 0, resumed: undefined })
     case 'retried':
       return ask(state)
     case 'asked for more':
-      return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0 })
+      return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0, resumed: undefined })
     case 'answered':
       return event.request === state.request ? takeAnswer(state, event.answer) : state
     case 'failed':
@@ -120,17 +128,21 @@ function takeAnswer(state: SearchState, answer: SearchAnswer): SearchState {
     ...state,
     isWaiting: false,
     failure: undefined,
-    answered: { query: state.query.trim(), answer: { ...answer, groups: [...before, ...answer.groups] } },
+    answered: {
+      query: state.query.trim(),
+      kind: state.kind,
+      answer: { ...answer, groups: [...before, ...answer.groups] },
+    },
     active: state.offset > 0 ? state.active : 0,
   }
 }
 
 function addSnippets(state: SearchState, snippets: ReadonlyMap<string, Snippet>): SearchState {
   if (!state.answered || snippets.size === 0) return state
-  const { query, answer } = state.answered
+  const { answer } = state.answered
   const groups = answer.groups.map(group => ({
     ...group,
     hits: group.hits.map(hit => ({ ...hit, snippet: hit.snippet ?? snippets.get(hit.target) })),
   }))
-  return { ...state, answered: { query, answer: { ...answer, groups } } }
+  return { ...state, answered: { ...state.answered, answer: { ...answer, groups } } }
 }

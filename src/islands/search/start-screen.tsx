@@ -6,6 +6,8 @@ import type { SavedHit, SavedHits } from './saved-hits.ts'
 type StartScreenProps = {
   id: string
   saved: SavedHits
+  /** The first answer to what is typed is on its way. */
+  isWaiting: boolean
   active: number
   actions: OptionActions
   onSave: (hit: SavedHit) => void
@@ -16,12 +18,14 @@ type StartScreenProps = {
 export function StartScreen({
   id,
   saved: { recents, favourites },
+  isWaiting,
   active,
   actions,
   onSave,
   onRemove,
 }: StartScreenProps) {
-  if (recents.length + favourites.length === 0) return <p className="search-message">No recent searches</p>
+  if (recents.length + favourites.length === 0)
+    return <p className="search-message">{isWaiting ? 'Fetching results...' : 'No recent searches'}</p>
   return (
     <>
       <SavedList

@@ -22,14 +22,14 @@ export function useSearch(limit: number, query?: string): [SearchState, Dispatch
 }
 
 async function answer(
-  { query, kind, offset, request }: SearchState,
+  { query, kind, offset, resumed, request }: SearchState,
   limit: number,
   signal: AbortSignal,
   dispatch: Dispatch<SearchEvent>,
 ) {
   try {
     const provider = searchProvider()
-    const answer = await provider.search({ query, kind, limit, offset, signal })
+    const answer = await provider.search({ query, kind, limit: resumed ?? limit, offset, signal })
     if (signal.aborted) return
     dispatch({ type: 'answered', request, answer })
     const hits = answer.groups.flatMap(group => group.hits).filter(hit => !hit.snippet)

@@ -1,11 +1,18 @@
+import { setTransition } from './router.ts'
+
 /** A cross-fade takes two frames to begin: nothing to a reader who has waited this long, and too much to one who has not. */
 const waitedMs = 100
 /** A swap that takes longer leaves no time for a picture of the page before. */
 const quickMs = 12
 let isQuick = false
 
+/** Lets pages cross-fade. */
+export function startTransitions() {
+  setTransition(withTransition)
+}
+
 /** Changes the page; with the browser's cross-fade after a wait of `waited` ms on a fast machine whose reader allows motion. */
-export async function withTransition(waited: number, change: () => void) {
+async function withTransition(waited: number, change: () => void) {
   const timed = () => {
     const start = performance.now()
     change()

@@ -1,0 +1,4 @@
+import { describeReading } from './describe-reading.ts'
+import { startFirefox } from './firefox.ts'
+
+describeReading(startFirefox, { hasNavigationApi: true })

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { isLong } from '../is-long.ts'
+import { animationsEnded } from './animations-ended.ts'
+
+type Rules = { type: 'tag' | 'rule'; values: string[] }
+
+const allRules: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. */
+export function axeViolations(page: Page): Promise<string[]> {
+  return run(page, allRules)
+}
+
+/**
+ * The same for a page in light and then in dark colours. In dark only the rules that judge colours run, unless
+ * everything is tried: the others would find the same.
+ */
+export async function axeViolationsInBothModes(page: Page): Promise<string[]> {
+  await showIn(page, 'light')
+  const inLight = await run(page, allRules)
+  await showIn(page, 'dark')
+  const inDark = await run(page, isLong ? allRules : colourRules)
+  return [...inLight, ...inDark.map(violation => `dark ${violation}`)]
+}
+
+async function showIn(page: Page, mode: 'light' | 'dark') {
+  await page.evaluate(theme => {
+    document.documentElement.dataset.theme = theme
+  }, mode)
+  await animationsEnded(page)
+}
+
+/** In legacy mode axe opens no second page to join the results of frames; pages here have none. */
+async function run(page: Page, runOnly: Rules): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
+}
