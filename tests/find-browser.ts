@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// The headless shell has the engine without the windows around it, which takes half the processor time for every test.
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const usualPlaces = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
@@ -17,7 +26,7 @@ const usualPlaces = [
 export function findBrowser(): string {
   const found = foundBrowser()
   if (found) return found
-  installPackages('chromium')
+  installPackages('chromium-headless-shell')
   const installed = foundBrowser()
   if (installed) return installed
   throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its executable.')

@@ -34,8 +34,14 @@ export function useKeptPlace(count: number) {
     }
     for (const type of moves) addEventListener(type, forget, { signal, capture: true, passive: true })
     addEventListener('scroll', onScroll, { signal, passive: true })
-    addEventListener('pagehide', keep, { signal })
-    window.navigation?.addEventListener('navigate', keep, { signal })
+    if (window.navigation) {
+      navigation.addEventListener('navigate', keep, { signal })
+      addEventListener('pagehide', keep, { signal })
+    } else {
+      // Not as late as `pagehide`: the entry that `history.replaceState` then writes to may be the next one, and Chromium
+      // without the API loses its hold of the tab.
+      addEventListener('click', keep, { signal, capture: true })
+    }
     return () => {
       controller.abort()
       clearTimeout(resting)
