@@ -91,10 +91,11 @@ function launch(): Promise<Browser> {
 
 /** Moves as readers do, which brings the controls. */
 export async function controlsReady(page: Page) {
-  await page.waitForFunction(() => {
+  const areThere = () => {
     dispatchEvent(new Event('pointermove'))
     return document.documentElement.dataset.controls !== undefined
-  })
+  }
+  await page.waitForFunction(areThere, undefined, { polling: 20 })
 }
 
 /** Follows a link to `href` that an author might have written. */

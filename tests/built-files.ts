@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { sample } from './is-long.ts'
 
 /** All files below a folder, as sorted paths that start with `/`. */
 export function filesOf(folder: string): string[] {
@@ -36,4 +37,11 @@ export function builtPages(): string[] {
     .filter(path => path.endsWith('.html'))
     .map(path => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
     .filter(path => !redirects.has(path))
+}
+
+/** The same without most pages of tags, unless everything is tried: they differ in their posts alone. */
+export function differentPages(): string[] {
+  const pages = builtPages()
+  const isOfTag = (path: string) => path.startsWith('/blog/tags/')
+  return [...pages.filter(path => !isOfTag(path)), ...sample(pages.filter(isOfTag), 10)]
 }

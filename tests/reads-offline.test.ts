@@ -256,10 +256,10 @@ test('the part about reading offline and the offline page pass axe, light and da
   site.delayMs = 1000
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
-  const violations = { saving: await axeViolationsInBothModes(page) }
+  const violations = { saving: await axeViolationsInBothModes(page, 'main') }
   site.delayMs = 0
   await page.getByText('All docs are saved in this browser.').waitFor()
-  Object.assign(violations, { saved: await axeViolationsInBothModes(page) })
+  Object.assign(violations, { saved: await axeViolationsInBothModes(page, 'main') })
   await page.context().setOffline(true)
   for (const path of ['/docs/intro', '/nope']) {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { isLong } from './is-long.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 const browser = startBrowser()
-const traversals = isLong ? 100 : 25
+const traversals = isLong ? 100 : 12
 const pages = [
   '/docs/intro',
   '/docs/category/important-concepts',

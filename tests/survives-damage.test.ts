@@ -24,7 +24,7 @@ test(
     const paths = listFiles(root, 'content')
     const random = seededRandom(seed)
     const failures: string[] = []
-    for (let count = isLong ? 500 : 15; count > 0; count--) {
+    for (let count = isLong ? 500 : 8; count > 0; count--) {
       const path = paths[random(paths.length)] ?? ''
       const way = damage(join(root, path), random)
       try {

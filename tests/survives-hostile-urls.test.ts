@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
+import { sample } from './is-long.ts'
 
 const browser = startBrowser()
 const origin = inject('origin')
@@ -54,7 +55,8 @@ test('opened directly, each shows its page and harms nothing', async () => {
 test('as a link that is pointed at and clicked, each shows its page and harms nothing', async () => {
   const { page, faults } = await openWatched()
   const wrong: string[] = []
-  for (const [address, title, end = address] of addresses) {
+  // Every second one, unless everything is tried: opened directly, all have been.
+  for (const [address, title, end = address] of sample(addresses, 2)) {
     await page.goto('/about/about')
     await page.evaluate(href => {
       const link = document.createElement('a')

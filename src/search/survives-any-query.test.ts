@@ -6,7 +6,7 @@ import type { MarkedText } from './search-provider.ts'
 import { cutSnippet } from './snippet.ts'
 
 const isLong = process.env.TICKWISE_TEST_LONG === '1'
-const count = isLong ? 10_000 : 1_000
+const count = isLong ? 10_000 : 300
 const pieces = [
   'aj',
   '.Q.gc',

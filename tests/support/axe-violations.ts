@@ -11,20 +11,23 @@ const allRules: Rules = {
 }
 const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. */
-export function axeViolations(page: Page): Promise<string[]> {
-  return run(page, allRules)
+/**
+ * What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. Where only the element `within`
+ * is new, axe looks at that alone, unless everything is tried.
+ */
+export function axeViolations(page: Page, within?: string): Promise<string[]> {
+  return run(page, allRules, within)
 }
 
 /**
  * The same for a page in light and then in dark colours. In dark only the rules that judge colours run, unless
  * everything is tried: the others would find the same.
  */
-export async function axeViolationsInBothModes(page: Page): Promise<string[]> {
+export async function axeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
   await showIn(page, 'light')
-  const inLight = await run(page, allRules)
+  const inLight = await run(page, allRules, within)
   await showIn(page, 'dark')
-  const inDark = await run(page, isLong ? allRules : colourRules)
+  const inDark = await run(page, isLong ? allRules : colourRules, within)
   return [...inLight, ...inDark.map(violation => `dark ${violation}`)]
 }
 
@@ -36,8 +39,9 @@ async function showIn(page: Page, mode: 'light' | 'dark') {
 }
 
 /** In legacy mode axe opens no second page to join the results of frames; pages here have none. */
-async function run(page: Page, runOnly: Rules): Promise<string[]> {
+async function run(page: Page, runOnly: Rules, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
+  if (within && !isLong) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
 }
