@@ -53,6 +53,7 @@ export function startBrowser() {
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
     const context = await browser.newContext({ baseURL: origin, ...options })
     onTestFinished(() => context.close())
+    await context.addInitScript(behaveAsWithWindows)
     const page = await context.newPage()
     const faults = watchFaults(page)
     if (path !== '') await page.goto(path)
@@ -61,6 +62,19 @@ export function startBrowser() {
 }
 
 type Opened = { page: Page; faults: string[] }
+
+/**
+ * Two things of the headless shell that browsers with windows do not do: it draws no frames of a page at rest, and may then
+ * never call what waits for an idle moment; and it tells of a mouse in the corner that nobody has moved.
+ */
+function behaveAsWithWindows() {
+  const { requestIdleCallback } = window
+  window.requestIdleCallback = (work, options) => requestIdleCallback(work, { timeout: 300, ...options })
+  const ignoreCorner = (event: MouseEvent) => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  for (const type of ['pointermove', 'mousemove'] as const) addEventListener(type, ignoreCorner, true)
+}
 
 /** Launches the browser for the first file of this worker, and again if it crashed. */
 async function sharedBrowser(): Promise<Browser> {
