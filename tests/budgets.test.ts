@@ -23,7 +23,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
   expect(bytes(/\.woff2?$/)).toBe(0)
   expect(paths.length).toBeLessThanOrEqual(6)
   await controlsReady(page)
-  expect(bytes(/\/controls-.*\.js$/)).toBeLessThanOrEqual(5_900)
+  expect(bytes(/\/controls-.*\.js$/)).toBeLessThanOrEqual(5_860)
   expect(bytes(/\/controls-.*\.css$/)).toBeLessThanOrEqual(1_360)
 })
 

@@ -1,12 +1,14 @@
 const navbar = document.querySelector<HTMLElement>('.navbar')
 
-/** Dropdowns of the navbar: one open at a time, Escape and arrow keys; and hiding on scroll where it is configured. */
+/** Dropdowns of the navbar: one open at a time, Escape and arrow keys. */
 export function startNavbar() {
   addEventListener('click', ({ target }) => closeDropdowns(target as Element))
   addEventListener('focusin', ({ target }) => closeDropdowns(target as Element))
   document.addEventListener('tickwise:page', () => closeDropdowns(document.body))
   navbar?.addEventListener('keydown', moveInDropdown)
-  if (navbar?.hasAttribute('data-hide-on-scroll')) hideOnScroll(navbar)
+  // Where it is configured; without it the navbar stays.
+  if (navbar?.hasAttribute('data-hide-on-scroll'))
+    import('./hide-on-scroll.client.ts').then(({ hideOnScroll }) => hideOnScroll(navbar)).catch(() => {})
 }
 
 /** On narrow screens a dropdown is a part of the menu and stays as it is. */
@@ -31,18 +33,4 @@ function moveInDropdown(event: KeyboardEvent) {
   event.preventDefault()
   dropdown.open = true
   links.at(next % links.length)?.focus()
-}
-
-/** Hides the navbar on the way down and shows it on the way up; always there near the top and while focus is in it. */
-function hideOnScroll(bar: HTMLElement) {
-  let last = scrollY
-  const show = () => bar.removeAttribute('data-hidden')
-  addEventListener('scroll', () => {
-    const isDown = scrollY > last && scrollY > bar.offsetHeight
-    if (isDown && !bar.matches(':focus-within')) bar.setAttribute('data-hidden', '')
-    else if (scrollY < last || scrollY <= bar.offsetHeight) show()
-    last = scrollY
-  })
-  bar.addEventListener('focusin', show)
-  document.addEventListener('tickwise:page', show)
 }
