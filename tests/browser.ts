@@ -64,8 +64,8 @@ export function startBrowser() {
 type Opened = { page: Page; faults: string[] }
 
 /**
- * Two things of the headless shell that browsers with windows do not do: it draws no frames of a page at rest, and may then
- * never call what waits for an idle moment; and it tells of a mouse in the corner that nobody has moved.
+ * Makes up for two peculiarities of the headless shell. A page at rest gets no frames, so that idle callbacks may never
+ * run; and after a page has loaded, a mouse that nobody moved is reported at 0,0.
  */
 function behaveAsWithWindows() {
   const { requestIdleCallback } = window

@@ -38,8 +38,8 @@ export function useKeptPlace(count: number) {
       navigation.addEventListener('navigate', keep, { signal })
       addEventListener('pagehide', keep, { signal })
     } else {
-      // Not as late as `pagehide`: the entry that `history.replaceState` then writes to may be the next one, and Chromium
-      // without the API loses its hold of the tab.
+      // Not in `pagehide`: Back or Forward is under way by then, and `history.replaceState` would interfere with it. In
+      // Chromium the tab stopped answering.
       addEventListener('click', keep, { signal, capture: true })
     }
     return () => {
