@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { controlsReady, startBrowser } from './browser.ts'
+import { layoutShifts, recordLayoutShifts } from './support/layout-shifts.ts'
 
 const browser = startBrowser()
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -153,13 +154,7 @@ const deadWithoutEntry = [
 for (const width of [375, 1280]) {
   test(`controls are not shown before the entry script runs, and nothing moves when they are, ${width} px wide`, async () => {
     const { page } = await browser.open('', { viewport: { width, height: 800 } })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(recordLayoutShifts, true)
     const release = await holdBack(page, '**/client-*.js')
     await page.goto('/docs/intro', { waitUntil: 'commit' })
     await page.locator('.footer').waitFor()
@@ -168,7 +163,7 @@ for (const width of [375, 1280]) {
     release()
     await expect.poll(() => shown(page)).toEqual(deadWithoutEntry)
     await framesPassed(page)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(await layoutShifts(page)).toEqual([])
     await page.getByRole('button', { name: 'Dark mode' }).click()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   })

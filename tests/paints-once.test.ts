@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { layoutShifts, recordLayoutShifts } from './support/layout-shifts.ts'
 
 const browser = startBrowser()
 const kinds = [
@@ -42,19 +43,15 @@ test('the first frame has the chosen mode, no closed bar, and the sidebar as it 
 for (const width of [375, 1440]) {
   test(`nothing moves while a page loads, ${width} px wide`, async () => {
     const { page } = await browser.open('', { viewport: { width, height: 800 } })
+    await page.addInitScript(recordLayoutShifts, true)
     await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
       if (innerWidth > 1000) localStorage.setItem('theme', 'dark')
       if (innerWidth > 1000) localStorage.setItem('tickwise.announcement', 'newsletter-2026')
     })
     const moved: string[] = []
     for (const path of kinds) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const shifts = await layoutShifts(page)
       if (shifts.length > 0) moved.push(`${path}: ${shifts.join(' ')}`)
     }
     expect(moved).toEqual([])

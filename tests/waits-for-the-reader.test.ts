@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { layoutShifts, recordLayoutShifts } from './support/layout-shifts.ts'
 
 const browser = startBrowser()
 const doc = '/docs/concepts/joins'
@@ -129,15 +130,9 @@ test('controls that could not be fetched come when the network is back', async (
 
 test('nothing moves when the controls arrive', async () => {
   const { page } = await open('/docs/tutorials/tick')
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
+  await page.evaluate(recordLayoutShifts, false)
   await page.mouse.move(300, 300)
   await expect.poll(() => hasControls(page)).toBe(true)
   await page.waitForTimeout(300)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await layoutShifts(page)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { isOutdated } from '../../navigation/full-load.ts'
-import { isModified } from '../../shell/is-modified.ts'
-import { follow } from './follow.ts'
+import { followPlain } from './follow.ts'
 
 type FailureProps = {
   /** Of the search page, with what was asked. */
@@ -27,14 +26,7 @@ export function Failure({ address, onRetry, dialog }: FailureProps) {
         Retry
       </button>
       {dialog && (
-        <a
-          href={address}
-          onClick={event => {
-            if (isModified(event)) return
-            event.preventDefault()
-            follow(address, dialog.current)
-          }}
-        >
+        <a href={address} onClick={event => followPlain(event, address, dialog.current)}>
           Open the search page
         </a>
       )}

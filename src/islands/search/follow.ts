@@ -1,5 +1,9 @@
 // Leaving search for a page. On phones the open dialog has an entry in the history, so that Back closes it; the page that is
 // opened from it takes that entry's place. An entry that a reload leaves behind is cleared by src/shell/dialog-history.ts.
+import type { MouseEvent } from 'react'
+import { showTop } from '../../navigation/show-top.ts'
+import { isModified } from '../../shell/is-modified.ts'
+
 let covered: AbortController | undefined
 
 /** Gives the open dialog an entry in the history. */
@@ -20,23 +24,23 @@ export function follow(target: string, dialog: HTMLDialogElement | null) {
   dialog?.close()
   const { href, hash, pathname, search } = new URL(target, location.href)
   const isHere = pathname === location.pathname && search === location.search
-  if (isHere && hash === '') goToTop(href)
-  else if (!isReplacing) location.assign(href)
+  if (isHere && hash === '') {
+    if (location.hash !== '') history.pushState(null, '', href)
+    showTop()
+  } else if (!isReplacing) location.assign(href)
   else if (window.navigation) navigation.navigate(href, { history: 'replace' })
   else location.replace(href)
 }
 
-export function openElsewhere(url: string, isWindow: boolean) {
-  window.open(url, '_blank', isWindow ? 'noopener,popup' : 'noopener')
+/** Follows a link of search that is clicked, but leaves clicks with a modifier key to the browser. */
+export function followPlain(event: MouseEvent, target: string, dialog: HTMLDialogElement | null) {
+  if (isModified(event)) return
+  event.preventDefault()
+  follow(target, dialog)
 }
 
-/** The page is here already: to load it anew would lose what the reader has opened in it. */
-function goToTop(href: string) {
-  if (location.hash !== '') history.pushState(null, '', href)
-  scrollTo({ top: 0 })
-  const heading = document.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+export function openElsewhere(url: string, isWindow: boolean) {
+  window.open(url, '_blank', isWindow ? 'noopener,popup' : 'noopener')
 }
 
 function closeByHistory(dialog: HTMLDialogElement) {

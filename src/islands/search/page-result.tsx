@@ -1,10 +1,11 @@
-import type { MouseEvent } from 'react'
 import type { SearchGroup, SearchHit } from '../../search/search-provider.ts'
-import { isModified } from '../../shell/is-modified.ts'
-import { follow } from './follow.ts'
+import { followPlain } from './follow.ts'
 import { HitSnippet, Marked } from './marked.tsx'
 
-/** A page that was found, with its sections that were. `id` is that of its link. */
+/**
+ * A page that was found, with its sections that were. `id` is that of its link. A plain click leads straight to the page;
+ * what is copied or opened elsewhere is the short address.
+ */
 export function PageResult({ id, group }: { id: string; group: SearchGroup }) {
   const { title, target, breadcrumbs, hits } = group
   const lead = hits.find(hit => !hit.heading)
@@ -12,7 +13,7 @@ export function PageResult({ id, group }: { id: string; group: SearchGroup }) {
   return (
     <li>
       <h2>
-        <a id={id} href={address} onClick={event => followPlain(event, target)}>
+        <a id={id} href={address} onClick={event => followPlain(event, target, null)}>
           <Marked {...title} />
         </a>
       </h2>
@@ -26,17 +27,10 @@ export function PageResult({ id, group }: { id: string; group: SearchGroup }) {
 function SectionResult({ hit, heading }: { hit: SearchHit; heading: NonNullable<SearchHit['heading']> }) {
   return (
     <li>
-      <a href={hit.url} onClick={event => followPlain(event, hit.target)}>
+      <a href={hit.url} onClick={event => followPlain(event, hit.target, null)}>
         <Marked {...heading} />
       </a>
       <HitSnippet snippet={hit.snippet} />
     </li>
   )
-}
-
-/** A plain click leads straight to the page; what is copied or opened elsewhere is the short address. */
-function followPlain(event: MouseEvent, target: string) {
-  if (isModified(event)) return
-  event.preventDefault()
-  follow(target, null)
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { isModified } from '../../shell/is-modified.ts'
 import { Failure } from './failure.tsx'
-import { follow, openElsewhere } from './follow.ts'
+import { follow, followPlain, openElsewhere } from './follow.ts'
 import { KeyHints } from './key-hints.tsx'
 import { KindFilter } from './kind-filter.tsx'
 import { NoResults, Suggestions } from './no-results.tsx'
@@ -167,15 +166,7 @@ type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialo
 
 function SeeAll({ address, count, dialog }: SeeAllProps) {
   return (
-    <a
-      className="see-all"
-      href={address}
-      onClick={event => {
-        if (isModified(event)) return
-        event.preventDefault()
-        follow(address, dialog.current)
-      }}
-    >
+    <a className="see-all" href={address} onClick={event => followPlain(event, address, dialog.current)}>
       See all {count} {count === 1 ? 'result' : 'results'}
     </a>
   )

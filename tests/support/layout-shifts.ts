@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** To be run in a page: collects its layout shifts, those before as well where `isBuffered`. */
+export function recordLayoutShifts(isBuffered: boolean) {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+  }).observe({ type: 'layout-shift', buffered: isBuffered })
+}
+
+/** The scores of the layout shifts that were recorded. */
+export function layoutShifts(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+}
