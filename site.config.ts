@@ -1,4 +1,7 @@
 import { defineSite } from 'tickwise'
+import { data } from './components/data.ts'
+import { calendarFiles } from './components/happy-hour/calendar.ts'
+import { PlanNote } from './components/study-plan/plan-note.tsx'
 
 export default defineSite({
   title: 'Tickwise',
@@ -98,4 +101,7 @@ export default defineSite({
     sidebarTitle: 'All posts',
     postsPerPage: 10,
   },
+  data,
+  outputs: [calendarFiles],
+  docCardNote: PlanNote,
 })

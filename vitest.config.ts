@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './src/framework/inline-script.ts'
-import { isLong } from './tests/is-long.ts'
-import LongestFirst from './tests/support/longest-first.ts'
+import { inlineScripts } from './src/build/inline-scripts.ts'
+import { siteCode } from './src/build/site-code/site-code.ts'
+import { isLong } from './tests/support/is-long.ts'
+import LongestFirst from './tests/support/runner/longest-first.ts'
 
 // Files share a worker, its modules and its browser: what a test replaces is put back when it ends.
 const sharing = { isolate: false, unstubEnvs: true, unstubGlobals: true, restoreMocks: true }
@@ -19,6 +20,9 @@ const engines = {
   },
 }
 
+/** What the site of this repository is made of, as a build's bundler sees it. */
+const plugins = [inlineScripts(), siteCode({ generator: import.meta.dirname, root: import.meta.dirname })]
+
 // `npm test` runs all of it but the engines; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({
   test: {
@@ -27,30 +31,30 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        plugins: [inlineScripts()],
-        test: { ...sharing, name: 'unit', include: ['src/**/*.test.ts'], css: true, testTimeout: 30_000 },
+        plugins,
+        test: {
+          ...sharing,
+          name: 'unit',
+          include: ['{src,components,tests/repository}/**/*.test.ts'],
+          css: true,
+          testTimeout: 60_000,
+        },
       },
       {
-        plugins: [inlineScripts()],
-        // What a build's bundler puts in their place: the site of this repository, which has neither page modules nor a sidebars file.
-        resolve: {
-          alias: {
-            tickwise: join(import.meta.dirname, 'src/site-config.ts'),
-            'virtual:site-config': join(import.meta.dirname, 'site.config.ts'),
-            'virtual:page-modules': join(import.meta.dirname, 'tests/no-page-modules.ts'),
-            'virtual:sidebars': join(import.meta.dirname, 'tests/no-sidebars.ts'),
-          },
-        },
+        plugins,
+        // This site has no sidebars file.
+        resolve: { alias: { 'virtual:sidebars': join(import.meta.dirname, 'tests/support/runner/no-sidebars.ts') } },
         test: {
           ...sharing,
           name: 'site',
-          include: ['tests/*.test.ts'],
-          globalSetup: 'tests/serve-built-site.ts',
+          include: ['tests/*/*.test.ts'],
+          exclude: ['tests/engines/**', 'tests/repository/**'],
+          globalSetup: 'tests/support/runner/serve-built-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine takes its time; what never comes fails all the same.
           expect: { poll: { timeout: 15_000 } },
-          // A browser on a busy machine may stumble once; tests/second-tries.ts names what did. A long run is strict.
+          // A browser on a busy machine may stumble once; tests/support/runner/second-tries.ts names what did. A long run is strict.
           retry: isLong ? 0 : 1,
         },
       },

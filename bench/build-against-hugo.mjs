@@ -1,5 +1,5 @@
-// Builds the corpus of the peer-bench harness with this generator and with Hugo, turn by turn in one run, and prints CPU
-// seconds, peak memory and their ratio. Usage: npm run bench -- HARNESS_FOLDER [--size S|M|L] [--rounds 3]. Needs hugo and
+// Builds the corpus of the peer-bench harness with this generator and with Hugo, taking turns in one run, and prints
+// CPU seconds and peak memory of each and the ratio of CPU. Usage: npm run bench -- HARNESS_FOLDER [--size S|M|L] [--rounds 3]. Needs hugo and
 // GNU time on PATH.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: { size: { type: 'string', default: 'S' }, rounds: { type: 'string', default: '3' } },
 })
 const [harnessFolder] = positionals
-if (!harnessFolder) throw new Error('Name the folder of the peer-bench harness.')
+if (!harnessFolder) throw new Error('Give the folder of the peer-bench harness: npm run bench -- HARNESS_FOLDER')
 
 const repository = dirname(dirname(fileURLToPath(import.meta.url)))
 const work = mkdtempSync(join(tmpdir(), 'tickwise-bench-'))

@@ -1,5 +1,5 @@
-// Adapter of this generator for the peer-bench harness: copy it to the harness's `adapters/tickwise.mjs`.
-// `--modules` is the folder that holds this repository's checkout as `node_modules/tickwise`.
+// How the peer-bench harness writes, builds and opens a site of this generator. build-against-hugo.mjs copies it to the
+// harness's `adapters/tickwise.mjs`; `--modules` is the folder that holds this repository as `node_modules/tickwise`.
 import { categories, frontMatter, posts, tagMap, toMarkdown } from '../lib/markdown.mjs'
 import { siteWriter } from '../lib/site.mjs'
 

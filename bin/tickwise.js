@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Node 20 runs no TypeScript; Vite, which builds the site anyway, bundles the command line into a module that Node runs. The
-// module is kept until the code changes.
+// Node 20 does not run TypeScript, so Vite bundles src/build/command-line.ts into one module, which then runs. The bundle is
+// kept in node_modules/.cache/tickwise until a file of src changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,13 +11,13 @@ const generator = fileURLToPath(new URL('..', import.meta.url))
 const bundled = join(generator, `node_modules/.cache/tickwise/command-line-${process.env.NODE_ENV}.mjs`)
 const stamp = `// ${stampOf(join(generator, 'src'))}\n`
 
-if (!existsSync(bundled) || !readFileSync(bundled, 'utf8').startsWith(stamp)) await bundle()
-/** @type {typeof import('../src/framework/cli.ts')} */
+if (!existsSync(bundled) || !readFileSync(bundled, 'utf8').startsWith(stamp)) await bundleCommandLine()
+/** @type {typeof import('../src/build/command-line.ts')} */
 const { run } = await import(pathToFileURL(bundled).href)
 await run(process.argv.slice(2), generator)
 
 /**
- * Changes whenever a file of `folder` does.
+ * A hash that changes with every file of `folder`. It looks at sizes and times only, since it is computed at every start.
  * @param {string} folder
  */
 function stampOf(folder) {
@@ -30,7 +30,7 @@ function stampOf(folder) {
   return hash.digest('hex')
 }
 
-async function bundle() {
+async function bundleCommandLine() {
   const { build } = await import('vite')
   const result = await build({
     root: generator,
@@ -38,15 +38,16 @@ async function bundle() {
     envFile: false,
     logLevel: 'error',
     build: {
-      ssr: 'src/framework/cli.ts',
+      ssr: 'src/build/command-line.ts',
       write: false,
       minify: false,
+      // Packages stay out of the bundle and are imported from node_modules.
       rolldownOptions: { external: /^[^./\0#]/ },
     },
   })
   const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output
   mkdirSync(dirname(bundled), { recursive: true })
-  // Another process may read it meanwhile: it is there in full, or not yet.
+  // Renamed when complete, since another process may read it at the same time.
   writeFileSync(`${bundled}.${process.pid}`, stamp + code)
   renameSync(`${bundled}.${process.pid}`, bundled)
 }

@@ -1,5 +1,5 @@
 // Runs every check of the project and closes with the line "N passed, N failed". With --long the tests use full counts.
-// What else is given goes to Vitest, and only the tests it selects run: `npm test -- navigates`, `npm test -- --changed`.
+// What else is given goes to Vitest, and only the tests it selects run: `npm test -- prefetching`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ let failed = 0
 
 if (selection.length === 0) await Promise.all([check('tsc'), check('biome', 'check', '.'), check('knip')])
 
-const reporters = ['default', 'json', 'tests/second-tries.ts'].map(name => `--reporter=${name}`)
+const reporters = ['default', 'json', 'tests/support/runner/second-tries.ts'].map(name => `--reporter=${name}`)
 const { isGreen } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
 const counts = readCounts()
 passed += counts.passed

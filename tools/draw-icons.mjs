@@ -1,4 +1,4 @@
-// Draws the icons that cannot be SVG from static/img/favicon.svg, in Chrome or Chromium: npm run icons.
+// Draws the icons that have to be PNG or ICO from static/img/favicon.svg, in Chrome or Chromium: npm run icons.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
@@ -14,12 +14,12 @@ mkdirSync('static/img', { recursive: true })
 writeFileSync('static/favicon.ico', icoOf([await draw(16), await draw(32)]))
 writeFileSync('static/img/icon-192.png', await draw(192))
 writeFileSync('static/img/icon-512.png', await draw(512))
-// Phones round the corners of the one and may cut a circle from the other.
+// iOS rounds the corners of the touch icon; Android may cut a circle out of the maskable one.
 writeFileSync('static/apple-touch-icon.png', await draw(180, { scale: 0.74, ground: paper }))
 writeFileSync('static/img/icon-maskable-512.png', await draw(512, { scale: 0.62, ground: paper }))
 await browser.close()
 
-/** A PNG of the mark in the middle of a square, `scale` of its edge high. */
+/** A PNG: a square of `size` pixels with the mark in its middle, which takes up `scale` of its width and height. */
 async function draw(/** @type {number} */ size, { scale = 1, ground = 'transparent' } = {}) {
   const edge = Math.round(size * scale)
   await page.setViewportSize({ width: size, height: size })
@@ -30,7 +30,7 @@ async function draw(/** @type {number} */ size, { scale = 1, ground = 'transpare
   return page.screenshot({ omitBackground: true })
 }
 
-/** Joins PNGs into one ICO file: a header, an entry of 16 bytes for each, then the pictures. */
+/** Joins PNGs into one ICO file: a header of 6 bytes, an entry of 16 bytes for each picture, then the pictures. */
 function icoOf(/** @type {Buffer[]} */ pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)
@@ -38,7 +38,7 @@ function icoOf(/** @type {Buffer[]} */ pictures) {
   let offset = head.length
   for (const [index, picture] of pictures.entries()) {
     const at = 6 + 16 * index
-    // A PNG holds its width at byte 16 and its height at byte 20.
+    // A PNG file has its width at byte 16 and its height at byte 20.
     head.writeUInt8(picture.readUInt32BE(16), at)
     head.writeUInt8(picture.readUInt32BE(20), at + 1)
     head.writeUInt16LE(1, at + 4)

@@ -1,11 +1,11 @@
-// Writes schemas/*.json, which editors read, from the schemas of the build: npm run schemas.
+// Writes schemas/*.json, by which editors check front matter and data files, from the schemas of the build: npm run schemas.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
-const source = fileURLToPath(new URL('../src/content/json-schemas.ts', import.meta.url))
+const source = fileURLToPath(new URL('../src/content/input/json-schemas.ts', import.meta.url))
 const folder = new URL('../schemas/', import.meta.url)
-/** @type {{ module: typeof import('../src/content/json-schemas.ts') }} */
+/** @type {{ module: typeof import('../src/content/input/json-schemas.ts') }} */
 const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' })
 mkdirSync(folder, { recursive: true })
-for (const [name, text] of module.jsonSchemas()) writeFileSync(new URL(name, folder), text)
+for (const [name, text] of module.createJsonSchemas()) writeFileSync(new URL(name, folder), text)

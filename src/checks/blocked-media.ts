@@ -1,43 +1,33 @@
-import { attributeValues, imagesOf } from '../content/hrefs.ts'
-import { isExternal } from '../content/link-targets.ts'
-import { type Problem, placesOf } from '../content/problem.ts'
-import { readSourceIfPresent } from '../content/source-file.ts'
-import type { Route } from '../routes.ts'
-import type { PageLinks } from './links.ts'
-import { pageSource } from './page-source.ts'
+import { type Problem, placesOf } from '../content/input/problem.ts'
+import { readSourceIfPresent } from '../content/input/source-file.ts'
+import type { Route } from '../page-kinds/route.ts'
+import type { PageLinks } from './collect-links.ts'
 
-/** What a page of our own output shows and the security policy forbids: frames, and images and media of other hosts. */
-export function blockedMediaOf(html: string): Set<string> {
-  const frames = attributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
-  const media = attributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
-  const ofOthers = [...imagesOf(html), ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
-  return new Set([...frames, ...ofOthers])
-}
+type SitePages = { root: string; routes: ReadonlyMap<string, Route> }
 
-/** The same as problems, each at its places: in development, and on hosts that send no headers, all of it is shown. */
-export function blockedMedia(
-  pages: PageLinks[],
-  { root, routes }: { root: string; routes: ReadonlyMap<string, Route> },
-): Problem[] {
+/**
+ * Frames, and images and media of other hosts, which the published site's security policy forbids. Authors do not see it
+ * otherwise: development sends no such policy, nor do hosts that ignore `_headers`.
+ */
+export function findBlockedMedia(pages: PageLinks[], site: SitePages): Problem[] {
   return pages.flatMap(({ path, blocked }) =>
     [...blocked].flatMap(address =>
-      placesOnPage(address, path).map(where => ({
+      listPlaces(address, path, site).map(where => ({
         level: 'warning' as const,
         check: 'blockedMedia' as const,
         where,
-        what: `The published page does not show \`${address}\`: its security policy allows pictures and media of this site alone, and no frames.`,
-        fix: 'Put a copy into the site, or link to it.',
+        what: `The published page does not show \`${address}\`: its security policy allows images and media of this site only, and no frames.`,
+        fix: 'Copy the file into the site, or link to it.',
       })),
     ),
   )
+}
 
-  /** None on a page that shows the words of others, such as a list of posts: those are told where they are written. */
-  function placesOnPage(address: string, path: string): string[] {
-    const page = routes.get(path)?.page
-    const file = page && pageSource(page)
-    const source = file === undefined ? undefined : readSourceIfPresent(root, file)
-    if (!source) return []
-    const written = [address, address.replaceAll('&', '&amp;')].find(text => source.text.includes(text))
-    return placesOf(source, written ?? address)
-  }
+/** Where to report the address. Empty for pages that repeat texts of other files, such as lists of posts: those files are reported. */
+function listPlaces(address: string, path: string, { root, routes }: SitePages): string[] {
+  const file = routes.get(path)?.source
+  const source = file === undefined ? undefined : readSourceIfPresent(root, file)
+  if (!source) return []
+  const spelling = [address, address.replaceAll('&', '&amp;')].find(text => source.text.includes(text))
+  return placesOf(source, spelling ?? address)
 }

@@ -1,115 +1,81 @@
-import { type Problem, placesOf } from '../content/problem.ts'
-import { readSource } from '../content/source-file.ts'
-import type { Page, Route } from '../routes.ts'
-import type { DeadLink } from './external-links.ts'
-import type { BrokenLink } from './links.ts'
-import { pageSource } from './page-source.ts'
+import { decodePercentEncoding } from '../lib/decode-percent-encoding.ts'
+import { findNearest } from '../lib/find-nearest.ts'
+import { isExternal } from '../lib/is-external.ts'
+import type { PageLinks } from './collect-links.ts'
 
-const fewPages = 5
-
-type Site = {
-  root: string
-  routes: ReadonlyMap<string, Route>
-  /** Files of drafts by the addresses they would have. */
-  drafts: ReadonlyMap<string, string>
+export type BrokenLink = {
+  /** The pages that contain the link. */
+  paths: string[]
+  href: string
+  /** `markdown` is a link to a Markdown file, `anchor` one to a heading. */
+  kind: 'link' | 'markdown' | 'anchor' | 'image'
+  suggestion: string | undefined
 }
 
-/** A broken link as problems, one for each of its places. */
-export function describeBrokenLink(link: BrokenLink, { drafts, ...site }: Site): Problem[] {
-  const words = wordsOf(link, drafts)
-  const paths = link.kind === 'markdown' ? link.paths.filter(path => !isTold(link.href, path, site)) : link.paths
-  return placesOfLink({ ...link, paths }, site).map(where => ({ ...words, where }))
+export type LinkTargets = {
+  redirects: ReadonlyMap<string, string>
+  files: ReadonlySet<string>
+  /** Pages that exist but are not among those that are checked, so that their ids are not known. */
+  unseen?: ReadonlySet<string>
 }
 
-/** Whether a link to a Markdown file was read as Markdown, or stands on a page that shows what others hold. */
-function isTold(href: string, path: string, { routes }: Omit<Site, 'drafts'>): boolean {
-  const page = routes.get(path)?.page
-  if (!page || !pageSource(page)) return true
-  const written = writtenPage(page)
-  const parts = [...(written?.parts.values() ?? [])]
-  return [written, ...parts].some(text => text?.addresses.has(href))
-}
+/**
+ * Links within the site that lead to no page and no file, hashes that no element of the target has, and images that do
+ * not exist. Each link is reported once, with all pages that contain it.
+ */
+export function findBrokenLinks(pages: PageLinks[], targets: LinkTargets): BrokenLink[] {
+  const site = { ...targets, idsByPath: new Map(pages.map(({ path, ids }) => [path, ids])) }
+  const broken = new Map<string, BrokenLink>()
+  // Most links are on many pages, so the result for each target is kept.
+  const kinds = new Map<string, BrokenLink['kind'] | undefined>()
+  for (const { path, hrefs, images } of pages) {
+    // An image that links to itself is checked as an image.
+    for (const href of hrefs) if (!isExternal(href) && !images.has(href)) checkLink(href, path)
+    for (const src of images) if (!isExternal(src)) checkImage(src, path)
+  }
+  return [...broken.values()]
 
-/** The same for a link to another site; only a warning, since its host may be at rest. */
-export function describeDeadLink(link: DeadLink, site: Omit<Site, 'drafts'>): Problem[] {
-  return placesOfLink(link, site).map(where => ({
-    level: 'warning',
-    check: 'externalLinks',
-    where,
-    what: `The link \`${link.href}\` leads to another site: ${link.trouble}.`,
-    fix: 'Open it in a browser; where it is gone, link to another page or remove the link.',
-  }))
-}
+  function checkLink(href: string, path: string) {
+    const target = readAddress(href, path)
+    const key = `${target.path}#${target.id}`
+    if (!kinds.has(key)) kinds.set(key, findFault(target, site))
+    const kind = kinds.get(key)
+    if (kind) add(href, path, kind, () => suggestTarget(kind, target, site))
+  }
 
-/** On a few pages a link is told at each of its places; one on many stands in the shell or the configuration and is told once. */
-function placesOfLink(
-  { paths, href }: { paths: string[]; href: string },
-  { root, routes }: Omit<Site, 'drafts'>,
-): string[] {
-  if (paths.length > fewPages)
-    return [`${paths.length} pages, such as ${paths[0]} (a link of the navbar or the footer?)`]
-  return paths.flatMap(path => {
-    const page = routes.get(path)?.page
-    const file = page && pageSource(page)
-    if (!file) return [`the page ${path}`]
-    const source = readSource(root, file)
-    const written = [href, ...writtenAs(href, page)].filter(text => source.text.includes(text))
-    return written.length > 0 ? written.flatMap(text => placesOf(source, text)) : [`${file}:1`]
-  })
-}
+  function checkImage(src: string, path: string) {
+    const target = readAddress(src, path)
+    if (!site.files.has(target.path)) add(src, path, 'image', () => findNearest(target.path, site.files))
+  }
 
-function wordsOf({ href, kind, suggestion }: BrokenLink, drafts: ReadonlyMap<string, string>): Omit<Problem, 'where'> {
-  const draft = drafts.get(href.replace(/[?#].*/, ''))
-  switch (kind) {
-    case 'link':
-      return {
-        level: 'error',
-        check: 'brokenLinks',
-        what: draft
-          ? `The link \`${href}\` leads to ${draft}, a draft, which readers do not get.`
-          : `The link \`${href}\` leads to no page of this site.`,
-        fix: draft
-          ? 'Take `draft` away from that file, or remove the link.'
-          : suggestion
-            ? `Did you mean \`${suggestion}\`?`
-            : 'Correct the link, or remove it.',
-      }
-    case 'markdown':
-      return {
-        level: 'warning',
-        check: 'brokenMarkdownLinks',
-        what: `The link \`${href}\` leads to no file of this site.`,
-        fix: 'Link to the page by its URL: links in HTML and components are left as they are written.',
-      }
-    case 'image':
-      return {
-        level: 'error',
-        check: 'brokenLinks',
-        what: `The image \`${href}\` does not exist.`,
-        fix: suggestion
-          ? `Did you mean \`${suggestion}\`?`
-          : 'Put it below static/ and write its path from there, such as /img/chart.png.',
-      }
-    case 'anchor':
-      return {
-        level: 'warning',
-        check: 'brokenAnchors',
-        what: `The link \`${href}\` leads to a heading that its page does not have.`,
-        fix: suggestion ? `Did you mean \`#${suggestion}\`?` : 'Correct the link, or remove it.',
-      }
-    default:
-      return kind satisfies never
+  function add(href: string, path: string, kind: BrokenLink['kind'], suggest: () => string | undefined) {
+    const known = broken.get(href)
+    if (known) known.paths.push(path)
+    else broken.set(href, { paths: [path], href, kind, suggestion: suggest() })
   }
 }
 
-/** What the author wrote where the page has `href`. */
-function writtenAs(href: string, page: Page): string[] {
-  const addresses = [...(writtenPage(page)?.addresses ?? [])]
-  return addresses.flatMap(([text, address]) => (address === href && text !== href ? [text] : []))
+/** Both decoded: `/docs/größe` and `first-steps`. */
+type Target = { path: string; id: string }
+type TargetsWithIds = LinkTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
+
+/** An `href` that is not a valid URL becomes a path that no site has, so that it is reported as broken. */
+function readAddress(href: string, from: string): Target {
+  const base = `https://site.invalid${from}`
+  const { pathname, hash } = URL.canParse(href, base) ? new URL(href, base) : { pathname: href, hash: '' }
+  return { path: decodePercentEncoding(pathname), id: decodePercentEncoding(hash.slice(1)) }
 }
 
-function writtenPage(page: Page) {
-  if (page.kind === 'doc') return page.doc
-  if (page.kind === 'post') return page.post
-  return page.kind === 'markdown' ? page.page : undefined
+function findFault({ path, id }: Target, site: TargetsWithIds): BrokenLink['kind'] | undefined {
+  const page = site.redirects.get(path) ?? path
+  const ids = site.idsByPath.get(page)
+  if (ids) return id === '' || ids.has(id) ? undefined : 'anchor'
+  if (site.files.has(page) || site.unseen?.has(page)) return undefined
+  return /\.mdx?$/.test(path) ? 'markdown' : 'link'
+}
+
+function suggestTarget(kind: BrokenLink['kind'], { path, id }: Target, site: TargetsWithIds): string | undefined {
+  if (kind === 'markdown') return undefined
+  if (kind === 'link') return findNearest(path, site.unseen ?? site.idsByPath.keys())
+  return findNearest(id, site.idsByPath.get(site.redirects.get(path) ?? path) ?? [])
 }

@@ -1,64 +1,65 @@
-import { hasErrors, type Problem } from '../content/problem.ts'
+import { hasErrors, type Problem } from '../content/input/problem.ts'
+import { readSource } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { readSource } from '../content/source-file.ts'
-import type { Route } from '../routes.ts'
-import { blockedMedia } from './blocked-media.ts'
-import { describeBrokenLink, describeDeadLink } from './broken-links.ts'
-import { createDoubt } from './doubtful-links.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { findBlockedMedia } from './blocked-media.ts'
+import { describeBrokenLink, describeDeadLink } from './broken-link-problems.ts'
+import { findBrokenLinks } from './broken-links.ts'
+import type { PageLinks } from './collect-links.ts'
+import { dropDoubtfulLinks } from './doubtful-links.ts'
 import { findDeadLinks } from './external-links.ts'
-import { findBrokenLinks, type PageLinks } from './links.ts'
-import { missingPictures } from './missing-pictures.ts'
-import { orphanDocs } from './orphan-docs.ts'
-import { oversizedImages } from './oversized-images.ts'
-import { staticFiles } from './static-files.ts'
-import { unservableRoutes } from './unservable-routes.ts'
-import { unusedImages } from './unused-images.ts'
+import { findMissingIcons } from './missing-icons.ts'
+import { findOrphanDocs } from './orphan-docs.ts'
+import { findOversizedImages } from './oversized-images.ts'
+import { checkStaticFiles } from './static-files.ts'
+import { findUnservableRoutes } from './unservable-routes.ts'
+import { findUnusedImages } from './unused-images.ts'
 
 type FinishedSite = {
   root: string
   site: { content: SiteContent; routes: ReadonlyMap<string, Route>; redirects: ReadonlyMap<string, string> }
-  /** What the painted pages hold. */
+  /** Links, images and ids of the finished pages. */
   pages: PageLinks[]
   /** Paths of all files of the output. */
   files: ReadonlySet<string>
-  /** Paths of those that the build wrote for what it read, or will. */
+  /** Paths of the files that the build wrote or will write; the other files are copies of those in static/. */
   written: ReadonlySet<string>
-  /** What was found while the site was read. */
+  /** Problems found so far. */
   problems: Problem[]
-  /** Whether links to other sites are followed. */
-  asksOtherSites: boolean
-  /** Files of drafts by the addresses they would have; asked for only when a link leads nowhere. */
+  /** Whether links to other sites are requested. */
+  followsExternalLinks: boolean
+  /** Reads the files of drafts by the addresses they would have; called only if a link leads nowhere. */
   readDrafts: () => Promise<ReadonlyMap<string, string>>
 }
 
-/** What only the finished site shows. Where reading it found errors, what follows from them is not told. */
-export async function checkSite({
-  root,
-  site,
-  pages,
-  files,
-  written,
-  problems,
-  asksOtherSites,
-  readDrafts,
-}: FinishedSite): Promise<Problem[]> {
-  const { content, routes, redirects } = site
-  const failed = new Set(
-    problems.filter(({ level }) => level === 'error').map(({ where }) => where.replace(/:\d+$/, '')),
-  )
-  const isDoubtful = createDoubt({ root, failed, routes, redirects })
-  const broken = findBrokenLinks(pages, { redirects, files }).filter(link => !isDoubtful(link))
-  const drafts = broken.some(({ kind }) => kind === 'link') ? await readDrafts() : new Map<string, string>()
-  const dead = asksOtherSites ? await findDeadLinks(pages, content.config) : []
+/** Runs the checks that need the finished site. Leaves out problems that may only follow from earlier errors. */
+export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
+  const { root, site, pages, files, written, problems } = finished
+  const { content, routes } = site
   return [
-    ...missingPictures(content.config, files, readSource(root, 'site.config.ts')),
-    ...broken.flatMap(link => describeBrokenLink(link, { root, routes, drafts })),
-    ...dead.flatMap(link => describeDeadLink(link, { root, routes })),
-    ...blockedMedia(pages, { root, routes }),
-    ...staticFiles(root, written),
-    ...unservableRoutes(routes.values()),
-    ...unusedImages(root),
-    ...oversizedImages(pages, root, content.assets),
-    ...(hasErrors(problems) ? [] : orphanDocs(content.versions, pages)),
+    ...findMissingIcons(content.config, files, readSource(root, 'site.config.ts')),
+    ...(await checkLinks(finished)),
+    ...(await checkExternalLinks(finished)),
+    ...findBlockedMedia(pages, { root, routes }),
+    ...checkStaticFiles(root, written),
+    ...findUnservableRoutes(routes.values()),
+    ...findUnusedImages(root),
+    ...findOversizedImages(pages, root, content.assets),
+    ...(hasErrors(problems) ? [] : findOrphanDocs(content.versions, pages)),
   ]
+}
+
+async function checkLinks({ root, site, pages, files, problems, readDrafts }: FinishedSite): Promise<Problem[]> {
+  const { routes, redirects } = site
+  const errors = problems.filter(({ level }) => level === 'error')
+  const failed = new Set(errors.map(({ where }) => where.replace(/:\d+$/, '')))
+  const links = dropDoubtfulLinks(findBrokenLinks(pages, { redirects, files }), { root, failed, routes, redirects })
+  const drafts = links.some(({ kind }) => kind === 'link') ? await readDrafts() : new Map<string, string>()
+  return links.flatMap(link => describeBrokenLink(link, { root, routes, drafts }))
+}
+
+async function checkExternalLinks({ root, site, pages, followsExternalLinks }: FinishedSite): Promise<Problem[]> {
+  if (!followsExternalLinks) return []
+  const links = await findDeadLinks(pages, site.content.config)
+  return links.flatMap(link => describeDeadLink(link, { root, routes: site.routes }))
 }

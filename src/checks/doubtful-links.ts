@@ -1,41 +1,48 @@
 import { posix } from 'node:path'
-import { readSourceIfPresent } from '../content/source-file.ts'
-import type { Route } from '../routes.ts'
-import type { BrokenLink } from './links.ts'
-import { pageSource } from './page-source.ts'
+import { readSourceIfPresent } from '../content/input/source-file.ts'
+import type { Route } from '../page-kinds/route.ts'
+import type { BrokenLink } from './broken-links.ts'
 
-type Site = {
+type CheckedSite = {
   root: string
-  /** Files with errors, which may be missing from `routes`, or there without their words. */
+  /** Files with errors. They may have no route, or one whose page lacks their text. */
   failed: ReadonlySet<string>
   routes: ReadonlyMap<string, Route>
   redirects: ReadonlyMap<string, string>
 }
 
 /**
- * Tells links that may only seem broken because files with errors were left out: to a page that such a file could be, to a
- * heading it could have, or to a list that is made from pages. They are looked at again when those files are mended.
+ * Drops links that may be broken only because files with errors were left out: links to a page that such a file could
+ * be, to a heading it could have, or to a list made from pages. The next build checks them, when those files are mended.
  */
-export function createDoubt({ root, failed, routes, redirects }: Site): (link: BrokenLink) => boolean {
-  const names = new Set([...failed].flatMap(path => possibleNames(path, root)))
-  return ({ href, kind, paths: [from = '/'] }) => {
-    if (failed.size === 0 || kind === 'image') return false
-    const { pathname } = new URL(href, `https://site.invalid${from}`)
-    if (kind === 'link') return names.has(posix.basename(pathname)) || isMadeFromPages(pathname)
-    const page = routes.get(redirects.get(pathname) ?? pathname)?.page
-    const file = page && pageSource(page)
-    return file === undefined || failed.has(file)
-  }
+export function dropDoubtfulLinks(links: BrokenLink[], site: CheckedSite): BrokenLink[] {
+  if (site.failed.size === 0) return links
+  const names = new Set([...site.failed].flatMap(path => listPossibleNames(path, site.root)))
+  return links.filter(link => !isDoubtful(link, names, site))
 }
 
-/** The last parts of the addresses that a file could have. */
-function possibleNames(path: string, root: string): string[] {
+function isDoubtful(
+  { href, kind, paths: [from = '/'] }: BrokenLink,
+  names: ReadonlySet<string>,
+  site: CheckedSite,
+): boolean {
+  if (kind === 'image') return false
+  const { pathname } = new URL(href, `https://site.invalid${from}`)
+  if (kind === 'link') return names.has(posix.basename(pathname)) || isMadeFromPages(pathname)
+  const file = site.routes.get(site.redirects.get(pathname) ?? pathname)?.source
+  return file === undefined || site.failed.has(file)
+}
+
+/** The last parts of the addresses that a file could have: `01-joins.md` with `slug: /aj` -> `01-joins`, `joins`, `aj` … */
+function listPossibleNames(path: string, root: string): string[] {
   const name = posix.basename(path, posix.extname(path))
   const text = readSourceIfPresent(root, path)?.text ?? ''
-  const written = [...text.matchAll(/^(?:slug|id):\s*['"]?([^'"\s]+)/gm)].map(([, value = '']) => posix.basename(value))
-  return [name, name.replace(/^[\d._-]+/, ''), posix.basename(posix.dirname(path)), ...written]
+  // Found by regular expression: the error may be in the front matter, which then does not parse as YAML.
+  const slugs = [...text.matchAll(/^(?:slug|id):\s*['"]?([^'"\s]+)/gm)].map(([, slug = '']) => posix.basename(slug))
+  return [name, name.replace(/^[\d._-]+/, ''), posix.basename(posix.dirname(path)), ...slugs]
 }
 
+/** The home page, section roots, lists of posts and categories, and all files (feeds, Markdown twins). */
 function isMadeFromPages(path: string): boolean {
   return path === '/' || /^\/(?:docs|blog)$|^\/blog\/(?:page|tags|archive)|\/category\/|\.\w+$/.test(path)
 }

@@ -1,58 +1,59 @@
 import { expect, test } from 'vitest'
-import { formatProblems, type Problem } from '../content/problem.ts'
-import type { SidebarCategory } from '../content/site-content.ts'
-import type { Route } from '../routes.ts'
-import { withoutDuplicates } from './duplicate-routes.ts'
+import { routeForTest } from '../../tests/support/route-for-test.ts'
+import { siteForTest } from '../../tests/support/site-for-test.ts'
+import { formatProblems, type Problem } from '../content/input/problem.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { listRoutes } from '../page-kinds/routes.ts'
+import { dropDuplicateRoutes } from './duplicate-routes.ts'
 
-const Component = () => null
-const page = (path: string, file: string): Route => ({
-  path,
-  page: { kind: 'module', module: { url: path, file, Component } },
-})
+const page = (path: string, file: string) => routeForTest(path, { source: file, name: file })
 
 function check(routes: Route[]) {
   const problems: Problem[] = []
   return {
-    kept: withoutDuplicates(routes, problem => problems.push(problem)),
+    kept: dropDuplicateRoutes(routes, problem => problems.push(problem)),
     report: formatProblems(problems),
     problems,
   }
 }
 
-test('routes of different paths all stay, in their order', () => {
-  const routes = [page('/b', 'a.tsx'), page('/a', 'b.tsx'), { path: '/search', page: { kind: 'search' } } as Route]
+test('routes of different paths are all kept, in their order', () => {
+  const routes = [page('/b', 'a.tsx'), page('/a', 'b.tsx'), routeForTest('/search', { name: 'the search page' })]
   expect(check(routes)).toMatchObject({ kept: routes, problems: [] })
 })
 
-test('of two routes with one path the first by the path of its file is kept, whatever their order', () => {
+test('of two routes with the same path the one whose file comes first is kept, in whatever order they are given', () => {
   const [first, second] = [page('/x', 'content/pages/a.tsx'), page('/x', 'content/pages/b.tsx')]
   expect(check([first, second]).kept).toEqual([first])
   const { kept, report } = check([second, first])
   expect(kept).toEqual([first])
   expect(report).toMatchInlineSnapshot(`
     "warning /x (duplicateRoutes)
-      Two pages want this address: content/pages/a.tsx and content/pages/b.tsx; the first is used.
+      Two pages have this address: content/pages/a.tsx and content/pages/b.tsx. Only the first is published.
       Give one of them another \`slug\`, or rename its file.
 
     0 errors, 1 warning"
   `)
 })
 
-test('a category is named by the file that describes it', () => {
-  const category = { label: 'X', file: 'content/docs/x/_category_.yml' } as SidebarCategory
-  const route = { path: '/x', page: { kind: 'category', category } } as Route
-  expect(check([route, page('/x', 'a.tsx')]).problems[0]?.what).toBe(
-    'Two pages want this address: a.tsx and the category X (content/docs/x/_category_.yml); the first is used.',
+test('a category is named by the file that describes it', async () => {
+  const site = await siteForTest({
+    'content/docs/x/_category_.yml': 'label: X\nlink: { type: generated-index, slug: /x }\n',
+    'content/docs/x/a.md': '',
+    'content/pages/docs/x.md': '',
+  })
+  expect(check(listRoutes(site, [])).problems[0]?.what).toBe(
+    'Two pages have this address: content/pages/docs/x.md and the category X (content/docs/x/_category_.yml). Only the first is published.',
   )
 })
 
-test('paths that differ by case alone both stay and warn', () => {
+test('paths that differ only in case are both kept, with a warning', () => {
   const routes = [page('/docs/Joins', 'a.tsx'), page('/docs/joins', 'b.tsx')]
   const { kept, report } = check(routes)
   expect(kept).toEqual(routes)
   expect(report).toMatchInlineSnapshot(`
     "warning /docs/joins (duplicateRoutes)
-      It differs from /docs/Joins by case alone (a.tsx and b.tsx); hosts that ignore case serve one of the two.
+      This address differs from /docs/Joins only in case (a.tsx and b.tsx). Hosts that ignore case serve only one of the two.
       Give one of them another \`slug\`, or rename its file.
 
     0 errors, 1 warning"

@@ -1,47 +1,45 @@
-import type { Report } from '../content/problem.ts'
-import { byCodeUnit } from '../content/source-file.ts'
-import type { Route } from '../routes.ts'
-import { pageSource } from './page-source.ts'
+import type { Problem, Report } from '../content/input/problem.ts'
+import { byCodeUnit } from '../content/input/source-file.ts'
+import type { Route } from '../page-kinds/route.ts'
 
 /**
- * Keeps one route of each path, the first by the path of its source, and warns of the others; paths that differ by case
- * alone are warned of too.
+ * Keeps one route for each path and warns of the others. Of two files the first by path counts, so that the result does
+ * not depend on the order in which kinds of pages are listed. Warns also of paths that differ only in case.
  */
-export function withoutDuplicates(routes: Route[], report: Report): Route[] {
+export function dropDuplicateRoutes(routes: Route[], report: Report): Route[] {
   const byPath = new Map<string, Route>()
   const byLowerCase = new Map<string, Route>()
-  for (const route of [...routes].sort((a, b) => byCodeUnit(sourceOf(a), sourceOf(b)))) {
+  for (const route of [...routes].sort((a, b) => byCodeUnit(a.name, b.name))) {
     const { path } = route
-    const known = byPath.get(path)
+    const same = byPath.get(path)
     const similar = byLowerCase.get(path.toLowerCase())
-    if (known) {
-      warn(path, `Two pages want this address: ${sourceOf(known)} and ${sourceOf(route)}; the first is used.`)
+    if (same) {
+      report(samePath(same, route))
       continue
     }
-    if (similar) {
-      const both = `${sourceOf(similar)} and ${sourceOf(route)}`
-      warn(
-        path,
-        `It differs from ${similar.path} by case alone (${both}); hosts that ignore case serve one of the two.`,
-      )
-    }
+    if (similar) report(similarPath(similar, route))
     byPath.set(path, route)
     byLowerCase.set(path.toLowerCase(), route)
   }
   return routes.filter(route => byPath.get(route.path) === route)
-
-  function warn(where: string, what: string) {
-    report({
-      level: 'warning',
-      check: 'duplicateRoutes',
-      where,
-      what,
-      fix: 'Give one of them another `slug`, or rename its file.',
-    })
-  }
 }
 
-function sourceOf({ page }: Route): string {
-  if (page.kind === 'category') return `the category ${page.category.label} (${page.category.file})`
-  return pageSource(page) ?? `the ${page.kind} page`
+const words = {
+  level: 'warning',
+  check: 'duplicateRoutes',
+  fix: 'Give one of them another `slug`, or rename its file.',
+} as const
+
+function samePath(kept: Route, dropped: Route): Problem {
+  const what = `Two pages have this address: ${kept.name} and ${dropped.name}. Only the first is published.`
+  return { ...words, where: dropped.path, what }
+}
+
+function similarPath(first: Route, second: Route): Problem {
+  const files = `${first.name} and ${second.name}`
+  return {
+    ...words,
+    where: second.path,
+    what: `This address differs from ${first.path} only in case (${files}). Hosts that ignore case serve only one of the two.`,
+  }
 }

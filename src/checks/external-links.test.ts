@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { collectLinks } from './collect-links.ts'
 import { findDeadLinks } from './external-links.ts'
-import { collectLinks } from './links.ts'
 
-/** A host on this machine: `/405` answers GET alone, `/404` is gone, `/403` refuses, all else is there. */
-async function host() {
+/** A server on this machine: `/405` answers only GET, `/404` and `/403` answer with that status, all else with 200. */
+async function startHost() {
   const requests: string[] = []
   let busy = 0
   let busiest = 0
@@ -31,8 +31,8 @@ const config = { url: 'https://tiny.example', editUrl: undefined, reportUrl: und
 const page = (path: string, hrefs: string[]) =>
   collectLinks(path, hrefs.map(href => `<a href="${href}">x</a>`).join(''))
 
-test('links that are gone are found, each address asked for once; refusals and hosts without HEAD are fine', async () => {
-  const { origin, requests } = await host()
+test('dead links are found with one request for each address; refusals and hosts without HEAD are accepted', async () => {
+  const { origin, requests } = await startHost()
   const pages = [
     page('/a', [
       `${origin}/404#x`,
@@ -45,8 +45,8 @@ test('links that are gone are found, each address asked for once; refusals and h
     page('/b', [`${origin}/404`, `${origin}/here#y`]),
   ]
   expect(await findDeadLinks(pages, config)).toEqual([
-    { paths: ['/a'], href: `${origin}/404#x`, trouble: 'it answers 404' },
-    { paths: ['/b'], href: `${origin}/404`, trouble: 'it answers 404' },
+    { paths: ['/a'], href: `${origin}/404#x`, reason: 'it answers 404' },
+    { paths: ['/b'], href: `${origin}/404`, reason: 'it answers 404' },
   ])
   expect(requests.sort()).toEqual([
     'GET /403',
@@ -59,14 +59,14 @@ test('links that are gone are found, each address asked for once; refusals and h
   ])
 })
 
-test('a host that cannot be reached is told by its error', async () => {
+test('a host that cannot be reached is reported with the error', async () => {
   expect(await findDeadLinks([page('/a', ['http://127.0.0.1:1/'])], config)).toMatchObject([
-    { trouble: expect.stringMatching(/^no answer \(/) },
+    { reason: expect.stringMatching(/^no answer \(/) },
   ])
 })
 
-test('no more than eight are asked at once, and the pages that every page links to for itself never', async () => {
-  const { origin, requests, busiest } = await host()
+test('at most eight requests run at once, and links that the generator makes on every page are never requested', async () => {
+  const { origin, requests, busiest } = await startHost()
   const links = Array.from({ length: 30 }, (_, number) => `${origin}/${number}`)
   const own = [`${origin}/edit/content/docs/a.md`, `${origin}/issues/new?title=A`, 'https://tiny.example/docs/a']
   const made = { ...config, editUrl: `${origin}/edit/`, reportUrl: `${origin}/issues/new?title={title}` }

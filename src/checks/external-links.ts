@@ -1,73 +1,93 @@
-import { isExternal } from '../content/link-targets.ts'
-import type { SiteConfig } from '../site-config.ts'
-import type { PageLinks } from './links.ts'
+import { isExternal } from '../lib/is-external.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { PageLinks } from './collect-links.ts'
 
-export type DeadLink = { paths: string[]; href: string; trouble: string }
+export type DeadLink = {
+  /** The pages that contain the link. */
+  paths: string[]
+  href: string
+  /** `it answers 404` */
+  reason: string
+}
 
 const timeoutMs = 10_000
-const atOnce = 8
+const maxRequestsAtOnce = 8
 
-/** What a host says to programs it does not like, of pages that readers do get. */
+/**
+ * Statuses with which some hosts refuse programs, although readers get the page. 999 is LinkedIn's.
+ */
 const refusals = [401, 403, 405, 406, 418, 429, 451, 999]
 
 /**
- * Links to other sites that do not answer, or answer that there is no such page. Each address is
- * asked for once. The site's own address, and those made for each page (to edit it, to report a problem), are left out.
+ * Links to other sites that do not answer, or answer that there is no such page. Each address is requested once. Links
+ * that the generator makes on every page (the site's own address, to edit the page, to report a problem) are left out.
  */
 export async function findDeadLinks(
   pages: PageLinks[],
-  { url, editUrl, reportUrl }: Pick<SiteConfig, 'url' | 'editUrl' | 'reportUrl'>,
+  config: Pick<SiteConfig, 'url' | 'editUrl' | 'reportUrl'>,
 ): Promise<DeadLink[]> {
-  const made = [`${url}/`, editUrl, reportUrl?.replace(/\{.*/s, '')].filter(prefix => prefix !== undefined)
+  const pathsByHref = groupByHref(pages, config)
+  const reasons = await requestAll(new Set([...pathsByHref.keys()].map(withoutHash)))
+  return [...pathsByHref].flatMap(([href, paths]) => {
+    const reason = reasons.get(withoutHash(href))
+    return reason ? { paths, href, reason } : []
+  })
+}
+
+/** For each link to another site, the pages that contain it. */
+function groupByHref(
+  pages: PageLinks[],
+  { url, editUrl, reportUrl }: Pick<SiteConfig, 'url' | 'editUrl' | 'reportUrl'>,
+): Map<string, string[]> {
+  const generated = [`${url}/`, editUrl, reportUrl?.replace(/\{.*/s, '')].filter(prefix => prefix !== undefined)
   const pathsByHref = new Map<string, string[]>()
   for (const { path, hrefs } of pages) {
     for (const href of hrefs) {
-      if (!isExternal(href) || !isWeb(href) || made.some(prefix => `${href}/`.startsWith(prefix))) continue
+      if (!isExternal(href) || !isWeb(href) || generated.some(prefix => `${href}/`.startsWith(prefix))) continue
       const known = pathsByHref.get(href)
       if (known) known.push(path)
       else pathsByHref.set(href, [path])
     }
   }
-  const troubles = await askAll(new Set([...pathsByHref.keys()].map(withoutHash)))
-  return [...pathsByHref].flatMap(([href, paths]) => {
-    const trouble = troubles.get(withoutHash(href))
-    return trouble ? { paths, href, trouble } : []
-  })
+  return pathsByHref
 }
 
-/** What is wrong with each address; those that are fine are left out. */
-async function askAll(addresses: Set<string>): Promise<Map<string, string>> {
-  const waiting = [...addresses]
-  const troubles = new Map<string, string>()
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return troubles
+/** For each address that does not work, the reason. */
+async function requestAll(addresses: Set<string>): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  // All workers take from one iterator, so that each address is requested once.
+  const waiting = addresses.values()
+  await Promise.all(Array.from({ length: maxRequestsAtOnce }, work))
+  return reasons
 
   async function work() {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const trouble = await ask(address)
-      if (trouble) troubles.set(address, trouble)
+    for (const address of waiting) {
+      const reason = await findFault(address)
+      if (reason) reasons.set(address, reason)
     }
   }
 }
 
-async function ask(address: string): Promise<string | undefined> {
+async function findFault(address: string): Promise<string | undefined> {
   try {
-    const head = await answerTo(address, 'HEAD')
-    // Some hosts answer questions about a page worse than the page itself.
-    const status = head < 400 ? head : await answerTo(address, 'GET')
-    return status < 400 || refusals.includes(status) ? undefined : `it answers ${status}`
+    const status = await requestStatus(address, 'HEAD')
+    if (status < 400) return undefined
+    // Some hosts answer HEAD with an error for pages that exist.
+    const statusOfGet = await requestStatus(address, 'GET')
+    return statusOfGet < 400 || refusals.includes(statusOfGet) ? undefined : `it answers ${statusOfGet}`
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: { code?: string } }
     return name === 'TimeoutError' ? `no answer in ${timeoutMs / 1000} s` : `no answer (${cause?.code ?? message})`
   }
 }
 
-async function answerTo(address: string, method: 'HEAD' | 'GET'): Promise<number> {
+async function requestStatus(address: string, method: 'HEAD' | 'GET'): Promise<number> {
   const response = await fetch(address, { method, signal: AbortSignal.timeout(timeoutMs) })
   await response.body?.cancel()
   return response.status
 }
 
+/** Other schemes, such as `mailto:`, cannot be requested. */
 function isWeb(href: string): boolean {
   return /^(?:https?:)?\/\//.test(href) && URL.canParse(href, 'https://site.invalid')
 }

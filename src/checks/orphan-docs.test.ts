@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Doc, DocsVersion } from '../content/site-content.ts'
-import { collectLinks } from './links.ts'
-import { orphanDocs } from './orphan-docs.ts'
+import { collectLinks } from './collect-links.ts'
+import { findOrphanDocs } from './orphan-docs.ts'
 
 const doc = (url: string, isUnlisted = false) => ({ url, isUnlisted, file: `content${url}.md` }) as Doc
 const [inSidebar, linked, orphan, unlisted] = [doc('/docs/a'), doc('/docs/b'), doc('/docs/c'), doc('/docs/d', true)]
 const asked = doc('/docs/e')
 
-test('a listed doc that is in no sidebar and behind no link of another page is told', () => {
+test('a listed doc that is in no sidebar and that no other page links to is reported', () => {
   const version = {
     docs: [inSidebar, linked, orphan, unlisted, asked],
     sidebar: [{ type: 'doc', label: 'A', url: inSidebar.url, doc: inSidebar }],
@@ -16,7 +16,7 @@ test('a listed doc that is in no sidebar and behind no link of another page is t
     collectLinks('/docs/a', '<a href="/docs/b#part">b</a><a href="/docs/cc">c</a><a href="/docs/e?x#y">e</a>'),
     collectLinks('/docs/c', '<a href="/docs/c#own">c</a>'),
   ]
-  expect(orphanDocs([version], pages).map(({ where }) => where)).toEqual(['content/docs/c.md'])
+  expect(findOrphanDocs([version], pages).map(({ where }) => where)).toEqual(['content/docs/c.md'])
 })
 
 test('each page’s links are read once, however many docs are in no sidebar', () => {
@@ -32,6 +32,6 @@ test('each page’s links are read once, however many docs are in no sidebar', (
     const nothing = new Set<string>()
     return { path, hrefs: new CountedLinks([path, '/docs/3']), images: nothing, blocked: nothing, ids: nothing }
   })
-  expect(orphanDocs([{ docs, sidebar: [] } as unknown as DocsVersion], pages)).toHaveLength(19)
+  expect(findOrphanDocs([{ docs, sidebar: [] } as unknown as DocsVersion], pages)).toHaveLength(19)
   expect(reads).toBe(pages.length)
 })

@@ -1,32 +1,33 @@
-import type { Problem } from '../content/problem.ts'
-import { docsOf } from '../content/sidebar.ts'
+import { listDocs } from '../content/docs/sidebar-tree.ts'
+import type { Problem } from '../content/input/problem.ts'
 import type { DocsVersion } from '../content/site-content.ts'
-import type { PageLinks } from './links.ts'
+import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
+import type { PageLinks } from './collect-links.ts'
 
-/** Listed docs that no sidebar holds and no other page links to: readers find them by search alone. */
-export function orphanDocs(versions: DocsVersion[], pages: PageLinks[]): Problem[] {
-  const loose = versions.flatMap(({ docs, sidebar }) => {
-    const inSidebar = new Set(docsOf(sidebar).map(doc => doc.url))
+/** Listed docs that are in no sidebar and that no other page links to: readers find them only by search. */
+export function findOrphanDocs(versions: DocsVersion[], pages: PageLinks[]): Problem[] {
+  const outside = versions.flatMap(({ docs, sidebar }) => {
+    const inSidebar = new Set(listDocs(sidebar).map(doc => doc.url))
     return docs.filter(doc => !doc.isUnlisted && !inSidebar.has(doc.url))
   })
-  const linked = loose.length > 0 ? linkedPaths(pages) : new Set()
-  return loose
+  const linked = outside.length > 0 ? listLinkedPaths(pages) : new Set()
+  return outside
     .filter(({ url }) => !linked.has(url))
     .map(({ file }) => ({
       level: 'warning',
       check: 'orphanDocs',
       where: file,
-      what: 'No sidebar holds this doc and no page links to it.',
-      fix: 'Add it to the sidebar, link to it, or say `unlisted: true` in its front matter.',
+      what: 'This doc is in no sidebar, and no page links to it.',
+      fix: 'Add it to the sidebar, link to it, or set `unlisted: true` in its front matter.',
     }))
 }
 
-/** What pages link to besides themselves, without query and hash. */
-function linkedPaths(pages: PageLinks[]): Set<string> {
+/** The pages that other pages link to. */
+function listLinkedPaths(pages: PageLinks[]): Set<string> {
   const linked = new Set<string>()
   for (const { path, hrefs } of pages) {
     for (const href of hrefs) {
-      const target = href.replace(/[?#].*/, '')
+      const target = stripQueryAndHash(href)
       if (target !== path) linked.add(target)
     }
   }

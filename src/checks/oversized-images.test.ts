@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../content/folder-for-test.ts'
-import { collectLinks } from './links.ts'
-import { oversizedImages } from './oversized-images.ts'
+import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { collectLinks } from './collect-links.ts'
+import { findOversizedImages } from './oversized-images.ts'
 
 const svg = (width: number, words = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10">${words}</svg>`
 /** The beginning of a GIF, which holds its size. */
 const gif = (width: number) => `GIF89a${String.fromCharCode(width & 0x7f, width >> 8)}\x0a\0`
 
-test('images that pages show are told when they are wider or heavier than any page needs', () => {
+test('images that pages show are reported when they are wider or larger than any page needs', () => {
   const root = folderForTest({
     'static/small.gif': gif(0x0140),
     'static/wide.gif': gif(0x0740),
@@ -27,8 +27,8 @@ test('images that pages show are told when they are wider or heavier than any pa
     'https://a.example/b.png',
   ]
   const page = collectLinks('/a', images.map(src => `<img src="${src}">`).join(''))
-  expect(oversizedImages([page], root, assets).map(({ where, what }) => `${where}: ${what}`)).toEqual([
-    'static/wide.gif: The image has 0 kB and is 1856 pixels wide.',
-    'content/docs/heavy.svg: The image has 301 kB.',
+  expect(findOversizedImages([page], root, assets).map(({ where, what }) => `${where}: ${what}`)).toEqual([
+    'static/wide.gif: The image is 0 kB and 1856 pixels wide.',
+    'content/docs/heavy.svg: The image is 301 kB.',
   ])
 })

@@ -1,21 +1,19 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readImageSize } from '../content/image-size.ts'
-import { isExternal } from '../content/link-targets.ts'
-import type { Problem } from '../content/problem.ts'
+import type { Problem } from '../content/input/problem.ts'
+import { readImageSize } from '../content/markdown/links/read-image-size.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import type { PageLinks } from './links.ts'
+import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
+import type { PageLinks } from './collect-links.ts'
 
 const maxKilobytes = 300
-/** Twice the widest that a page shows an image: what the sharpest common screens can use. */
+/** Pages show images at most 800 pixels wide, and the sharpest common screens have two pixels for each of them. */
 const maxWidth = 1600
 
 /** Images that pages show and that are larger than they need to be. */
-export function oversizedImages(pages: PageLinks[], root: string, assets: SiteContent['assets']): Problem[] {
-  const shown = new Set(
-    pages.flatMap(({ images }) => [...images]).filter(src => src.startsWith('/') && !isExternal(src)),
-  )
-  const files = new Set([...shown].map(src => assets.get(src) ?? join(root, 'static', src.replace(/[?#].*/, ''))))
+export function findOversizedImages(pages: PageLinks[], root: string, assets: SiteContent['assets']): Problem[] {
+  const sources = new Set(pages.flatMap(({ images }) => [...images]).filter(src => /^\/(?!\/)/.test(src)))
+  const files = new Set([...sources].map(src => assets.get(src) ?? join(root, 'static', stripQueryAndHash(src))))
   return [...files].flatMap(file => {
     const kilobytes = Math.round((statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 1000)
     const width = file.endsWith('.svg') ? 0 : (readImageSize(file)?.width ?? 0)
@@ -24,7 +22,7 @@ export function oversizedImages(pages: PageLinks[], root: string, assets: SiteCo
       level: 'warning',
       check: 'oversizedImages',
       where: file.slice(root.length + 1),
-      what: `The image has ${kilobytes} kB${width > 0 ? ` and is ${width} pixels wide` : ''}.`,
+      what: `The image is ${kilobytes} kB${width > 0 ? ` and ${width} pixels wide` : ''}.`,
       fix: `Pages need at most ${maxWidth} pixels and ${maxKilobytes} kB: scale it down, or save it as WebP or AVIF.`,
     }
   })

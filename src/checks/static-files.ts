@@ -1,30 +1,39 @@
-import type { Problem } from '../content/problem.ts'
-import { listFiles } from '../content/source-file.ts'
+import type { Problem } from '../content/input/problem.ts'
+import { listFiles } from '../content/input/source-file.ts'
 
 const folder = 'static'
-/** Where the build puts files whose names hold a hash of what they hold. */
-const folderOfHashed = `${folder}/assets/`
+/** The build puts files here whose names change with their content, and hosts tell browsers never to ask for them again. */
+const immutableFolder = `${folder}/assets/`
 
-/** Files below static that readers do not get, or not anew, as the author put them there. `written`: paths that the build wrote. */
-export function staticFiles(root: string, written: ReadonlySet<string>): Problem[] {
+/**
+ * Files below static/ that readers do not get as the author put them there: the build overwrites some, and browsers
+ * keep old versions of others. `written` are the paths of all files that the build writes.
+ */
+export function checkStaticFiles(root: string, written: ReadonlySet<string>): Problem[] {
   const files = listFiles(root, folder)
-  const replaced = files.filter(file => written.has(file.slice(folder.length)))
-  const [first, ...others] = files.filter(file => file.startsWith(folderOfHashed))
+  const overwritten = files.filter(file => written.has(file.slice(folder.length)))
+  const [first, ...others] = files.filter(file => file.startsWith(immutableFolder))
   return [
-    ...replaced.map((where): Problem => {
-      const what = `The build writes ${where.slice(folder.length)} itself, in the place of this file.`
-      return { level: 'warning', where, what, fix: 'Remove it, or give it another name.' }
-    }),
-    ...(first === undefined ? [] : [keptForAYear(first, others.length)]),
+    ...overwritten.map(describeOverwritten),
+    ...(first === undefined ? [] : [describeImmutable(first, others.length)]),
   ]
 }
 
-function keptForAYear(where: string, others: number): Problem {
-  const these = others === 0 ? 'this file' : `this file and ${others} more below ${folderOfHashed}`
+function describeOverwritten(where: string): Problem {
   return {
     level: 'warning',
     where,
-    what: `Browsers keep ${these} for a year, as all below /assets, so readers do not see when they change.`,
+    what: `The build writes ${where.slice(folder.length)} itself and overwrites this file.`,
+    fix: 'Remove it, or rename it.',
+  }
+}
+
+function describeImmutable(where: string, others: number): Problem {
+  const files = others === 0 ? 'this file' : `this file and ${others} more below ${immutableFolder}`
+  return {
+    level: 'warning',
+    where,
+    what: `Browsers keep everything below /assets for a year, so readers do not see changes to ${files}.`,
     fix: `Put files into another folder, such as ${folder}/files.`,
   }
 }

@@ -1,30 +1,28 @@
 import { accessSync, constants, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../content/problem.ts'
+import type { Problem } from '../content/input/problem.ts'
 
-/**
- * What stands in the site's `folder` and cannot be read as what its name says; nothing else is told before it is mended.
- */
-export function unreadableFiles(root: string, folder: 'content' | 'static'): Problem[] {
-  return entriesOf(join(root, folder)).flatMap(entry => {
+/** Files that cannot be read, and folders named like files. The build stops at them, since other errors may follow from them. */
+export function findUnreadableFiles(root: string, folder: 'content' | 'static'): Problem[] {
+  return listEntries(join(root, folder)).flatMap(entry => {
     const file = join(entry.parentPath, entry.name)
     const where = file.slice(root.length + 1)
-    const isPage = folder === 'content' && /\.(?:mdx?|ya?ml|json|tsx)$/.test(entry.name)
-    if (entry.isDirectory()) return isPage ? problem(where, 'a folder, though it is named like a file') : []
+    const hasPageName = folder === 'content' && /\.(?:mdx?|ya?ml|json|tsx)$/.test(entry.name)
+    if (entry.isDirectory()) return hasPageName ? describe(where, 'a folder, though it is named like a file') : []
     if (entry.isSymbolicLink()) {
-      const target = statOf(file)
-      if (!target) return problem(where, 'a link to nothing, or to itself')
-      if (target.isDirectory()) return problem(where, 'a link to a folder; files behind it are not read')
+      const target = statTarget(file)
+      if (!target) return describe(where, 'a symbolic link that leads nowhere, or to itself')
+      if (target.isDirectory()) return describe(where, 'a symbolic link to a folder; files behind it are not read')
     }
-    return isReadable(file) ? [] : problem(where, 'a file that may not be read')
+    return isReadable(file) ? [] : describe(where, 'a file that the build has no permission to read')
   })
 }
 
-function entriesOf(folder: string) {
-  return statOf(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+function listEntries(folder: string) {
+  return statTarget(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
 }
 
-function problem(where: string, what: string): Problem {
+function describe(where: string, what: string): Problem {
   return {
     level: 'error',
     where,
@@ -33,11 +31,11 @@ function problem(where: string, what: string): Problem {
   }
 }
 
-function statOf(path: string) {
+function statTarget(path: string) {
   try {
     return statSync(path)
   } catch {
-    return undefined // Gone, or a link in a circle: either way nothing can be read.
+    return undefined // The file is missing or a cycle of symbolic links, so there is nothing to read.
   }
 }
 

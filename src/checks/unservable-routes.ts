@@ -1,18 +1,17 @@
-import type { Problem } from '../content/problem.ts'
-import type { Route } from '../routes.ts'
-import { pageSource } from './page-source.ts'
+import type { Problem } from '../content/input/problem.ts'
+import type { Route } from '../page-kinds/route.ts'
 
-/** Pages whose addresses hold what has a meaning of its own there: no server finds them. */
-export function unservableRoutes(routes: Iterable<Route>): Problem[] {
-  return [...routes].flatMap(({ path, page }): Problem[] => {
-    const [sign] = /[%?#\\]/.exec(path) ?? []
-    if (sign === undefined) return []
+/** Pages whose address contains a character with a special meaning in URLs, so that no request can reach them. */
+export function findUnservableRoutes(routes: Iterable<Route>): Problem[] {
+  return [...routes].flatMap(({ path, name }): Problem[] => {
+    const [character] = /[%?#\\]/.exec(path) ?? []
+    if (character === undefined) return []
     return [
       {
         level: 'error',
-        where: pageSource(page) ?? `the page ${path}`,
-        what: `Its address \`${path}\` holds \`${sign}\`, so no server finds the page.`,
-        fix: `Give it a \`slug\` without \`${sign}\`, or rename the file.`,
+        where: name,
+        what: `The address \`${path}\` contains \`${character}\`, so no server finds the page.`,
+        fix: `Give it a \`slug\` without \`${character}\`, or rename the file.`,
       },
     ]
   })

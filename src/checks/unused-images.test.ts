@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { folderForTest } from '../content/folder-for-test.ts'
-import { unusedImages } from './unused-images.ts'
+import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { findUnusedImages } from './unused-images.ts'
 
-test('images that no text names are told; names may be encoded, in drafts, in data or in the configuration', () => {
+test('images that no text names are reported; names may be encoded, and in drafts, data or the configuration', () => {
   const root = folderForTest({
     'site.config.ts': "favicon: '/img/icon.svg'",
     'content/docs/a.md': '![a](./a.png) ![b](./My%20chart.png) <img src="/img/c.webp">',
@@ -22,5 +22,5 @@ test('images that no text names are told; names may be encoded, in drafts, in da
       ].map(path => [path, '']),
     ),
   })
-  expect(unusedImages(root).map(({ where }) => where)).toEqual(['content/docs/unused.png', 'static/img/old.gif'])
+  expect(findUnusedImages(root).map(({ where }) => where)).toEqual(['content/docs/unused.png', 'static/img/old.gif'])
 })

@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import { forgetOffline } from '../offline/forget-offline.ts'
-import { clearStored } from '../shell/clear-stored.ts'
+'use client'
 
-/** Removes all that this site keeps in the browser, and says so. */
+import { useState } from 'react'
+import { removeAllStored } from '../browser/remove-stored.ts'
+import { removeOfflineData } from '../offline/remove-offline-data.ts'
+
+/** A button that removes everything this site stores in the browser, and then says so. */
 export function ClearMyData() {
   const [message, setMessage] = useState('')
   const clear = async () => {
-    const isCleared = clearStored()
-    await forgetOffline().catch(() => {}) // Blocked storage holds no pages either.
+    const isCleared = removeAllStored()
+    await removeOfflineData().catch(() => {}) // Where storage is blocked, no pages were saved either.
     document.dispatchEvent(new Event('tickwise:forgotten'))
     setMessage(
       isCleared

@@ -1,55 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { areDocsKept, dropDocs, keepDocs, type Progress } from '../offline/keep-docs.ts'
+'use client'
 
-type State = { kind: 'none' | 'offered' | 'kept' } | ({ kind: 'keeping' | 'stopped' } & Progress)
+import { useEffect, useRef, useState } from 'react'
+import { areDocsSaved, type Progress, removeSavedDocs, saveDocs } from '../offline/save-docs.ts'
+
+/** Attaches without a press, since it shows whether the docs are saved already. @public */
+export const attach = 'visible'
+
+type State = { kind: 'unavailable' | 'offered' | 'saved' } | ({ kind: 'saving' | 'stopped' } & Progress)
 
 const labels = {
   offered: 'Keep all docs for reading offline',
-  keeping: 'Keep all docs for reading offline',
+  saving: 'Keep all docs for reading offline',
   stopped: 'Retry',
-  kept: 'Remove them',
+  saved: 'Remove them',
 }
+const savedMessage = 'All docs are saved in this browser.'
 
 /** Saves all docs in the browser for reading without a network, and removes them again. */
 export function OfflineDocs() {
-  const [state, setState] = useState<State>({ kind: 'none' })
-  const [message, setMessage] = useState('')
-  const kept = useRef(new Set<string>())
-
-  useEffect(() => {
-    const look = async () => {
-      const areKept = await areDocsKept()
-      kept.current.clear()
-      setState({ kind: areKept ? 'kept' : 'offered' })
-      setMessage(areKept ? keptMessage : '')
-    }
-    // Where service workers are missing or off this never happens, and the server's sentence stays.
-    navigator.serviceWorker?.ready.then(look).catch(() => {})
-    document.addEventListener('tickwise:forgotten', look)
-    return () => document.removeEventListener('tickwise:forgotten', look)
-  }, [])
-
-  const keep = async () => {
-    let progress: Progress = state.kind === 'stopped' ? state : { done: 0, total: 0 }
-    setMessage('')
-    setState({ kind: 'keeping', ...progress })
-    try {
-      for await (progress of keepDocs(kept.current)) setState({ kind: 'keeping', ...progress })
-      setState({ kind: 'kept' })
-      setMessage(keptMessage)
-    } catch (error) {
-      setState({ kind: 'stopped', ...progress })
-      setMessage(reasonOf(error))
-    }
-  }
-  const remove = async () => {
-    await dropDocs()
-    kept.current.clear()
-    setState({ kind: 'offered' })
-    setMessage('The docs are removed from this browser.')
-  }
-
-  if (state.kind === 'none')
+  const { state, message, save, remove } = useOfflineDocs()
+  if (state.kind === 'unavailable')
     return (
       <p id="offline-docs" className="muted">
         The button that saves all docs stands here when offline reading is on. It needs scripts and a browser with
@@ -61,23 +31,18 @@ export function OfflineDocs() {
     <div id="offline-docs" className="offline-docs">
       <button
         type="button"
-        aria-disabled={state.kind === 'keeping'}
-        onClick={{ offered: keep, stopped: keep, kept: remove, keeping: undefined }[state.kind]}
+        aria-disabled={state.kind === 'saving'}
+        onClick={{ offered: save, stopped: save, saved: remove, saving: undefined }[state.kind]}
       >
         {labels[state.kind]}
       </button>{' '}
-      {'total' in state && (
-        <>
-          <progress aria-label="Saved docs" value={state.total > 0 ? state.done : undefined} max={state.total || 1} />{' '}
-          {state.total > 0 && <span>{`${state.done} of ${state.total} docs`}</span>}{' '}
-        </>
-      )}
+      {'total' in state && <SavedShare {...state} />}
       <span role="status">{message}</span>
       {state.kind === 'stopped' && (
         <>
           {' '}
           <button type="button" onClick={remove}>
-            {labels.kept}
+            {labels.saved}
           </button>
         </>
       )}
@@ -85,9 +50,58 @@ export function OfflineDocs() {
   )
 }
 
-const keptMessage = 'All docs are saved in this browser.'
+/** Without a number until the list of docs has been fetched. */
+function SavedShare({ done, total }: Progress) {
+  return (
+    <>
+      <progress aria-label="Saved docs" value={total > 0 ? done : undefined} max={total || 1} />{' '}
+      {total > 0 && <span>{`${done} of ${total} docs`}</span>}{' '}
+    </>
+  )
+}
 
-function reasonOf(error: unknown): string {
+function useOfflineDocs() {
+  const [state, setState] = useState<State>({ kind: 'unavailable' })
+  const [message, setMessage] = useState('')
+  /** Paths of the files that are saved, so that Retry continues after them. */
+  const saved = useRef(new Set<string>())
+
+  useEffect(() => {
+    const showWhetherSaved = async () => {
+      const areSaved = await areDocsSaved()
+      saved.current.clear()
+      setState({ kind: areSaved ? 'saved' : 'offered' })
+      setMessage(areSaved ? savedMessage : '')
+    }
+    // Where service workers are missing or off, `ready` never resolves, and the server's sentence stays.
+    navigator.serviceWorker?.ready.then(showWhetherSaved).catch(() => {})
+    document.addEventListener('tickwise:forgotten', showWhetherSaved)
+    return () => document.removeEventListener('tickwise:forgotten', showWhetherSaved)
+  }, [])
+
+  const save = async () => {
+    let progress: Progress = state.kind === 'stopped' ? state : { done: 0, total: 0 }
+    setMessage('')
+    setState({ kind: 'saving', ...progress })
+    try {
+      for await (progress of saveDocs(saved.current)) setState({ kind: 'saving', ...progress })
+      setState({ kind: 'saved' })
+      setMessage(savedMessage)
+    } catch (error) {
+      setState({ kind: 'stopped', ...progress })
+      setMessage(describeFailure(error))
+    }
+  }
+  const remove = async () => {
+    await removeSavedDocs()
+    saved.current.clear()
+    setState({ kind: 'offered' })
+    setMessage('The docs are removed from this browser.')
+  }
+  return { state, message, save, remove }
+}
+
+function describeFailure(error: unknown): string {
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     return 'The storage of this browser is full. Make room and retry, or remove the docs.'
   return `A file could not be saved: ${error instanceof Error ? error.message : error}`

@@ -1,16 +1,15 @@
-// Pages of this site as text. A page's own HTML is what navigation fetches; each address is fetched once and kept for a
-// while, prefetched or visited.
+// Pages of this site as HTML, fetched ahead or when they are visited. Each address is fetched once and kept for some minutes.
 const keepMs = 5 * 60_000
 const keepAtMost = 40
 const kept = new Map<string, { at: number; page: Promise<FetchedPage> }>()
 
 type FetchedPage = {
   html: string
-  /** Where redirects led: path and query. */
+  /** Path and query of the page itself, after redirects. */
   address: string
 }
 
-/** The page at `address` (path and query). Rejects when the network fails or the answer is no page of this site. */
+/** The page at `address` (path and query). Rejects when the network fails or the answer is not a page of this site. */
 export function loadPage(address: string, priority: RequestPriority = 'auto'): Promise<FetchedPage> {
   const known = kept.get(address)
   if (known && Date.now() - known.at < keepMs) return known.page
@@ -26,18 +25,14 @@ export function loadPage(address: string, priority: RequestPriority = 'auto'): P
   return page
 }
 
-/** Whether what nobody has asked for may be fetched: not on a slow line, nor while the reader saves data. */
+/** Whether pages may be fetched that the reader has not asked for: not on a slow connection, nor while the reader saves data. */
 export function mayFetchAhead(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-export function forgetPages() {
+export function clearPageStore() {
   kept.clear()
-}
-
-export function parsePage(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
 }
 
 async function fetchPage(address: string, priority: RequestPriority): Promise<FetchedPage> {
@@ -46,9 +41,9 @@ async function fetchPage(address: string, priority: RequestPriority): Promise<Fe
   if (!isHtml || (response.status !== 404 && !response.ok)) throw new Error(`${address} answered ${response.status}`)
   const html = await response.text()
   const { pathname, search } = new URL(response.url)
-  // A static host's redirect is a small page that leads on.
+  // On a host without redirects, the old address has a small page of ours that redirects (src/outputs/hosting).
   const [, refresh] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? []
   if (refresh) return loadPage(refresh.replaceAll('&amp;', '&') + search)
-  if (!html.includes('id="page"')) throw new Error(`${address} is no page of this site`)
+  if (!html.includes('id="page"')) throw new Error(`${address} is not a page of this site`)
   return { html, address: pathname + search }
 }

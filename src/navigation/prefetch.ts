@@ -1,9 +1,9 @@
-import { onEachPage } from '../shell/new-page.ts'
-import { pageAddress } from './page-address.ts'
+import { runWhenIdle } from '../browser/run-when-idle.ts'
+import { isPageOfSite } from './is-page-of-site.ts'
+import { onEachPage } from './on-each-page.ts'
 import { loadPage, mayFetchAhead } from './page-store.ts'
-import { whenIdle } from './when-idle.ts'
 
-/** The likelier a link is to be followed, the earlier it is here. */
+/** Links worth fetching ahead, those that readers follow most often first. */
 const likely = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a, .related a']
 const atOnce = 2
 let left = 0
@@ -11,17 +11,17 @@ let running = 0
 let inView: HTMLAnchorElement[] = []
 let observer: IntersectionObserver | undefined
 
-/** Fetches pages before they are asked for: at once when a link is pointed at or focused, at idle when it is in view. */
+/** Fetches pages ahead of the click: at once when a link is pointed at or focused, and when idle if the link is in view. */
 export function startPrefetch() {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(type, event => prefetch((event.target as Element).closest?.('a'), 'high'), { passive: true })
   }
-  // The pointer or the focus that brought this script.
+  // The links under the pointer and the focus, whose events came before this script.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a:is(:hover, :focus)')) prefetch(link, 'high')
   onEachPage(watchLinks)
 }
 
-/** Looks at the links of the page that is shown now; the site says how many of them are fetched while they are in view. */
+/** Watches the links of the page that is shown now. `data-prefetch` says how many pages may be fetched because a link is in view. */
 function watchLinks() {
   observer?.disconnect()
   left = Number(document.documentElement.dataset.prefetch)
@@ -33,7 +33,7 @@ function watchLinks() {
       observer?.unobserve(target)
       inView.push(target as HTMLAnchorElement)
     }
-    whenIdle(fetchLikely)
+    runWhenIdle(fetchLikely)
   })
   for (const link of document.querySelectorAll(likely.join())) observer.observe(link)
 }
@@ -54,6 +54,13 @@ function fetchLikely() {
 }
 
 function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority) {
-  const address = link && mayFetchAhead() ? pageAddress(link) : undefined
-  return address && loadPage(address, priority).catch(() => {}) // The click will tell.
+  const address = link && mayFetchAhead() ? addressToFetch(link) : undefined
+  return address && loadPage(address, priority).catch(() => {}) // A click tries again, and shows the error.
+}
+
+/** Path and query of the page a link leads to; undefined for other sites, files, downloads and the page that is shown. */
+function addressToFetch(link: HTMLAnchorElement): string | undefined {
+  const { origin, pathname, search } = link
+  const isPage = origin === location.origin && !link.target && !link.hasAttribute('download') && isPageOfSite(pathname)
+  return isPage && pathname !== location.pathname ? pathname + search : undefined
 }

@@ -5,7 +5,10 @@ const trickleShare = 0.1
 
 let stop: (() => void) | undefined
 
-/** Shows the bar while `work` runs, if it runs for longer than the delay, until other work begins. */
+/**
+ * Shows a bar at the top of the window while `work` runs, unless it is done within the delay. The bar fills ever more
+ * slowly, since nobody knows how long the work takes. It goes when other work begins.
+ */
 export function withProgressBar<T>(work: Promise<T>): Promise<T> {
   stop?.()
   const bar = document.createElement('div')

@@ -1,7 +1,10 @@
-import { whenIdle } from './when-idle.ts'
+import { runWhenIdle } from '../browser/run-when-idle.ts'
 
-/** Fetches what counts page views in a quiet moment, where the page carries the settings of a service. */
+/** Fetches the script that counts page views when the browser is idle, if the site uses a service for that. */
 export function startAnalytics() {
   const settings = document.documentElement.dataset.analytics
-  if (settings) whenIdle(() => import('./analytics.ts').then(({ countPages }) => countPages(settings)).catch(() => {}))
+  if (settings)
+    runWhenIdle(() =>
+      import('./count-page-views.ts').then(({ countPageViews }) => countPageViews(settings)).catch(() => {}),
+    )
 }

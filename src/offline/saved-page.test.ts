@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newerCopy, savedCopy, savedNote, withNote } from './saved-page.ts'
+import { addSavedNote, createSavedCopy, pickNewerCopy, savedNoteHtml } from './saved-page.ts'
 
 const at = new Date('2026-11-21T10:15:42Z')
 const html = {
@@ -8,41 +8,43 @@ const html = {
 const page = '<html><body><div id="page"><nav></nav><main id="main">$& Text</main></div></body></html>'
 
 test('the note says the day and the time of saving', () => {
-  expect(savedNote('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
+  expect(savedNoteHtml('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
     `"<p class="saved-copy" role="status">Saved copy of <time datetime="2026-11-21T10:15:42.000Z">21 November 2026, 10:15 UTC</time>: the network is away or slow.</p>"`,
   )
 })
 
 test('a page is saved with its headers and shown with the note before its text', async () => {
-  const copy = await savedCopy(new Response(page, html), at)
+  const copy = await createSavedCopy(new Response(page, html), at)
   if (!copy) throw new Error('It was not saved.')
   expect(Object.fromEntries(copy.headers)).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'x-saved-at': '2026-11-21T10:15:42.000Z',
   })
-  const shown = await withNote(copy)
-  expect(await shown.text()).toContain(`<nav></nav><main id="main">${savedNote(at.toISOString())}$& Text</main>`)
+  const shown = await addSavedNote(copy)
+  expect(await shown.text()).toContain(`<nav></nav><main id="main">${savedNoteHtml(at.toISOString())}$& Text</main>`)
 })
 
 test('on a page without a main element the note comes first', async () => {
-  const copy = await savedCopy(new Response('<body><div id="page"><p>$& Text</p></div></body>', html), at)
+  const copy = await createSavedCopy(new Response('<body><div id="page"><p>$& Text</p></div></body>', html), at)
   if (!copy) throw new Error('It was not saved.')
-  expect(await (await withNote(copy)).text()).toContain(`<div id="page">${savedNote(at.toISOString())}<p>$& Text</p>`)
+  expect(await (await addSavedNote(copy)).text()).toContain(
+    `<div id="page">${savedNoteHtml(at.toISOString())}<p>$& Text</p>`,
+  )
 })
 
 test.each([
   ['a page that is not found', new Response(page, { ...html, status: 404 })],
   ['a file', new Response('text', { headers: { 'content-type': 'text/plain' } })],
   ['the end of a redirect', Object.defineProperty(new Response(page, html), 'redirected', { value: true })],
-  ['a page that leads on', new Response('<head><meta http-equiv="refresh" content="0; url=/b"></head>', html)],
+  ['a page that redirects', new Response('<head><meta http-equiv="refresh" content="0; url=/b"></head>', html)],
 ])('%s is not saved', async (_, response) => {
-  expect(await savedCopy(response, at)).toBeUndefined()
+  expect(await createSavedCopy(response, at)).toBeUndefined()
 })
 
 test('of two copies the newer one counts', async () => {
-  const older = await savedCopy(new Response(page, html), new Date('2026-01-01'))
-  const newer = await savedCopy(new Response(page, html), at)
-  expect(newerCopy(older, newer)).toBe(newer)
-  expect(newerCopy(newer, older)).toBe(newer)
-  expect(newerCopy(undefined, older)).toBe(older)
+  const older = await createSavedCopy(new Response(page, html), new Date('2026-01-01'))
+  const newer = await createSavedCopy(new Response(page, html), at)
+  expect(pickNewerCopy(older, newer)).toBe(newer)
+  expect(pickNewerCopy(newer, older)).toBe(newer)
+  expect(pickNewerCopy(undefined, older)).toBe(older)
 })

@@ -1,15 +1,15 @@
-import { escapeHtml } from '../content/escape-html.ts'
-import { siteUrl } from '../site-address.ts'
-import type { SiteConfig } from '../site-config.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { siteUrl } from '../urls/site-url.ts'
 
 export const openSearchPath = '/opensearch.xml'
 
-// Limits of OpenSearch 1.1, in characters.
-const longestName = 16
-const longestDescription = 1024
+// The limits of OpenSearch 1.1, in characters.
+const maxName = 16
+const maxDescription = 1024
 
-/** Tells browsers how to search the site from their address bar. */
-export function openSearchFile(config: SiteConfig): string {
+/** Tells browsers how to search the site from their address bar (https://github.com/dewitt/opensearch). */
+export function makeOpenSearchFile(config: SiteConfig): string {
   const { title, description, favicon, icons } = config
   const url = siteUrl(config)
   const images = icons
@@ -18,8 +18,8 @@ export function openSearchFile(config: SiteConfig): string {
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeHtml(cut(title, longestName))}</ShortName>`,
-    `<Description>${escapeHtml(cut(description, longestDescription))}</Description>`,
+    `<ShortName>${escapeHtml(cut(title, maxName))}</ShortName>`,
+    `<Description>${escapeHtml(cut(description, maxDescription))}</Description>`,
     `<Image>${escapeHtml(url + favicon)}</Image>`,
     ...images,
     `<Url type="text/html" template="${url}/search?q={searchTerms}"/>`,

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { routes } from '../routes.ts'
-import { siteForTest } from './site-for-test.ts'
-import { sitemapFiles } from './sitemap.ts'
+import { siteForTest } from '../../tests/support/site-for-test.ts'
+import { listRoutes, sortRoutes } from '../page-kinds/routes.ts'
+import { makeSitemaps } from './sitemap.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
-test('a page tells the day of its file’s last commit, a list that of the newest it lists, whatever front matter says', async () => {
+test('a page has the day of its file’s last commit and a list that of the newest in it, whatever front matter says', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '---\nlast_update:\n  date: 2020-01-01\n---\n',
     'content/blog/2024-01-01-a.md': post('slug: a\ntags: [joins]'),
     'content/blog/2024-01-02-b.md': post('slug: b'),
     'content/pages/about/about.md': '# About\n',
   })
-  const commits = new Map([
+  const lastCommits = new Map([
     ['content/docs/intro.md', new Date('2025-05-01T23:00:00Z')],
     ['content/blog/2024-01-01-a.md', new Date('2025-06-01T10:00:00Z')],
     ['content/blog/2024-01-02-b.md', new Date('2025-04-01T10:00:00Z')],
   ])
-  const files = await sitemapFiles(routes(site, []), { ...site, commits })
+  const files = await makeSitemaps(sortRoutes(listRoutes(site, [])), { ...site, lastCommits })
   const days = [
     ...(files.get('/sitemap.xml') ?? '').matchAll(/<loc>https:\/\/tiny\.example(.*?)<\/loc>(?:<lastmod>(.*?)<)?/g),
   ]
@@ -33,18 +33,18 @@ test('a page tells the day of its file’s last commit, a list that of the newes
   })
 })
 
-test('more addresses than one file may hold stand in several, which an index names', async () => {
+test('more addresses than one file may hold are written to several files and an index', async () => {
   const site = await siteForTest({ 'content/docs/intro.md': '# Intro\n' })
-  const route = routes(site, []).find(({ path }) => path === '/docs/intro')
+  const route = listRoutes(site, []).find(({ path }) => path === '/docs/intro')
   if (!route) throw new Error('There is no page.')
   const many = Array.from({ length: 50_001 }, (_, index) => ({ ...route, path: `/p${index}` }))
-  const files = await sitemapFiles(many, site)
+  const files = await makeSitemaps(many, site)
   expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/robots.txt'])
   expect(files.get('/sitemap.xml')).toContain('<sitemap><loc>https://tiny.example/sitemap-2.xml</loc></sitemap>')
   expect(files.get('/sitemap-2.xml')).toContain('<loc>https://tiny.example/p50000</loc>')
 })
 
-test('the sitemap lists every page a search engine may show, by its whole address', async () => {
+test('the sitemap lists every page that search engines may list, by its whole address', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '# Intro\n',
     'content/docs/hidden.md': '---\nunlisted: true\n---\n',
@@ -57,7 +57,7 @@ test('the sitemap lists every page a search engine may show, by its whole addres
     'content/pages/about/about.md': '# About\n',
     'content/pages/note.md': '---\nunlisted: true\n---\n',
   })
-  const files = await sitemapFiles(routes(site, []), site)
+  const files = await makeSitemaps(sortRoutes(listRoutes(site, [])), site)
   const sitemap = files.get('/sitemap.xml') ?? ''
   expect([...sitemap.matchAll(/<loc>https:\/\/tiny\.example(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual([
     '/about/about',

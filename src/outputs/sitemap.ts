@@ -1,42 +1,54 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { SiteContent } from '../content/site-content.ts'
-import { isIndexed, type Route } from '../routes.ts'
-import { basePathOf, siteUrl } from '../site-address.ts'
-import { lastCommitted } from './last-committed.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { basePathOf, siteUrl } from '../urls/site-url.ts'
 
 const sitemapPath = '/sitemap.xml'
-/** The protocol's limit for one file. */
-const mostAddresses = 50_000
+/** The protocol's limit for one file (https://www.sitemaps.org/protocol.html). */
+const maxAddresses = 50_000
 
-/** Addresses that search engines may list with the day of their last commit, and the file that tells them where they are. */
-export async function sitemapFiles(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
+/**
+ * The sitemap, and the `robots.txt` that tells search engines where it is. Which pages are in it is decided by
+ * `isIndexed` of their routes, which each kind of page in src/page-kinds sets. A page's day is that of its newest commit.
+ */
+export async function makeSitemaps(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
   const url = siteUrl(site.config)
-  const listed = [...routes].filter(({ page }) => isIndexed(page))
-  const parts = Array.from({ length: Math.ceil(listed.length / mostAddresses) }, (_, index) =>
-    listed.slice(index * mostAddresses, (index + 1) * mostAddresses),
-  )
-  const sitemaps = await Promise.all(parts.map(part => sitemapOf(part, site)))
+  const indexed = [...routes].filter(({ isIndexed }) => isIndexed)
+  const sitemaps = await Promise.all(split(indexed, maxAddresses).map(part => writeSitemap(part, site)))
   return new Map([
-    ...(sitemaps.length > 1 ? await indexed(sitemaps, url) : [[sitemapPath, sitemaps[0] ?? ''] as const]),
+    ...(sitemaps.length > 1 ? await joinSitemaps(sitemaps, url) : [[sitemapPath, sitemaps[0] ?? ''] as const]),
     ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}${sitemapPath}\n`],
   ])
 }
 
-async function sitemapOf(routes: Route[], site: SiteContent): Promise<string> {
+function split(routes: Route[], size: number): Route[][] {
+  const parts = Math.ceil(routes.length / size)
+  return Array.from({ length: parts }, (_, index) => routes.slice(index * size, (index + 1) * size))
+}
+
+async function writeSitemap(routes: Route[], { config, lastCommits }: SiteContent): Promise<string> {
   const stream = new SitemapStream({
-    hostname: site.config.url,
+    hostname: config.url,
     lastmodDateOnly: true,
     xmlns: { news: false, video: false, xhtml: false, image: false },
   })
-  for (const { path, page } of routes) {
-    const lastmod = lastCommitted(page, site)
-    stream.write({ url: basePathOf(site.config) + path, ...(lastmod && { lastmod: lastmod.toISOString() }) })
+  for (const { path, files } of routes) {
+    const newest = newestCommit(files, lastCommits)
+    stream.write({ url: basePathOf(config) + path, ...(newest && { lastmod: newest.toISOString() }) })
   }
   stream.end()
   return `${await streamToPromise(stream)}\n`
 }
 
-async function indexed(sitemaps: string[], url: string): Promise<(readonly [string, string])[]> {
+/** Undefined if none of the files has been committed. */
+function newestCommit(files: string[], lastCommits: SiteContent['lastCommits']): Date | undefined {
+  const times = files.flatMap(file => lastCommits.get(file)?.getTime() ?? [])
+  // Not Math.max(...times): a list of posts can have more files than a call may have arguments.
+  return times.length > 0 ? new Date(times.reduce((newest, time) => Math.max(newest, time))) : undefined
+}
+
+/** `/sitemap-1.xml`, `/sitemap-2.xml` … and an index of them in place of the sitemap. */
+async function joinSitemaps(sitemaps: string[], url: string): Promise<(readonly [string, string])[]> {
   const parts = sitemaps.map((text, index) => [`/sitemap-${index + 1}.xml`, text] as const)
   const index = new SitemapIndexStream()
   for (const [path] of parts) index.write(url + path)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { configForTest } from '../config-for-test.ts'
-import { webManifest } from './web-manifest.ts'
+import { configForTest } from '../../tests/support/config-for-test.ts'
+import { makeWebManifest } from './web-manifest.ts'
 
 test('a site without icons of its own is installed with its favicon', () => {
-  expect(JSON.parse(webManifest(configForTest))).toMatchObject({
+  expect(JSON.parse(makeWebManifest(configForTest))).toMatchObject({
     name: 'Tiny: Small',
     start_url: '/',
     icons: [{ src: '/icon.svg', sizes: 'any' }],

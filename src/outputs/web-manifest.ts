@@ -1,14 +1,14 @@
-import { groundColours } from '../shell/ground-colours.ts'
-import { basePathOf } from '../site-address.ts'
-import type { SiteConfig } from '../site-config.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { basePathOf } from '../urls/site-url.ts'
+import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
 
-/** What the site is called and looks like where a reader installs it. */
-export function webManifest({ title, tagline, description, favicon, icons, base }: SiteConfig): string {
-  const atBase = (path: string) => basePathOf({ base }) + path
-  const pictures = icons.map(({ src, size, isMaskable }) => ({
-    src: atBase(src),
+/** The name and look of the site where a reader installs it as an app. */
+export function makeWebManifest({ title, tagline, description, favicon, icons, base }: SiteConfig): string {
+  const basePath = basePathOf({ base })
+  const images = icons.map(({ src, size, isMaskable }) => ({
+    src: basePath + src,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: isMaskable ? 'maskable' : 'any',
@@ -22,11 +22,11 @@ export function webManifest({ title, tagline, description, favicon, icons, base 
     scope: base,
     lang: 'en',
     dir: 'ltr',
-    // A site to read and to cite: Back and the address stay in sight.
+    // Readers of a site like this one go back and copy addresses, so both stay visible.
     display: 'minimal-ui',
-    background_color: groundColours.light,
-    theme_color: groundColours.light,
-    icons: pictures.length > 0 ? pictures : [{ src: atBase(favicon), sizes: 'any' }],
+    background_color: backgroundColours.light,
+    theme_color: backgroundColours.light,
+    icons: images.length > 0 ? images : [{ src: basePath + favicon, sizes: 'any' }],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

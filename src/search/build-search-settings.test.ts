@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { siteForTest } from '../outputs/site-for-test.ts'
-import { redirects, routes } from '../routes.ts'
-import { type SiteConfig, siteConfigSchema } from '../site-config.ts'
+import { siteForTest } from '../../tests/support/site-for-test.ts'
+import { listRedirects } from '../page-kinds/redirects.ts'
+import { listRoutes } from '../page-kinds/routes.ts'
+import { type SiteConfig, siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { buildSearchSettings } from './build-search-settings.ts'
-import { shownAddress } from './result-address.ts'
+import { shownAddress } from './shown-address.ts'
 
 const { search: embedded } = siteConfigSchema.shape
 
@@ -15,30 +16,22 @@ const files = {
 
 async function siteWith(more: Record<string, string> = {}, settings: Partial<SiteConfig> = {}) {
   const site = await siteForTest({ ...files, ...more }, settings)
-  const routed = routes(site, [])
-  const leadingOn = redirects(site, routed)
-  return { routed, leadingOn, settings: buildSearchSettings(site.config, routed, leadingOn) }
+  const routed = listRoutes(site, [])
+  const leadingOn = listRedirects(site, routed)
+  return {
+    routed,
+    leadingOn,
+    settings: buildSearchSettings(site.config, { paths: routed.map(({ path }) => path), redirects: leadingOn }),
+  }
 }
 
-/** Where a reader ends who follows the address shown for each page. */
-async function endsOf(...site: Parameters<typeof siteWith>): Promise<Record<string, string | undefined>> {
-  const { routed, leadingOn, settings } = await siteWith(...site)
-  const paths = new Set(routed.map(({ path }) => path))
-  return Object.fromEntries(
-    routed.map(({ path }) => {
-      const shown = shownAddress(path, settings.rewrite)
-      return [path, paths.has(shown) ? shown : leadingOn.get(shown)]
-    }),
-  )
-}
-
-test('a site of one version says only how results are shown', async () => {
+test('a site of one version says its docs tag and how results are shown', async () => {
   expect((await siteWith()).settings).toEqual({ docsTag: 'docs-default-current', rewrite: { from: '/docs/', to: '/' } })
   const off = embedded.parse({ provider: 'embedded', rewrite: false })
   expect((await siteWith({}, { search: off })).settings).toEqual({ docsTag: 'docs-default-current' })
 })
 
-test('where the shown address is another page, that page stays and the result keeps its own', async () => {
+test('a result keeps its own address where the address to show is another page', async () => {
   const colliding = {
     'content/pages/about/us.md': '# Us',
     'content/docs/about/us.md': '',
@@ -57,7 +50,7 @@ test('where the shown address is another page, that page stays and the result ke
     '/docs/search',
   ])
   expect(leadingOn.get('/blog/page/1')).toBe('/blog')
-  for (const [path, end] of Object.entries(await endsOf(colliding))) expect(end).toBe(path)
+  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/blog', '/blog', '/about/us', '/docs/about/us'], colliding)
 })
 
 test('docs of other versions keep their own addresses', async () => {
@@ -71,10 +64,10 @@ test('docs of other versions keep their own addresses', async () => {
   const versions = [version('1.0', '/docs/1.0', 'content/docs-1.0'), version('current', '/docs', 'content/docs')]
   const site = [{ 'content/docs-1.0/a.md': '', 'content/docs-1.0/c/b.md': '' }, { versions }] as const
   expect((await siteWith(...site)).settings.rewrite?.except).toEqual(['/docs/1.0'])
-  for (const [path, end] of Object.entries(await endsOf(...site))) expect(end).toBe(path)
+  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/1.0/a', '/docs/1.0/c/b'], ...site)
 })
 
-test('a rewrite of the site’s own is served beside the short links', async () => {
+test('addresses of a configured rewrite are served beside the short links', async () => {
   const search = embedded.parse({ provider: 'embedded', rewrite: { from: '/docs/', to: '/learn/' } })
   expect((await siteWith({}, { search })).leadingOn).toEqual(
     new Map([
@@ -87,10 +80,10 @@ test('a rewrite of the site’s own is served beside the short links', async () 
       ['/docs', '/docs/intro'],
     ]),
   )
-  for (const [path, end] of Object.entries(await endsOf({}, { search }))) expect(end).toBe(path)
+  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/c/joins', '/docs/category/category'], {}, { search })
 })
 
-test('a hosted service is told to the page as far as a browser needs it', async () => {
+test('pages have the settings of a hosted service that a browser needs', async () => {
   const keys = { applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
   const search = embedded.parse({ provider: 'hosted', ...keys })
   expect((await siteWith({}, { search })).settings.hosted).toEqual({
@@ -100,3 +93,15 @@ test('a hosted service is told to the page as far as a browser needs it', async 
     siteUrl: 'https://tiny.example',
   })
 })
+
+/** Expects that the address that search shows for a page leads to it, for all pages; `examples` are pages that must be among them. */
+async function expectShownAddressesToLeadHome(examples: string[], ...site: Parameters<typeof siteWith>) {
+  const { routed, leadingOn, settings } = await siteWith(...site)
+  const paths = routed.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(examples))
+  const ends = paths.map(path => {
+    const shown = shownAddress(path, settings.rewrite)
+    return paths.includes(shown) ? shown : leadingOn.get(shown)
+  })
+  expect(ends).toEqual(paths)
+}

@@ -1,54 +1,53 @@
-import { mainVersion } from '../content/docs-version.ts'
-import type { Route } from '../routes.ts'
-import { basePathOf } from '../site-address.ts'
-import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config.ts'
-import { docsTagOf } from './facets.ts'
-import type { PageSearch } from './page-search.ts'
-import { type Rewrite, shownAddress } from './result-address.ts'
+import { findMainVersion } from '../content/docs/version.ts'
+import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
+import { basePathOf } from '../urls/site-url.ts'
+import { docsTagOf } from './search-facets.ts'
+import type { HostedSettings, SearchSettings } from './search-settings.ts'
+import { type Rewrite, shownAddress } from './shown-address.ts'
 
-/** What every page says about search, but for its index. `redirects` decide which addresses may be shown as another. */
-export function buildSearchSettings(
-  config: SiteConfig,
-  routed: Route[],
-  redirects: ReadonlyMap<string, string>,
-): PageSearch {
+type SiteAddresses = {
+  /** Paths of all pages. */
+  paths: Iterable<string>
+  /** Addresses that redirect to a page -> its path. */
+  redirects: ReadonlyMap<string, string>
+}
+
+/** What every page says about search, except the address of the index. */
+export function buildSearchSettings(config: SiteConfig, addresses: SiteAddresses): SearchSettings {
   const { search } = config
+  const rewrite = search.rewrite && addExceptions(search.rewrite, config, addresses)
   return {
-    docsTag: docsTagOf(mainVersion(config.versions).name),
-    ...(search.rewrite && {
-      rewrite: atBase(withExceptions(search.rewrite, config, routed, redirects), basePathOf(config)),
-    }),
+    docsTag: docsTagOf(findMainVersion(config.versions).name),
+    ...(rewrite && { rewrite: addBasePath(rewrite, basePathOf(config)) }),
     ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config.url) }),
   }
 }
 
-function hostedSettings({ provider: _, rewrite: __, reportUrl: ___, ...settings }: HostedSearch, siteUrl: string) {
-  return { ...settings, siteUrl }
-}
-
-/** As the browser compares it: paths of the host. */
-function atBase({ from, to, except }: Rewrite, base: string): Rewrite {
-  return { from: base + from, to: base + to, ...(except && { except: except.map(path => base + path) }) }
-}
-
-/** Whether searches are answered from the site's own files, be it only when a service does not answer. */
+/** Whether searches are ever answered from the site's own files, if only when a hosted service does not answer. */
 export function isIndexNeeded({ search }: SiteConfig): boolean {
   return search.provider === 'embedded' || search.fallBackToEmbedded
 }
 
-/** Names what no short link leads to. Other versions are named as one, for they can hold thousands of pages. */
-function withExceptions(
-  rewrite: Rewrite,
-  { versions }: SiteConfig,
-  routed: Route[],
-  redirects: ReadonlyMap<string, string>,
-): Rewrite {
-  const others = versions.map(({ path }) => path).filter(path => path !== mainDocsPath && path.startsWith(rewrite.from))
-  const withoutOthers = { ...rewrite, except: others }
-  const taken = routed.flatMap(({ path }) => {
-    const shown = shownAddress(path, withoutOthers)
-    return shown === path || redirects.get(shown) === path ? [] : [path]
+/** Names the pages to which no short address leads. Another version is one exception: it may have thousands of pages. */
+function addExceptions(rewrite: Rewrite, { versions }: SiteConfig, { paths, redirects }: SiteAddresses): Rewrite {
+  const otherVersions = versions
+    .map(({ path }) => path)
+    .filter(path => path !== mainDocsPath && path.startsWith(rewrite.from))
+  const withoutVersions = { ...rewrite, except: otherVersions }
+  const unreachable = [...paths].filter(path => {
+    const shown = shownAddress(path, withoutVersions)
+    return shown !== path && redirects.get(shown) !== path
   })
-  const except = [...others, ...taken]
+  const except = [...otherVersions, ...unreachable]
   return except.length > 0 ? { ...rewrite, except } : rewrite
+}
+
+/** Browsers compare paths of the host, which begin with the base path of the site. */
+function addBasePath({ from, to, except }: Rewrite, base: string): Rewrite {
+  return { from: base + from, to: base + to, ...(except && { except: except.map(path => base + path) }) }
+}
+
+function hostedSettings(search: HostedSearch, siteUrl: string): HostedSettings {
+  const { provider: _, rewrite: __, reportUrl: ___, ...settings } = search
+  return { ...settings, siteUrl }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { engineForTest, question, realSearchFiles, targetsOf } from './engine-for-test.ts'
-import { readIndex } from './index-file.ts'
+import { engineForTest, question, realSearchFiles, targetsOf } from '../../tests/support/engine-for-test.ts'
+import { readIndex } from './index/index-file.ts'
 
 type Expectation = { query: string; class: string; expect: string[] }
 
@@ -30,7 +30,7 @@ test("newcomers' queries, in the words of other languages, find their pages", as
 
 test("newcomers' queries that the ranking was not tuned with find their pages", async () => {
   const { share, report } = await measure('newcomer-held-out', pagesFor)
-  // Which of them fail is not said, or the next one to tune would tune with them.
+  // The failing queries are not named, or the ranking would sooner or later be tuned with them.
   console.log(report.split('\n')[0])
   expect(share(1)).toBeGreaterThanOrEqual(0.6)
   expect(share(3)).toBeGreaterThanOrEqual(0.8)

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folder = new URL('./', import.meta.url)
-const styles = readdirSync(folder)
+const folder = new URL('../', import.meta.url)
+const styles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.css'))
   .map(name => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n')

@@ -7,7 +7,7 @@ export type Engine = {
   stop(): Promise<void>
 }
 
-/** Starts an engine; without scripts, pages run none of their own, but `evaluate` still works. */
+/** Starts an engine; without scripts, pages cannot run any, but `evaluate` still works. */
 export type StartEngine = (options?: { hasScripts: boolean }) => Promise<Engine>
 
 /** Pixels of the page, without the browser's own bars. */
@@ -18,10 +18,10 @@ export type EngineWindow = {
   /** Resolves when the page has loaded. */
   goTo(url: string): Promise<void>
   reload(): Promise<void>
-  /** Goes to the page before, or after, in the history; the page may still be on its way when this resolves. */
+  /** Goes to the page before, or after, in the history; the page may still be loading when this resolves. */
   back(): Promise<void>
   forward(): Promise<void>
-  /** Runs a function in the page; it sees nothing of its surroundings but its arguments, which must be JSON. */
+  /** Runs a function in the page; it sees nothing of its context but its arguments, which must be JSON. */
   evaluate<Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>
   /** Moves the pointer to a place in the window, as by a mouse. */
   movePointer(x: number, y: number): Promise<void>

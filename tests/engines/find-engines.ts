@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackages } from '../install-packages.ts'
+import { installPackages } from '../support/hosts/install-packages.ts'
 
 export type EnginePaths = { firefox: string; webKitDriver: string; miniBrowser: string; xvfb: string }
 

@@ -14,9 +14,9 @@ export type Reader = EngineWindow & {
   controlsReady(): Promise<void>
   /** Moves the pointer to the first element that matches, from elsewhere. */
   hover(selector: string): Promise<void>
-  /** Clicks the first element that matches where it stands. */
+  /** Clicks the first element that matches, without waiting or scrolling. */
   click(selector: string): Promise<void>
-  /** Clicks an element once it shows, stands still and is covered by nothing. */
+  /** Clicks an element once it is visible, no longer moves and is not covered. */
   clickShown(selector: string): Promise<void>
   /** What a reader sees of the first element that matches; undefined where there is none. */
   textOf(selector: string): Promise<string | undefined>
@@ -68,7 +68,7 @@ export async function openReader(engine: Engine, path: string, size: WindowSize 
         before = `${x} ${y}`
         return wasThere && isFree
       }
-      await expect.poll(isStill, { message: `${selector} stands still, uncovered` }).toBe(true)
+      await expect.poll(isStill, { message: `${selector} is still and uncovered` }).toBe(true)
       await reader.click(selector)
     },
     textOf: selector =>
@@ -110,7 +110,7 @@ export async function openReader(engine: Engine, path: string, size: WindowSize 
   return reader
 }
 
-/** Resolves when the page has told all its faults (collect-faults.js). */
+/** Resolves when the page has reported all its faults (collect-faults.js). */
 async function reportsSent() {
   await (window as unknown as { faultsReported(): Promise<void> }).faultsReported()
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import serveBuiltSite from '../serve-built-site.ts'
+import serveBuiltSite from '../support/runner/serve-built-site.ts'
 import { type EnginePaths, findEngines } from './find-engines.ts'
 
 declare module 'vitest' {

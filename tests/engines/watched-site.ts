@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { inject } from 'vitest'
 
-/** The built site at an address of its own, so with storage and a service worker of its own, that tells what went wrong in it. */
+/** The built site at a separate address, so with separate storage and service worker, which reports what went wrong in it. */
 export type WatchedSite = {
   origin: string
   /** Errors in pages, violations of the security policy and answers of 400 and above. */

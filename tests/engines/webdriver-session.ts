@@ -1,6 +1,6 @@
 // A client of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/), as far as the engine tests need it.
 
-/** The code points that stand for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** The code points for keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keyCodes: Record<string, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { inject } from 'vitest'
-import { freePort } from '../tickwise.ts'
+import { freePort } from '../support/tickwise.ts'
 import type { Engine, EngineWindow, StartEngine, WindowSize } from './engine.ts'
 import { WebDriverSession } from './webdriver-session.ts'
 
@@ -17,8 +17,8 @@ export const startWebKit: StartEngine = async ({ hasScripts } = { hasScripts: tr
     for (const child of children.toReversed()) await stop(child)
   }
   try {
-    // On descriptor 3 Xvfb tells which display it has taken. Without a window manager the window below the screen's pointer
-    // has the focus, and the pointer stands in the middle: the screen is so narrow that a phone's window covers that place.
+    // On descriptor 3 Xvfb reports which display it has taken. Without a window manager the window below the pointer has the
+    // focus, and the pointer is in the middle: the screen is so narrow that a phone's window covers that place.
     const screen = spawnBound(xvfb, ['-displayfd', '3', '-screen', '0', '600x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     })

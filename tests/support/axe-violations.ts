@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { isLong } from '../is-long.ts'
 import { animationsEnded } from './animations-ended.ts'
+import { isLong } from './is-long.ts'
 
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { lastingFixtureSite, removeSite } from '../fixture-site.ts'
-import { tickwiseServer } from '../tickwise.ts'
+import { lastingFixtureSite, removeSite } from './fixture-site.ts'
+import { tickwiseServer } from './tickwise.ts'
 
 type ServedSite = {
   /** Known when the tests run. */

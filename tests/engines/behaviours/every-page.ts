@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBuilt } from '../../built-files.ts'
+import { readBuilt } from '../../support/built-files.ts'
 import type { OpenReader } from '../reader.ts'
 
 export function describeEveryPage(open: OpenReader) {

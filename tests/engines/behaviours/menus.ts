@@ -4,7 +4,7 @@ import { type OpenReader, phone } from '../reader.ts'
 
 export function describeMenus(open: OpenReader) {
   describe('menus', () => {
-    test('in a narrow window the menu opens with the docs; a link leads on in its place, and Back returns', async () => {
+    test('in a narrow window the menu opens with the docs; a link opens its page in place of the menu, and Back returns', async () => {
       const reader = await open(doc, phone)
       await reader.controlsReady()
       const menu = '.menu-dialog[open]'

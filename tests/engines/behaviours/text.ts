@@ -3,7 +3,7 @@ import { doc, searchField } from '../places.ts'
 import { desktop, type OpenReader, phone, type Reader } from '../reader.ts'
 
 export function describeText(open: OpenReader) {
-  describe('what stands in the text', () => {
+  describe('the contents of the text', () => {
     test('the copy button copies a session’s typed lines', async () => {
       const reader = await open(doc)
       await reader.controlsReady()

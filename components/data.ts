@@ -1,0 +1,8 @@
+// The data files of this site: `site.config.ts` names them, and components get what is in them from `useSite<typeof data>()`.
+import { happyHour } from './happy-hour/happy-hour.ts'
+import { testimonials } from './testimonials/testimonial-list.ts'
+
+export const data = {
+  happyHour: { file: 'content/data/happy-hour.yml', schema: happyHour },
+  testimonials: { file: 'content/data/testimonials.yml', schema: testimonials },
+}

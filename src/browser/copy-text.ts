@@ -1,0 +1,28 @@
+import { announce } from './announce.ts'
+
+const resultShownMs = 1000
+
+/** Copies text, or text that is still being fetched. For a second the button shows the result, which screen readers announce. */
+export async function copyText(button: Element, text: string | Promise<Blob>) {
+  if (button.hasAttribute('data-result')) return
+  const { textContent, ariaLabel } = button
+  const result = await writeToClipboard(text).then(
+    () => 'Copied',
+    () => 'Copying failed',
+  )
+  button.setAttribute('data-result', '')
+  button.textContent = result
+  button.ariaLabel = result
+  announce(result)
+  setTimeout(() => {
+    button.removeAttribute('data-result')
+    button.textContent = textContent
+    button.ariaLabel = ariaLabel
+  }, resultShownMs)
+}
+
+/** Rejects when the browser denies the clipboard, or has none, as on pages without https. */
+async function writeToClipboard(text: string | Promise<Blob>) {
+  if (typeof text === 'string') await navigator.clipboard.writeText(text)
+  else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
+}

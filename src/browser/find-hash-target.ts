@@ -1,0 +1,6 @@
+import { decodePercentEncoding } from '../lib/decode-percent-encoding.ts'
+
+/** The element that the hash of the page's address points to. */
+export function findHashTarget(): HTMLElement | null {
+  return document.getElementById(decodePercentEncoding(location.hash.slice(1)))
+}

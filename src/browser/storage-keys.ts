@@ -1,0 +1,17 @@
+/** The keys of the local storage that the generator uses. The about page lists them for readers, with those of the site. */
+export const storageKeys = [
+  'theme',
+  'tickwise.announcement',
+  'tickwise.sidebar',
+  'tickwise.tabs',
+  'tickwise.shortcuts',
+  'tickwise.docs-version',
+  // The names that DocSearch, the search of Docusaurus, uses.
+  '__DOCSEARCH_RECENT_SEARCHES__tickwise',
+  '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
+] as const
+
+/** The prefix of every key of a site's own components, so that the reader can clear them with the others. */
+export const ownKeyPrefix = 'tickwise.'
+
+export type StorageKey = (typeof storageKeys)[number] | `${typeof ownKeyPrefix}${string}`

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder, type Rolldown } from 'vite'
+import { toError } from '../lib/to-error.ts'
+import { stylesheetNames } from '../page-kinds/choose-stylesheets.ts'
+import type { Assets } from './built-site.ts'
+import { describeCompileErrors } from './describe-compile-errors.ts'
+import { reportProblems } from './report-problems.ts'
+import type * as server from './server-entry.ts'
+import { type Folders, painterFolder, viteConfig } from './vite-config.ts'
+
+type Output = Rolldown.RolldownOutput['output']
+
+/** Bundles the browser's scripts and styles into the staging folder, and the module that reads and renders the site. */
+export async function bundle(folders: Folders): Promise<Assets> {
+  const builder = await createBuilder({ ...viteConfig(folders), logLevel: 'silent' })
+  const { client, ssr } = builder.environments
+  if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
+  const [browserBundle, serverBundle] = await Promise.allSettled([builder.build(client), builder.build(ssr)])
+  for (const result of [browserBundle, serverBundle]) {
+    if (result.status === 'rejected') reportProblems(describeCompileErrors(result.reason, folders.root))
+  }
+  return listAssets((browserBundle as PromiseFulfilledResult<Rolldown.RolldownOutput>).value.output)
+}
+
+/** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
+export async function importServer(folders: Folders): Promise<typeof server> {
+  const url = pathToFileURL(join(painterFolder(folders), 'server.js')).href
+  try {
+    return (await import(url)) as typeof server
+  } catch (error) {
+    const what = `site.config.ts, a sidebars file or a module below content/pages throws when it is loaded: ${toError(error).message}`
+    reportProblems([
+      {
+        level: 'error',
+        where: 'site.config.ts',
+        what,
+        fix: 'Correct the error; the module must load without throwing.',
+      },
+    ])
+    throw error
+  }
+}
+
+function listAssets(output: Output): Assets {
+  const chunks = chunksOf(output)
+  const stylesheetUrls = output.filter(file => file.fileName.endsWith('.css')).map(addressOf)
+  const urlByStylesheet = new Map(
+    stylesheetNames.flatMap(name => {
+      // Vite names a stylesheet after its source: `search.css` becomes `assets/search-B2x4Qk1d.css`.
+      const url = stylesheetUrls.find(candidate => candidate.includes(`/${name}-`))
+      return url ? [[name, url] as const] : []
+    }),
+  )
+  const namedUrls = new Set(urlByStylesheet.values())
+  const controls = chunks.find(({ name }) => name === 'controls')
+  return {
+    scripts: chunks.filter(({ isEntry }) => isEntry).map(addressOf),
+    otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url)),
+    urlByStylesheet,
+    controls: controls && addressOf(controls),
+    searchScripts: listSearchScripts(output),
+  }
+}
+
+/** Search's islands and worker, with their imports; without what only browsers that lack workers load. */
+function listSearchScripts(output: Output): string[] {
+  const chunks = chunksOf(output)
+  const found = new Set<Rolldown.OutputChunk>()
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    found.add(chunk)
+    for (const path of chunk.imports) add(chunks.find(({ fileName }) => fileName === path))
+  }
+  for (const name of ['attach', 'search-dialog', 'search-page-island']) add(chunks.find(chunk => chunk.name === name))
+  const workers = output.filter(({ fileName }) => /\/engine\.worker-/.test(fileName))
+  return [...found, ...workers].map(addressOf)
+}
+
+function chunksOf(output: Output): Rolldown.OutputChunk[] {
+  return output.filter(file => file.type === 'chunk')
+}
+
+function addressOf({ fileName }: { fileName: string }): string {
+  return `/${fileName}`
+}

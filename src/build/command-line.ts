@@ -1,0 +1,88 @@
+// Runs the commands. Exit code 0: done, perhaps with warnings. 1: the content or the configuration has errors, or the
+// port is in use. 2: the command line itself is wrong.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isUpToDate } from './build-id.ts'
+import { develop } from './development/develop.ts'
+import { writeNewDoc, writeNewPost } from './new-file.ts'
+import { PortInUse } from './port-in-use.ts'
+import { serve } from './preview/serve.ts'
+import { type CommandLine, readCommandLine, usage } from './read-command-line.ts'
+import { BuildFailure } from './report-problems.ts'
+import { runBuild } from './run-build.ts'
+import type { Folders } from './vite-config.ts'
+
+/** Runs the command in `args`; `generator` is the folder of this repository. */
+export async function run(args: string[], generator: string) {
+  const commandLine = readOrExplain(args, resolve(generator))
+  if (!commandLine) return
+  try {
+    await runCommand(commandLine)
+  } catch (error) {
+    if (error instanceof PortInUse) {
+      const { command, port } = commandLine
+      const again = command === 'start' ? 'npm start' : `npm run ${command}`
+      console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} ${again}`)
+      process.exit(1) // Vite's file watchers would keep the process alive.
+    }
+    if (!(error instanceof BuildFailure)) throw error
+    process.exitCode = 1
+  }
+}
+
+async function runCommand({ command, folders, port, names, checksExternalLinks }: CommandLine) {
+  switch (command) {
+    case 'new':
+      return createDraft(folders.root, names)
+    case 'dev':
+      return develop(folders, port)
+    case 'build':
+      return runBuild(folders, { checksExternalLinks })
+    case 'preview':
+      return preview(folders, port)
+    case 'start':
+      if (!isUpToDate(folders)) await runBuild(folders, { checksExternalLinks })
+      return preview(folders, port)
+    default:
+      command satisfies never
+  }
+}
+
+function readOrExplain(args: string[], generator: string): CommandLine | undefined {
+  try {
+    const commandLine = readCommandLine(args, generator)
+    if (!commandLine) console.log(usage)
+    return commandLine
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`)
+    process.exitCode = 2
+    return undefined
+  }
+}
+
+function createDraft(root: string, [kind, name = '', title]: string[]) {
+  try {
+    const { path, url } = kind === 'doc' ? writeNewDoc(root, name, title) : writeNewPost(root, name, today())
+    console.log(`wrote ${path}, a draft for ${url}`)
+    console.log('Only `npm run dev` shows it until you remove `draft: true`.')
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}
+
+/** Today in the author's time zone, such as `2024-03-19`; in UTC it may be another day. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}
+
+async function preview({ out }: Folders, port: number) {
+  if (!existsSync(join(out, '404.html'))) {
+    console.error(`There is no built site at ${out}. Build it first: npm run build`)
+    process.exitCode = 1
+    return
+  }
+  await serve(out, port)
+  console.log(`serving ${out} at http://localhost:${port}`)
+}

@@ -1,0 +1,83 @@
+// Compressed copies of text files, for hosts that send such copies. The best compression is slow, so every copy is kept
+// from build to build under the hash of the file's bytes.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
+import { listFiles } from '../content/input/source-file.ts'
+import { type FileCache, openFileCache } from '../lib/file-cache.ts'
+import { isCompressible, mediaTypeOf } from '../outputs/hosting/media-types.ts'
+
+type Format = {
+  ending: string
+  /** Version of the compression library: another version may write other bytes. */
+  version: string | undefined
+  compress: (bytes: Buffer) => Promise<Buffer>
+  expand: (copy: Buffer) => Buffer
+}
+
+/** Below this size, compression saves fewer bytes than the headers of a response take. */
+const minBytes = 1_000
+/** Node compresses in its thread pool, which has four threads (https://nodejs.org/api/cli.html#uv_threadpool_sizesize). */
+const concurrency = 4
+
+const formats: Format[] = [
+  {
+    ending: '.br',
+    version: process.versions.brotli,
+    compress: bytes => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    expand: brotliDecompressSync,
+  },
+  {
+    ending: '.gz',
+    version: process.versions.zlib,
+    compress: bytes => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    expand: gunzipSync,
+  },
+]
+
+/** Writes `x.br` and `x.gz` beside each text file `x` of `folder`. Returns how many copies were made, and how many kept. */
+export async function compressFiles(folder: string, cacheFolder: string): Promise<{ made: number; kept: number }> {
+  const cache = openFileCache(cacheFolder)
+  const waiting = listFiles(folder, '.').filter(isSentAsText)
+  const counts = { made: 0, kept: 0 }
+  await Promise.all(Array.from({ length: concurrency }, compressNext))
+  cache.prune()
+  return counts
+
+  async function compressNext() {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const file = join(folder, path)
+      const bytes = readFileSync(file)
+      if (bytes.length < minBytes) continue
+      for (const format of formats) {
+        const { copy, isKept } = await compressOrReuse(bytes, format, cache)
+        counts[isKept ? 'kept' : 'made']++
+        writeFileSync(file + format.ending, copy)
+      }
+    }
+  }
+}
+
+async function compressOrReuse(bytes: Buffer, { ending, version, compress, expand }: Format, cache: FileCache) {
+  const name = createHash('sha256').update(`${version}\n`).update(bytes).digest('hex') + ending
+  const kept = cache.read(name, copy => isCopyOf(bytes, copy, expand))
+  if (kept) return { copy: kept, isKept: true }
+  const copy = await compress(bytes)
+  cache.write(name, copy)
+  return { copy, isKept: false }
+}
+
+function isCopyOf(bytes: Buffer, copy: Buffer, expand: Format['expand']): boolean {
+  try {
+    return expand(copy).equals(bytes)
+  } catch {
+    return false // Decompression throws on a damaged copy.
+  }
+}
+
+/** Whether the host itself reads the file and never sends it, such as `_headers` and `.hosting/nginx.conf`. */
+function isSentAsText(path: string): boolean {
+  return isCompressible(mediaTypeOf(path)) && !/(?:^|\/)[._]/.test(path)
+}

@@ -1,0 +1,73 @@
+// The development server: the addresses, redirects and not-found page of the built site, each page rendered anew for
+// every request. Modules, styles and static files are Vite's.
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { readSitePath } from '../../urls/requested-path.ts'
+import { sidebarsFiles } from '../sidebars-file-names.ts'
+import { listModules } from '../site-code/site-code.ts'
+import { reportException } from './error-document.ts'
+import { createPageResponder } from './page-responder.ts'
+import { redirectOrStripBase } from './redirect-or-strip-base.ts'
+import { createSiteReader } from './site-reader.ts'
+
+type DevServer = {
+  /** Makes the next request read the site again, and reloads open pages. */
+  onFileChange: (file: string, isAddedOrRemoved: boolean) => void
+  /** Adds the middlewares that serve pages; Vite's own run first. */
+  install: () => void
+}
+
+type DevFolders = {
+  /** Folder of the site. */
+  root: string
+  /** The module that reads and renders the site: `src/build/read-site.ts`. */
+  server: string
+  /** The entry script of the browser. */
+  entry: string
+}
+
+export function createDevServer(vite: ViteDevServer, { root, server, entry }: DevFolders): DevServer {
+  const reader = createSiteReader(vite, { root, server })
+  const respond = createPageResponder({ vite, reader, root, entry })
+  const siteFolders = ['content', 'components'].map(folder => join(root, folder))
+  const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
+  vite.watcher.add([...siteFolders, ...siteFiles])
+  // Runs before Vite's own middlewares, which fail on addresses that cannot be decoded.
+  vite.middlewares.use(redirectOrStripBase(reader, respond))
+  return {
+    onFileChange(file, isAddedOrRemoved) {
+      const isOfSite = siteFolders.some(folder => file.startsWith(`${folder}/`)) || siteFiles.includes(file)
+      // An edit may change the exports of a module, and thereby the list of components and islands.
+      if (isOfSite) forgetModules(vite, isAddedOrRemoved ? [...listModules, '\0virtual:sidebars'] : listModules)
+      const isOfGenerator = file.startsWith(join(server, '../..'))
+      if (!isOfSite && !isOfGenerator) return
+      reader.forget()
+      vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+    },
+    install() {
+      // Reads the site now, so that authors see problems when the server starts and not when they open the first page.
+      vite.httpServer?.once('listening', () =>
+        reader.current().catch(thrown => {
+          reader.forget()
+          reportException(thrown, vite)
+        }),
+      )
+      vite.middlewares.use(async (request, response, next) => {
+        const url = request.originalUrl ?? '/'
+        const { base } = await reader.addresses()
+        const path = readSitePath(url, base)
+        respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
+      })
+    },
+  }
+}
+
+/** Makes Vite generate these virtual modules again. */
+function forgetModules({ environments }: ViteDevServer, ids: string[]) {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const id of ids) {
+      const module = moduleGraph.getModuleById(id)
+      if (module) moduleGraph.invalidateModule(module)
+    }
+  }
+}

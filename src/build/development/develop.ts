@@ -1,0 +1,16 @@
+import { createServer } from 'vite'
+import { PortInUse } from '../port-in-use.ts'
+import { type Folders, viteConfig } from '../vite-config.ts'
+
+/** Starts the development server. Rejects with PortInUse when the port is taken. */
+export async function develop(folders: Folders, port: number) {
+  const server = await createServer({
+    ...viteConfig(folders),
+    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } },
+  })
+  await server.listen().catch(error => {
+    // Vite's error has no code, only this message: `Port 3000 is already in use`.
+    throw /port \d+ is already in use/i.test(String(error)) ? new PortInUse() : error
+  })
+  console.log(`developing ${folders.root} at http://localhost:${port}`)
+}

@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { hasErrors } from '../../content/input/problem.ts'
+import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
+import { mediaTypeOf } from '../../outputs/hosting/media-types.ts'
+import { stylesheetNames } from '../../page-kinds/choose-stylesheets.ts'
+import { orderComponentStyles } from '../../page-kinds/order-component-styles.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { Assets, BuiltSite } from '../built-site.ts'
+import { problemsDocument, reportException } from './error-document.ts'
+import { createPageProblemReporter } from './page-problem-reporter.ts'
+import type { SiteReader } from './site-reader.ts'
+
+/** A page, or the text of a file beside the pages, such as a feed or a Markdown twin. */
+type PageResponse = { kind: 'page'; status: number; html: string } | { kind: 'file'; text: string }
+
+/** Answers a request for `path` of the site; `url` is the address as the browser asked for it. */
+export type Respond = (path: string, url: string, response: ServerResponse) => Promise<void>
+
+type Dependencies = { vite: ViteDevServer; reader: SiteReader; root: string; entry: string }
+
+export function createPageResponder({ vite, reader, root, entry }: Dependencies): Respond {
+  const assets = devAssets(entry)
+  const reportPageProblems = createPageProblemReporter(root)
+  return async (path, url, response) => {
+    const answer = await answerPath(path).catch(answerException)
+    if (answer.kind === 'file') return send(response, { status: 200, type: mediaTypeOf(path), body: answer.text })
+    const body = await vite.transformIndexHtml(url, answer.html)
+    send(response, { status: answer.status, type: mediaTypeOf('page.html'), body })
+  }
+
+  async function answerPath(path: string): Promise<PageResponse> {
+    const { site, problems, companions } = await reader.current()
+    if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: problemsDocument(problems, root) }
+    const isFile = extname(path) !== '' && !site.routes.has(path)
+    const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
+    if (text !== undefined) return { kind: 'file', text }
+    const route = site.routes.get(path) ?? site.routes.get('/404')
+    if (!route) throw new Error('The site has no not-found page.')
+    const componentStylesheetUrls = orderComponentStyles(route, site.componentCssByFile).map(
+      file => `/@fs${file}?direct`,
+    )
+    const html = site.paint(route, { ...assets, componentStylesheetUrls })
+    reportPageProblems(site, route.path, html)
+    const status = route.path === '/404' ? 404 : 200
+    return { kind: 'page', status, html: addBasePathToHtml(html, basePathOf(site.content.config)) }
+  }
+
+  /** For modules that do not compile or that throw. The next edit may mend them, so the site is read again. */
+  function answerException(thrown: unknown): PageResponse {
+    reader.forget()
+    return { kind: 'page', status: 500, html: reportException(thrown, vite) }
+  }
+}
+
+/** Scripts and styles as Vite serves them from their sources; the controls and search are imported by the entry. */
+function devAssets(entry: string): Assets {
+  const styles = join(entry, '../../styles')
+  return {
+    scripts: ['/@vite/client', `/@fs${entry}`],
+    otherStylesheetUrls: [],
+    urlByStylesheet: new Map(stylesheetNames.map(name => [name, `/@fs${join(styles, `${name}.css`)}`])),
+    controls: undefined,
+    searchScripts: [],
+  }
+}
+
+/** The text of a file that the configuration's `outputs` return. */
+function findOutput({ outputs }: BuiltSite, path: string): string | undefined {
+  return outputs.find(([own]) => own === path)?.[1]
+}
+
+function send(response: ServerResponse, { status, type, body }: { status: number; type: string; body: string }) {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}

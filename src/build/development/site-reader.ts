@@ -1,0 +1,85 @@
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { formatProblems, type Problem } from '../../content/input/problem.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { BuiltSite } from '../built-site.ts'
+import type * as server from '../read-site.ts'
+import { excerptOf } from './source-excerpt.ts'
+
+type Reading = {
+  site: BuiltSite | undefined
+  problems: Problem[]
+  /** The files that a build writes beside the pages, by path; made when they are first asked for. */
+  companions: () => Promise<ReadonlyMap<string, string>>
+}
+
+type Addresses = {
+  base: string
+  /** Where an address of the host redirects to, such as `/docs` to `/docs/intro`. */
+  redirectOf: (path: string) => string | undefined
+}
+
+export type SiteReader = {
+  /** The site as it is now: read again if something has changed since the last time. */
+  current: () => Promise<Reading>
+  /** Makes the next request read the site again. */
+  forget: () => void
+  /** Without base path and redirects while the configuration cannot be read; every address then shows its problems. */
+  addresses: () => Promise<Addresses>
+}
+
+/** Reads the site in `root` by the module `server`, and prints its problems when they differ from the last time. */
+export function createSiteReader(vite: ViteDevServer, { root, server }: { root: string; server: string }): SiteReader {
+  let reading: Promise<Reading> | undefined
+  let lastReport = ''
+  return { current, forget, addresses }
+
+  function current(): Promise<Reading> {
+    reading ??= read()
+    return reading
+  }
+
+  function forget() {
+    reading = undefined
+  }
+
+  async function addresses(): Promise<Addresses> {
+    const { site } = await current().catch(() => ({ site: undefined }))
+    if (!site) return { base: '', redirectOf: () => undefined }
+    const base = basePathOf(site.content.config)
+    return {
+      base,
+      redirectOf(path) {
+        const to = path.startsWith(base) ? site.redirects.get(path.slice(base.length)) : undefined
+        return to === undefined ? undefined : encodeURI(base + to)
+      },
+    }
+  }
+
+  async function read(): Promise<Reading> {
+    const { readSite } = await importServerModule(vite, server)
+    const { site, problems } = await readSite(root, { withDrafts: true })
+    const report = problems.length > 0 ? formatProblems(problems, where => excerptOf(root, where)) : ''
+    if (report !== lastReport) console.error(report || 'All problems are solved.')
+    lastReport = report
+    let companions: Promise<Map<string, string>> | undefined
+    return {
+      site,
+      problems,
+      companions() {
+        companions ??= mapOf(site?.companions() ?? [])
+        return companions
+      },
+    }
+  }
+}
+
+function importServerModule({ environments: { ssr } }: ViteDevServer, file: string): Promise<typeof server> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
+  return ssr.runner.import(file)
+}
+
+async function mapOf<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
+  const map = new Map<Key, Value>()
+  for await (const [key, value] of entries) map.set(key, value)
+  return map
+}

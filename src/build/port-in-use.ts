@@ -1,0 +1,1 @@
+export class PortInUse extends Error {}

@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { PortInUse } from '../port-in-use.ts'
+import { createSiteHandler } from './site-handler.ts'
+
+/** Serves a built site on this machine as a good host would. Rejects with PortInUse when the port is taken. */
+export async function serve(folder: string, port: number): Promise<Server> {
+  let site: { buildTime: number; answer: ReturnType<typeof createSiteHandler> } | undefined
+  const server = createServer((request, response) => {
+    try {
+      // A new build replaces the folder, so a handler with an empty memory takes over.
+      const buildTime = statSync(join(folder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      if (site?.buildTime !== buildTime) site = { buildTime, answer: createSiteHandler(folder) }
+      site.answer(request, response)
+    } catch (error) {
+      console.error(error)
+      response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse() : error),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { isFile } from '../../lib/is-file.ts'
+import { hiddenPath, shownFolder } from '../../outputs/hosting/path-patterns.ts'
+import {
+  type HeaderRule,
+  headersAt,
+  readUnderscoreHeaders,
+  withoutTransportSecurity,
+} from '../../outputs/hosting/underscore-headers.ts'
+import { readSitePath } from '../../urls/requested-path.ts'
+import { createFileSender } from './file-sender.ts'
+
+/** Answers requests for the site in `folder`: tidy addresses, redirects, the not-found page, header rules, compression. */
+export function createSiteHandler(folder: string) {
+  const redirects = readRedirects(join(folder, '_redirects'))
+  const rules = readHeaders(join(folder, '_headers'))
+  // The first rule applies to all paths of the site: `/*`, or `/docs-site/*` below a base path.
+  const base = rules[0]?.pattern.slice(0, -'/*'.length) ?? ''
+  const send = createFileSender(folder)
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      return
+    }
+    const path = readSitePath(request.url ?? '/', base, from => redirects.get(from))
+    if (path.kind === 'redirect') {
+      response.writeHead(301, { ...headersFor('/'), Location: path.to }).end()
+      return
+    }
+    // `/404` is not an address: it is answered with status 404 as well.
+    if (path.kind === 'invalid' || path.path === '/404') return sendNotFound(request, response)
+    const file = fileOf(path.path)
+    if (file === undefined) return sendNotFound(request, response)
+    send(request, response, { status: 200, headers: headersFor(path.path), file })
+  }
+
+  function sendNotFound(request: IncomingMessage, response: ServerResponse) {
+    const file = fileOf('/404')
+    if (file === undefined) response.writeHead(404).end()
+    else send(request, response, { status: 404, headers: headersFor('/404'), file })
+  }
+
+  /** Hosts make browsers revalidate pages even without a rule. */
+  function headersFor(path: string): Record<string, string> {
+    return { 'Cache-Control': 'no-cache', ...headersAt(base + path, rules) }
+  }
+
+  /** `/docs/intro` -> `/docs/intro.html`, `/feed.xml` -> `/feed.xml`; undefined if the site has no such file. */
+  function fileOf(path: string): string | undefined {
+    const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`]
+    return candidates.find(file => extname(file) !== '' && !isHidden(file) && isFile(join(folder, file)))
+  }
+}
+
+const hidden = new RegExp(hiddenPath())
+
+/** Whether only the host itself reads the file, such as `/_headers` and `/.build-id`. */
+function isHidden(path: string): boolean {
+  return hidden.test(path) && !path.startsWith(shownFolder)
+}
+
+/** `_redirects` as the build writes it, a line for each: `/from /to 301`. */
+function readRedirects(file: string): Map<string, string> {
+  if (!isFile(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map(line => line.split(' ')).map(([from = '', to = '']) => [decodeURI(from), to]))
+}
+
+/** The rules without those that make browsers insist on https, which this server does not speak. */
+function readHeaders(file: string): HeaderRule[] {
+  return isFile(file) ? readUnderscoreHeaders(readFileSync(file, 'utf8')).map(withoutTransportSecurity) : []
+}

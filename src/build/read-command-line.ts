@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildIdFile } from './build-id.ts'
+import type { Folders } from './vite-config.ts'
+
+export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
+       tickwise new doc PATH [TITLE] [--root DIR]
+       tickwise new post TITLE [--root DIR]`
+
+const defaultPort = 3000
+const commands = ['dev', 'build', 'preview', 'start', 'new'] as const
+
+export type CommandLine = {
+  command: (typeof commands)[number]
+  /** What follows `new`: `['doc', 'concepts/peach', 'Peach']`. */
+  names: string[]
+  folders: Folders
+  port: number
+  checksExternalLinks: boolean
+}
+
+/** Undefined for a request for help. Throws an error with a message for the author if the command line is wrong. */
+export function readCommandLine(args: string[], generator: string): CommandLine | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      root: { type: 'string' },
+      out: { type: 'string' },
+      port: { type: 'string' },
+      'check-links': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const { command, names } = readCommand(positionals)
+  const root = resolve(values.root ?? generator)
+  if (!existsSync(join(root, 'site.config.ts'))) throw new Error(`There is no site.config.ts in ${root}.`)
+  const port = readPort(values.port ?? process.env.PORT)
+  const out = readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
+  return { command, names, folders: { generator, root, out }, port, checksExternalLinks: values['check-links'] }
+}
+
+function readCommand(positionals: string[]): Pick<CommandLine, 'command' | 'names'> {
+  const [name, ...names] = positionals
+  const command = commands.find(known => known === name)
+  if (!command) throw new Error(name === undefined ? 'A command is missing.' : `Unknown command: ${name}.`)
+  if (command === 'new' && !namesNewFile(names))
+    throw new Error('`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.')
+  if (command !== 'new' && names.length > 0) throw new Error(`\`${command}\` takes no ${names.join(' ')}.`)
+  return { command, names }
+}
+
+/** Whether these are `doc PATH`, `doc PATH TITLE` or `post TITLE`. */
+function namesNewFile([kind, ...names]: string[]): boolean {
+  return (kind === 'doc' && (names.length === 1 || names.length === 2)) || (kind === 'post' && names.length === 1)
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? defaultPort)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`The port must be a number from 1 to 65535, not ${text}.`)
+  return port
+}
+
+/** Refuses an output folder that holds anything but an earlier build, since a build replaces the whole folder. */
+function readOutFolder(given: string, precious: string[]): string {
+  const out = resolve(given)
+  if (precious.some(folder => `${folder}/`.startsWith(`${out}/`)))
+    throw new Error(`--out ${given} would replace the site itself.`)
+  const holdsOtherFiles = existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, buildIdFile))
+  if (holdsOtherFiles)
+    throw new Error(`--out ${given} holds files that no build wrote; empty it, or choose another folder.`)
+  return out
+}

@@ -1,0 +1,110 @@
+// Reads the site: its configuration, its content and its own code. Runs at build and in development.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sidebarsModule from 'virtual:sidebars'
+import exportedConfig from 'virtual:site-config'
+import * as siteModules from 'virtual:site-modules'
+import { dropDuplicateRoutes } from '../checks/duplicate-routes.ts'
+import { findUnreadableFiles } from '../checks/unreadable-files.ts'
+import type { CodeCache } from '../content/code/code-cache.ts'
+import { applySeverities, hasErrors, type Problem, type Report } from '../content/input/problem.ts'
+import { readConfig } from '../content/input/read-config.ts'
+import { readSource } from '../content/input/source-file.ts'
+import { readSiteContent } from '../content/read-site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
+import { readSiteComponents, reportBrowserCode, reportDuplicateIslands } from '../mdx/site-components.ts'
+import { makeCompanionFiles } from '../outputs/companion-files.ts'
+import { siteOutputs } from '../outputs/site-outputs.ts'
+import { readPageModules } from '../page-kinds/page-module.ts'
+import { readSearchSource } from '../page-kinds/read-search-source.ts'
+import { listRedirects } from '../page-kinds/redirects.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { listRoutes, sortRoutes } from '../page-kinds/routes.ts'
+import { isIndexNeeded } from '../search/build-search-settings.ts'
+import { buildSearchFiles } from '../search/index/build-search-files.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { developmentIndex } from '../urls/search-paths.ts'
+import type { BuiltSite, ReadResult } from './built-site.ts'
+import { createPagePainter } from './page-painter.ts'
+
+type ReadOptions = { withDrafts: boolean; withCodeCache?: CodeCache['wrap'] }
+
+/**
+ * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
+ * Without a valid configuration, or with files that cannot be read, `site` is undefined.
+ */
+export async function readSite(root: string, options: ReadOptions): Promise<ReadResult> {
+  const problems: Problem[] = []
+  const report: Report = problem => problems.push(problem)
+  const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
+  if (!config) return { site: undefined, problems }
+  const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
+  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
+
+  const pageModules = readPageModules(siteModules.pages, report)
+  const content = await readContent({ root, config, ...options }, report)
+  const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
+  const isSound = !hasErrors(applySeverities(problems, config.checks))
+  const site = await assembleSite({ root, content, readingOrder, isSound, report })
+  return { site, problems: applySeverities(problems, config.checks) }
+}
+
+/** Reads everything below `content`, with the components of the site and the images that they import. */
+async function readContent(options: ReadOptions & { root: string; config: SiteConfig }, report: Report) {
+  const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
+  reportDuplicateIslands(siteModules.islands, report)
+  reportBrowserCode(siteModules.browserCode, report)
+  const { root, config, withDrafts, withCodeCache } = options
+  const mdx = createMdxRuntime(components)
+  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const content = await readSiteContent({ root, config, withDrafts, withCodeCache, mdx, sidebars, report })
+  return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
+}
+
+type SiteParts = {
+  root: string
+  content: SiteContent
+  /** All routes, docs in the order in which they are read. */
+  readingOrder: Route[]
+  /** Whether there are no errors. Search and the site's own outputs are only made if so. */
+  isSound: boolean
+  report: Report
+}
+
+async function assembleSite({ root, content, readingOrder, isSound, report }: SiteParts): Promise<BuiltSite> {
+  const routes = sortRoutes(readingOrder)
+  const redirects = listRedirects(content, routes)
+  const search =
+    isSound && isIndexNeeded(content.config)
+      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder)))
+      : undefined
+  return {
+    content,
+    routes: new Map(routes.map(route => [route.path, route])),
+    redirects,
+    search,
+    paint: await createPagePainter({ content, routes, redirects, search }),
+    outputs: isSound ? siteOutputs({ root, content, routes, report }) : [],
+    componentCssByFile: siteModules.componentCssByFile,
+    async *companions() {
+      yield* makeCompanionFiles(content, routes)
+      yield* await listSearchFiles(search)
+    },
+  }
+}
+
+async function listSearchFiles(search: BuiltSite['search']): Promise<[path: string, text: string][]> {
+  if (!search) return []
+  const { address, files } = await search()
+  const index = files.get(address)
+  return import.meta.env.DEV && index ? [...files, [developmentIndex, index]] : [...files]
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}

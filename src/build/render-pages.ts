@@ -1,0 +1,50 @@
+import { collectLinks, type PageLinks } from '../checks/collect-links.ts'
+import type { Problem } from '../content/input/problem.ts'
+import { toError } from '../lib/to-error.ts'
+import { addBasePathToHtml } from '../outputs/add-base-path.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { basePathOf } from '../urls/site-url.ts'
+import type { Assets, BuiltSite } from './built-site.ts'
+import { htmlFileOf } from './html-file-of.ts'
+import type { Write } from './output-folder.ts'
+import { withAuthoredStyles } from './with-authored-styles.ts'
+import { writeComponentStyles } from './write-component-styles.ts'
+
+type RenderedPages = {
+  pages: PageLinks[]
+  problems: Problem[]
+  /** Addresses of the stylesheets that were written for pages with components of the site. */
+  componentStylesheetUrls: string[]
+}
+
+/** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
+export function renderPages(site: BuiltSite, assets: Assets, write: Write): RenderedPages {
+  const base = basePathOf(site.content.config)
+  const authoredAssetsOf = withAuthoredStyles(site.content, assets, write)
+  const componentStyles = writeComponentStyles(site, write)
+  const assetsOf = (route: Route) => ({
+    ...authoredAssetsOf(route),
+    componentStylesheetUrls: componentStyles.get(route) ?? [],
+  })
+  const problems: Problem[] = []
+  const pages = [...site.routes.values()].map(route => {
+    const html = renderOrReport(() => site.paint(route, assetsOf(route)), route, problems)
+    write(htmlFileOf(route.path), addBasePathToHtml(html, base))
+    return collectLinks(route.path, html)
+  })
+  return { pages, problems, componentStylesheetUrls: [...new Set([...componentStyles.values()].flat())] }
+}
+
+function renderOrReport(render: () => string, { path, name }: Route, problems: Problem[]): string {
+  try {
+    return render()
+  } catch (error) {
+    problems.push({
+      level: 'error',
+      where: name,
+      what: `The page ${path} throws while it is rendered: ${toError(error).message}`,
+      fix: 'Correct its component; it is rendered at build, where there is no browser.',
+    })
+    return ''
+  }
+}

@@ -1,0 +1,10 @@
+import { formatProblems, hasErrors, type Problem } from '../content/input/problem.ts'
+
+/** Thrown after the problems have been printed; the process then only has to exit with code 1. */
+export class BuildFailure extends Error {}
+
+/** Prints problems, and throws BuildFailure when one of them is an error. */
+export function reportProblems(problems: Problem[]) {
+  if (problems.length > 0) console.error(formatProblems(problems))
+  if (hasErrors(problems)) throw new BuildFailure('The build has errors.')
+}

@@ -1,0 +1,57 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findUnreadableFiles } from '../checks/unreadable-files.ts'
+import { buildIdFile, computeBuildId } from './build-id.ts'
+import { bundle, importServer } from './bundle.ts'
+import { compressFiles } from './compress-files.ts'
+import { reportProblems } from './report-problems.ts'
+import { createStopwatch } from './stopwatch.ts'
+import {
+  codeCacheFolder,
+  compressionCacheFolder,
+  type Folders,
+  imageCacheFolder,
+  stagingFolder,
+} from './vite-config.ts'
+
+/**
+ * Builds the site into a staging folder, which then takes the place of the last build. When something is an error, all
+ * problems are printed, the last build stays as it is, and BuildFailure is thrown.
+ */
+export async function runBuild(folders: Folders, { checksExternalLinks }: { checksExternalLinks: boolean }) {
+  const { generator, root, out } = folders
+  const staging = stagingFolder(out)
+  const seconds = createStopwatch()
+  const summary: string[] = []
+  // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
+  const id = computeBuildId(generator, root)
+  try {
+    // Bundling copies static files and would stop at the first that cannot be read.
+    reportProblems(findUnreadableFiles(root, 'static'))
+    const assets = await bundle(folders)
+    summary.push(`bundled scripts and styles in ${seconds()} s`)
+
+    const { writeSite, loadDrawing } = await importServer(folders)
+    const codeCache = codeCacheFolder(folders)
+    const site = await writeSite({ root, out: staging, assets, codeCache, checksExternalLinks })
+    reportProblems(site.problems)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`)
+
+    const { drawSocialImages } = await loadDrawing()
+    const images = await drawSocialImages(site.images, { out: staging, cache: imageCacheFolder(folders) })
+    if (site.images.length > 0)
+      summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)
+
+    if (site.precompress) {
+      const copies = await compressFiles(staging, compressionCacheFolder(folders))
+      summary.push(`compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds()} s`)
+    }
+
+    writeFileSync(join(staging, buildIdFile), id)
+    rmSync(out, { recursive: true, force: true })
+    renameSync(staging, out)
+    console.log(summary.join('\n'))
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,78 @@
+// The code of the virtual modules that list the pages, components and scripts of a site.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../content/input/source-file.ts'
+import { componentName, islandName } from '../../mdx/component-names.ts'
+import { findBrowserCode } from './browser-code.ts'
+import { scanModule } from './scan-module.ts'
+import { componentFiles, controlFiles, pageFiles, readSiteGraph, type SiteGraph, stylesheetsOf } from './site-graph.ts'
+import { imageUrl } from './site-images.ts'
+
+/** `virtual:site-modules`, for the painter: the site's pages, components and stylesheets. */
+export function siteModulesCode(root: string): string {
+  const graph = readSiteGraph(root)
+  const stylesheets = [...new Set([...graph.keys()].flatMap(file => stylesheetsOf(file, graph)))]
+  const files = [...pageFiles(root), ...componentFiles(root)]
+  const imports = [
+    ...files.map((path, index) => `import * as module${index} from ${quote(join(root, path))}`),
+    ...stylesheets.map((file, index) => `import css${index} from ${quote(`${file}?inline`)}`),
+  ]
+  const entries = files.map((path, index) => {
+    const used = stylesheetsOf(join(root, path), graph)
+    return `{ file: ${quote(path)}, exports: module${index}, stylesheets: ${JSON.stringify(used)} }`
+  })
+  const pages = pageFiles(root).length
+  const images = [...graph.values()].flatMap(module => module.images.map(file => [imageUrl(file, root), file]))
+  return [
+    ...imports,
+    `export const pages = [${entries.slice(0, pages).join(',\n')}]`,
+    `export const components = [${entries.slice(pages).join(',\n')}]`,
+    `export const componentCssByFile = new Map([${stylesheets.map((file, index) => `[${quote(file)}, css${index}]`)}])`,
+    `export const images = new Map(${JSON.stringify(images.filter(([url, file]) => !file?.endsWith(`/static${url}`)))})`,
+    `export const browserCode = ${JSON.stringify(findBrowserCode(graph))}`,
+    `export const islands = ${JSON.stringify(siteIslands(graph).map(({ name, path }) => ({ name, file: path })))}`,
+  ].join('\n')
+}
+
+/** `virtual:islands`, for the browser: for each island's name, a function that fetches it. */
+export function islandsCode(generator: string, root: string): string {
+  const entries = [...generatorIslands(generator), ...siteIslands(readSiteGraph(root))].map(
+    ({ name, file, exported }) =>
+      `${quote(name)}: () => import(${quote(file)}).then(module => module[${quote(exported)}])`,
+  )
+  return `export const islands = { ${entries.join(',\n')} }`
+}
+
+/** `virtual:site-controls`, for the browser: starts the site's controls without React. */
+export function siteControlsCode(root: string): string {
+  const files = controlFiles(root)
+  const imports = files.map((path, index) => `import start${index} from ${quote(join(root, path))}`)
+  const calls = files.map((_, index) => `start${index}()`)
+  return `${imports.join('\n')}\nexport function startSiteControls() { ${calls.join('; ')} }`
+}
+
+type IslandEntry = { name: string; file: string; exported: string }
+
+function siteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {
+  return [...graph].flatMap(([file, { isClient, exports, path }]) =>
+    isClient ? islandsOf(file, exports).map(island => ({ ...island, path })) : [],
+  )
+}
+
+/** The generator's own islands. */
+function generatorIslands(generator: string): IslandEntry[] {
+  return listFiles(generator, 'src')
+    .filter(path => path.endsWith('.tsx') && readFileSync(join(generator, path), 'utf8').startsWith("'use client'"))
+    .flatMap(path => islandsOf(join(generator, path), scanModule(join(generator, path))?.exports ?? []))
+}
+
+function islandsOf(file: string, exports: string[]): IslandEntry[] {
+  return exports.flatMap(exported => {
+    const component = componentName(file, exported)
+    return component === undefined ? [] : [{ name: islandName(component), file, exported }]
+  })
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { findBrowserCode } from './browser-code.ts'
+import { componentFiles, readSiteGraph, stylesheetsOf } from './site-graph.ts'
+
+test('files below components are offered, but tests and what begins with an underscore are not', () => {
+  const root = folderForTest({
+    'components/a.tsx': '',
+    'components/_parts.tsx': '',
+    'components/_private/b.tsx': '',
+    'components/c.test.tsx': '',
+    'components/d.ts': '',
+    'components/e/index.jsx': '',
+  })
+  expect(componentFiles(root)).toEqual(['components/a.tsx', 'components/e/index.jsx'])
+})
+
+test('a component has the stylesheets of all files that it imports, those it stands on first', () => {
+  const root = folderForTest({
+    'components/a.tsx': "import './a.css'\nimport Part from '@site/src/part'\nimport type { T } from './other.tsx'",
+    'components/a.css': '',
+    'components/other.tsx': "import './other.css'",
+    'components/other.css': '',
+    'src/part/index.tsx': "import './part.css'\nimport 'loud/styles/all.css'",
+    'src/part/part.css': '',
+    'node_modules/loud/package.json': '{}',
+    'node_modules/loud/styles/all.css': '',
+  })
+  const found = stylesheetsOf(join(root, 'components/a.tsx'), readSiteGraph(root))
+  expect(found.map(file => file.slice(root.length + 1))).toEqual([
+    'src/part/part.css',
+    'node_modules/loud/styles/all.css',
+    'components/a.css',
+  ])
+})
+
+test('hooks and handlers are found in files that are rendered at build alone', () => {
+  const root = folderForTest({
+    'components/a.tsx': "import { useState } from 'react'\n\nexport const A = () => useState(0)[0]",
+    'components/b.tsx': 'export const B = () => <button onClick={() => {}}>B</button>',
+    'components/island.tsx': "'use client'\nimport { Part } from './part.tsx'\nexport const C = () => <Part />",
+    'components/part.tsx': 'export const Part = () => <button onClick={() => {}}>Part</button>',
+  })
+  expect(findBrowserCode(readSiteGraph(root))).toEqual([
+    { file: 'components/a.tsx', line: 3, what: 'useState' },
+    { file: 'components/b.tsx', line: 1, what: 'onClick' },
+  ])
+})

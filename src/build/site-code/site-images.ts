@@ -1,0 +1,73 @@
+// Images that the site's code imports: `import logo from './logo.png'` is the image's address, and so is `require('./logo.png').default`;
+// of an SVG it is a component, as in Docusaurus.
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { assetUrl } from '../../lib/asset-url.ts'
+
+/** Ends in `.js`, because Vite would treat an image's name as an asset. */
+const moduleOf = (file: string) => `\0site-image:${file}.js`
+const fileOfModule = (id: string) => /^\0site-image:(.*)\.js$/.exec(id)?.[1]
+
+const image = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i
+const requiredImage = /\brequire\((['"])([^'"]+\.(?:svg|png|jpe?g|gif|webp|avif|ico))\1\)/gi
+
+export function siteImages(root: string, isOfSite: (file: string) => boolean): Plugin {
+  return {
+    name: 'tickwise:site-images',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: image },
+      async handler(source, importer, options) {
+        if (importer === undefined || !isOfSite(importer)) return null
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        // `@site/…` arrives here twice: as written, and resolved to a file.
+        return found && !fileOfModule(found.id) ? moduleOf(found.id) : found
+      },
+    },
+    load: {
+      filter: { id: /^\0site-image:/ },
+      handler(id) {
+        const file = fileOfModule(id)
+        if (file === undefined) return null
+        this.addWatchFile(file)
+        return imageModule(imageUrl(file, root))
+      },
+    },
+    transform: {
+      filter: { id: /\.[jt]sx?$/, code: requiredImage },
+      handler: (code, id) => (isOfSite(id) ? importRequiredImages(code) : null),
+    },
+  }
+}
+
+/** The address of an image in the built site: its path in `static`, or one with a hash of its contents for images elsewhere. */
+export function imageUrl(file: string, root: string): string {
+  const folder = join(root, 'static')
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length) : assetUrl(file)
+}
+
+/** The images that `code` imports or requires, as written there. */
+export function namedImages(code: string): string[] {
+  const imported = [...code.matchAll(/\bfrom\s*(['"])([^'"]+)\1/g)].map(([, , source = '']) => source)
+  const required = [...code.matchAll(requiredImage)].map(([, , source = '']) => source)
+  return [...imported, ...required].filter(source => image.test(source))
+}
+
+/** Adds imports at the end of the module, so that line numbers stay the same. */
+function importRequiredImages(code: string): string {
+  const imports: string[] = []
+  const rest = code.replace(requiredImage, (_, quote: string, source: string) => {
+    const name = `requiredImage${imports.length}`
+    imports.push(`import * as ${name} from ${quote}${source}${quote}`)
+    return name
+  })
+  return `${rest}\n${imports.join('\n')}`
+}
+
+function imageModule(url: string): string {
+  const imported = "import { withBasePath } from 'tickwise'"
+  const address = `withBasePath(${JSON.stringify(url)})`
+  if (!/\.svg$/i.test(url)) return `${imported}\nexport default ${address}`
+  const react = "import { createElement } from 'react'"
+  return `${imported}\n${react}\nexport default props => createElement('img', { alt: '', loading: 'lazy', ...props, src: ${address} })`
+}

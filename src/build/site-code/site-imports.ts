@@ -1,0 +1,87 @@
+// Resolves the imports in a site's code: files of its folder, packages, stylesheets, and modules of Docusaurus.
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
+import { packageFolder, packagesWithReact } from './packages.ts'
+import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
+
+type Folders = { generator: string; root: string }
+
+/** `clsx`, `@scope/name/part.js`; not a path, a virtual module, a module of Docusaurus or of this generator. */
+const packageName = /^(?!(?:[./\0#]|virtual:|tickwise$|@(?:site|theme|docusaurus)\/))/
+
+/** Ends in `.js`, because Vite would treat it as a stylesheet otherwise. */
+const classesOf = (file: string) => `\0site-classes:${file}.js`
+const fileOfClasses = (id: string) => /^\0site-classes:(.*)\.js$/.exec(id)?.[1]
+
+export function siteImports(folders: Folders): Plugin {
+  const { generator, root } = folders
+  let config: ResolvedConfig
+  return {
+    name: 'tickwise:site-imports',
+    enforce: 'pre',
+    // Development runs packages from their own folder, unless they must share the generator's React.
+    config: (_, { command }) =>
+      command === 'serve' && root !== generator
+        ? { environments: { ssr: { resolve: { noExternal: packagesWithReact(root) } } } }
+        : {},
+    configResolved(resolved) {
+      config = resolved
+    },
+    resolveId: {
+      // Other files are found as they are written.
+      filter: { id: /^[^./\0]|\.css$/ },
+      async handler(source, importer, options) {
+        if (importer === undefined || !isOfSite(importer, folders)) return null
+        const wanted = resolveDocusaurusImport(source, generator) ?? source.replace(/^@site\//, `${root}/`)
+        const isStylesheet = wanted.endsWith('.css')
+        const from = isOfGenerator(wanted, withoutQuery(importer))
+          ? join(generator, 'src/tickwise.ts')
+          : withoutQuery(importer)
+        if (wanted === source && from === importer && !isStylesheet) return null
+        const found = await this.resolve(wanted, from, { ...options, skipSelf: true })
+        // Pages link the rules of stylesheets; modules need only the names of their classes.
+        return found && isStylesheet && !fileOfClasses(found.id) ? classesOf(found.id) : found
+      },
+    },
+    load: {
+      filter: { id: /^\0site-classes:/ },
+      async handler(id) {
+        const file = fileOfClasses(id)
+        if (file === undefined) return null
+        this.addWatchFile(file)
+        const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+        return `export default ${JSON.stringify(modules ?? {})}`
+      },
+    },
+  }
+}
+
+/** Whether Node resolves `source` when the painter runs: the generator's packages, but not those that the site has installed. */
+export function isExternal(source: string, importer: string | undefined, folders: Folders): boolean {
+  if (!packageName.test(source)) return false
+  if (importer === undefined || !isOfSite(importer, folders) || isReact(source)) return true
+  const folder = packageFolder(source, withoutQuery(importer))
+  return folder === undefined || folder.startsWith(join(folders.generator, 'node_modules'))
+}
+
+/** Whether `importer` is code of the site or of a package that is installed in its folder. */
+export function isOfSite(importer: string, { generator, root }: Folders): boolean {
+  if (!importer.startsWith(`${root}/`)) return false
+  return root !== generator || !/^\/(?:src|node_modules|bin)\//.test(importer.slice(root.length))
+}
+
+/** Whether the generator's copy of a package is used: always for React, otherwise if the site has not installed its own. */
+function isOfGenerator(source: string, importer: string): boolean {
+  if (!packageName.test(source) || isBuiltin(source)) return false
+  return isReact(source) || packageFolder(source, importer) === undefined
+}
+
+function isReact(source: string): boolean {
+  return /^react(?:-dom)?(?:\/|$)/.test(source)
+}
+
+function withoutQuery(id: string): string {
+  return id.replace(/\?.*$/, '')
+}

@@ -1,0 +1,36 @@
+declare module 'virtual:site-config' {
+  const config: unknown
+  export default config
+}
+
+declare module 'virtual:site-modules' {
+  type SiteModules = import('../mdx/site-modules.ts').SiteModules
+
+  export const pages: SiteModules['pages']
+  export const components: SiteModules['components']
+  export const componentCssByFile: SiteModules['componentCssByFile']
+  export const islands: SiteModules['islands']
+  export const images: SiteModules['images']
+  export const browserCode: SiteModules['browserCode']
+}
+
+declare module 'virtual:islands' {
+  import type { ComponentType, ReactNode } from 'react'
+
+  /** For each island's name, a function that fetches its component. */
+  export const islands: Record<string, (() => Promise<ComponentType<{ children?: ReactNode }>>) | undefined>
+}
+
+declare module 'virtual:site-controls' {
+  export function startSiteControls(): void
+}
+
+declare module 'virtual:sidebars' {
+  const sidebars: { path: string; exported: unknown } | undefined
+  export default sidebars
+}
+
+declare module '*?inline-script' {
+  const code: string
+  export default code
+}

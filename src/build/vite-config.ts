@@ -1,0 +1,153 @@
+// How Vite bundles the browser's code and the painter's, and how development answers.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
+import { stylesheetNames } from '../page-kinds/choose-stylesheets.ts'
+import { createDevServer } from './development/dev-server.ts'
+import { inlineScripts } from './inline-scripts.ts'
+import { sidebarsFiles } from './sidebars-file-names.ts'
+import { siteCode } from './site-code/site-code.ts'
+import { isExternal } from './site-code/site-imports.ts'
+
+export type Folders = {
+  /** Folder of the generator: this repository. */
+  generator: string
+  /** Folder of the site: its `site.config.ts`, `content/` and `static/`. */
+  root: string
+  out: string
+}
+
+export function viteConfig(folders: Folders): InlineConfig {
+  return {
+    root: folders.generator,
+    // One React for the generator, the site, and the packages of both.
+    resolve: { dedupe: ['react', 'react-dom'] },
+    configFile: false,
+    cacheDir: join(folders.generator, 'node_modules/.vite'),
+    logLevel: 'warn',
+    clearScreen: false,
+    oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [inlineScripts(), siteCode(folders), tickwise(folders)],
+  }
+}
+
+/** Where a build collects its output until it replaces the previous one. */
+export function stagingFolder(out: string): string {
+  return `${out}.partial`
+}
+
+/** Folder of the bundled painter of the site in `root`. It is below the generator, because it imports the generator's packages. */
+export function painterFolder({ generator, root }: Folders): string {
+  return join(cacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
+}
+
+/** Cache of drawn images, shared by all sites. */
+export function imageCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'social')
+}
+
+/** Cache of compressed copies, shared by all sites. */
+export function compressionCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'compressed')
+}
+
+/** Cache of highlighted code, one file per site. */
+export function codeCacheFolder({ generator }: Folders): string {
+  return join(cacheFolder(generator), 'code')
+}
+
+function cacheFolder(generator: string): string {
+  return join(generator, 'node_modules/.cache/tickwise')
+}
+
+function tickwise(folders: Folders): Plugin {
+  const { generator, root } = folders
+  const entry = entryScript(generator)
+  let devServer: ReturnType<typeof createDevServer> | undefined
+  return {
+    name: 'tickwise',
+    config: () => ({
+      appType: 'custom',
+      publicDir: join(root, 'static'),
+      server: { fs: { allow: [generator, root] } },
+      build: {
+        modulePreload: false,
+        reportCompressedSize: false,
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        target: 'baseline-widely-available',
+      },
+      environments: { client: browserBuild(folders), ssr: painterBuild(folders) },
+    }),
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^virtual:sidebars$/ },
+      handler: id => `\0${id}`,
+    },
+    load: {
+      filter: { id: /vite\/preload-helper|^\0virtual:sidebars$/ },
+      // Vite's helper waits for the stylesheets of a chunk before it runs. Chunks here import no stylesheets.
+      handler: id =>
+        id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load()' : importSidebars(root),
+    },
+    /** Older Docusaurus sites write their sidebars as CommonJS, which development does not run. */
+    transform: {
+      filter: { id: /\/sidebars\.[cm]?[jt]s$/ },
+      handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
+    },
+    configureServer(vite) {
+      devServer = createDevServer(vite, { root, server: join(generator, 'src/build/read-site.ts'), entry })
+      return devServer.install
+    },
+    hotUpdate({ type, file }) {
+      if (this.environment.name !== 'ssr') return
+      devServer?.onFileChange(file, type !== 'update')
+      return []
+    },
+  }
+}
+
+function entryScript(generator: string): string {
+  return join(generator, 'src/entries/client.ts')
+}
+
+function browserBuild({ generator, out }: Folders): EnvironmentOptions {
+  const entry = entryScript(generator)
+  return {
+    build: {
+      outDir: stagingFolder(out),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: [entry, ...stylesheetNames.map(name => join(generator, `src/styles/${name}.css`))],
+        // What the entry shares with later chunks stays in the entry: no second request before it runs.
+        output: { codeSplitting: { groups: [{ name: 'client', test: id => id === entry }] } },
+        preserveEntrySignatures: 'allow-extension',
+      },
+    },
+  }
+}
+
+function painterBuild(folders: Folders): EnvironmentOptions {
+  return {
+    build: {
+      outDir: painterFolder(folders),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: { server: join(folders.generator, 'src/build/server-entry.ts') },
+        external: (id, importer) => isExternal(id, importer, folders),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  }
+}
+
+/** The code of `virtual:sidebars`: exports the name of the sidebars file and its default export, or undefined without a file. */
+function importSidebars(root: string): string {
+  const file = sidebarsFiles.find(path => existsSync(join(root, path)))
+  if (file === undefined) return 'export default undefined'
+  // A namespace import does not fail where the default export is missing, so that this is reported as an error in the file.
+  return `import * as file from ${JSON.stringify(join(root, file))}\nexport default { path: ${JSON.stringify(file)}, exported: file['default'] }`
+}

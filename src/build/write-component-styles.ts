@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { addBasePathToCss } from '../outputs/add-base-path.ts'
+import { orderComponentStyles } from '../page-kinds/order-component-styles.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { basePathOf } from '../urls/site-url.ts'
+import type { BuiltSite } from './built-site.ts'
+import type { Write } from './output-folder.ts'
+
+/**
+ * Writes stylesheets of the site's components and returns the addresses that each page links. A page links at most one: it
+ * holds the rules of what is on the page, so that a page asks for one file and not for one of each component. Pages with the
+ * same components share it.
+ */
+export function writeComponentStyles(
+  { content, routes, componentCssByFile }: Pick<BuiltSite, 'content' | 'routes' | 'componentCssByFile'>,
+  write: Write,
+): Map<Route, string[]> {
+  const base = basePathOf(content.config)
+  const urlByFiles = new Map<string, string>()
+  const urlsByRoute = new Map<Route, string[]>()
+  for (const route of routes.values()) {
+    const files = orderComponentStyles(route, componentCssByFile)
+    if (files.length === 0) continue
+    const key = files.join('\n')
+    const url =
+      urlByFiles.get(key) ??
+      writeStylesheet(
+        files.map(file => componentCssByFile.get(file) ?? ''),
+        base,
+        write,
+      )
+    urlByFiles.set(key, url)
+    urlsByRoute.set(route, [url])
+  }
+  return urlsByRoute
+}
+
+function writeStylesheet(rules: string[], base: string, write: Write): string {
+  const css = addBasePathToCss(rules.join('\n'), base)
+  const url = `/assets/components-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`
+  write(url, css)
+  return url
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeServiceWorker } from '../outputs/service-worker/service-worker-file.ts'
+import { summarizeRedirects } from '../outputs/service-worker/summarize-redirects.ts'
+import { baseStylesOfSite } from '../page-kinds/choose-stylesheets.ts'
+import { shortLinkRewrites } from '../page-kinds/redirects.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { offlinePath, serviceWorkerPath } from '../urls/offline-path.ts'
+import { basePathOf } from '../urls/site-url.ts'
+import type { Assets, BuiltSite } from './built-site.ts'
+import { htmlFileOf } from './html-file-of.ts'
+import type { Write } from './output-folder.ts'
+
+/**
+ * Writes the service worker, which saves in the reader's browser what every page and search need, and the page that is
+ * shown in place of pages that are not saved.
+ */
+export async function writeServiceWorker({ site, assets, componentStylesheetUrls, out, write }: WorkerOptions) {
+  const { content, routes, redirects, search } = site
+  const base = basePathOf(content.config)
+  const index = (await search?.())?.address
+  const text = makeServiceWorker({
+    hashed: [...hashedFiles(assets, content.config), ...componentStylesheetUrls],
+    named: namedFiles(site, out),
+    search: index === undefined ? [] : present([...assets.searchScripts, assets.urlByStylesheet.get('search'), index]),
+    redirects: summarizeRedirects({
+      redirects,
+      routes: new Set(routes.keys()),
+      rewrites: shortLinkRewrites(content.config),
+      base,
+    }),
+    base,
+  })
+  write(serviceWorkerPath, text)
+}
+
+type WorkerOptions = {
+  site: BuiltSite
+  assets: Assets
+  /** Stylesheets of the site's components on any page. */
+  componentStylesheetUrls: string[]
+  /** The folder of the output; pages and assets have been written to it. */
+  out: string
+  write: Write
+}
+
+function hashedFiles(
+  { scripts, controls, otherStylesheetUrls, urlByStylesheet }: Assets,
+  config: SiteConfig,
+): string[] {
+  const styles = [...baseStylesOfSite(config), 'controls' as const].map(name => urlByStylesheet.get(name))
+  return present([...scripts, controls, ...styles, ...otherStylesheetUrls])
+}
+
+/** Files whose addresses stay the same when they change, with their bytes. A missing logo is left out; a check reports it. */
+function namedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
+  const { logo, favicon } = content.config
+  const pictures = [logo.src, favicon].map(path => [path, join(out, path)] as const)
+  const files = [
+    ...pictures.filter(([, file]) => existsSync(file)),
+    [offlinePath, join(out, htmlFileOf(offlinePath))] as const,
+  ]
+  return new Map(files.map(([path, file]) => [path, readFileSync(file)]))
+}
+
+function present(paths: (string | undefined)[]): string[] {
+  return paths.filter(path => path !== undefined)
+}

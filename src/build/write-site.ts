@@ -1,0 +1,90 @@
+import { checkSite } from '../checks/check-site.ts'
+import { openCodeCache } from '../content/code/code-cache.ts'
+import { applySeverities, hasErrors, type Problem } from '../content/input/problem.ts'
+import { listFiles } from '../content/input/source-file.ts'
+import { listDrawings } from '../outputs/social-images/list-drawings.ts'
+import type { SocialImage } from '../page-kinds/social-image.ts'
+import type { Assets } from './built-site.ts'
+import { openOutputFolder } from './output-folder.ts'
+import { readSite } from './read-site.ts'
+import { renderPages } from './render-pages.ts'
+import { writeCompanions } from './write-companions.ts'
+import { writeServiceWorker } from './write-service-worker.ts'
+
+type Options = {
+  root: string
+  out: string
+  assets: Assets
+  /** Folder in which highlighted code is kept from build to build. */
+  codeCache: string
+  /** Whether links to other sites are followed even if the configuration does not ask for it. */
+  checksExternalLinks: boolean
+}
+
+type WrittenSite = {
+  problems: Problem[]
+  pages: number
+  files: number
+  /** The images that are still to be drawn. */
+  images: SocialImage[]
+  /** Whether the configuration asks for compressed copies. */
+  precompress: boolean
+}
+
+/**
+ * Writes the site below `out`, which already holds the bundled assets and the static files. Must not be served when one
+ * of the problems is an error.
+ */
+export async function writeSite({ root, out, assets, codeCache, checksExternalLinks }: Options): Promise<WrittenSite> {
+  const { site, problems } = await readPublishedSite(root, codeCache)
+  if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
+  const { config } = site.content
+  const hasReadErrors = hasErrors(problems)
+  const { write, written } = openOutputFolder(out)
+
+  const rendered = renderPages(site, assets, write)
+  // If the site has errors, a component may throw only because content was left out: those errors come first.
+  if (!hasReadErrors) problems.push(...rendered.problems)
+
+  if (!hasReadErrors) {
+    problems.push(...(await writeCompanions(site, { write, written })))
+    const { componentStylesheetUrls } = rendered
+    if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
+  }
+
+  const images = listDrawings(site.routes.values())
+  const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
+  const found = await checkSite({
+    root,
+    site,
+    pages: rendered.pages,
+    files,
+    written: new Set([...written, ...images.map(({ path }) => path)]),
+    problems,
+    followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
+    readDrafts: () => readDrafts(root),
+  })
+  const searchProblems = (await site.search?.())?.problems ?? []
+  const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
+  return {
+    problems: applySeverities([...problems, ...searchProblems, ...found], severities),
+    pages: rendered.pages.length,
+    files: files.size,
+    images,
+    precompress: config.precompress,
+  }
+}
+
+async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {
+  const code = openCodeCache(codeCache, root)
+  const result = await readSite(root, { withDrafts: false, withCodeCache: code.wrap })
+  code.save()
+  return result
+}
+
+/** The files of drafts, by the addresses that they have in development. */
+async function readDrafts(root: string): Promise<Map<string, string>> {
+  const { site } = await readSite(root, { withDrafts: true })
+  const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
+  return new Map(drafts.map(({ path, name }) => [path, name]))
+}

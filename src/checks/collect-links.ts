@@ -1,0 +1,33 @@
+import { attributeValues, hrefsOf, imagesOf } from '../lib/html-attributes.ts'
+import { isExternal } from '../lib/is-external.ts'
+
+/** The parts of a finished page that checks need, so that its HTML can be released. */
+export type PageLinks = {
+  path: string
+  hrefs: Set<string>
+  images: Set<string>
+  /** Addresses of frames, and of images and media on other hosts: the site's security policy forbids browsers to show them. */
+  blocked: Set<string>
+  /** Ids of elements: the targets of links with a hash. */
+  ids: Set<string>
+}
+
+/** Reads the finished HTML, so that links of the navbar and of React components are seen too, and ids are the real ones. */
+export function collectLinks(path: string, html: string): PageLinks {
+  const links = { path, hrefs: hrefsOf(html), images: imagesOf(html), blocked: blockedOf(html), ids: idsOf(html) }
+  // V8 keeps a whole string in memory as long as a slice of it; copies release the HTML.
+  return structuredClone(links)
+}
+
+function blockedOf(html: string): Set<string> {
+  const frames = attributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
+  const media = attributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
+  const external = [...imagesOf(html), ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
+  return new Set([...frames, ...external])
+}
+
+function idsOf(html: string): Set<string> {
+  // `<a name>` is obsolete, but browsers still scroll to it.
+  const names = attributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)
+  return new Set([...attributeValues(html, /\sid="([^"]*)"/g), ...names])
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { countReadingMinutes } from './reading-time.ts'
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [199, 1],
+  [200, 1],
+  [201, 2],
+  [400, 2],
+  [401, 3],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(countReadingMinutes(Array.from({ length: words }, () => 'word').join(' '))).toBe(minutes)
+})
+
+test('code counts, punctuation does not', () => {
+  expect(countReadingMinutes(`\`\`\`q\n${'select from trade;\n'.repeat(67)}\`\`\``)).toBe(2)
+  expect(countReadingMinutes('--- *** ??? ``` !')).toBe(0)
+})
+
+test('a text without white space takes neither the time nor the memory that its length squared would', () => {
+  expect(countReadingMinutes('*_`['.repeat(5000) + 'w'.repeat(300_000))).toBe(2)
+  expect(countReadingMinutes('a,'.repeat(200_000))).toBe(1000)
+})

@@ -1,0 +1,101 @@
+// Code is coloured at build by Shiki. Its theme gives each kind of token a number instead of a colour; the number becomes
+// a one-letter class, so pages carry no inline style and both colour modes are plain CSS (src/styles/code-colours.css).
+import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { qGrammar } from './q-grammar.ts'
+
+const scopesByClass: Record<string, string[]> = {
+  c: ['comment', 'punctuation.definition.comment'],
+  s: ['string', 'punctuation.definition.string'],
+  e: ['constant.character.escape'],
+  y: ['constant.other.symbol'],
+  n: ['constant.numeric'],
+  l: ['constant.language'],
+  o: ['keyword.operator'],
+  i: ['keyword.operator.iterator'],
+  k: ['keyword', 'storage'],
+  q: ['keyword.other.query'],
+  m: ['keyword.other.command', 'markup.heading'],
+  f: ['support.function', 'entity.name.function', 'entity.name.tag'],
+  v: ['variable.language', 'variable.parameter', 'entity.other.attribute-name', 'support.type.property-name'],
+}
+const classes = Object.keys(scopesByClass)
+/** Text outside of tokens. */
+const plain = '#000000'
+/** The colour of the class with that index. */
+const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0').toUpperCase()}`
+const classByColor = new Map(classes.map((name, index) => [colorOf(index), name]))
+
+/** Languages as authors name them, and the file that Shiki has their grammar in. */
+const aliases: Record<string, string> = {
+  sh: 'shellscript',
+  bash: 'shellscript',
+  shell: 'shellscript',
+  js: 'javascript',
+  ts: 'typescript',
+  py: 'python',
+  md: 'markdown',
+  yml: 'yaml',
+  'c++': 'cpp',
+}
+/** Languages that are shown without colours and without a warning. */
+const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console'])
+
+export type Highlighter = {
+  /** HTML of one piece of code: text and `<span class="k">` tokens, escaped. */
+  highlight: (code: string, language: string) => string
+  isKnown: (language: string) => boolean
+}
+
+/** A highlighter for q and those of `languages` that Shiki has a grammar for; code in any other is shown without colours. */
+export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
+  const wanted = [...new Set([...languages].map(shikiName))].filter(name => name !== 'q' && !plainLanguages.has(name))
+  const loaded = await Promise.all(wanted.map(loadLanguage))
+  const shiki = await createHighlighterCore({
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    langs: [qGrammar, ...loaded.flat()],
+    themes: [
+      {
+        name: 'classes',
+        fg: plain,
+        bg: '#FFFFFF',
+        settings: [
+          { settings: { foreground: plain, background: '#FFFFFF' } },
+          ...classes.map((name, index) => ({
+            scope: scopesByClass[name] ?? [],
+            settings: { foreground: colorOf(index) },
+          })),
+        ],
+      },
+    ],
+  })
+  const known = new Set(shiki.getLoadedLanguages())
+  return {
+    isKnown: language => plainLanguages.has(language) || known.has(shikiName(language)),
+    highlight(code, language) {
+      const lang = shikiName(language)
+      if (!known.has(lang)) return escapeHtml(code)
+      // With Shiki's time limit, a slow machine would leave the rest of a line without colours, and builds would differ.
+      const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 })
+      return lines.map(tokens => tokens.map(tokenHtml).join('')).join('\n')
+    },
+  }
+}
+
+function tokenHtml({ content, color }: { content: string; color?: string }): string {
+  const name = classByColor.get(color?.toUpperCase() ?? '')
+  const html = escapeHtml(content)
+  return name && content.trim() !== '' ? `<span class="${name}">${html}</span>` : html
+}
+
+function shikiName(language: string): string {
+  return aliases[language] ?? language
+}
+
+async function loadLanguage(name: string): Promise<LanguageRegistration[]> {
+  if (!/^[\w-]+$/.test(name)) return []
+  const { bundledLanguages } = await import('shiki/langs')
+  const load = (bundledLanguages as Record<string, () => Promise<{ default: LanguageRegistration[] }>>)[name]
+  return load ? (await load()).default : []
+}

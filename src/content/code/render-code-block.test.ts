@@ -1,0 +1,101 @@
+import { expect, test, vi } from 'vitest'
+import { createHighlighter } from './highlighter.ts'
+import { renderCodeBlock } from './render-code-block.ts'
+
+const highlighter = await createHighlighter(['q', 'js', 'python', 'nosuchlanguage'])
+const html = (code: string, language = 'q', meta = '') =>
+  renderCodeBlock({ code: `${code}\n`, language, meta }, highlighter)
+
+/** What the browser's copy gives. */
+function textOf(block: string): string {
+  const code = /<code>([\s\S]*)<\/code>/.exec(block)?.[1] ?? ''
+  return code
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+}
+const marked = (block: string) =>
+  [...block.matchAll(/<mark>([\s\S]*?)<\/mark>/g)].map(([mark]) => mark.replace(/<[^>]*>/g, ''))
+
+test('a console session tells prompts, the reader’s input and printed output apart', () => {
+  expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
+    "<figure class="code-block"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
+    <samp>2
+    </samp><span class="prompt">q)</span><span class="s">&quot;&lt;&quot;</span>
+    <samp>&quot;&lt;&quot;
+    </samp><span class="prompt">q.stat))</span><span class="v">x</span>
+
+    </code></pre></figure>"
+  `)
+})
+
+test('without a prompt q is plain code', () => {
+  const block = html('f:{x+y}')
+  expect(block).toContain('aria-label="q code"')
+  expect(block).not.toMatch(/<samp|class="prompt"/)
+})
+
+test.each([
+  ['q', 'f:{x}\n\n/ a remark\ng:f each til 3'],
+  ['q', 'q)t:([] a:1 2)\nq)t\na\n-\n1\n2'],
+  ['js', 'const a = 1 < 2 && "y"'],
+  ['nosuchlanguage', '<b> & "c"'],
+  ['', '  indented\n\n\ttabbed'],
+])('the text of a block in %s is the author’s, without a newline at the end', (language, code) => {
+  expect(textOf(html(code, language))).toBe(code)
+})
+
+test.each([
+  ['q', '/ highlight-next-line'],
+  ['q', '// highlight-next-line'],
+  ['q', '# highlight-next-line'],
+  ['js', '// highlight-next-line'],
+  ['js', '/* highlight-next-line */'],
+  ['python', '  # highlight-next-line'],
+  ['sql', '-- highlight-next-line'],
+  ['html', '<!-- highlight-next-line -->'],
+])('in %s the comment %s marks the next line and is removed', (language, comment) => {
+  const block = html(`a\n${comment}\nb\nc`, language)
+  expect(textOf(block)).toBe('a\nb\nc')
+  expect(marked(block)).toEqual(['b\n'])
+})
+
+test('start and end comments mark the lines between, in sessions too', () => {
+  const block = html('q)a\n/ highlight-start\n1\nq)b\n/ highlight-end\n2')
+  expect(textOf(block)).toBe('q)a\n1\nq)b\n2')
+  expect(marked(block)).toEqual(['1\n', 'q)b\n'])
+})
+
+test('a range marks its lines, and then comments are left alone', () => {
+  const block = html('a\n/ highlight-next-line\nc\nd\ne', 'q', '{1,3-4,9}')
+  expect(textOf(block)).toBe('a\n/ highlight-next-line\nc\nd\ne')
+  expect(marked(block)).toEqual(['a\n', 'c\n', 'd\n'])
+})
+
+test('a remark that only mentions the comment stays', () => {
+  expect(textOf(html('a / highlight-next-line\nb'))).toBe('a / highlight-next-line\nb')
+})
+
+test.each([
+  ['title="tick.q"', 'tick.q'],
+  ["title='tick.q' {1}", 'tick.q'],
+  ['{1} title="a <b> & c"', 'a &lt;b&gt; &amp; c'],
+])('%s is shown above the code and names the block', (meta, title) => {
+  const block = html('a', 'q', meta)
+  expect(block).toContain(`<figcaption>${title}</figcaption>`)
+  expect(block).toContain(`aria-label="${title}, q code"`)
+})
+
+test('without a title there is no caption', () => {
+  expect(html('a')).not.toContain('figcaption')
+})
+
+test('a machine that takes seconds for a line colours all of it', () => {
+  const colours = html('q)til 1+1')
+  let seconds = 0
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => seconds++ * 1000)
+  expect(html('q)til 1+1')).toBe(colours)
+  clock.mockRestore()
+})

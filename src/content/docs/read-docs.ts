@@ -1,0 +1,91 @@
+import { docFrontMatter } from '../input/front-matter-schemas.ts'
+import { placeOf, type Report } from '../input/problem.ts'
+import { listFiles } from '../input/source-file.ts'
+import { createUniqueValues } from '../input/unique-values.ts'
+import { chooseShownTitle, isPageFile, type ReadOptions } from '../page-source.ts'
+import { readArticle } from '../read-article.ts'
+import { resolveDocAddress } from './doc-address.ts'
+import type { DocSource } from './doc-source.ts'
+import type { PlacedDoc } from './folder-tree.ts'
+import { createFolderSidebar } from './sidebar-from-folders.ts'
+import { assignGeneratedUrls, listDocs, type Sidebar } from './sidebar-tree.ts'
+import { readSidebarsFile, type SidebarsFile } from './sidebars-from-file.ts'
+import { reportUnknownNeighbours } from './unknown-neighbours.ts'
+
+/** The docs of one version before rendering, each once and in reading order, and the sidebars that show them. */
+export type VersionSource = { docs: DocSource[]; sidebars: Sidebar[] }
+
+/** `folder` is where the docs are written (`content/docs`), `path` is where they are served (`/docs`). */
+type Place = { folder: string; path: string }
+
+/** Reads the docs of one version. Without a sidebars file, the folders make up its one sidebar. */
+export function readDocs(
+  options: ReadOptions,
+  { folder, path: base }: Place,
+  sidebarsFile?: SidebarsFile,
+): VersionSource {
+  const { root, report } = options
+  const files = listFiles(root, folder)
+  const placedDocs = removeDuplicates(
+    files.filter(isPageFile).flatMap(path => readDoc(path, { folder, path: base }, options) ?? []),
+    report,
+  )
+  const docs = placedDocs.map(({ doc }) => doc)
+  const itemsOfFolder = createFolderSidebar({ root, docsFolder: folder, files, base, docs: placedDocs, report })
+  const sidebars = assignGeneratedUrls(
+    sidebarsFile
+      ? readSidebarsFile(sidebarsFile, { docs, itemsOfFolder, base, report })
+      : [{ name: 'docs', items: itemsOfFolder('') ?? [] }],
+    base,
+  )
+  reportUnknownNeighbours(docs, report)
+  if (sidebarsFile) reportUnknownSidebars(docs, sidebars, report)
+  const docsInSidebars = sidebars.flatMap(({ items }) => listDocs(items))
+  // A doc that no sidebar contains comes last.
+  return { docs: [...new Set([...docsInSidebars, ...docs])], sidebars }
+}
+
+function readDoc(path: string, place: Place, options: ReadOptions): PlacedDoc | undefined {
+  const read = readArticle(path, docFrontMatter, options)
+  if (!read) return undefined
+  const { frontMatter, leadingTitle, article } = read
+  const pathInFolder = path.slice(place.folder.length + 1)
+  const { id, ownId, url, position } = resolveDocAddress(pathInFolder, frontMatter, place.path)
+  const title = frontMatter.title ?? leadingTitle ?? ownId
+  const doc: DocSource = {
+    ...article,
+    id,
+    url,
+    title,
+    sidebarLabel: frontMatter.sidebar_label ?? title,
+    paginationLabel: frontMatter.pagination_label ?? frontMatter.sidebar_label,
+    shownTitle: chooseShownTitle(frontMatter, leadingTitle, title),
+    pagination: { prev: frontMatter.pagination_prev, next: frontMatter.pagination_next },
+    displayedSidebar: frontMatter.displayed_sidebar,
+  }
+  return { path: pathInFolder, doc, position: frontMatter.sidebar_position ?? position }
+}
+
+/** Reports and leaves out each doc whose id or address an earlier doc has. */
+function removeDuplicates(placedDocs: PlacedDoc[], report: Report): PlacedDoc[] {
+  const isNewId = createUniqueValues({ key: 'id', label: 'The doc id', fix: fixDuplicate('id') }, report)
+  const isNewUrl = createUniqueValues({ key: 'slug', label: 'The address', fix: fixDuplicate('slug') }, report)
+  return placedDocs.filter(({ doc: { id, url, source } }) => isNewId(id, source.file) && isNewUrl(url, source.file))
+}
+
+function fixDuplicate(key: string): string {
+  return `Give one of them another \`${key}\` in its front matter, or rename it.`
+}
+
+function reportUnknownSidebars(docs: DocSource[], sidebars: Sidebar[], report: Report) {
+  const names = sidebars.map(({ name }) => name)
+  for (const { displayedSidebar, source } of docs) {
+    if (typeof displayedSidebar !== 'string' || names.includes(displayedSidebar)) continue
+    report({
+      level: 'warning',
+      where: placeOf(source.file, 'displayed_sidebar:'),
+      what: `There is no sidebar \`${displayedSidebar}\`; the doc is shown with the sidebar that contains it.`,
+      fix: `Use one of ${names.join(', ')}, or null for no sidebar.`,
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
+import { splitRunningText } from './running-text.ts'
+import type { FoundTerm, Term } from './term.ts'
+
+/** `urls` are the addresses of docs by their ids. */
+type FindTerms = (page: { html: string; url: string }, urls: ReadonlyMap<string, string>) => FoundTerm[]
+
+/** How many terms of a page are explained, the first ones. More would distract from reading. */
+export const mostTerms = 8
+
+/**
+ * Finds where each term first occurs in a page's running text, as a whole word, written as in the glossary or with a
+ * capital first letter. A page does not explain the terms for which it is the explanation itself.
+ */
+export function createTermFinder(glossary: Term[]): FindTerms {
+  if (glossary.length === 0) return () => []
+  const formsByFirstWord = groupByFirstWord(glossary)
+  return ({ html, url }, urls) => {
+    const found: FoundTerm[] = []
+    const done = new Set(glossary.filter(term => term.doc !== undefined && urls.get(term.doc) === url))
+    for (const { text, position } of splitRunningText(html)) {
+      for (const { term, start, end } of matchForms(text, formsByFirstWord)) {
+        if (done.has(term)) continue
+        done.add(term)
+        const docUrl = term.doc === undefined ? undefined : urls.get(term.doc)
+        const { meaningHtml } = term
+        found.push({ start: position + start, end: position + end, meaningHtml, url: docUrl && docUrl + term.hash })
+        if (found.length === mostTerms) return found
+      }
+    }
+    return found
+  }
+}
+
+type Form = { term: Term; pattern: RegExp }
+
+/** All forms by the word they start with (`as` for `as-of join`), longer ones first. */
+function groupByFirstWord(glossary: Term[]): Map<string, Form[]> {
+  const groups = new Map<string, Form[]>()
+  const forms = glossary.flatMap(term =>
+    term.forms.flatMap(form => [form, capitaliseFirst(form)].map(text => ({ term, text }))),
+  )
+  for (const { term, text } of forms.sort((a, b) => b.text.length - a.text.length)) {
+    const firstWord = /[\p{L}\p{N}]+/u.exec(text)?.[0] ?? ''
+    const group = groups.get(firstWord) ?? []
+    groups.set(firstWord, [...group, { term, pattern: createPattern(text) }])
+  }
+  return groups
+}
+
+/** Matches the form at `lastIndex`, over line ends too, where no letter, digit or hyphenated word follows. */
+function createPattern(form: string): RegExp {
+  const words = escapeRegExp(escapeHtml(form)).replace(/\s+/g, '\\s+')
+  return new RegExp(`${words}(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'uy')
+}
+
+/** The forms in a text from left to right, the longest one at each place; they do not overlap. */
+function* matchForms(text: string, formsByFirstWord: ReadonlyMap<string, Form[]>) {
+  let end = 0
+  for (const { 0: word, index: start } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    // Inside the form before, or the rest of a name such as `.Q.gc`, `mid-join` and `x_join`.
+    if (start < end || /[_.`-]/.test(text[start - 1] ?? '')) continue
+    for (const { term, pattern } of formsByFirstWord.get(word) ?? []) {
+      pattern.lastIndex = start
+      if (!pattern.test(text)) continue
+      end = pattern.lastIndex
+      yield { term, start, end }
+      break
+    }
+  }
+}
+
+function capitaliseFirst(form: string): string {
+  return (form[0] ?? '').toUpperCase() + form.slice(1)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { DataSources } from '../../site-config/site-config-schema.ts'
+import type { Report } from './problem.ts'
+import { readSourceIfPresent } from './source-file.ts'
+import { validateYamlFile } from './validate-yaml.ts'
+import { searchAliases, searchSynonyms } from './yaml-file-schemas.ts'
+
+export type SearchAliases = z.output<typeof searchAliases>
+export type SearchSynonyms = z.output<typeof searchSynonyms>
+
+export const searchAliasFile = 'content/data/search-aliases.yml'
+export const searchSynonymFile = 'content/data/search-synonyms.yml'
+
+/** Aliases and synonyms that authors add for search; undefined for a missing file. */
+export type SearchData = { aliases: SearchAliases | undefined; synonyms: SearchSynonyms | undefined }
+
+export function readSearchData(root: string, report: Report): SearchData {
+  const aliases = { file: searchAliasFile, schema: z.object({ aliases: searchAliases }) }
+  const synonyms = { file: searchSynonymFile, schema: z.object({ synonyms: searchSynonyms }) }
+  return {
+    aliases: readDataFile(root, aliases, report)?.aliases,
+    synonyms: readDataFile(root, synonyms, report)?.synonyms,
+  }
+}
+
+/** The data files that the configuration names, by their names there. */
+export function readSiteData(root: string, sources: DataSources, report: Report): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, readDataFile(root, source, report)]))
+}
+
+function readDataFile<Value>(
+  root: string,
+  { file: path, schema }: { file: string; schema: z.ZodType<Value> },
+  report: Report,
+): Value | undefined {
+  const file = readSourceIfPresent(root, path)
+  return file && validateYamlFile(file, schema, report)
+}

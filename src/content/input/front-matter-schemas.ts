@@ -1,0 +1,106 @@
+// The front matter of pages. Messages complete the sentence "Correct it: …".
+import { z } from 'zod'
+import { date, docusaurusOnly, flag, list, permalink, position, relativeSlug, slug, text } from './field-schemas.ts'
+import { authorEntry } from './yaml-file-schemas.ts'
+
+const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6)
+const editUrlForm = 'it must be an address that starts with https://, or null'
+const editUrl = z.union([z.url({ protocol: /^https?$/, error: editUrlForm }), z.literal(''), z.null()], editUrlForm)
+const neighbour = z.union([text, z.null()], 'it must be the id of a doc, or null')
+
+const markdownFormat = z.enum(['md', 'mdx', 'detect'], 'it must be md, mdx or detect')
+
+const shared = {
+  title: text.optional(),
+  description: text.optional(),
+  slug: slug.optional(),
+  keywords: list.optional(),
+  /** Queries that find this page first. */
+  searchAliases: z.array(text, 'it must be a list, such as [aj, asof]').optional(),
+  /** Whether the page shows examples of everything, so that search puts it behind other pages that answer as well. */
+  demonstration: flag.optional(),
+  image: text.optional(),
+  sidebar_label: text.optional(),
+  hide_table_of_contents: flag.optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  draft: flag.optional(),
+  unlisted: flag.optional(),
+  format: markdownFormat.optional(),
+  mdx: z.object({ format: markdownFormat.optional() }, 'it must be a map with `format`').optional(),
+}
+
+/** A tag by its key in `tags.yml`, or with a label and an address of its own. */
+const tagName = z.union(
+  [text, z.object({ label: text, permalink })],
+  'it must be a name, or a map with `label` and `permalink`',
+)
+
+/** The keys that docs and posts have beyond those of standalone pages. */
+export const articleFrontMatter = z.object({
+  ...shared,
+  tags: z.array(tagName, 'it must be a list, such as [joins, tables]').optional(),
+  custom_edit_url: editUrl.optional(),
+  /** Whether terms of the glossary are explained where they first occur. */
+  glossary: flag.optional(),
+  last_update: z
+    .object({ date: date.optional(), author: text.optional() }, 'it must be a map with `date` or `author`')
+    .refine(({ date, author }) => date !== undefined || author !== undefined, 'it must contain `date` or `author`')
+    .optional(),
+})
+
+/** A page cannot be a draft and unlisted at once. */
+const notDraftAndUnlisted = {
+  check: (data: { draft?: boolean | undefined; unlisted?: boolean | undefined }) => !(data.draft && data.unlisted),
+  problem: { path: ['unlisted'], error: 'it must not be set together with `draft`' },
+}
+
+export const docFrontMatter = z
+  .object({
+    ...articleFrontMatter.shape,
+    slug: relativeSlug.optional(),
+    id: text.pipe(z.string().regex(/^[^/]+$/, 'it must not contain a slash')).optional(),
+    sidebar_position: position.optional(),
+    pagination_label: text.optional(),
+    pagination_prev: neighbour.optional(),
+    pagination_next: neighbour.optional(),
+    hide_title: flag.optional(),
+    displayed_sidebar: z.union([text, z.null()], 'it must be the name of a sidebar, or null').optional(),
+    parse_number_prefixes: flag.optional(),
+    sidebar_class_name: docusaurusOnly,
+    sidebar_custom_props: docusaurusOnly,
+    sidebar_key: docusaurusOnly,
+  })
+  .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)
+
+const authorsForm = 'it must be a key of authors.yml, a map with a `name`, or a list of them'
+const namedAuthor = z.union(
+  [text.transform(key => ({ key })), z.object({ ...authorEntry.partial().shape, key: text.optional() })],
+  authorsForm,
+)
+
+export const postFrontMatter = z
+  .object({
+    ...articleFrontMatter.shape,
+    date: date.optional(),
+    authors: z.union([z.array(namedAuthor), namedAuthor.transform(one => [one])], authorsForm).optional(),
+    author: text.optional(),
+    author_title: text.optional(),
+    author_url: text.optional(),
+    author_image_url: authorEntry.shape.image_url,
+    title_meta: text.optional(),
+    id: docusaurusOnly,
+    /** Name of a series; each of its posts leads to the others. */
+    series: text.optional(),
+  })
+  .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)
+
+export const pageFrontMatter = z
+  .object({
+    ...shared,
+    hide_title: flag.optional(),
+    wrapperClassName: text.optional(),
+    id: docusaurusOnly,
+    last_update: docusaurusOnly,
+  })
+  .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)

@@ -1,0 +1,59 @@
+// Which keys a schema knows, for messages about those it does not know.
+import type { $ZodType, $ZodTypes } from 'zod/v4/core'
+
+/** `path` ends in the unknown key; `known` are the keys that it could have been. */
+type UnknownKey = { path: PropertyKey[]; known: string[] }
+
+/**
+ * The keys of `value`, at any depth, that none of `schemas` knows. zod itself stops at the first invalid value, and drops
+ * unknown keys of maps silently.
+ */
+export function listUnknownKeys(value: unknown, schemas: $ZodType[], path: PropertyKey[] = []): UnknownKey[] {
+  const forms = schemas.flatMap(unwrap)
+  if (Array.isArray(value)) {
+    const elements = forms.flatMap(({ def }) => (def.type === 'array' ? [def.element] : []))
+    return value.flatMap((item, index) => listUnknownKeys(item, elements, [...path, index]))
+  }
+  if (typeof value !== 'object' || value === null || forms.length === 0) return []
+  const shapes = forms.flatMap(({ def }) => (def.type === 'object' ? [def.shape] : []))
+  const recordValues = forms.flatMap(({ def }) => (def.type === 'record' ? [def.valueType] : []))
+  const known = [...new Set(shapes.flatMap(shape => Object.keys(shape)))]
+  return Object.entries(value).flatMap(([key, child]) => {
+    const childSchemas = [
+      ...recordValues,
+      ...shapes.flatMap(shape => (Object.hasOwn(shape, key) ? (shape[key] ?? []) : [])),
+    ]
+    if (childSchemas.length > 0) return listUnknownKeys(child, childSchemas, [...path, key])
+    return shapes.length > 0 ? { path: [...path, key], known } : []
+  })
+}
+
+/** The keys that `schema` knows at `path`: `navbar`, `items` and 0 lead to those of a link in the navbar. */
+export function listKnownKeys(schema: $ZodType, path: PropertyKey[]): string[] {
+  const [first, ...rest] = path
+  const forms = unwrap(schema)
+  if (first === undefined) return forms.flatMap(({ def }) => (def.type === 'object' ? Object.keys(def.shape) : []))
+  return forms.flatMap(({ def }) => {
+    if (def.type === 'array') return listKnownKeys(def.element, rest)
+    const child = def.type === 'object' ? def.shape[String(first)] : undefined
+    return child ? listKnownKeys(child, rest) : []
+  })
+}
+
+/** The schemas inside wrappers such as `optional`, and each option of a union. */
+function unwrap(schema: $ZodType): { def: $ZodTypes['_zod']['def'] }[] {
+  const { def } = (schema as $ZodTypes)._zod
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return unwrap(def.innerType)
+    case 'pipe':
+      return [...unwrap(def.in), ...unwrap(def.out)]
+    case 'union':
+      return def.options.flatMap(unwrap)
+    default:
+      return [{ def }]
+  }
+}

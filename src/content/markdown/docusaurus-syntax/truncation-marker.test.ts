@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { textBeforeTruncation } from './truncation-marker.ts'
+
+test.each([
+  ['<!-- truncate -->', true],
+  ['  <!--truncate-->', true],
+  ['{/* truncate */}', true],
+  ['{/*truncate*/}', true],
+  ['Text <!-- truncate -->', false],
+  ['<!-- truncated -->', false],
+])('%j is a truncation marker: %s', (line, isMarker) => {
+  expect(textBeforeTruncation(`Before\n${line}\nafter`)).toBe(isMarker ? 'Before' : undefined)
+})
+
+test('a truncation marker in code is code', () => {
+  expect(textBeforeTruncation('```\n<!-- truncate -->\n```\n\nText\n<!-- truncate -->\n')).toBe(
+    '```\n<!-- truncate -->\n```\n\nText',
+  )
+})

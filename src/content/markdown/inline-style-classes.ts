@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+export type InlineStyleClasses = {
+  /** The class for CSS declarations such as `color: red; margin: 0`. */
+  classFor: (declarations: string) => string
+  /** The rules of all classes given out so far; empty when there are none. */
+  css: () => string
+}
+
+/**
+ * Turns the styles that authors write inline into classes of one stylesheet, because the content security policy of a
+ * published page allows no `style=`. Equal declarations share a class.
+ */
+export function createInlineStyleClasses(): InlineStyleClasses {
+  const declarationsByClass = new Map<string, string>()
+  return {
+    classFor(declarations) {
+      const safe = stayWithinRule(declarations).trim().replace(/;$/, '')
+      const name = `s-${createHash('sha256').update(safe).digest('hex').slice(0, 8)}`
+      declarationsByClass.set(name, safe)
+      return name
+    },
+    css: () =>
+      [...declarationsByClass]
+        .sort() // Otherwise the file would depend on the order in which pages are read.
+        .map(([name, declarations]) => `.${name}{${declarations}}`)
+        .join('\n'),
+  }
+}
+
+/** Without the characters that could end a rule, start an at-rule or end the stylesheet's own element. */
+function stayWithinRule(declarations: string): string {
+  return declarations.replace(/[{}<>@\\]/g, '')
+}

@@ -1,0 +1,39 @@
+import { join, posix } from 'node:path'
+import { isFile } from '../../../lib/is-file.ts'
+import type { SourceFile } from '../../input/source-file.ts'
+
+/** Starts a path from the site's folder. */
+const siteAlias = '@site/'
+
+/** The absolute path of a file of the site in `root` that `file` names; undefined where there is none. */
+export function findLocalFile(path: string, file: SourceFile, root: string): string | undefined {
+  const decoded = decodePath(path)
+  const candidates = pathsFromSite(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
+  return candidates
+    .map(candidate => join(root, candidate))
+    .find(local => local.startsWith(join(root, '/')) && isFile(local))
+}
+
+/**
+ * Where `@site/docs/a.md` may be, seen from the site's folder: Docusaurus has docs and posts there, we have them in
+ * `content`. Undefined for a path that does not start with `@site/`.
+ */
+export function pathsFromSite(path: string): string[] | undefined {
+  if (!path.startsWith(siteAlias)) return undefined
+  const fromSite = path.slice(siteAlias.length)
+  return [fromSite, `content/${fromSite}`]
+}
+
+/** `a.md?b#c` as path `a.md` and suffix `?b#c`. */
+export function splitSuffix(href: string): { path: string; suffix: string } {
+  const start = href.search(/[?#]/)
+  return start < 0 ? { path: href, suffix: '' } : { path: href.slice(0, start), suffix: href.slice(start) }
+}
+
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // A `%` that escapes nothing is a character of the file's name.
+  }
+}

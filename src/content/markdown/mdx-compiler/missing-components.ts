@@ -1,0 +1,36 @@
+import { findNearest } from '../../../lib/find-nearest.ts'
+import { createFenceReader } from '../../code/fence-reader.ts'
+import type { Report } from '../../input/problem.ts'
+import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+
+/**
+ * The components that compiled MDX expects to be given, each once. As @mdx-js/mdx does, satteri begins its code with a
+ * check for each of them, `_missingMdxReference("Name", true)`, also where it is only used as `Name.Part`.
+ */
+export function listExpectedComponents(code: string): string[] {
+  const names = [...code.matchAll(/_missingMdxReference\("([^".]+)(?:\.[^"]*)?", true\)/g)].map(([, name = '']) => name)
+  return [...new Set(names)]
+}
+
+export function reportMissingComponent(
+  name: string,
+  source: MarkdownSource,
+  { components, report }: { components: ReadonlySet<string>; report: Report },
+) {
+  const suggestion = findNearest(name, components)
+  report({
+    level: 'error',
+    where: placeOfLine(source, lineOfComponent(source.body, name)),
+    what: `There is no component \`${name}\` on this site.`,
+    fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Use one of ${[...components].join(', ')}.`,
+  })
+}
+
+/** 0-based line of the first `<Name` outside code; the first line where there is none. */
+function lineOfComponent(body: string, name: string): number {
+  const isCode = createFenceReader()
+  const use = new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w-])`)
+  const inlineCode = /(`+)[^`].*?\1/g
+  const index = body.split('\n').findIndex(line => !isCode(line) && use.test(line.replace(inlineCode, '')))
+  return Math.max(0, index)
+}

@@ -1,0 +1,95 @@
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { Highlighter } from './code/highlighter.ts'
+import { listFenceLanguages } from './code/list-fence-languages.ts'
+import { findMainVersion } from './docs/version.ts'
+import type { Report } from './input/problem.ts'
+import { listFiles, readSource } from './input/source-file.ts'
+import { loadHighlighter } from './load-highlighter.ts'
+import { type Heading, nestHeadings } from './markdown/headings.ts'
+import { createInlineStyleClasses } from './markdown/inline-style-classes.ts'
+import { createLinkTargets } from './markdown/links/link-targets.ts'
+import { createMarkdownReader } from './markdown/markdown-reader.ts'
+import type { MarkdownSource } from './markdown/markdown-source.ts'
+import { openRenderedPageCache } from './markdown/rendered-page-cache.ts'
+import type { MdxRuntime } from './mdx-context.ts'
+import { createMdxRenderer, type MdxRenderer } from './mdx-renderer.ts'
+import { isPageFile, type PageSource, type TocLevels } from './page-source.ts'
+import type { SiteSources } from './read-sources.ts'
+import type { RenderedMarkdown } from './rendered-markdown.ts'
+import type { SiteContent } from './site-content.ts'
+
+export type PageRenderer = Pick<SiteContent, 'assets'> & {
+  render: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => RenderedMarkdown
+  /** HTML of the beginning of a post, for lists of posts. */
+  renderPreview: (source: MarkdownSource) => string
+  mdx: MdxRenderer
+  /** CSS rules for the inline styles of the pages rendered so far. */
+  inlineStyleRules: () => string
+}
+
+export type RendererOptions = {
+  root: string
+  config: SiteConfig
+  /** Wraps the highlighter, to reuse code that earlier builds have coloured. */
+  withCodeCache?: ((highlighter: Highlighter) => Highlighter) | undefined
+  mdx: MdxRuntime
+  report: Report
+}
+
+/** Prepares what all pages share: the addresses that links lead to, the languages of code, what MDX components may know. */
+export async function createPageRenderer(
+  sources: SiteSources,
+  { root, config, withCodeCache = highlighter => highlighter, mdx, report }: RendererOptions,
+): Promise<PageRenderer> {
+  const pages = listPages(sources)
+  const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
+  const cache = openRenderedPageCache(urls, report)
+  const targets = createLinkTargets({
+    root,
+    urls,
+    folderOfDocs: findMainVersion(sources.versions).folder,
+    report: cache.report,
+  })
+  const styles = createInlineStyleClasses()
+  const highlighter = withCodeCache(await loadHighlighter(listLanguages(root, pages)))
+  const mdxRenderer = createMdxRenderer(mdx, { config, sources, urls, targets, styles, highlighter })
+  const reader = createMarkdownReader({
+    targets,
+    styles,
+    highlighter,
+    mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
+    format: config.markdown.format,
+    report: cache.report,
+  })
+  return {
+    render({ source, image, tocLevels }) {
+      const { headings, ...output } = cache.read(source, reader, targets.assets)
+      return {
+        ...output,
+        format: source.format,
+        file: source.file.path,
+        image: image && targets.pageImage(image, source.file),
+        headings: nestHeadings(headings.filter(heading => isInTableOfContents(heading, tocLevels))),
+      }
+    },
+    renderPreview: reader.readPreview,
+    mdx: mdxRenderer,
+    assets: targets.assets,
+    inlineStyleRules: styles.css,
+  }
+}
+
+function listPages({ versions, posts, pages }: SiteSources): { source: MarkdownSource; url: string }[] {
+  return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
+}
+
+/** The languages of all code in pages and in the other Markdown files, which pages may import. */
+function listLanguages(root: string, pages: { source: MarkdownSource }[]): string[] {
+  const partials = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
+  const texts = [...pages.map(({ source }) => source.body), ...partials.map(path => readSource(root, path).text)]
+  return texts.flatMap(listFenceLanguages)
+}
+
+function isInTableOfContents({ depth }: Heading, levels: TocLevels | undefined): boolean {
+  return levels !== undefined && depth >= levels.from && depth <= levels.to
+}

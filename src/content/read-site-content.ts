@@ -1,0 +1,121 @@
+import { groupBy } from '../lib/group-by.ts'
+import { mapInTurns } from '../lib/yield-to-event-loop.ts'
+import type { VersionConfig } from '../site-config/site-config-schema.ts'
+import type { ArticleSource } from './article.ts'
+import { groupByTag } from './blog/group-by-tag.ts'
+import { groupSeries } from './blog/group-series.ts'
+import type { Post, PostSource } from './blog/post.ts'
+import type { Tag } from './blog/tag.ts'
+import type { DocSource } from './docs/doc-source.ts'
+import type { VersionSource } from './docs/read-docs.ts'
+import { chooseSidebars, mapAncestors, type SidebarCategory } from './docs/sidebar-tree.ts'
+import { createVersion, type DocsVersion, findMainVersion } from './docs/version.ts'
+import { findRelatedPages } from './find-related-pages.ts'
+import { createTermFinder } from './glossary/find-terms.ts'
+import { readGlossary } from './glossary/read-glossary.ts'
+import { type LastCommits, readLastCommits } from './input/last-commits.ts'
+import type { Report } from './input/problem.ts'
+import { createPageRenderer, type PageRenderer, type RendererOptions } from './page-renderer.ts'
+import { readSources, type SiteSources } from './read-sources.ts'
+import type { RenderedMarkdown } from './rendered-markdown.ts'
+import type { SiteContent } from './site-content.ts'
+
+type Options = RendererOptions & Parameters<typeof readSources>[0]
+
+/** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
+export async function readSiteContent(options: Options): Promise<SiteContent> {
+  const { root, config, report } = options
+  // git is slow, so it runs while everything else is read and rendered.
+  const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
+  const sources = readSources(options)
+  const renderer = await createPageRenderer(sources, options)
+  const rendered = await renderArticles(sources, renderer)
+  const pages = sources.pages.map(page => ({ ...page, ...renderer.render(page) }))
+  const lastCommits = await pendingLastCommits
+  const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, report })
+  const { sidebar, docs } = findMainVersion(versions)
+  const posts = allPosts.filter(post => !post.isUnlisted)
+  return {
+    config,
+    versions,
+    sidebar,
+    docs,
+    posts,
+    unlistedPosts: allPosts.filter(post => post.isUnlisted),
+    years: groupBy(posts, post => post.date.getUTCFullYear()),
+    tags: groupByTag(posts),
+    series: groupSeries(posts),
+    related: findRelatedPages(allPosts, docs),
+    pages,
+    data: sources.data,
+    searchData: sources.searchData,
+    componentStylesheetsByPage: renderer.mdx.componentStylesheetsByPage,
+    contextOf: renderer.mdx.contextOf,
+    describeComponent: renderer.mdx.describeComponent,
+    lastCommits: lastCommits ?? new Map(),
+    assets: renderer.assets,
+    authoredCss: renderer.inlineStyleRules(),
+  }
+}
+
+type Rendered<Source> = Source & RenderedMarkdown & { tags: Tag[] }
+type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
+type RenderedPost = Rendered<PostSource> & { previewHtml: string; isTruncated: boolean }
+type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
+
+async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: PageRenderer) {
+  const renderedVersions: RenderedVersion[] = []
+  for (const version of versions) {
+    const ancestors = findAncestors(version.source)
+    const docs = await mapInTurns(version.source.docs, doc => ({
+      ...doc,
+      ...renderer.render(doc),
+      tags: findTags(doc),
+      ancestors: ancestors.get(doc) ?? [],
+    }))
+    renderedVersions.push({ ...version, docs })
+  }
+  const renderedPosts: RenderedPost[] = await mapInTurns(posts, post => ({
+    ...post,
+    ...renderer.render(post),
+    tags: findTags(post),
+    previewHtml: renderer.renderPreview(post.preview ?? post.source),
+    isTruncated: post.preview !== undefined,
+  }))
+  return { versions: renderedVersions, posts: renderedPosts }
+}
+
+/** The categories above each doc in the sidebar it is shown with. */
+function findAncestors({ sidebars, docs }: VersionSource): Map<DocSource, SidebarCategory[]> {
+  const ancestorsBySidebar = new Map(sidebars.map(sidebar => [sidebar, mapAncestors(sidebar.items)]))
+  return new Map(
+    [...chooseSidebars(sidebars, docs)].map(([doc, sidebar]) => [doc, ancestorsBySidebar.get(sidebar)?.get(doc) ?? []]),
+  )
+}
+
+/** Adds the terms of the glossary, which link to docs, and the dates of last changes, which come from git. */
+function finishArticles(
+  rendered: { versions: RenderedVersion[]; posts: RenderedPost[] },
+  { root, lastCommits, report }: { root: string; lastCommits: LastCommits | undefined; report: Report },
+): { versions: DocsVersion[]; posts: Post[] } {
+  const mainDocs = findMainVersion(rendered.versions).docs
+  const findTerms = createTermFinder(readGlossary(root, mainDocs, report))
+  return {
+    versions: rendered.versions.map(version =>
+      createVersion({ ...version, docs: version.docs.map(createFinish(version.docs)) }),
+    ),
+    posts: rendered.posts.map(createFinish(mainDocs)),
+  }
+
+  /** Terms link to the docs that explain them among `docs`, those of the article's own version. */
+  function createFinish(docs: RenderedDoc[]) {
+    const urlsById = new Map(docs.map(({ id, url }) => [id, url]))
+    return <Source extends Rendered<ArticleSource> & { url: string }>(article: Source) => ({
+      ...article,
+      terms: article.explainsTerms ? findTerms(article, urlsById) : [],
+      // The date in front matter wins over that of git. Without `lastUpdate` in the configuration neither is shown.
+      lastUpdated: lastCommits && (article.declaredLastUpdate.date ?? lastCommits.get(article.file)),
+      lastUpdatedBy: lastCommits && article.declaredLastUpdate.author,
+    })
+  }
+}

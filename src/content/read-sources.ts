@@ -1,0 +1,56 @@
+import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
+import type { PostSource } from './blog/post.ts'
+import { readPosts } from './blog/read-posts.ts'
+import { readTags } from './blog/read-tags.ts'
+import { reportEmptyVersions } from './docs/empty-versions.ts'
+import { readDocs, type VersionSource } from './docs/read-docs.ts'
+import type { SidebarsFile } from './docs/sidebars-from-file.ts'
+import { readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
+import type { Report } from './input/problem.ts'
+import type { ReadOptions } from './page-source.ts'
+import { type MarkdownPageSource, readPages } from './read-pages.ts'
+
+/** All content, read and validated, before its Markdown is rendered. */
+export type SiteSources = {
+  /** In the order of the configuration. */
+  versions: (VersionConfig & { source: VersionSource })[]
+  /** Newest first. */
+  posts: PostSource[]
+  pages: MarkdownPageSource[]
+  findTags: ReturnType<typeof readTags>
+  /** The site's own data files, by the names that the configuration gives them. */
+  data: Record<string, unknown>
+  searchData: SearchData
+}
+
+type Options = {
+  root: string
+  config: SiteConfig
+  withDrafts: boolean
+  /** The sidebars file for the main version; undefined where the folders make the sidebar. */
+  sidebars?: SidebarsFile | undefined
+  report: Report
+}
+
+export function readSources({ root, config, withDrafts, sidebars, report }: Options): SiteSources {
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
+  const options: ReadOptions = {
+    root,
+    withDrafts,
+    tocLevels: { from: minHeadingLevel, to: maxHeadingLevel },
+    editUrl: config.editUrl,
+    format: config.markdown.format,
+    report,
+  }
+  const versions = config.versions.map(version => ({
+    ...version,
+    source: readDocs(options, version, version.path === mainDocsPath ? sidebars : undefined),
+  }))
+  reportEmptyVersions(versions, report)
+  const posts = readPosts(options)
+  const pages = readPages(options)
+  const docs = versions.flatMap(({ source }) => source.docs)
+  const findTags = readTags(root, [...posts, ...docs], report)
+  const data = readSiteData(root, config.data, report)
+  return { versions, posts, pages, findTags, data, searchData: readSearchData(root, report) }
+}

@@ -1,0 +1,30 @@
+import { Children, createElement, isValidElement, type ReactNode } from 'react'
+import { renderedPage } from '../use-site.ts'
+
+type Props = {
+  language?: string
+  className?: string
+  title?: string
+  metastring?: string
+  showLineNumbers?: boolean | number
+  children?: ReactNode
+}
+
+export default function CodeBlock({ language, className, title, metastring = '', showLineNumbers, children }: Props) {
+  const page = renderedPage()
+  const lineNumbers = showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`
+  const fence = {
+    code: textOf(children).trim(),
+    language: (language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? '').toLowerCase(),
+    meta: showLineNumbers ? `${metastring} ${lineNumbers}` : metastring,
+    title,
+  }
+  if (!page) throw new Error('CodeBlock colours code at build: it cannot be a part of an island.')
+  return createElement('x-html', { dangerouslySetInnerHTML: { __html: page.codeBlock(fence) } })
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map(child => (isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child)))
+    .join('')
+}

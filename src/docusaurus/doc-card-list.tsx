@@ -1,0 +1,16 @@
+import type { SidebarItem } from '../content/site-content.ts'
+import { renderedPage } from '../use-site.ts'
+import { DocCards } from '../widgets/doc-cards/doc-cards.tsx'
+
+/** An item of a sidebar, here or as Docusaurus writes it. */
+type Card = SidebarItem | { type: 'link'; label: string; href: string; description?: string }
+
+/** Cards for `items`; without them, for the docs beside the page. */
+export default function DocCardList({ items = renderedPage()?.siblings ?? [] }: { items?: Card[] }) {
+  return <DocCards items={items.map(toSidebarItem)} />
+}
+
+function toSidebarItem(card: Card): SidebarItem {
+  if (!('href' in card)) return card
+  return { type: 'link', label: card.label, url: card.href, description: card.description }
+}

@@ -1,0 +1,46 @@
+// The modules that Docusaurus pages import, by their Docusaurus names. For imports in `.tsx` files,
+// `src/build/site-code/resolve-docusaurus-import.ts` finds the same files by name.
+import * as react from 'react'
+import * as admonition from './admonition.tsx'
+import * as codeBlock from './code-block.tsx'
+import * as details from './details.tsx'
+import * as docCardList from './doc-card-list.tsx'
+import * as heading from './heading.tsx'
+import * as layout from './layout.tsx'
+import * as link from './link.tsx'
+import * as tabItem from './tab-item.ts'
+import * as tabs from './tabs.ts'
+import * as themeCommon from './theme-common.ts'
+import * as translate from './translate.ts'
+import * as useBaseUrl from './use-base-url.ts'
+import * as useDocusaurusContext from './use-docusaurus-context.ts'
+
+const { Children, Fragment } = react
+
+/** The modules that MDX may import. Components with hooks belong in separate files. */
+export const docusaurusModuleExports: Record<string, Record<string, unknown>> = {
+  '@theme/Admonition': admonition,
+  '@theme/CodeBlock': codeBlock,
+  '@theme/Details': details,
+  '@theme/DocCardList': docCardList,
+  '@theme/Heading': heading,
+  '@theme/Layout': layout,
+  '@theme/TabItem': tabItem,
+  '@theme/Tabs': tabs,
+  '@docusaurus/Link': link,
+  '@docusaurus/Translate': translate,
+  '@docusaurus/theme-common': themeCommon,
+  '@docusaurus/useBaseUrl': useBaseUrl,
+  '@docusaurus/useDocusaurusContext': useDocusaurusContext,
+  react: { default: react, Fragment, Children },
+}
+
+/** Components that MDX files may also use without an import. */
+export const themeComponents = {
+  Tabs: tabs.default,
+  TabItem: tabItem.default,
+  Admonition: admonition.default,
+  Details: details.default,
+  CodeBlock: codeBlock.default,
+  DocCardList: docCardList.default,
+}

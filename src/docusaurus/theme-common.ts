@@ -1,0 +1,5 @@
+import { renderedPage } from '../use-site.ts'
+
+export function useCurrentSidebarCategory() {
+  return { items: renderedPage()?.siblings ?? [] }
+}

@@ -1,0 +1,17 @@
+// The entry script, the only one that every page loads. It starts navigation, islands and the colour mode button, and waits
+// for the reader's first input to fetch all other controls.
+import { startIslands } from '../islands/hydrate.ts'
+import { startRouter } from '../navigation/router.ts'
+import { startColourMode } from '../widgets/colour-mode/colour-mode-button.client.ts'
+import { loadControlsOnFirstInput } from './load-controls.ts'
+
+startColourMode()
+// A note about a failure is one of the controls. The controls are usually loaded before a failure, so the note works offline.
+startIslands((...failure) => import('./controls.ts').then(({ showIslandFailure }) => showIslandFailure(...failure)))
+startRouter()
+loadControlsOnFirstInput()
+// `/docs/intro.html` or `/docs/intro/`, but not `/`.
+if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/tidy-address.ts')
+document.documentElement.dataset.started = '' // From here on no press on a control is lost.
+
+if (import.meta.env.DEV) import('./dev-client.ts')

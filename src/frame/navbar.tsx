@@ -1,0 +1,55 @@
+import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
+import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
+import { ColourModeButton } from '../widgets/colour-mode/colour-mode-button.tsx'
+import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
+
+type NavbarProps = { config: SiteConfig; path: string; searchStylesheet: string | undefined }
+
+export function Navbar({ config, path, searchStylesheet }: NavbarProps) {
+  const { logo, navbar, title } = config
+  return (
+    <header className="navbar" data-hide-on-scroll={navbar.hideOnScroll || undefined}>
+      <button type="button" className="menu-button" popoverTarget="menu" aria-label="Toggle navigation bar">
+        <span aria-hidden="true" />
+      </button>
+      <a className="brand" href="/">
+        <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} fetchPriority="low" />
+        <span className="wordmark">{title}</span>
+      </a>
+      <nav id="menu" className="menu" aria-label="Main" popover="auto">
+        <ul>
+          {navbar.items.map(item => (
+            <li key={item.label}>
+              <Item item={item} path={path} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ColourModeButton />
+      <SearchDialog stylesheet={searchStylesheet} reportUrl={config.search.reportUrl ?? config.reportUrl} />
+    </header>
+  )
+}
+
+function Item({ item, path }: { item: NavbarItem; path: string }) {
+  if ('items' in item) {
+    return (
+      <details className="dropdown" name="navbar">
+        <summary>{item.label}</summary>
+        <ul>
+          {item.items.map(link => (
+            <li key={link.label}>
+              <ConfiguredLink link={link} current={currentState(link.activePath ?? link.to, path)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  }
+  return <ConfiguredLink link={item} current={currentState(item.activePath ?? item.to, path)} />
+}
+
+/** `page` if the page at `path` is the linked one or below it: a link to `/blog` is current on `/blog/tags` too. */
+function currentState(linked: string | undefined, path: string): 'page' | undefined {
+  return linked !== undefined && (path === linked || path.startsWith(`${linked}/`)) ? 'page' : undefined
+}

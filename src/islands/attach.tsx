@@ -1,0 +1,73 @@
+// The part of island hydration that needs React; fetched by hydrate.ts when the first island attaches.
+
+import { islands } from 'virtual:islands'
+import { useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { showErrorPanel } from '../navigation/error-panel.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Slot } from './slot.tsx'
+
+const roots = new Map<Element, Root>()
+const attaching = new WeakMap<Element, Promise<void>>()
+let count = 0
+
+/** Resolves once the island, or the message that it crashed, has rendered and run its effects; rejects when its code cannot be fetched. */
+export function attachIsland(island: Element): Promise<void> {
+  const known = attaching.get(island)
+  if (known) return known
+  const attached = hydrate(island)
+  attaching.set(island, attached)
+  attached.catch(() => attaching.delete(island))
+  return attached
+}
+
+document.addEventListener('tickwise:page', detachRemoved)
+
+/** Unmounts islands whose elements are no longer in the document; one that is still hydrating unmounts afterwards. */
+function detachRemoved() {
+  for (const [island, root] of roots) {
+    if (island.isConnected) continue
+    root.unmount()
+    roots.delete(island)
+  }
+}
+
+async function hydrate(island: Element) {
+  const name = island.getAttribute('name') ?? ''
+  const Component = await islands[name]?.()
+  if (!Component) throw new Error(`This build has no island \`${name}\`.`)
+  if (!island.isConnected) return
+  const html = island.innerHTML
+  const slot = island.querySelector('x-slot')
+  const props = JSON.parse(island.getAttribute('data-props') ?? '{}') as object
+  let root: Root | undefined
+  await new Promise<void>(resolve => {
+    root = hydrateRoot(
+      island,
+      <>
+        <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
+          <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
+        </ErrorBoundary>
+        {/* Outside the boundary, so that an island that crashes while rendering counts as live too: its Retry needs clicks. */}
+        <Committed onCommit={resolve} />
+      </>,
+      { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
+    )
+  })
+  // Only now may the root be unmounted: React reports an error for a root that is unmounted before it has hydrated.
+  if (root) roots.set(island, root)
+  detachRemoved()
+  island.setAttribute('data-live', '')
+  island.dispatchEvent(new Event('tickwise:live'))
+}
+
+/** A crash that no boundary could show. */
+function showPageError(error: unknown) {
+  showErrorPanel({ heading: 'This page crashed', error, button: 'Try again', again: () => location.reload() })
+  document.title = 'Page Error'
+}
+
+function Committed({ onCommit }: { onCommit: () => void }) {
+  useEffect(onCommit, [onCommit])
+  return null
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { isInIsland, renderInIsland } from '../use-site.ts'
+import { findNonJson } from './find-non-json.ts'
+import { Slot } from './slot.tsx'
+
+type Props = { children?: ReactNode }
+
+/** What a module that begins with `'use client'` may export besides its components. */
+export type IslandSettings = {
+  /** When React attaches: once the reader reaches for the island, once it is in view, or as soon as the page is there. */
+  attach?: 'intent' | 'visible' | 'load'
+  /** Whether the island fills the page. A crash is then reported as a crash of the page, not of a control. */
+  ownsPage?: boolean
+}
+
+const islands = new WeakSet<object>()
+
+/** Whether a component is an island. */
+export function isIsland(component: object): boolean {
+  return islands.has(component)
+}
+
+const attachTimes = ['intent', 'visible', 'load']
+
+/** `Component` as HTML to which React attaches in the browser. Its props are JSON; its children stay the server's HTML. */
+export function createIsland(name: string, Component: ComponentType<Props>, settings: IslandSettings) {
+  const { attach = 'intent', ownsPage } = settings
+  islands.add(Island)
+  return Island
+
+  function Island({ children, ...props }: Props) {
+    // React attaches to the outer island with all that is in it.
+    if (isInIsland()) return <Component {...props}>{children}</Component>
+    if (!attachTimes.includes(attach))
+      throw new Error(`The island \`${name}\` exports \`attach\` as \`${attach}\`; it must be intent, visible or load.`)
+    const slot = children === undefined ? undefined : <Slot html={renderToStaticMarkup(children)} />
+    const html = renderInIsland(() => renderToString(<Component {...props}>{slot}</Component>))
+    return createElement('x-island', {
+      name,
+      'data-when': attach,
+      'data-owns-page': ownsPage || undefined,
+      'data-props': jsonOf(props, name),
+      dangerouslySetInnerHTML: { __html: html },
+    })
+  }
+}
+
+/** Undefined where there are no props. */
+function jsonOf(props: object, name: string): string | undefined {
+  const found = findNonJson(props)
+  if (found)
+    throw new Error(
+      `The island \`${name}\` is given \`${found.path}\`, ${found.kind}. Its props travel to the browser as JSON: pass text, numbers, true, false, null, or lists and maps of them.`,
+    )
+  const json = JSON.stringify(props)
+  return json === '{}' ? undefined : json
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findNearest } from './find-nearest.ts'
+
+const keys = ['title', 'sidebar_position', 'slug', 'tags']
+
+test.each([
+  ['sidebar_positon', 'sidebar_position'],
+  ['Titl', 'title'],
+  ['tag', 'tags'],
+  ['TAGS', 'tags'],
+  ['author', undefined],
+  ['xyz', undefined],
+])('for %s the nearest key is %s', (word, meant) => {
+  expect(findNearest(word, keys)).toBe(meant)
+})
+
+test('without candidates nothing is near', () => {
+  expect(findNearest('title', [])).toBeUndefined()
+})

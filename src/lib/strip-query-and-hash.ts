@@ -1,0 +1,4 @@
+/** `/docs/joins?q=aj#left` becomes `/docs/joins`. */
+export function stripQueryAndHash(address: string): string {
+  return address.replace(/[?#].*/s, '')
+}

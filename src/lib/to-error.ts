@@ -1,0 +1,10 @@
+import { inspect } from 'node:util'
+
+/** Anything that an author's module may throw, as an error: `throw 'no data'` gives an error with the message `no data`. */
+export function toError(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown
+  const error = new Error(typeof thrown === 'string' ? thrown : inspect(thrown))
+  // The stack would lead to this file instead of the author's.
+  delete error.stack
+  return error
+}

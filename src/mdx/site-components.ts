@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react'
+import type { Report } from '../content/input/problem.ts'
+import type { SiteForComponents } from '../use-site.ts'
+import { componentName } from './component-names.ts'
+import type { SiteModule, SiteModules } from './site-modules.ts'
+
+/** A component of the site that `.mdx` files may use. */
+export type SiteComponent = {
+  file: string
+  Component: ComponentType<Record<string, unknown>>
+  stylesheets: string[]
+  /** Its text in Markdown twins, made from its text attributes and what is between its tags. */
+  toMarkdown: ((props: Record<string, unknown>, site: SiteForComponents) => string) | undefined
+}
+
+/** The components that the modules below `components` export, by their names. Two of one name are an error. */
+export function readSiteComponents(
+  modules: SiteModule[],
+  generatorNames: ReadonlySet<string>,
+  report: Report,
+): Map<string, SiteComponent> {
+  const components = new Map<string, SiteComponent>()
+  for (const { file, exports, stylesheets } of modules) {
+    for (const [exported, value] of Object.entries(exports)) {
+      const name = isComponent(value) ? componentName(file, exported) : undefined
+      if (name === undefined) continue
+      const other = components.get(name)
+      if (other?.Component === value) continue // `export function Chart` that is also the default export.
+      const owner = other?.file ?? (generatorNames.has(name) ? 'the generator' : undefined)
+      if (owner === undefined) components.set(name, componentOf(value, { file, exports, stylesheets }))
+      else reportDuplicate(name, file, owner, report)
+    }
+  }
+  return components
+}
+
+/** Reports islands with the same name: the browser finds an island by its name, in kebab case, without its file. */
+export function reportDuplicateIslands(islands: { name: string; file: string }[], report: Report) {
+  const files = new Map<string, string>()
+  for (const { name, file } of islands) {
+    const owner = files.get(name)
+    if (owner !== undefined && owner !== file) reportDuplicate(name, file, owner, report)
+    files.set(name, owner ?? file)
+  }
+}
+
+/** Warns of code that only has an effect in a browser. */
+export function reportBrowserCode(found: SiteModules['browserCode'], report: Report) {
+  for (const { file, line, what } of found)
+    report({
+      level: 'warning',
+      where: `${file}:${line}`,
+      what: `\`${what}\` has no effect here: this file is rendered once, at build.`,
+      fix: "Begin the file with `'use client'`: then its components are islands, which run in the browser too. On a page, move what is interactive into such a file.",
+    })
+}
+
+function componentOf(value: unknown, { file, exports: { toMarkdown }, stylesheets }: SiteModule): SiteComponent {
+  return {
+    file,
+    Component: value as SiteComponent['Component'],
+    stylesheets,
+    toMarkdown: typeof toMarkdown === 'function' ? (toMarkdown as SiteComponent['toMarkdown']) : undefined,
+  }
+}
+
+/** Whether an export is a function, a class, or a result of `memo` or `forwardRef`. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
+function reportDuplicate(name: string, file: string, owner: string, report: Report) {
+  report({
+    level: 'error',
+    where: file,
+    what: `The component \`${name}\` has the name of a component of ${owner}.`,
+    fix: 'Rename one of them, or let the name of its file start with `_` if pages do not use it.',
+  })
+}

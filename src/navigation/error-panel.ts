@@ -1,0 +1,32 @@
+import { announce } from '../browser/announce.ts'
+
+type ErrorPanel = { heading: string; error: unknown; button: string; again: () => void }
+
+/** Shows an error in place of the page, with a button that tries again. Navbar and footer stay usable. */
+export function showErrorPanel({ heading, error, button, again }: ErrorPanel) {
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.className = 'single'
+  const title = document.createElement('h1')
+  title.textContent = heading
+  title.tabIndex = -1
+  const text = document.createElement('p')
+  text.className = 'trouble'
+  text.textContent = describeError(error)
+  const retry = document.createElement('button')
+  retry.type = 'button'
+  retry.textContent = button
+  retry.addEventListener('click', again)
+  main.append(title, text, retry)
+  document.getElementById('page')?.replaceChildren(main)
+  document.title = heading
+  for (const link of document.querySelectorAll('#menu a')) link.ariaCurrent = null
+  title.focus()
+  announce(heading)
+}
+
+/** The messages of an error and of its causes, one per line. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause === undefined ? error.message : `${error.message}\nCause: ${describeError(error.cause)}`
+}

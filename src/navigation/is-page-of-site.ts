@@ -1,0 +1,6 @@
+import { isPagePath } from '../urls/is-page-path.ts'
+
+/** Whether `pathname` can be a page of this site. Another site may share the host: `/shop` is not below `/docs-site/`. */
+export function isPageOfSite(pathname: string): boolean {
+  return isPagePath(pathname) && pathname.startsWith(`${document.documentElement.dataset.base ?? ''}/`)
+}

@@ -1,0 +1,101 @@
+// Saves every doc and category and the search page, with the scripts, styles and pictures they need, in a separate cache
+// whose files never expire.
+
+import { withBasePath } from '../browser/with-base-path.ts'
+import { searchPagePath } from '../urls/search-paths.ts'
+import { createSavedCopy } from './saved-page.ts'
+import { cacheNames } from './worker-contract.ts'
+
+/** Lists the docs. It is saved last, so its presence means that all docs are saved. */
+const sitemapPath = '/sitemap.xml'
+
+export type Progress = { done: number; total: number }
+
+/** Whether all docs were saved. */
+export async function areDocsSaved(): Promise<boolean> {
+  return (await caches.match(withBasePath(sitemapPath), { cacheName: cacheNames.docs })) !== undefined
+}
+
+export async function removeSavedDocs() {
+  await caches.delete(cacheNames.docs)
+}
+
+/**
+ * Saves each file whose path is not in `saved` yet and adds its path there, so that a second call continues where the first
+ * one stopped. Rejects when a file cannot be fetched or stored.
+ */
+export async function* saveDocs(saved: Set<string>): AsyncGenerator<Progress> {
+  const cache = await caches.open(cacheNames.docs)
+  const sitemap = await fetchFile(withBasePath(sitemapPath))
+  const pages = [...listDocsAndCategories(await sitemap.clone().text()), withBasePath(searchPagePath)]
+  const total = countDocs(pages)
+  for (const [index, path] of pages.entries()) {
+    yield { done: countDocs(pages.slice(0, index)), total }
+    if (!saved.has(path)) await savePage(path, cache, saved)
+  }
+  for (const { url } of await cache.keys()) if (!saved.has(new URL(url).pathname)) await cache.delete(url)
+  await cache.put(withBasePath(sitemapPath), sitemap)
+  yield { done: total, total }
+}
+
+async function savePage(path: string, cache: Cache, saved: Set<string>) {
+  // `reload` bypasses the service worker, which keeps only the pages read last.
+  const copy = await createSavedCopy(await fetchFile(path, { cache: 'reload' }), new Date())
+  if (!copy) throw new Error(`${path} is not a page.`)
+  for (const asset of listAssets(await copy.clone().text())) await saveAsset(asset, cache, saved)
+  await cache.put(path, copy)
+  saved.add(path)
+}
+
+async function saveAsset(path: string, cache: Cache, saved: Set<string>) {
+  if (saved.has(path)) return
+  const file = await fetchFile(path)
+  // Marked before its imports are saved, since they may import it in turn.
+  saved.add(path)
+  try {
+    if (path.endsWith('.js'))
+      for (const script of listImports(await file.clone().text())) await saveAsset(script, cache, saved)
+    await cache.put(path, file)
+  } catch (error) {
+    saved.delete(path)
+    throw error
+  }
+}
+
+async function fetchFile(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(path, options)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`)
+  return response
+}
+
+function countDocs(paths: string[]): number {
+  const isDoc = (path: string) =>
+    path.startsWith(withBasePath('/docs/')) && !path.startsWith(withBasePath('/docs/category/'))
+  return paths.filter(isDoc).length
+}
+
+/** The sitemap is our own (src/outputs/sitemap.ts): each `<loc>` holds one address and nothing else. */
+function listDocsAndCategories(sitemap: string): string[] {
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  return addresses.filter(path => path.startsWith(withBasePath('/docs/')))
+}
+
+/** The files of `/assets` that a page needs, with the index of search and the stylesheet of the controls, which no element names. */
+function listAssets(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { search = '{}', controlsStyles } = page.documentElement.dataset
+  const { index } = JSON.parse(search) as { index?: string }
+  const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')
+  const paths = [...elements].map(element => element.getAttribute('src') ?? element.getAttribute('href'))
+  return [...paths, index, controlsStyles].flatMap(path => (path?.startsWith(withBasePath('/assets/')) ? [path] : []))
+}
+
+/**
+ * The scripts that a built script imports, at once or later. Vite writes them as `./name.js` or `/assets/name.js`, and the
+ * minifier chooses the quotes. A false match would give a 404, and the tests would fail.
+ */
+function listImports(script: string): string[] {
+  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) =>
+    withBasePath(`/assets/${name}`),
+  )
+}

@@ -1,0 +1,29 @@
+// The global scope of the service worker, with the settings that the build writes into its script.
+import type { MovedPaths } from './redirect-candidates.ts'
+
+/** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
+export type ShellFile = { url: string; revision: string | null }
+
+// src/outputs/service-worker/service-worker-file.ts writes these four in front of the worker's code.
+declare const basePath: string
+declare const shellFiles: ShellFile[]
+declare const searchFiles: string[]
+declare const movedPaths: MovedPaths
+
+export const settings = {
+  /** What begins every path of the site, such as `/docs-site`; empty for a site at the root of its host. */
+  basePath,
+  shellFiles,
+  /** What search needs besides the shell; empty where a hosted service answers. */
+  searchFiles,
+  movedPaths,
+}
+
+export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
+
+/** The parts of a worker's scope that are used. TypeScript's own types of it exclude those of pages, which the other files need. */
+export const workerScope = self as unknown as {
+  skipWaiting: () => void
+  addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void
+}

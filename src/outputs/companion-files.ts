@@ -1,0 +1,37 @@
+import type { Doc, Post, SiteContent } from '../content/site-content.ts'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
+import type { Route } from '../page-kinds/route.ts'
+import { makeFeeds } from './feeds/feeds.ts'
+import { makeOpenSearchFile, openSearchPath } from './open-search.ts'
+import { makeSitemaps } from './sitemap.ts'
+import { createLlmsFiles } from './twins/llms.ts'
+import { printMarkdownTwin } from './twins/markdown-twin.ts'
+import { makeWebManifest, webManifestPath } from './web-manifest.ts'
+
+export type CompanionFile = [path: string, text: string]
+
+/**
+ * Companion files: what programs read of the site beside its pages, such as feeds and the sitemap. They come one after
+ * the other, since those of a large site would take too much memory at once.
+ */
+export async function* makeCompanionFiles(
+  content: SiteContent,
+  routes: Iterable<Route>,
+): AsyncGenerator<CompanionFile> {
+  const twins = new Map<Doc | Post, string>()
+  for (const { path, twinOf } of routes) {
+    if (!twinOf) continue
+    const text = printMarkdownTwin({ page: twinOf, site: content })
+    twins.set(twinOf, text)
+    yield [`${path}.md`, text]
+    await yieldToEventLoop()
+  }
+  for (const feed of makeFeeds(content)) {
+    yield feed
+    await yieldToEventLoop()
+  }
+  yield* createLlmsFiles(content, twins)
+  yield* await makeSitemaps(routes, content)
+  yield [openSearchPath, makeOpenSearchFile(content.config)]
+  yield [webManifestPath, makeWebManifest(content.config)]
+}

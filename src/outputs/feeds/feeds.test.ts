@@ -1,0 +1,132 @@
+import { parseFeed } from '@rowanmanning/feed-parser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { configForTest } from '../../../tests/support/config-for-test.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { feedLinks } from '../../page-kinds/feed-links.ts'
+import { makeFeeds } from './feeds.ts'
+
+// West of Greenwich a date shown as local time would fall on the day before.
+beforeEach(() => {
+  vi.stubEnv('TZ', 'America/New_York')
+})
+
+const post = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n\n<!-- truncate -->\n\nThe end.\n`
+
+async function feedsOf(files: Record<string, string>) {
+  const written = new Map(makeFeeds(await siteForTest(files)))
+  const read = (path: string) => written.get(path) ?? ''
+  return { written, read, rss: read('/blog/rss.xml'), atom: read('/blog/atom.xml'), json: read('/blog/feed.json') }
+}
+
+const newYear = {
+  'content/blog/authors.yml': 'team:\n  name: Ann & Bob\n  url: /about/about\n',
+  'content/blog/2024-01-01-new-year.md': post(
+    'title: New & <T> Year\ndescription: "Of a<b & ]]> and ]]>."\nslug: new-year\nauthors: team\ntags: [kdb/q, "a<b & c"]',
+    'Control \x01 and \x0b, ]]> and ]]>.\n\n`]]>`',
+  ),
+}
+
+test('a feed reader finds the title, address, day, authors, tags and text of a post in RSS and Atom', async () => {
+  const { rss, atom } = await feedsOf(newYear)
+  for (const text of [rss, atom]) {
+    const { title, url, self, items } = parseFeed(text)
+    expect({ title, url }).toEqual({ title: 'Tiny Blog', url: 'https://tiny.example/blog' })
+    expect(self).toBe(`https://tiny.example/blog/${text === rss ? 'rss' : 'atom'}.xml`)
+    expect(items).toHaveLength(1)
+    expect(items[0]?.toJSON()).toMatchObject({
+      id: 'https://tiny.example/blog/new-year',
+      url: 'https://tiny.example/blog/new-year',
+      title: 'New & <T> Year',
+      description: 'Of a<b & ]]> and ]]>.',
+      published: '2024-01-01T00:00:00.000Z',
+      content: '<p>Control  and , ]]> and ]]>.</p>\n<p><code>]]></code></p>\n<p>The end.</p>',
+    })
+    expect(items[0]?.authors.map(({ name }) => name)).toEqual(['Ann & Bob'])
+    expect(items[0]?.categories.map(({ term }) => term)).toEqual(['kdb/q', 'a<b & c'])
+  }
+})
+
+test('RSS has what validators ask for: language, its own address, permanent ids, creators', async () => {
+  const { rss } = await feedsOf(newYear)
+  expect(rss).toContain('<language>en</language>')
+  expect(rss).toContain('<atom:link href="https://tiny.example/blog/rss.xml" rel="self" type="application/rss+xml"/>')
+  expect(rss).toContain('<guid isPermaLink="true">https://tiny.example/blog/new-year</guid>')
+  expect(rss).toContain('<pubDate>Mon, 01 Jan 2024 00:00:00 GMT</pubDate>')
+  expect(rss).toMatch(/<dc:creator>\s*<!\[CDATA\[Ann & Bob\]\]>/)
+  expect(rss).not.toContain('<author>')
+})
+
+test('the JSON feed has what version 1.1 demands, and the same words as the others', async () => {
+  const feed = JSON.parse((await feedsOf(newYear)).json)
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Tiny Blog',
+    home_page_url: 'https://tiny.example/blog',
+    feed_url: 'https://tiny.example/blog/feed.json',
+    language: 'en',
+  })
+  expect(feed.items).toEqual([
+    {
+      id: 'https://tiny.example/blog/new-year',
+      url: 'https://tiny.example/blog/new-year',
+      title: 'New & <T> Year',
+      summary: 'Of a<b & ]]> and ]]>.',
+      content_html: '<p>Control  and , ]]> and ]]>.</p>\n<p><code>]]></code></p>\n<p>The end.</p>',
+      date_published: '2024-01-01T00:00:00.000Z',
+      date_modified: '2024-01-01T00:00:00.000Z',
+      authors: [{ name: 'Ann & Bob', url: 'https://tiny.example/about/about' }],
+      tags: ['kdb/q', 'a<b & c'],
+    },
+  ])
+})
+
+test('the author of a post without authors is the site', async () => {
+  const { atom } = await feedsOf({ 'content/blog/2024-01-01-a.md': post('slug: a') })
+  expect(parseFeed(atom).items[0]?.authors).toMatchObject([{ name: 'Tiny', url: 'https://tiny.example' }])
+})
+
+const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'))
+const many = {
+  'content/blog/tags.yml': 'joins:\n  label: Joins\n  permalink: /joins\n  description: Tables side by side.\n',
+  ...Object.fromEntries(
+    days.map(day => [`content/blog/2024-03-${day}-p.md`, post(`title: Post ${day}\ntags: [joins]`)]),
+  ),
+  'content/blog/2024-03-30-other.md': post('title: Other'),
+  'content/blog/2024-04-01-u.md': post('title: Hidden\nunlisted: true\ntags: [joins]'),
+  'content/blog/2024-04-02-d.md': post('title: Unfinished\ndraft: true\ntags: [joins]'),
+}
+const titlesOf = (xml: string) => parseFeed(xml).items.map(({ title }) => title)
+const newestFirst = days.map(day => `Post ${day}`).reverse()
+
+test('feeds hold the twenty newest listed posts, newest first, and no unlisted posts or drafts', async () => {
+  const { rss, atom, written } = await feedsOf(many)
+  expect(titlesOf(rss)).toEqual(['Other', ...newestFirst.slice(0, 19)])
+  expect(titlesOf(atom)).toEqual(titlesOf(rss))
+  expect(rss).toContain('<lastBuildDate>Sat, 30 Mar 2024 00:00:00 GMT</lastBuildDate>')
+  expect([...written.values()].join()).not.toMatch(/Hidden|Unfinished/)
+})
+
+test('each tag has a feed of its twenty newest posts, titled with the tag', async () => {
+  const { written, read } = await feedsOf(many)
+  const xml = read('/blog/tags/joins/rss.xml')
+  expect(titlesOf(xml)).toEqual(newestFirst.slice(0, 20))
+  expect(parseFeed(xml).toJSON()).toMatchObject({
+    title: 'Tiny Blog: Joins',
+    description: 'Tables side by side.',
+    url: 'https://tiny.example/blog/tags/joins',
+    self: 'https://tiny.example/blog/tags/joins/rss.xml',
+  })
+  expect([...written.keys()].filter(path => path.startsWith('/blog/tags'))).toEqual(['/blog/tags/joins/rss.xml'])
+})
+
+test('the feeds that pages link to are written, and so is the stylesheet that the feeds link to', async () => {
+  const { written } = await feedsOf(newYear)
+  for (const { href } of Object.values(feedLinks(configForTest))) expect([...written.keys()]).toContain(href)
+  const [, stylesheet = ''] =
+    /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(written.get('/blog/rss.xml') ?? '') ?? []
+  expect([...written.keys()]).toContain(stylesheet)
+})
+
+test('a site without posts has no feeds', async () => {
+  expect((await feedsOf({ 'content/docs/intro.md': '# Intro\n' })).written.size).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { createElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { componentsForTest } from '../../../tests/support/components-for-test.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { createIsland } from '../../islands/create-island.tsx'
+import { renderFeedHtml } from './render-feed-html.ts'
+
+const base = 'https://tiny.example/blog/a'
+
+async function feedHtmlOf(body: string, format: 'md' | 'mdx' = 'md') {
+  const files = {
+    [`content/blog/2024-01-01-a.${format}`]: `---\nslug: a\n---\n\nFirst.\n\n<!-- truncate -->\n\n${body}\n`,
+    'content/docs/intro.md': '# Intro\n',
+  }
+  const { posts } = await siteForTest(
+    files,
+    {},
+    componentsForTest({ Drawing, Ticks: createIsland('ticks', Ticks, {}) }),
+  )
+  return renderFeedHtml(posts[0]?.html ?? '', base)
+    .replace('<p>First.</p>\n', '')
+    .trim()
+}
+
+function Drawing() {
+  const words = [
+    createElement('title', { key: 1 }, 'A tick system'),
+    createElement('desc', { key: 2 }, 'Data arrives.'),
+  ]
+  return createElement('figure', {}, createElement('svg', {}, words), createElement('figcaption', {}, 'One day'))
+}
+
+function Ticks({ children }: { children?: ReactNode }) {
+  return createElement('div', { className: 'ticks' }, children)
+}
+
+test('headings lose their anchors and ids, links become absolute', async () => {
+  const body = '## `<T>` now\n\n[intro](../docs/intro.md) [here](#t-now) [out](https://a.example/?b&c) [bad](http://[)'
+  expect(await feedHtmlOf(body)).toMatchInlineSnapshot(`
+    "<h2><code>&lt;T></code> now</h2>
+    <p><a href="https://tiny.example/docs/intro">intro</a> <a href="https://tiny.example/blog/a#t-now">here</a> <a href="https://a.example/?b&amp;c">out</a> <a>bad</a></p>"
+  `)
+})
+
+test('a q session is its text: prompt, input and output in order', async () => {
+  expect(await feedHtmlOf('```q\nq)til 3\n0 1 2\nq)1<2\n1b\n```')).toMatchInlineSnapshot(`
+    "<pre><code>q)til 3
+    0 1 2
+    q)1&lt;2
+    1b</code></pre>"
+  `)
+})
+
+test('code keeps its title and what was added or removed, not its colours, numbers and folds', async () => {
+  const long = Array.from({ length: 45 }, (_, index) => `line${index}:1`).join('\n')
+  const code = `\`\`\`q title="a.q" showLineNumbers\n/ remove-next-line\nold:1\n/ add-next-line\nnew:1\n${long}\n\`\`\``
+  const html = await feedHtmlOf(code)
+  expect(html).toMatch(
+    /^<figure><figcaption>a\.q<\/figcaption><pre><code><del>old:1\n<\/del><ins>new:1\n<\/ins>line0:1\n/,
+  )
+  expect(html).toMatch(/line44:1\n<\/code><\/pre><\/figure>$/)
+})
+
+test('an admonition is a quotation with its title in bold', async () => {
+  expect(await feedHtmlOf(':::tip[A *shorter* way]\n\nUse `til`.\n\n:::')).toMatchInlineSnapshot(`
+    "<blockquote><p><strong>A <em>shorter</em> way</strong></p><p>Use <code>til</code>.</p></blockquote>"
+  `)
+})
+
+test('tabs are sections one after the other, each under its label', async () => {
+  const tabs =
+    '<Tabs>\n<TabItem value="l" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="w">\n\nTwo.\n\n</TabItem>\n</Tabs>'
+  expect(await feedHtmlOf(`## Install\n\n${tabs}`, 'mdx')).toMatchInlineSnapshot(`
+    "<h2>Install</h2>
+    <section><h3>Linux</h3><p>One.</p></section><section><h3>w</h3><p>Two.</p></section>"
+  `)
+})
+
+test('a diagram is its words, an island its text, a task a mark', async () => {
+  const html = await feedHtmlOf('<Drawing />\n\n<Ticks>\n\n- [x] Read\n\n</Ticks>', 'mdx')
+  expect(html).toMatch(/<figure>\s*<strong>A tick system<\/strong>\. Data arrives\.<figcaption>/)
+  expect(html).toContain('☑ Read')
+  expect(html).not.toMatch(/<svg|<input|<div|x-island|<p><\/p>/)
+})
+
+test('details, tables and footnotes stay', async () => {
+  const html = await feedHtmlOf(
+    '<details><summary>Why?</summary>Because.</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\nSo.[^1]\n\n[^1]: Note.',
+  )
+  expect(html).toContain('<details><summary>Why?</summary>Because.</details>')
+  expect(html).toContain('<td>2</td>')
+  expect(html).toContain('href="https://tiny.example/blog/a#fn-1"')
+  expect(html).toContain('Note.')
+})
+
+test('images keep their addresses whole: no link round them, all sources absolute', () => {
+  const image =
+    '<a class="zoom" href="/i.png"><img src="/i.png" alt="x" loading="lazy" srcset="/a,b.png 1x,/c.png 2x"></a>'
+  expect(renderFeedHtml(image, base)).toBe(
+    '<img src="https://tiny.example/i.png" alt="x" srcset="https://tiny.example/a,b.png 1x, https://tiny.example/c.png 2x">',
+  )
+})

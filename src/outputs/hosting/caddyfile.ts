@@ -1,0 +1,164 @@
+import { type HostRequirements, serverRoot } from './host-requirements.ts'
+import { listCompressibleTypes, mediaTypes } from './media-types.ts'
+import { hiddenPath, shownFolder, untidyEnding } from './path-patterns.ts'
+import { quote } from './quote.ts'
+import type { HeaderRule } from './underscore-headers.ts'
+
+/** Encoded slashes, backslashes, controls and dot segments. In a Caddyfile's quotes a backslash is literal. */
+const strangeAddress = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'
+
+/** A Caddyfile; Caddy gets the certificate by itself. */
+export function makeCaddyfile(host: HostRequirements): string {
+  const { url, base } = host
+  const [general, ...special] = host.headers
+  return `# SITE_ADDRESS and SITE_ROOT in the environment change address and folder. The folder holds the built site${base && ` as its folder ${base}`}.
+
+{$SITE_ADDRESS:${new URL(url).host}} {
+	root * {$SITE_ROOT:${serverRoot}}
+${compression()}
+	route {
+		header -Server
+		header Cache-Control "no-cache"
+${general ? headerLines({ ...general, pattern: '*' }) : ''}
+${methods()}
+${movedMap(host)}
+${refusedAddresses(host)}
+		handle @sound {
+			route {
+${redirects(host)}
+${fileOfPage(host)}
+			}
+		}
+		rewrite @strange ${base}/404.html
+		rewrite @hidden ${base}/404.html
+
+${headersByPath(special)}
+${fileServer(host)}
+	}
+}
+`
+}
+
+function compression(): string {
+  const types = listCompressibleTypes().map(type => `\t\t\theader Content-Type ${type}*\n`)
+  return `	encode gzip {
+		minimum_length 1000
+		match {
+${types.join('')}		}
+	}
+`
+}
+
+function methods(): string {
+  return `		@writing not method GET HEAD
+		header @writing Allow "GET, HEAD"
+		respond @writing 405
+`
+}
+
+/** Where addresses moved to, with or without an untidy ending: `/docs/` takes one redirect. */
+function movedMap({ redirects }: HostRequirements): string {
+  const moved = [...redirects].map(([from, to]) => `\t\t\t${quote(from)} ${quote(encodeURI(to))}\n`)
+  return `		map {query} {asked} {
+			~(.+) "?\${1}"
+			default ""
+		}
+		# The address with single slashes and without what may follow the name of a page.
+		@tidy path_regexp tidy "^(/.*?)${untidyEnding}*$"
+		vars @tidy page {re.tidy.1}
+		map {vars.page} {moved} {
+${moved.join('')}			default ""
+		}
+`
+}
+
+/**
+ * Three matchers: `@strange` addresses hold what no file of the site is called, `@hidden` ones belong to files that hosts keep for
+ * themselves, and `@sound` ones are all others. Caddy cannot negate a named matcher, so `@sound` repeats both conditions.
+ */
+function refusedAddresses({ base }: HostRequirements): string {
+  const hidden = hiddenPath(base)
+  return `		# Encoded slashes and dots, and what no file is called.
+		@strange vars_regexp {uri} "${strangeAddress}"
+		# Files of the host's own.
+		@hidden {
+			path_regexp "${hidden}"
+			not path ${base}${shownFolder}*
+		}
+		@sound {
+			not vars_regexp {uri} "${strangeAddress}"
+			not {
+				path_regexp "${hidden}"
+				not path ${base}${shownFolder}*
+			}
+		}`
+}
+
+function redirects({ base }: HostRequirements): string {
+  const at = base.replaceAll('.', '\\.')
+  const toBase = base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 301\n`
+  return `				@moved vars_regexp {moved} "^/"
+				redir @moved {moved}{asked} 301
+${toBase}				@home path_regexp "^${at}/(?:index${untidyEnding}*|${untidyEnding}+)$"
+				redir @home ${base}/{asked} 301
+				@doubled {
+					path *//*
+					path_regexp doubled "^(${at}/.*?)${untidyEnding}*$"
+				}
+				redir @doubled {re.doubled.1}{asked} 301
+				@untidy vars_regexp untidy {uri} "^(${at}/[^?]+?)${untidyEnding}+(?:\\?.*)?$"
+				redir @untidy {re.untidy.1}{asked} 301
+`
+}
+
+function fileOfPage({ base }: HostRequirements): string {
+  return `				@start path ${base}/
+				rewrite @start ${base}/index.html
+				@page file {
+					try_files {path} {path}.html
+				}
+				rewrite @page {file_match.relative}
+				@nothing not file
+				rewrite @nothing ${base}/404.html`
+}
+
+/** Extensions are matched wherever the file is: by now the path is that of a file of the site. */
+function headersByPath(rules: HeaderRule[]): string {
+  const named = rules.flatMap(({ pattern }) => extensionOf(pattern) ?? [])
+  const matchers = [...new Set([...Object.keys(mediaTypes), ...named])].map(
+    extension => `\t\t@${matcherOf(extension)} path *${extension}\n`,
+  )
+  const types = Object.entries(mediaTypes).map(
+    ([extension, type]) => `\t\theader @${matcherOf(extension)} Content-Type "${type}"\n`,
+  )
+  return `${matchers.join('')}
+${types.join('')}${rules.map(headerLines).join('')}`
+}
+
+function headerLines({ pattern, headers }: HeaderRule): string {
+  const extension = extensionOf(pattern)
+  const matcher = extension === undefined ? pattern : `@${matcherOf(extension)}`
+  return Object.entries(headers)
+    .map(([name, value]) => `\t\theader ${matcher} ${name} ${quote(value)}\n`)
+    .join('')
+}
+
+/** `/code/*.q` -> `.q` */
+function extensionOf(pattern: string): string | undefined {
+  return /\*(\..+)$/.exec(pattern)?.[1]
+}
+
+function matcherOf(extension: string): string {
+  return `ends_${extension.slice(1)}`
+}
+
+function fileServer({ base }: HostRequirements): string {
+  return `		@missing path ${base}/404.html
+		file_server @missing {
+			status 404
+			precompressed br gzip
+		}
+		file_server {
+			precompressed br gzip
+		}`
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { beforePaint } from '../../frame/before-paint.ts'
+import { feedLinks } from '../../page-kinds/feed-links.ts'
+import { hostedHosts } from '../../search/providers/hosted-hosts.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import { serviceWorkerPath } from '../../urls/offline-path.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import { openSearchPath } from '../open-search.ts'
+import { webManifestPath } from '../web-manifest.ts'
+import { mediaTypes } from './media-types.ts'
+import { type HeaderRule, upgradeDirective } from './underscore-headers.ts'
+
+/** The one inline script of all pages, which the security policy allows by its hash. */
+const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
+
+/**
+ * The headers of all answers, on whatever host. Of two rules for one header the later one counts. Some hosts join their
+ * values instead, so a header is set twice only where the joined value does what the later one would.
+ */
+export function listHeaderRules(config: SiteConfig): HeaderRule[] {
+  const rules: [pattern: string, headers: Record<string, string>][] = [
+    ['/*', generalHeaders(config)],
+    // The q scripts that lessons offer: hosts do not know their extension.
+    ['/code/*.q', { 'Content-Type': 'text/plain; charset=utf-8' }],
+    ['/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
+    [serviceWorkerPath, { 'Cache-Control': 'no-cache' }],
+    // Joined with `same-origin` this is no value that browsers know, and they allow cross-origin use then too.
+    ...sharedPatterns(config).map((pattern): (typeof rules)[number] => [
+      pattern,
+      { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    ]),
+    [openSearchPath, { 'Content-Type': 'application/opensearchdescription+xml' }],
+    [webManifestPath, { 'Content-Type': 'application/manifest+json' }],
+  ]
+  return rules.map(([pattern, headers]) => ({ pattern: basePathOf(config) + pattern, headers }))
+}
+
+function generalHeaders(config: SiteConfig): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config),
+    ...(isSecure(config) && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  }
+}
+
+/** Images and feeds, which other sites may show. */
+function sharedPatterns(config: SiteConfig): string[] {
+  const images = Object.keys(mediaTypes).filter(extension => mediaTypes[extension]?.startsWith('image/'))
+  return [...images, '.xml'].map(extension => `/*${extension}`).concat(feedLinks(config).json.href)
+}
+
+/** The site's own files and its one inline script; of other hosts only those of services that are configured. */
+function contentSecurityPolicy(config: SiteConfig): string {
+  const { analytics, search } = config
+  const scriptHosts = analytics ? [new URL(analytics.script).origin] : []
+  const receivers = analytics?.connect ?? []
+  const searchHosts = search.provider === 'hosted' ? hostedHosts(search) : []
+  return [
+    ["default-src 'none'"],
+    [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],
+    ["style-src 'self'"],
+    ["img-src 'self' data:", ...receivers],
+    ["media-src 'self'"],
+    ["font-src 'self'"],
+    ["connect-src 'self'", ...receivers, ...searchHosts],
+    ["manifest-src 'self'"],
+    ["worker-src 'self'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ...(isSecure(config) ? [[upgradeDirective]] : []),
+  ]
+    .map(sources => sources.join(' '))
+    .join('; ')
+}
+
+function isSecure({ url }: SiteConfig): boolean {
+  return url.startsWith('https:')
+}

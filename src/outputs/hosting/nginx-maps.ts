@@ -1,0 +1,72 @@
+// Tables of nginx (`map`): what an address moved to, and the value of each header by path.
+import { groupBy } from '../../lib/group-by.ts'
+import type { HostRequirements } from './host-requirements.ts'
+import { untidyEnding } from './path-patterns.ts'
+import { quote } from './quote.ts'
+import type { HeaderRule } from './underscore-headers.ts'
+
+/** nginx refuses to start if a key, with what nginx stores beside it, does not fit into one bucket of the table. */
+const bucketBytes = 256
+const maxKeyBytes = 200
+
+/**
+ * Where addresses moved to, with or without an untidy ending: `/docs/` takes one redirect. Tables ignore case and addresses
+ * do not, so an entry holds the address it is for, and a second map compares that with the one that was requested. An
+ * address that no table can hold becomes a regular expression, which nginx tries one after another.
+ */
+export function movedMaps(redirects: HostRequirements['redirects']): string {
+  const spellings = groupBy(redirects.keys(), from => from.toLowerCase())
+  const fitsTable = (from: string) =>
+    spellings.get(from.toLowerCase())?.length === 1 && !from.includes('$') && Buffer.byteLength(from) <= maxKeyBytes
+  const moved = [...redirects].map(([from, to]) => ({ from, to: encodeURI(to).replaceAll('$', '%24') }))
+  const entries = moved.filter(({ from }) => fitsTable(from))
+  const others = moved.filter(({ from }) => !fitsTable(from))
+  return `# Room for the table of addresses that moved.
+map_hash_bucket_size ${bucketBytes};
+map_hash_max_size 65536;
+
+# The address without what may follow the name of a page.
+map $uri $site_page {
+    default $uri;
+    ${quote(`~^(?<site_name>/.+?)${untidyEnding}+$`)} $site_name;
+}
+
+# Tables ignore case, addresses do not: what is found is compared with what was asked.
+map $site_page $site_entry {
+    default "";
+${entries.map(({ from, to }) => `    ${quote(from)} ${quote(`${from} ${to}`)};\n`).join('')}}
+map "$site_page $site_entry" $site_moved {
+    default "";
+    ${quote(String.raw`~^(.*) \1 (?<site_target>\S+)$`)} $site_target;
+${others.map(({ from, to }) => `    ${quote(`~^${escapeExpression(from)} $`)} ${quote(to)};\n`).join('')}}
+`
+}
+
+/**
+ * The value of one header by path. nginx takes exact paths first, then the first expression that fits, so the rules are
+ * in reverse: of two for one header the later one counts.
+ */
+export function headerMap(name: string, rules: HeaderRule[]): string {
+  const values = rules.flatMap(({ pattern, headers: { [name]: value } }) =>
+    value === undefined ? [] : [{ pattern, value }],
+  )
+  const lines = values.reverse().map(({ pattern, value }) => `    ${expressionOf(pattern)} ${quote(value)};\n`)
+  const usual = name === 'Cache-Control' ? 'no-cache' : ''
+  return `map $uri $${variableOf(name)} {\n    default ${quote(usual)};\n${lines.join('')}}\n`
+}
+
+/** `Cache-Control` -> `site_cache_control` */
+export function variableOf(name: string): string {
+  return `site_${name.toLowerCase().replaceAll('-', '_')}`
+}
+
+/** `/assets/*` -> `"~^/assets/"` */
+function expressionOf(pattern: string): string {
+  if (!pattern.includes('*')) return quote(pattern)
+  const [before = '', after = ''] = pattern.split('*')
+  return quote(`~^${escapeExpression(before)}${after === '' ? '' : `.*${escapeExpression(after)}$`}`)
+}
+
+export function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { makeServiceWorker } from './service-worker-file.ts'
+
+const settings = { hashed: [], search: [], redirects: { rewrites: [], others: {} }, base: '' }
+const named = (text: string) => new Map([['/offline', Buffer.from(text)]])
+
+test('the worker starts with the list of its files; only those without a hash in their names have a revision', () => {
+  const [list] = makeServiceWorker({ ...settings, hashed: ['/assets/client-1.js'], named: named('a') }).split('\n')
+  expect(list).toMatchInlineSnapshot(
+    `"const basePath="",shellFiles=[{"url":"/assets/client-1.js","revision":null},{"url":"/offline","revision":"ca978112ca1bbdca"}],searchFiles=[],movedPaths={"rewrites":[],"others":{}};"`,
+  )
+})
+
+test('a changed file changes its revision and nothing else', () => {
+  const [one, other] = ['a', 'b'].map(text => makeServiceWorker({ ...settings, named: named(text) }))
+  expect(one).not.toBe(other)
+  expect(one?.slice(one.indexOf('\n'))).toBe(other?.slice(other.indexOf('\n')))
+})
+
+test('below a base path the worker knows that path, and all addresses start with it', () => {
+  const files = { hashed: ['/assets/a-1.js'], named: named('a'), search: ['/assets/search-1.js'] }
+  const [list] = makeServiceWorker({ ...settings, ...files, base: '/docs-site' }).split('\n')
+  expect(list).toMatch(
+    /^const basePath="\/docs-site",shellFiles=\[\{"url":"\/docs-site\/assets\/a-1.js".*"\/docs-site\/offline"/,
+  )
+  expect(list).toContain('searchFiles=["/docs-site/assets/search-1.js"]')
+})

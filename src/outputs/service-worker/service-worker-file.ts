@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { MovedPaths } from '../../offline/redirect-candidates.ts'
+import code from '../../offline/service-worker.ts?inline-script'
+import type { ShellFile } from '../../offline/worker-scope.ts'
+
+type SavedFiles = {
+  /** Addresses of files that every page needs and whose names change with their content. */
+  hashed: string[]
+  /** Files that every page needs and whose names stay: address -> bytes. */
+  named: Map<string, Buffer>
+  /** Addresses of the files that search needs. */
+  search: string[]
+  /** With `base` before each address already. */
+  redirects: MovedPaths
+  base: string
+}
+
+/** The script of the service worker: constants with what it needs to know of this site, then the code, which is the same for all. */
+export function makeServiceWorker({ hashed, named, search, redirects, base }: SavedFiles): string {
+  const files: ShellFile[] = [
+    ...hashed.map(url => ({ url: base + url, revision: null })),
+    ...[...named].map(([url, bytes]) => ({ url: base + url, revision: hash(bytes) })),
+  ]
+  const settings = {
+    basePath: base,
+    shellFiles: files,
+    searchFiles: search.map(url => base + url),
+    movedPaths: redirects,
+  }
+  const constants = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
+  return `const ${constants.join()};\n${code}\n`
+}
+
+function hash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listRedirectCandidates } from '../../offline/redirect-candidates.ts'
+import { summarizeRedirects } from './summarize-redirects.ts'
+
+const pages = ['/', '/docs/intro', '/docs/größe', '/docs/about', '/about', '/blog', '/blog/tags/q']
+const redirects = new Map([
+  ['/intro', '/docs/intro'],
+  ['/größe', '/docs/größe'],
+  ['/docs', '/docs/intro'],
+  ['/blog/page/1', '/blog'],
+  ['/blog/tags/q/page/1', '/blog/tags/q'],
+])
+const rewrites = [{ from: '/docs/', to: '/' }]
+
+for (const base of ['', '/docs-site']) {
+  const address = (path: string) => encodeURI(base + path)
+  const addresses = new Set(pages.map(address))
+  const moved = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base })
+  const targetOf = (path: string) => listRedirectCandidates(address(path), moved).find(target => addresses.has(target))
+
+  test.each([...redirects])(`the worker of a site at "${base}/" leads from %s to %s`, (from, to) => {
+    expect(targetOf(from)).toBe(address(to))
+  })
+
+  test.each(pages)(`the worker of a site at "${base}/" leads from the page %s to no other`, path => {
+    expect([undefined, address(path)]).toContain(targetOf(path))
+  })
+}
+
+test('redirects that the rules explain are not listed', () => {
+  const { others } = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base: '' })
+  expect(others).toEqual({ '/docs': '/docs/intro', '/about': '/about' })
+})

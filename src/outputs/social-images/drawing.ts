@@ -1,0 +1,88 @@
+// The layout of an image: the site's colours, a large title, and a row of candlesticks that ends in the tall one of the logo.
+import type { ContainerNode, Node, TextNode } from '@takumi-rs/core'
+import { type SocialImage, socialImageSize } from '../../page-kinds/social-image.ts'
+import tokens from '../../styles/tokens.css?raw'
+import { candleRow, candleRowSize } from './candle-row.ts'
+import { drawableText, typeface } from './typeface.ts'
+
+/** In pixels, from large to small. A title gets the first in which it fits. */
+export const titleSizes = [116, 92, 72, 62, 54] as const
+/** In pixels. */
+export const titleRoom = { width: 900, height: 246 }
+
+const margin = 72
+const titleLeading = 1.12
+const colours = { ground: '', ink: '', muted: '', market: '', amber: '' }
+for (const name of Object.keys(colours) as (keyof typeof colours)[]) colours[name] = lightColour(name)
+const rowPlace = { left: 540, top: 474 }
+const markBox = { left: 1036, top: 40, width: 92, height: 518 }
+
+/** The whole image; `titleSize` in pixels. */
+export function drawing(image: SocialImage, titleSize: number): Node {
+  const section = image.section && drawableText(image.section)
+  const host = line(image.host, { fontSize: 28, fontWeight: 500, color: colours.muted })
+  return box({ ...socialImageSize, position: 'relative', backgroundColor: colours.ground, fontFamily: typeface }, [
+    placed({ left: margin, top: 60, width: titleRoom.width }, [
+      line(drawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
+    ]),
+    placed({ left: margin, top: 134, width: titleRoom.width, height: 344, justifyContent: 'center' }, [
+      ...(section ? [line(section, { fontSize: 34, fontWeight: 500, color: colours.market, marginBottom: 14 })] : []),
+      drawnTitle(image, titleSize),
+    ]),
+    placed({ left: margin, top: 522, width: 430 }, [host]),
+    picture(candleRow(image.path, { rise: colours.market, fall: colours.amber }), { ...rowPlace, ...candleRowSize }),
+    picture(mark(colours.market), markBox),
+  ])
+}
+
+/** The title as it is drawn. If the typeface lacks its characters, the site's title or the host is drawn instead. */
+export function drawnTitle({ title, siteTitle, host }: SocialImage, fontSize: number): TextNode {
+  const text = drawableText(title) ?? drawableText(siteTitle) ?? host
+  return {
+    type: 'text',
+    text,
+    style: {
+      width: titleRoom.width,
+      color: colours.ink,
+      fontFamily: typeface,
+      fontSize,
+      fontWeight: 700,
+      letterSpacing: '-0.02em',
+      lineHeight: titleLeading,
+      lineClamp: Math.floor(titleRoom.height / (fontSize * titleLeading)),
+      overflowWrap: 'anywhere',
+      textOverflow: 'ellipsis',
+      textWrap: 'balance',
+    },
+  }
+}
+
+function line(text: string, style: TextNode['style']): TextNode {
+  return { type: 'text', text, style: { lineClamp: 1, textOverflow: 'ellipsis', ...style } }
+}
+
+function placed(style: ContainerNode['style'], children: Node[]): ContainerNode {
+  return box({ position: 'absolute', ...style }, children)
+}
+
+function box(style: ContainerNode['style'], children: Node[]): ContainerNode {
+  return { type: 'container', style: { display: 'flex', flexDirection: 'column', ...style }, children }
+}
+
+function picture(src: string, place: { left: number; top: number; width: number; height: number }): Node {
+  return { type: 'image', src, style: { position: 'absolute', ...place } }
+}
+
+/** The tall candle of the logo. */
+function mark(colour: string): string {
+  const { width, height } = markBox
+  const body = `<rect y="90" width="${width}" height="${height - 210}" rx="14" fill="${colour}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width / 2 - 9}" width="18" height="${height}" rx="9" fill="${colour}"/>${body}</svg>`
+}
+
+/** A token's value in the light colour mode. */
+function lightColour(token: string): string {
+  const [, colour] = new RegExp(`--${token}: light-dark\\((#[\\da-f]{6})`).exec(tokens) ?? []
+  if (!colour) throw new Error(`src/styles/tokens.css gives no light colour --${token}.`)
+  return colour
+}

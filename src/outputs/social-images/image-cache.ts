@@ -1,0 +1,34 @@
+// Keeps drawn images from build to build, in files named by a hash of everything that decides on their pixels.
+import { createHash } from 'node:crypto'
+import { openFileCache } from '../../lib/file-cache.ts'
+import { readPackageVersion } from '../../lib/read-package-version.ts'
+import type { SocialImage } from '../../page-kinds/social-image.ts'
+import { drawing, titleRoom, titleSizes } from './drawing.ts'
+import { isSocialImage } from './is-social-image.ts'
+import rendererSource from './renderer.ts?raw'
+import typefaceSource from './typeface.ts?raw'
+
+export type ImageCache = {
+  /** Undefined if the image was not drawn before, or its file is damaged. */
+  read: (image: SocialImage) => Buffer | undefined
+  write: (image: SocialImage, png: Buffer) => void
+  /** Removes images that no build has read for two months. */
+  prune: () => void
+}
+
+export function openImageCache(folder: string): ImageCache {
+  const files = openFileCache(folder)
+  const packages = ['@takumi-rs/core', '@fontsource/inter'].map(readPackageVersion)
+  return {
+    read: image => files.read(nameOf(image), isSocialImage),
+    write: (image, png) => files.write(nameOf(image), png),
+    prune: files.prune,
+  }
+
+  function nameOf(image: SocialImage): string {
+    // Part of the key: a change to the code that draws must draw all images again.
+    const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
+    const shown = JSON.stringify([drawing(image, titleSizes[0]), drawnBy])
+    return `${createHash('sha256').update(shown).digest('hex')}.png`
+  }
+}

@@ -1,0 +1,8 @@
+import type { Route } from '../../page-kinds/route.ts'
+import type { SocialImage } from '../../page-kinds/social-image.ts'
+
+/** The images that the build draws for `routes`, each once: many pages share that of the site. */
+export function listDrawings(routes: Iterable<Route>): SocialImage[] {
+  const drawings = [...routes].flatMap(({ image }) => image?.drawing ?? [])
+  return [...new Map(drawings.map(drawing => [drawing.path, drawing])).values()]
+}

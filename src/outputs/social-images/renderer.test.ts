@@ -1,0 +1,48 @@
+import { Renderer } from '@takumi-rs/core'
+import { expect, test } from 'vitest'
+import { imageForTest } from '../../../tests/support/image-for-test.ts'
+import { drawing, drawnTitle, titleRoom } from './drawing.ts'
+import { isSocialImage } from './is-social-image.ts'
+import { chooseTitleSize, startRenderer } from './renderer.ts'
+import { readFonts } from './typeface.ts'
+
+const renderer = new Renderer()
+for (const font of readFonts()) await renderer.registerFont(font)
+const draw = await startRenderer()
+
+test.each([
+  ['Joins', 116],
+  ['Tables and dictionaries', 92],
+  ['How to read q code, part 3: a whole function', 72],
+  ['The mountain and the prophet: send the query to the data', 72],
+  ['A title that says in one sentence of ninety-five characters what the page below it is all about', 54],
+  ['Supercalifragilisticexpialidocious', 54],
+  ['word '.repeat(80), 54],
+])('%j is drawn in %i pixels', async (title, size) => {
+  const image = imageForTest(title)
+  expect(await chooseTitleSize(image, renderer)).toBe(size)
+  const { height, runs } = await renderer.measure(drawnTitle(image, size), { width: titleRoom.width })
+  expect(height).toBeLessThanOrEqual(titleRoom.height)
+  for (const run of runs.filter(({ text }) => !text.endsWith(' '))) {
+    expect(run.width).toBeLessThanOrEqual(titleRoom.width)
+  }
+})
+
+test.each([
+  '',
+  '日本語',
+  '🎉',
+  'a\u0301\u0302\u0303',
+  '\ud800',
+  '<svg onload="x">',
+  'x'.repeat(5000),
+  '{"a": [1;2]} \\ \0',
+])('the title %j is an image, too', async title => {
+  const png = await draw({ ...imageForTest(title), section: title, siteTitle: title })
+  expect(isSocialImage(png)).toBe(true)
+  expect(png.length).toBeLessThan(60_000)
+})
+
+test('the title of the site stands in for a title that cannot be drawn', () => {
+  expect(JSON.stringify(drawing(imageForTest('日本語'), 92))).toContain('"text":"Tiny"')
+})

@@ -1,0 +1,72 @@
+// What a language model reads first: https://llmstxt.org.
+import { listDocs } from '../../content/docs/sidebar-tree.ts'
+import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
+import { feedLinks } from '../../page-kinds/feed-links.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import { absoluteUrl } from '../../urls/site-url.ts'
+
+const listPath = '/llms.txt'
+const fullTextPath = '/llms-full.txt'
+
+type Section = { title: string; lines: string[] }
+type ListedPage = { title: string; url: string; description: string | undefined }
+
+/**
+ * `llms.txt`, which lists the Markdown twins of docs and posts, and `llms-full.txt`, which holds them one after the other.
+ * `twins` are the twins; those of unlisted pages and of other versions of the docs are left out.
+ */
+export function createLlmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, string>): Map<string, string> {
+  const { config } = site
+  const heading = `# ${config.title}\n\n> ${config.description}\n`
+  const sections = [...docSections(site), postSection(site), optionalSection(site)]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => `\n## ${title}\n\n${lines.join('\n')}\n`)
+  const pages = listPages(site)
+  const fullText = pages.map(page => `\n${twins.get(page) ?? ''}`).join('')
+  const size = Math.ceil(Buffer.byteLength(fullText) / 1000)
+  const note = `<!-- ${pages.length} docs and posts, ${size} kB; each starts with its title and address. -->`
+  return new Map([
+    [listPath, `${heading}${sections.join('')}`],
+    [fullTextPath, `${note}\n\n${heading}${fullText}`],
+  ])
+}
+
+/** The docs of the sidebar and the posts. */
+function listPages({ docs, posts, sidebar }: SiteContent): (Doc | Post)[] {
+  const docByUrl = new Map(docs.map(doc => [doc.url, doc]))
+  return [...new Set(listDocs(sidebar).flatMap(({ url }) => docByUrl.get(url) ?? [])), ...posts]
+}
+
+/** One of the docs outside all categories, then one of each category. */
+function docSections({ config, sidebar }: SiteContent): Section[] {
+  const outside = sidebar.flatMap(item => (item.type === 'doc' ? [item.doc] : []))
+  const categories = sidebar.filter(item => item.type === 'category')
+  return [
+    { title: 'Docs', lines: outside.map(doc => twinLine(doc, config)) },
+    ...categories.map(item => ({ title: item.label, lines: listDocs([item]).map(doc => twinLine(doc, config)) })),
+  ]
+}
+
+function postSection({ config, posts }: SiteContent): Section {
+  return { title: config.blog.title, lines: posts.map(post => twinLine(post, config)) }
+}
+
+/** What a reader with little room may skip: https://llmstxt.org/#format. */
+function optionalSection({ config, posts, pages }: SiteContent): Section {
+  const feed = { title: 'RSS feed', url: feedLinks(config).rss.href, description: 'The newest posts.' }
+  const listed: ListedPage[] = [
+    { title: 'All docs and posts in one file', url: fullTextPath, description: 'The text of everything above.' },
+    ...(posts.length > 0 ? [feed] : []),
+    ...pages.filter(page => !page.isUnlisted),
+  ]
+  return { title: 'Optional', lines: listed.map(page => pageLine(page, config)) }
+}
+
+function twinLine(page: ListedPage, config: SiteConfig): string {
+  return pageLine({ ...page, url: `${page.url}.md` }, config)
+}
+
+function pageLine({ title, url, description }: ListedPage, config: SiteConfig): string {
+  const link = `[${title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(url, config)})`
+  return `- ${link}${description ? `: ${description.replace(/\s+/g, ' ')}` : ''}`
+}

@@ -1,0 +1,20 @@
+import type { MdastNode } from 'satteri'
+import { readCodeLines, readCodeTitle } from '../../content/code/code-lines.ts'
+import { addPrefix, prefixOf, sourceOf } from './source-text.ts'
+
+/** A code block without marks: its title becomes a line, and lines that were added or removed make it a diff. */
+export function printCode(node: Extract<MdastNode, { type: 'code' }>, markdown: string): string {
+  const fence = /^(?:`{3,}|~{3,})/.exec(sourceOf(node, markdown))?.[0]
+  if (!fence) return sourceOf(node, markdown)
+  const language = node.lang ?? ''
+  const meta = node.meta ?? ''
+  const lines = readCodeLines(node.value, language.toLowerCase(), meta)
+  const isDiff = lines.some(({ mark }) => mark === 'added' || mark === 'removed')
+  const texts = lines.map(({ text, mark }) => {
+    if (!isDiff) return text
+    return `${mark === 'added' ? '+' : mark === 'removed' ? '-' : ' '} ${text}`
+  })
+  const title = readCodeTitle(meta)
+  const block = [...(title ? [`**${title}**`, ''] : []), fence + (isDiff ? 'diff' : language), ...texts, fence]
+  return addPrefix(block.join('\n'), prefixOf(node, markdown))
+}

@@ -1,0 +1,147 @@
+// An author's Markdown or MDX as Markdown that means the same everywhere. What needs no change is copied from the source.
+import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
+import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/docusaurus-syntax/admonition-kinds.ts'
+import { explicitHeadingId } from '../../content/markdown/headings.ts'
+import { componentMarkdown } from './component-markdown.ts'
+import { printHtml, printTarget } from './print-address.ts'
+import { printCode } from './print-code.ts'
+import { addPrefix, endOf, prefixOf, removePrefix, sourceOf, startOf } from './source-text.ts'
+import type { TwinPage } from './twin-page.ts'
+
+type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
+type Jsx = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
+type Expression = NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>
+
+/** Elements that authors use only for their style. */
+const unwrappedElements = new Set(['div', 'section', 'span', 'center'])
+/** Attributes that only mean something on the site's own pages. */
+const droppedAttributes = new Set(['className', 'class', 'id', 'style'])
+
+/** The body of a doc or post with absolute addresses, without what only this site understands. */
+export function printPlainMarkdown(twinPage: TwinPage): string {
+  const { markdown, format } = twinPage.page
+  const parse = format === 'mdx' ? mdxToMdast : markdownToMdast
+  const tree = parse(markdown, { features: { frontmatter: false, directive: markdown.includes(':') } })
+  return printBlocks(childrenOf(tree), twinPage)
+}
+
+/** Blocks with a blank line between them, freed from the indentation and `>` of what holds them. */
+function printBlocks(nodes: MdastNode[], twinPage: TwinPage): string {
+  return nodes
+    .map(node => removePrefix(printNode(node, twinPage), prefixOf(node, twinPage.page.markdown)).trimEnd())
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+function printNode(node: MdastNode, twinPage: TwinPage): string {
+  const { markdown } = twinPage.page
+  switch (node.type) {
+    case 'heading':
+      return printAroundChildren(node, twinPage).replace(explicitHeadingId, '')
+    case 'link':
+      return printLink(node, twinPage)
+    case 'image':
+      return `![${(node.alt ?? '').replace(/[[\]]/g, '\\$&')}]${printTarget(node, twinPage)}`
+    case 'definition':
+      return printDefinition(node, twinPage)
+    case 'code':
+      return printCode(node, markdown)
+    case 'html':
+      return printHtml(node.value, twinPage)
+    case 'containerDirective':
+      return printAdmonition(node, twinPage)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return addPrefix(printJsx(node, twinPage), prefixOf(node, markdown))
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return printExpression(node, markdown)
+    case 'mdxjsEsm':
+      return ''
+    default:
+      return printAroundChildren(node, twinPage)
+  }
+}
+
+/** A node's source, in which its children are printed. */
+function printAroundChildren(node: MdastNode, twinPage: TwinPage): string {
+  const { markdown } = twinPage.page
+  const children = childrenOf(node)
+  const [first, last] = [children[0], children.at(-1)]
+  if (!first || !last) return sourceOf(node, markdown)
+  const before = markdown.slice(startOf(node), startOf(first))
+  return before + printInline(children, twinPage) + markdown.slice(endOf(last), endOf(node))
+}
+
+/** Nodes with the source between them. */
+function printInline(nodes: MdastNode[], twinPage: TwinPage): string {
+  return nodes
+    .map((node, index) => {
+      const previous = nodes[index - 1]
+      const between = previous ? twinPage.page.markdown.slice(endOf(previous), startOf(node)) : ''
+      return between + printNode(node, twinPage)
+    })
+    .join('')
+}
+
+function printLink(node: NodeOf<'link'>, twinPage: TwinPage): string {
+  const source = sourceOf(node, twinPage.page.markdown)
+  if (!source.startsWith('[')) return source // `<https://a.example>`, or an address alone
+  return `[${printInline(node.children, twinPage)}]${printTarget(node, twinPage)}`
+}
+
+/** `[label]: address "Title"` */
+function printDefinition(node: NodeOf<'definition'>, twinPage: TwinPage): string {
+  const label = /^\[(?:\\.|[^\]\\])*\]:/.exec(sourceOf(node, twinPage.page.markdown))?.[0]
+  return `${label} ${printTarget(node, twinPage).slice(1, -1)}`
+}
+
+/** A quotation that starts with its kind and title: other readers do not know `:::`. */
+function printAdmonition(node: NodeOf<'containerDirective'>, twinPage: TwinPage): string {
+  const [first, ...rest] = node.children
+  const label = first?.data && 'directiveLabel' in first.data ? first : undefined
+  const kind = findAdmonitionKind(node.name) ?? defaultAdmonitionKind
+  const title = label ? printInline(childrenOf(label), twinPage).replaceAll('**', '') : node.attributes?.title
+  const heading = `**${kind.title}${title ? `: ${title}` : ''}**`
+  const text = `${heading}\n\n${printBlocks(label ? rest : node.children, twinPage)}`.trimEnd()
+  return addPrefix(addPrefix(`> ${text}`, '> '), prefixOf(node, twinPage.page.markdown))
+}
+
+function printJsx(node: Jsx, twinPage: TwinPage): string {
+  const { name, children } = node
+  const { page, site } = twinPage
+  const isInline = node.type === 'mdxJsxTextElement' || children.some(child => child.type === 'text')
+  const content = isInline ? printInline(children, twinPage) : printBlocks(children, twinPage)
+  if (!name || unwrappedElements.has(name)) return content
+  const partial = page.partials.get(name)
+  if (partial) return printPlainMarkdown({ page: { ...page, ...partial }, site })
+  const attributes = textAttributes(node)
+  if (/^[A-Z]/.test(name)) {
+    const hasOnlyText = node.attributes.length === Object.keys(attributes).length
+    return componentMarkdown({ name, attributes, hasOnlyText, content }, page, site)
+  }
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
+  const opening = printHtml(`<${name}${attributeTexts.join('')}>`, twinPage)
+  if (children.length === 0) return opening
+  return isInline ? `${opening}${content}</${name}>` : `${opening}\n\n${content}\n\n</${name}>`
+}
+
+/** A string is printed as its text, a comment as nothing, other code as the author wrote it. */
+function printExpression(node: Expression, markdown: string): string {
+  const value = node.value.replace(/\/\*.*?\*\//gs, '').trim()
+  if (value === '') return ''
+  return /^(?:'[^'\\]*'|"[^"\\]*")$/.test(value) ? value.slice(1, -1) : sourceOf(node, markdown)
+}
+
+function textAttributes({ attributes }: Jsx): Record<string, string> {
+  return Object.fromEntries(
+    attributes.flatMap((attribute): [string, string][] => {
+      if (attribute.type !== 'mdxJsxAttribute' || droppedAttributes.has(attribute.name)) return []
+      return typeof attribute.value === 'string' ? [[attribute.name, attribute.value]] : []
+    }),
+  )
+}
+
+function childrenOf(node: MdastNode): MdastNode[] {
+  return 'children' in node ? (node.children as MdastNode[]) : []
+}

@@ -1,0 +1,32 @@
+// Where a node is in the Markdown that it was parsed from, and what precedes it on its lines.
+import type { MdastNode } from 'satteri'
+
+export function startOf(node: MdastNode): number {
+  return node.position?.start.offset ?? 0
+}
+
+export function endOf(node: MdastNode): number {
+  return node.position?.end.offset ?? 0
+}
+
+export function sourceOf(node: MdastNode, markdown: string): string {
+  return markdown.slice(startOf(node), endOf(node))
+}
+
+/** What must precede the further lines of a block: `  ` in `- block`, `> ` in `> block`. */
+export function prefixOf(node: MdastNode, markdown: string): string {
+  const startOfLine = markdown.lastIndexOf('\n', startOf(node) - 1) + 1
+  const before = markdown.slice(startOfLine, startOf(node))
+  const withoutMarkers = before.replace(/(?:[-*+]|\d+[.)])(?=\s)/g, marker => ' '.repeat(marker.length))
+  return /^[\s>]*/.exec(withoutMarkers)?.[0] ?? ''
+}
+
+/** Puts `prefix` before all lines of `text` but the first. */
+export function addPrefix(text: string, prefix: string): string {
+  return text.replace(/\n(?=(\n?))/g, (_, next: string) => `\n${next ? prefix.trimEnd() : prefix}`)
+}
+
+/** Takes indentation and `>` of up to the length of `prefix` from all lines of `text` but the first. */
+export function removePrefix(text: string, prefix: string): string {
+  return text.replace(new RegExp(`\\n[ \\t>]{0,${prefix.length}}`, 'g'), '\n')
+}

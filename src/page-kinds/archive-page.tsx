@@ -1,0 +1,63 @@
+import type { SiteContent } from '../content/site-content.ts'
+import { defaultTag } from '../search/search-facets.ts'
+import { generatedPage, type Route } from './route.ts'
+import { siteImage } from './social-image.ts'
+
+/** `/blog/archive`: the titles of all posts by year. */
+export function listArchiveRoutes(site: SiteContent): Route[] {
+  const { posts, config } = site
+  if (posts.length === 0) return []
+  return [
+    {
+      ...generatedPage,
+      path: '/blog/archive',
+      name: 'the archive page',
+      isIndexed: true,
+      files: posts.map(post => post.file),
+      styles: ['blog'],
+      image: siteImage(config),
+      head: () => ({
+        title: 'Archive',
+        description: `All posts of the ${config.title} blog by year.`,
+        facets: { tag: defaultTag },
+      }),
+      render: () => <ArchivePage site={site} />,
+    },
+  ]
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+function ArchivePage({ site: { years } }: { site: SiteContent }) {
+  return (
+    <main id="main" className="single archive">
+      <h1>Archive</h1>
+      {years.size > 1 && (
+        <nav aria-label="Years">
+          <ul className="tag-list">
+            {[...years].map(([year, { length }]) => (
+              <li key={year}>
+                <a href={`#${year}`}>
+                  {year} <small>{length}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {[...years].map(([year, posts]) => (
+        <section key={year}>
+          <h2 id={String(year)}>{year}</h2>
+          <ul>
+            {posts.map(post => (
+              <li key={post.url}>
+                <time dateTime={post.date.toISOString().slice(0, 10)}>{dayAndMonth.format(post.date)}</time>
+                <a href={post.url}>{post.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
+import { docsTagOf } from '../search/search-facets.ts'
+import { mainDocsPath } from '../site-config/site-config-schema.ts'
+import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
+import { DocPosition } from '../widgets/doc-position/doc-position.tsx'
+import { DocsVersionBadge } from '../widgets/docs-version/docs-version-badge.tsx'
+import { DocsVersionBanner } from '../widgets/docs-version/docs-version-banner.tsx'
+import { DocsVersionChooser } from '../widgets/docs-version/docs-version-chooser.tsx'
+import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
+import { getDocNeighbours } from '../widgets/pager/doc-neighbours.ts'
+import { Pager } from '../widgets/pager/pager.tsx'
+import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
+import { DocsSidebar } from '../widgets/sidebar/docs-sidebar.tsx'
+import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
+import { explainTerms } from '../widgets/terms/explain-terms.ts'
+import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
+import { markdownFile, type Route } from './route.ts'
+import { breadcrumbList } from './schema-org.ts'
+import { collectSearchWords } from './search-words.ts'
+import { articleImage } from './social-image.ts'
+
+/** The docs of all versions. */
+export function listDocRoutes(site: SiteContent): Route[] {
+  return site.versions.flatMap(version => version.docs.map(doc => docRoute(doc, version, site)))
+}
+
+function docRoute(doc: Doc, version: DocsVersion, site: SiteContent): Route {
+  const { url, title, description, keywords, ancestors, sidebarLabel, terms } = doc
+  return {
+    ...markdownFile(doc, site),
+    path: url,
+    docsVersion: version,
+    twinOf: doc,
+    searchWords: () => (doc.isUnlisted || doc.isDraft ? undefined : searchWordsOf(doc, version)),
+    image: articleImage(doc, sectionOf(doc, version), site.config),
+    head: () => ({
+      title,
+      description,
+      keywords,
+      facets: { tag: docsTagOf(version.name), version: version.name },
+      hasTerms: terms.length > 0,
+      structuredData: [breadcrumbList([...ancestors, { label: sidebarLabel, url }], site.config)],
+    }),
+    render: () => <DocPage doc={doc} version={version} site={site} />,
+  }
+}
+
+function searchWordsOf(doc: Doc, version: DocsVersion) {
+  const breadcrumbs = doc.ancestors.map(({ label }) => label)
+  return collectSearchWords(doc, { kind: 'doc', breadcrumbs, docsTag: docsTagOf(version.name) })
+}
+
+/** `Basics · Joins`; the version comes first if it is not the main one. */
+function sectionOf({ ancestors }: Doc, { path, label }: DocsVersion): string {
+  const categories = ancestors.length > 0 ? ancestors.map(category => category.label) : ['Docs']
+  return [...(path === mainDocsPath ? [] : [label]), ...categories].join(' · ')
+}
+
+function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site: SiteContent }) {
+  const { before, after } = getDocNeighbours(version, doc)
+  return (
+    <div className="columns">
+      <DocsSidebar items={version.sidebarByUrl.get(doc.url) ?? []} path={doc.url}>
+        <DocsVersionChooser versions={site.versions} version={version} page={doc} />
+      </DocsSidebar>
+      <main id="main">
+        <VisibilityNote page={doc} />
+        <DocsVersionBanner site={site} version={version} page={doc} />
+        <article>
+          <Breadcrumbs ancestors={doc.ancestors} label={doc.sidebarLabel} />
+          <DocPosition doc={doc} />
+          <DocsVersionBadge site={site} version={version} />
+          {doc.shownTitle !== undefined && <h1>{doc.shownTitle}</h1>}
+          <TableOfContents headings={doc.headings} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(doc) }} />
+          <PageFooter page={doc} tags={doc.tags} site={site} />
+        </article>
+        <Pager name="Docs pages" before={before} after={after} />
+        <RelatedPageLists page={doc} site={site} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { SiteContent } from '../content/site-content.ts'
+import { Document, type Shell } from '../frame/document.tsx'
+import type { Head } from '../frame/page-head.tsx'
+import { type RenderedPage, renderOn } from '../use-site.ts'
+import { chooseStylesheets, type StylesheetName } from './choose-stylesheets.ts'
+import type { Route } from './route.ts'
+
+type PaintContext = { site: SiteContent; shell: Shell; urlByStylesheet: ReadonlyMap<StylesheetName, string> }
+
+/** The whole HTML of a route's page. */
+export function paint(route: Route, { site, shell, urlByStylesheet }: PaintContext): string {
+  const { page, head } = renderPage(route, site)
+  const stylesheetUrls = chooseStylesheets(route.styles, page, site.config).flatMap(
+    name => urlByStylesheet.get(name) ?? [],
+  )
+  const html = renderToStaticMarkup(
+    <Document head={{ ...headOf(route), ...head }} shell={shell} page={page} pageStylesheetUrls={stylesheetUrls} />,
+  )
+  return `<!doctype html>${html}\n`
+}
+
+/** Everything between the navbar and the footer, and the title and description that a component (`@theme/Layout`) may set. */
+function renderPage(route: Route, site: SiteContent) {
+  const head: NonNullable<RenderedPage['head']> = {}
+  const context = { ...site.contextOf({ url: route.path, file: route.source ?? '' }), head }
+  const page = renderOn(context, () => renderToStaticMarkup(route.render()))
+  // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
+  return { page: page.replace(/<\/?x-html>/g, ''), head }
+}
+
+function headOf(route: Route): Head {
+  const { path, isIndexed, image, twinOf } = route
+  const { structuredData = [], ...head } = route.head()
+  return {
+    ...head,
+    path,
+    isIndexed,
+    structuredData: isIndexed ? structuredData : [],
+    image,
+    ...(twinOf && { markdown: `${path}.md` }),
+  }
+}

@@ -1,0 +1,108 @@
+import type { Post, SiteContent } from '../content/site-content.ts'
+import type { ArticleHead } from '../frame/page-head.tsx'
+import { formatDay } from '../lib/format-day.ts'
+import { defaultTag } from '../search/search-facets.ts'
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { absoluteUrl } from '../urls/site-url.ts'
+import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
+import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
+import { Pager } from '../widgets/pager/pager.tsx'
+import { PostAuthors } from '../widgets/post-byline/post-authors.tsx'
+import { PostMeta } from '../widgets/post-byline/post-meta.tsx'
+import { RelatedPageLists } from '../widgets/related-pages/related-page-lists.tsx'
+import { SeriesNav } from '../widgets/series-nav/series-nav.tsx'
+import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
+import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
+import { explainTerms } from '../widgets/terms/explain-terms.ts'
+import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
+import { markdownFile, type Route } from './route.ts'
+import { blogPosting, breadcrumbList } from './schema-org.ts'
+import { collectSearchWords } from './search-words.ts'
+import { articleImage } from './social-image.ts'
+
+/** All posts, unlisted ones too. Only listed posts lead to their neighbours. */
+export function listPostRoutes(site: SiteContent): Route[] {
+  const { posts, unlistedPosts } = site
+  return [
+    ...posts.map((post, index) => postRoute(post, { newer: posts[index - 1], older: posts[index + 1] }, site)),
+    ...unlistedPosts.map(post => postRoute(post, { newer: undefined, older: undefined }, site)),
+  ]
+}
+
+type Neighbours = { newer: Post | undefined; older: Post | undefined }
+
+function postRoute(post: Post, neighbours: Neighbours, site: SiteContent): Route {
+  const { config } = site
+  const { url, title, titleMeta, description, keywords, terms } = post
+  const image = articleImage(post, `${config.blog.title} · ${formatDay(post.date)}`, config)
+  return {
+    ...markdownFile(post, site),
+    path: url,
+    twinOf: post,
+    searchWords: () => (post.isUnlisted ? undefined : searchWordsOf(post, config)),
+    styles: ['blog'],
+    image,
+    head: () => ({
+      title: titleMeta ?? title,
+      description,
+      keywords,
+      facets: { tag: defaultTag },
+      article: articleHead(post, config),
+      hasTerms: terms.length > 0,
+      structuredData: [
+        blogPosting(post, image, config),
+        breadcrumbList(
+          [
+            { label: config.blog.title, url: '/blog' },
+            { label: title, url },
+          ],
+          config,
+        ),
+      ],
+    }),
+    render: () => <PostPage post={post} neighbours={neighbours} site={site} />,
+  }
+}
+
+function searchWordsOf(post: Post, { blog }: SiteConfig) {
+  return collectSearchWords(post, { kind: 'blog', breadcrumbs: [blog.title], docsTag: defaultTag })
+}
+
+function articleHead({ date, lastUpdated, authors, tags }: Post, config: SiteConfig): ArticleHead {
+  return {
+    published: date,
+    modified: lastUpdated && lastUpdated > date ? lastUpdated : undefined,
+    authors: authors.map(({ name, url }) => (url === undefined ? name : absoluteUrl(url, config))),
+    tags: tags.map(tag => tag.label),
+  }
+}
+
+type Props = { post: Post; neighbours: Neighbours; site: SiteContent }
+
+function PostPage({ post, neighbours: { newer, older }, site }: Props) {
+  const series = site.series.get(post)
+  return (
+    <div className="columns">
+      <BlogSidebar site={site} path={post.url} />
+      <main id="main">
+        <VisibilityNote page={post} />
+        <article>
+          <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
+          <h1>{post.title}</h1>
+          <PostMeta post={post} />
+          {series && <SeriesNav series={series} post={post} />}
+          <TableOfContents headings={post.headings} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(post) }} />
+          <PostAuthors authors={post.authors} />
+          <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
+        </article>
+        <Pager
+          name="Blog post page navigation"
+          before={newer && { url: newer.url, label: newer.title, caption: 'Newer post' }}
+          after={older && { url: older.url, label: older.title, caption: 'Older post' }}
+        />
+        <RelatedPageLists page={post} site={site} />
+      </main>
+    </div>
+  )
+}

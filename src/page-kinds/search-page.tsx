@@ -1,0 +1,115 @@
+import { listCategories, listDocs, type SidebarCategory } from '../content/docs/sidebar-tree.ts'
+import type { Post, SiteContent } from '../content/site-content.ts'
+import { defaultTag } from '../search/search-facets.ts'
+import { SearchPage as SearchIsland } from '../search/ui/page/search-page-island.tsx'
+import { searchPagePath } from '../urls/search-paths.ts'
+import { generatedPage, type Route } from './route.ts'
+import { siteImage } from './social-image.ts'
+
+/** With more docs than this, only their categories are listed. */
+const docsLimit = 500
+const postsLimit = 100
+
+/** `/search` */
+export function listSearchRoutes(site: SiteContent): Route[] {
+  return [
+    {
+      ...generatedPage,
+      path: searchPagePath,
+      name: 'the search page',
+      isIndexed: false,
+      files: [],
+      styles: ['search'],
+      image: siteImage(site.config),
+      head: () => ({ title: 'Search the documentation', description: undefined, facets: { tag: defaultTag } }),
+      render: () => <SearchPage site={site} />,
+    },
+  ]
+}
+
+/** Search. Readers without scripts, or with an empty search field, see the docs, posts and pages by section. */
+export function SearchPage({ site }: { site: SiteContent }) {
+  const { config, pages } = site
+  return (
+    <main id="main" className="single search-page">
+      <SearchIsland siteTitle={config.title} reportUrl={config.search.reportUrl ?? config.reportUrl}>
+        <div className="page-list">
+          <p className="search-without-scripts">
+            Search runs in your browser and needs scripts; without them here are the docs, posts and pages by section.
+          </p>
+          <DocList site={site} />
+          <PostList posts={site.posts} />
+          <section>
+            <h2>Pages</h2>
+            <LinkList pages={pages.filter(page => !page.isUnlisted).map(nameHome)} />
+          </section>
+        </div>
+      </SearchIsland>
+    </main>
+  )
+}
+
+function DocList({ site: { sidebar } }: { site: SiteContent }) {
+  const categories = listCategories(sidebar)
+  if (listDocs(sidebar).length > docsLimit) {
+    return (
+      <section>
+        <h2>Docs</h2>
+        <LinkList pages={categories.flatMap(pageOf)} />
+      </section>
+    )
+  }
+  return (
+    <>
+      <LinkList pages={sidebar.flatMap(item => (item.type === 'doc' ? [item.doc] : []))} />
+      {categories.map(category => (
+        <section key={category.url ?? category.label}>
+          <h2>{category.label}</h2>
+          <LinkList
+            pages={[...pageOf(category), ...category.items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))]}
+          />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** A category's own page, if it has one. */
+function pageOf({ title, url, description }: SidebarCategory): Linked[] {
+  return url === undefined ? [] : [{ title, url, description }]
+}
+
+function PostList({ posts }: { posts: Post[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section>
+      <h2>Blog</h2>
+      <LinkList pages={posts.slice(0, postsLimit)} />
+      {posts.length > postsLimit && (
+        <p>
+          <a href="/blog/archive">All {posts.length} posts</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type Linked = { url: string; title: string; description?: string | undefined }
+
+/** The title of the home page is a motto, which would not identify the page in a list. */
+function nameHome({ url, title, description }: Linked): Linked {
+  return { url, title: url === '/' ? 'Home' : title, description }
+}
+
+function LinkList({ pages }: { pages: Linked[] }) {
+  return (
+    <ul>
+      {pages.map(({ url, title, description }) => (
+        <li key={url}>
+          <a href={url}>{title}</a>
+          {description && <span className="muted"> {description}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SiteContent } from '../content/site-content.ts'
+import { groupBy } from '../lib/group-by.ts'
+import { TagList } from '../widgets/tags/tag-list.tsx'
+import { generatedPage, type Route } from './route.ts'
+import { siteImage } from './social-image.ts'
+
+/** `/blog/tags`: all tags of posts by their first letters. */
+export function listTagsRoutes(site: SiteContent): Route[] {
+  const { posts, config } = site
+  if (posts.length === 0) return []
+  return [
+    {
+      ...generatedPage,
+      path: '/blog/tags',
+      name: 'the tags page',
+      isIndexed: true,
+      files: posts.map(post => post.file),
+      styles: ['blog'],
+      image: siteImage(config),
+      head: () => ({
+        title: 'Tags',
+        description: `All tags of the ${config.title} blog.`,
+        facets: { tag: 'blog_tags_list' },
+      }),
+      render: () => <TagsPage site={site} />,
+    },
+  ]
+}
+
+export function TagsPage({ site }: { site: SiteContent }) {
+  return (
+    <main id="main" className="single">
+      <h1>Tags</h1>
+      {/* Spread, since the first letter may be an emoji of two code units. */}
+      {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
+        <section key={letter} className="letter">
+          <h2 id={letter}>{letter}</h2>
+          <TagList tags={tags} />
+        </section>
+      ))}
+    </main>
+  )
+}

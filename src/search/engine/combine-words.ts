@@ -1,0 +1,85 @@
+// Second step of the ranking: how well each section answers the whole query.
+import type { SectionScores } from './section-scores.ts'
+
+/** Sections that answer a query, best first. */
+export type Ranking = {
+  sections: RankedSection[]
+  /** The weight of each word that any section has: rare words weigh more than frequent ones. They add up to 1. */
+  wordWeights: number[]
+}
+
+/** `wordScores`: one for each of `wordWeights`, 0 where the section lacks the word. */
+type RankedSection = { section: number; score: number; wordScores: number[] }
+
+/** Bonus when the heading also has the filler words ("as of join", "how to …"); half a normal word's score. */
+const fillerWeight = 0.5
+/** Of two sections that answer about as well, the one with all words comes first; a clearly better one stays before it. */
+const incompleteWeight = 0.92
+/** This many sections with all words fill the dialog; the others then need a good score to be listed. */
+const manyComplete = 8
+/**
+ * When enough sections have all words, the lowest score of an incomplete section, as a share of the best score. Without
+ * it, a query of five words would list the whole site.
+ */
+const minScoreShare = 0.4
+/**
+ * How hard missing words count. At 2, a section that has all words in passing beats one whose heading has most of them; at
+ * 1, headings with a single frequent word come first.
+ */
+const missingWordsExponent = 1.5
+
+type WordsToCombine = {
+  /** The sections that have each word. */
+  words: SectionScores[]
+  /** The sections whose title or heading has common words of the query. */
+  fillers: SectionScores
+  sectionCount: number
+}
+
+export function combineWords({ words, fillers, sectionCount }: WordsToCombine): Ranking {
+  // A word that no section has, such as one of another language, costs nothing.
+  const known = words.filter(({ size }) => size > 0)
+  const wordWeights = weighWords(known, sectionCount)
+  const sections = [...new Set(known.flatMap(scores => [...scores.keys()]))]
+    // Else every section of a page would be found by the page's title.
+    .filter(section => known.some(scores => scores.get(section)?.isInSection))
+    .map(section => {
+      const wordScores = known.map(scores => scores.get(section)?.score ?? 0)
+      const isComplete = wordScores.every(score => score > 0)
+      const filler = isComplete ? (fillers.get(section)?.score ?? 0) * fillerWeight : 0
+      const score = combineScores(wordScores, wordWeights) * (isComplete ? 1 : incompleteWeight) + filler
+      return { section, wordScores, isComplete, score }
+    })
+    .sort((a, b) => b.score - a.score || a.section - b.section)
+  return { wordWeights, sections: dropWeakSections(sections) }
+}
+
+/** The sum of the scores of a query's words, reduced by the share of the query that is not answered. */
+export function combineScores(wordScores: number[], wordWeights: number[]): number {
+  return sum(wordScores) * answeredShare(wordScores, wordWeights) ** missingWordsExponent
+}
+
+/** The share of a query that is answered: the weights of the words that have a score, added up. */
+export function answeredShare(wordScores: number[], wordWeights: number[]): number {
+  return sum(wordWeights.filter((_, word) => (wordScores[word] ?? 0) > 0))
+}
+
+/** `sections`: best first. */
+function dropWeakSections(sections: (RankedSection & { isComplete: boolean })[]): RankedSection[] {
+  const hasManyComplete = sections.filter(({ isComplete }) => isComplete).length >= manyComplete
+  const minScore = hasManyComplete ? minScoreShare * (sections[0]?.score ?? 0) : 0
+  return sections
+    .filter(({ isComplete, score }) => isComplete || score >= minScore)
+    .map(({ section, score, wordScores }) => ({ section, score, wordScores }))
+}
+
+/** The inverse document frequency of BM25, scaled so that all weights add up to 1. */
+function weighWords(words: SectionScores[], sectionCount: number): number[] {
+  const weights = words.map(({ size }) => Math.log(1 + (sectionCount - size + 0.5) / (size + 0.5)))
+  const total = sum(weights)
+  return weights.map(weight => weight / total)
+}
+
+function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

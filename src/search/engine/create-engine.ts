@@ -1,0 +1,98 @@
+// Answers queries from the index. It runs in a worker, or in the page where there is none (start-engine.ts).
+import { readShard } from '../index/index-file.ts'
+import type { IndexedPage, SearchIndex } from '../index/search-index.ts'
+import type { PageKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
+import { defaultTag } from '../search-facets.ts'
+import { aliasKeysOfQuery } from '../terms/alias-key.ts'
+import { readSynonyms } from '../terms/synonyms.ts'
+import { markMatches } from './mark-matches.ts'
+import { type IndexedSection, type PageAnswer, rankPages } from './rank-pages.ts'
+import { createRanker } from './rank-sections.ts'
+import { type Query, readQuery } from './read-query.ts'
+import { createShardLoader } from './shard-loader.ts'
+import { suggestQueries } from './suggest-queries.ts'
+
+export type Question = {
+  query: string
+  /** All kinds where it is undefined. */
+  kind: PageKind | undefined
+  /** Of docs only those with the first of these tags that the site has are searched. Other pages always are. */
+  docsTags: string[]
+  /** How many pages to answer, and how many to leave out before them. */
+  limit: number
+  offset: number
+}
+
+/** `textFiles`: the names of the files with the text of the answer's pages, by `target` of their groups. */
+export type EngineAnswer = SearchAnswer & { textFiles: Map<string, string> }
+
+/** Rejects when nothing is found and a part of the index could not be had. */
+export type Engine = (question: Question) => Promise<EngineAnswer>
+
+const maxHitsOfPage = 5
+/** With fewer pages the reader may have meant another word, and gets suggestions. */
+const fewPages = 3
+
+/** `fetchFile`: resolves with the text of a file of this index, by its name. */
+export function createEngine(index: SearchIndex, fetchFile: (name: string) => Promise<string>): Engine {
+  const { pages, lengths, postings, shards } = index
+  const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
+  const knownTags = new Set(pages.map(({ docsTag }) => docsTag))
+  const synonyms = readSynonyms(index.synonyms)
+  const ranker = createRanker(lengths)
+  ranker.add(postings)
+  const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
+
+  return async question => {
+    const query = readQuery(question.query, synonyms)
+    const failure = await loadShards(query)
+    const docsTag = question.docsTags.find(tag => knownTags.has(tag))
+    const isWanted = (section: IndexedSection | undefined) => isSearched(section?.page, question.kind, docsTag)
+    const ranking = ranker.rank(query, number => isWanted(sections[number]))
+    const aliased = findAliased(query, sections, index).find(isWanted)
+    const answers = putFirst(aliased, rankPages(ranking, sections, query))
+    if (answers.length === 0 && failure) throw failure
+    const shown = answers.slice(question.offset, question.offset + question.limit)
+    return {
+      groups: shown.map(answer => describeAnswer(answer, query)),
+      count: answers.length,
+      suggestions: answers.length < fewPages ? suggestQueries(query, pages) : [],
+      textFiles: new Map(shown.map(({ page }) => [page.url, page.textFile])),
+    }
+  }
+}
+
+function isSearched(page: IndexedPage | undefined, kind: PageKind | undefined, docsTag: string | undefined): boolean {
+  if (!page || (kind !== undefined && page.kind !== kind)) return false
+  return page.docsTag === defaultTag || page.docsTag === docsTag
+}
+
+/** The sections for which the query is an alias. */
+function findAliased({ text }: Query, sections: IndexedSection[], { aliases }: SearchIndex): IndexedSection[] {
+  return aliasKeysOfQuery(text).flatMap(key => sections[aliases.get(key) ?? -1] ?? [])
+}
+
+/** The page of an aliased section comes first, and on it that section. */
+function putFirst(aliased: IndexedSection | undefined, answers: PageAnswer[]): PageAnswer[] {
+  if (!aliased) return answers
+  const found = answers.find(({ page }) => page === aliased.page)
+  const others = found?.sections.filter(section => section !== aliased) ?? []
+  return [{ page: aliased.page, sections: [aliased, ...others] }, ...answers.filter(answer => answer !== found)]
+}
+
+function describeAnswer({ page, sections }: PageAnswer, { words, fillers }: Query): SearchGroup {
+  const { url, kind, breadcrumbs } = page
+  const title = markMatches(page.title, words)
+  return {
+    title,
+    target: url,
+    kind,
+    breadcrumbs,
+    hits: sections.slice(0, maxHitsOfPage).map(({ anchor, heading }) => {
+      const isLead = anchor === ''
+      const target = isLead ? url : `${url}#${anchor}`
+      const markedHeading = isLead ? undefined : markMatches(heading, [...words, ...fillers])
+      return { url: target, target, kind, title, heading: markedHeading, breadcrumbs, snippet: undefined }
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Snippet } from '../search-contract.ts'
+import { findMatches, type Match, markMatches } from './mark-matches.ts'
+import type { QueryWord } from './read-query.ts'
+
+/** In UTF-16 units. Two to three lines of the dialog. */
+const snippetLength = 160
+/** How much of it comes before the first match. */
+const leadLength = 40
+
+/**
+ * The piece of a section with the most of the query's words, from its code if that has more of them than its text. A
+ * section that has none of them, found by its heading, shows how it begins; an empty one shows nothing.
+ */
+export function cutSnippet({ text, code }: { text: string; code: string }, words: QueryWord[]): Snippet | undefined {
+  const inText = findBestWindow(text, words)
+  const inCode = findBestWindow(code, words)
+  const isCode = inCode.wordCount > inText.wordCount || text === ''
+  if (isCode && code === '') return undefined
+  const piece = isCode ? cutLines(code, inCode.from) : cutWords(text, Math.max(0, inText.from - leadLength))
+  return { ...markMatches(piece, words), isCode }
+}
+
+/** The first match of the window with the most different words, and how many those are. */
+function findBestWindow(text: string, words: QueryWord[]): { from: number; wordCount: number } {
+  const matches = findMatches(text, words)
+  let best = { from: 0, wordCount: 0 }
+  matches.forEach(({ from }, index) => {
+    const wordCount = countWords(matches.slice(index), from + snippetLength - leadLength)
+    if (wordCount > best.wordCount) best = { from, wordCount }
+  })
+  return best
+}
+
+/** How many different words are matched before `end`. */
+function countWords(matches: Match[], end: number): number {
+  const found = new Set<QueryWord>()
+  for (const { word, to } of matches) {
+    if (to > end) break
+    found.add(word)
+  }
+  return found.size
+}
+
+/** Text from the next word after `from`, to the end of a word. */
+function cutWords(text: string, from: number): string {
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const end = start + snippetLength
+  const last = text.length <= end ? text.length : Math.max(text.lastIndexOf(' ', end), start + snippetLength / 2)
+  return (start > 0 ? '… ' : '') + text.slice(start, last).trim() + (last < text.length ? ' …' : '')
+}
+
+/** As many whole lines as fit, beginning with the one that `from` is in; a longer line is cut. */
+function cutLines(code: string, from: number): string {
+  const start = code.lastIndexOf('\n', from) + 1
+  const rest = code.slice(start)
+  if (rest.length <= snippetLength) return rest.trimEnd()
+  const end = rest.lastIndexOf('\n', snippetLength)
+  return end > 0 ? rest.slice(0, end).trimEnd() : `${rest.slice(0, snippetLength)} …`
+}

@@ -1,0 +1,34 @@
+import { readIndex } from '../index/index-file.ts'
+import { createEngine, type Engine, type Question } from './create-engine.ts'
+import type { MessageFromWorker, MessageToWorker } from './engine-messages.ts'
+import { fetchSearchFile } from './fetch-search-file.ts'
+
+let engine: Engine | undefined
+
+addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
+  if (data.type === 'load') postMessage(loadEngine(data.index, data.folder))
+  else answerQuestion(data.number, data.question).then(postMessage)
+})
+
+function loadEngine(index: string, folder: string): MessageFromWorker {
+  try {
+    engine = createEngine(readIndex(index), name => fetchSearchFile(folder, name))
+    return { type: 'ready' }
+  } catch (error) {
+    return { type: 'unreadable', message: messageOf(error) }
+  }
+}
+
+async function answerQuestion(number: number, question: Question): Promise<MessageFromWorker> {
+  try {
+    if (!engine) throw new Error('The search index is not loaded yet.')
+    return { type: 'answer', number, answer: await engine(question) }
+  } catch (error) {
+    return { type: 'failure', number, message: messageOf(error) }
+  }
+}
+
+/** An error itself loses its class on the way to the page. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,112 @@
+// Third step of the ranking: the scores of sections are adjusted by their headings and gathered by page, then by its title.
+import { groupBy } from '../../lib/group-by.ts'
+import type { IndexedPage } from '../index/search-index.ts'
+import type { PageKind } from '../search-contract.ts'
+import { answeredShare, combineScores, type Ranking } from './combine-words.ts'
+import { createOverlapMeter, type Overlap } from './heading-overlap.ts'
+import type { Query } from './read-query.ts'
+
+export type IndexedSection = { page: IndexedPage; anchor: string; heading: string }
+
+/** A page that answers a query, and its sections that do, best first. */
+export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
+
+/** How much a heading that says just what the query says raises its section: to more than twice its score. */
+const headingBonus = 1.2
+/** Headings are compared for only this many of the best sections; the bonus could not lift later ones to the top. */
+const maxComparedHeadings = 300
+/** A query of at least this many words is taken for a question, which a section answers rather than a page. */
+const wordsOfQuestion = 3
+/** Factor for the lead section when the query is a question: a lead scores the title twice, as the page's title and as its own heading. */
+const leadWeight = 0.65
+/** How much a title that says just what the query says raises its page. One that says more raises it at least by half. */
+const titleBonus = 0.9
+/**
+ * The share of their score that further sections of a page add to it: the second in full, the third half of that, and so
+ * on. Higher values put long pages before those that answer.
+ */
+const furtherSectionShare = 0.18
+const maxFurtherSections = 4
+/** Bonus for words spread over several sections; higher values favour long pages. */
+const scatteredWordsShare = 0.15
+/** Docs are kept up to date, and posts grow old. */
+const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
+/** Sections below this share of the page's best score are not listed. */
+const listedShare = 0.5
+
+type ScoredSection = { section: IndexedSection; score: number; wordScores: number[] }
+
+/** `coverage`: the share of the query that the page answers. */
+type ScoredPage = PageAnswer & { score: number; coverage: number }
+
+type MeasureOverlap = (heading: string) => Overlap
+
+/** The pages that answer a query, best first. */
+export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Query): PageAnswer[] {
+  const overlapOf = createOverlapMeter(query)
+  const isQuestion = query.words.length >= wordsOfQuestion
+  const scoredSections = ranking.sections.flatMap(({ section: number, score, wordScores }, place) => {
+    const section = sections[number]
+    if (!section) return []
+    const bonus = place < maxComparedHeadings ? headingBonusOf(section, overlapOf) : 0
+    const weight = isQuestion ? questionWeightOf(section, overlapOf) : 1
+    return { section, wordScores, score: score * (1 + bonus) * weight }
+  })
+  const pages = [...groupBy(scoredSections, ({ section }) => section.page)]
+    .map(([page, found]) => scorePage({ page, found, wordWeights: ranking.wordWeights, title: overlapOf(page.title) }))
+    .sort((a, b) => b.score - a.score)
+  return putDemonstrationsBack(pages)
+}
+
+function headingBonusOf({ heading, page }: IndexedSection, overlapOf: MeasureOverlap): number {
+  const { ofQuery, ofHeading } = overlapOf(heading || page.title)
+  return headingBonus * ofQuery * ofHeading
+}
+
+/** A lead is lowered, unless the title of its page has all words of the question. */
+function questionWeightOf({ anchor, page }: IndexedSection, overlapOf: MeasureOverlap): number {
+  return anchor === '' && overlapOf(page.title).ofQuery < 1 ? leadWeight : 1
+}
+
+type PageToScore = { page: IndexedPage; found: ScoredSection[]; wordWeights: number[]; title: Overlap }
+
+function scorePage({ page, found, wordWeights, title }: PageToScore): ScoredPage {
+  const sections = found.sort((a, b) => b.score - a.score)
+  const wordScores = wordWeights.map((_, word) => Math.max(...found.map(section => section.wordScores[word] ?? 0)))
+  const scattered = combineScores(wordScores, wordWeights) * scatteredWordsShare
+  const bonus = (titleBonus * title.ofQuery * (1 + title.ofHeading)) / 2
+  return {
+    page,
+    sections: selectListed(sections),
+    score: kindWeights[page.kind] * (sumSectionScores(sections) + scattered) * (1 + bonus),
+    coverage: answeredShare(wordScores, wordWeights),
+  }
+}
+
+/** `sections`: best first. */
+function sumSectionScores([best, ...others]: ScoredSection[]): number {
+  return others
+    .slice(0, maxFurtherSections)
+    .map(({ score }, index) => (score * furtherSectionShare) / (index + 1))
+    .reduce((sum, score) => sum + score, best?.score ?? 0)
+}
+
+/** `sections`: best first. */
+function selectListed(sections: ScoredSection[]): IndexedSection[] {
+  const minScore = (sections[0]?.score ?? 0) * listedShare
+  return sections.filter(({ score }) => score >= minScore).map(({ section }) => section)
+}
+
+/**
+ * A page that shows examples of everything matches many queries by chance. It comes after all pages that have as many of
+ * the query's words.
+ */
+function putDemonstrationsBack(pages: ScoredPage[]): PageAnswer[] {
+  const ordered = pages.filter(({ page }) => !page.isDemonstration)
+  for (const demonstration of pages.filter(({ page }) => page.isDemonstration)) {
+    const asComplete = ordered.findLastIndex(({ coverage }) => coverage >= demonstration.coverage)
+    const asGood = ordered.findLastIndex(({ score }) => score >= demonstration.score)
+    ordered.splice(Math.max(asComplete, asGood) + 1, 0, demonstration)
+  }
+  return ordered
+}

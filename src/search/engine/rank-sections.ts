@@ -1,0 +1,115 @@
+// First step of the ranking: how well each section answers each word of a query (src/search/README.md has all steps).
+// A word is looked for exactly, then by its beginning while it is being typed, then in other forms and as its synonyms.
+// Only where that finds next to nothing are wrong letters tolerated, and pieces of names searched for by themselves.
+import type MiniSearch from 'minisearch'
+import type { MatchInfo, SearchOptions } from 'minisearch'
+import type { FieldLengths } from '../index/field-lengths.ts'
+import type { Field, Postings } from '../index/postings.ts'
+import type { Phrase } from '../terms/synonyms.ts'
+import { combineWords, type Ranking } from './combine-words.ts'
+import { loadMiniSearch } from './minisearch-index.ts'
+import type { Query, QueryWord } from './read-query.ts'
+import { addScores, intersectScores, type SectionScores, scaleScores } from './section-scores.ts'
+
+/** A word that fewer sections have may be misspelt. With more, the look-alikes would crowd out what was meant. */
+const fewSections = 3
+
+/**
+ * Constants were set by hand against the queries of tests/search-queries; src/search/relevance.test.ts measures them.
+ *
+ * A title says best what a section is about, then its heading. `about` was 0.8: writers describe there in plain words what
+ * a page is for, and newcomers' queries resemble that more than its text. Code weighs half, since sessions use most of
+ * the language by the way.
+ *
+ * A beginning, or a word with wrong letters, is half as telling as the word itself. Of BM25, `k` and `d` are MiniSearch's
+ * own; `b` is 0.6 instead of 0.7, so that long sections lose a little less against short ones.
+ */
+const searchOptions: SearchOptions = {
+  boost: { title: 3, heading: 2.5, about: 1.2, text: 1, code: 0.5 } satisfies Record<Field, number>,
+  weights: { prefix: 0.5, fuzzy: 0.5 },
+  bm25: { k: 1.2, b: 0.6, d: 0.5 },
+}
+/** `.z.T` and `.z.t` are different names, so what has the typed case comes first. The other is found too. */
+const exactCaseWeight = 2
+/** `deleted` for `delete`. Another form is a weaker sign: `grouping` is not always about `group`. */
+const formWeight = 0.6
+/** A section on `over` answers `reduce`, but comes after one that says `reduce` itself. */
+const synonymWeight = 0.8
+/**
+ * In `case when`, which means the vector conditional, `case` alone says little ("Corner cases"). The synonym of the phrase
+ * counts in full instead.
+ */
+const phraseWordWeight = 0.3
+
+export type Ranker = {
+  /** Adds the terms of a shard. */
+  add: (postings: Postings) => void
+  /** The sections that answer the query, of those that `isWanted`. */
+  rank: (query: Query, isWanted: (section: number) => boolean) => Ranking
+}
+
+/** Finds the sections with a term. */
+type FindTerm = (term: string, options?: SearchOptions) => SectionScores
+
+export function createRanker(lengths: FieldLengths): Ranker {
+  const parts: MiniSearch[] = []
+  return {
+    add(postings) {
+      parts.push(loadMiniSearch(postings, lengths))
+    },
+    rank({ words, fillers }, isWanted) {
+      const filter: SearchOptions['filter'] = ({ id }) => isWanted(Number(id))
+      const find: FindTerm = (term, options) =>
+        addScores(parts.map(part => readResults(part.search(term, { ...searchOptions, ...options, filter }))))
+      return combineWords({
+        words: words.map(word => scoreWord(word, find)),
+        fillers: addScores(fillers.map(word => scoreFiller(word, find))),
+        sectionCount: lengths.title.length,
+      })
+    },
+  }
+}
+
+function scoreWord(word: QueryWord, find: FindTerm): SectionScores {
+  const { forms, synonyms, isPhraseWord } = word
+  const scores = addScores([
+    scaleScores(scoreExactly(word, find), isPhraseWord ? phraseWordWeight : 1),
+    scaleScores(addScores(forms.map(form => find(form))), formWeight),
+    scaleScores(addScores(synonyms.map(phrase => scorePhrase(phrase, find))), isPhraseWord ? 1 : synonymWeight),
+  ])
+  // A word that has synonyms is spelt correctly.
+  if (scores.size >= fewSections || synonyms.length > 0) return scores
+  return new Map([...scoreLoosely(word, find), ...scores])
+}
+
+/** The word as a whole, or all its parts: `garbage collection` answers `garbageCollection`. */
+function scoreExactly({ terms, parts, isUnfinished }: QueryWord, find: FindTerm): SectionScores {
+  const whole = terms.map(term => {
+    const weight = term.startsWith('=') ? exactCaseWeight : 1
+    return find(term, { prefix: isUnfinished, boostTerm: () => weight })
+  })
+  return addScores(parts.length > 1 ? [...whole, scorePhrase(parts, find)] : whole)
+}
+
+/** With wrong letters; of `.Q.gc` also `gc` alone. */
+function scoreLoosely({ terms: [term = ''], parts, edits }: QueryWord, find: FindTerm): SectionScores {
+  const misspelt = edits > 0 ? [find(term, { fuzzy: edits })] : []
+  return addScores(parts.length === 1 ? [...misspelt, scorePhrase(parts, find)] : misspelt)
+}
+
+function scoreFiller({ terms: [term = ''] }: QueryWord, find: FindTerm): SectionScores {
+  return find(term, { fields: ['title', 'heading'] })
+}
+
+function scorePhrase(phrase: Phrase, find: FindTerm): SectionScores {
+  return intersectScores(phrase.map(term => find(term)))
+}
+
+function readResults(results: ReturnType<MiniSearch['search']>): SectionScores {
+  return new Map(results.map(({ id, score, match }) => [Number(id), { score, isInSection: isInSection(match) }]))
+}
+
+/** Every section has its page's title as a field; the lead, which is what the title is about, has it as heading too. */
+function isInSection(match: MatchInfo): boolean {
+  return Object.values(match).some(fieldsOfTerm => fieldsOfTerm.some(field => field !== 'title'))
+}

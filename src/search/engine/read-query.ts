@@ -1,0 +1,97 @@
+import { questionWords, stopWords } from '../terms/stop-words.ts'
+import { type FoundSynonyms, findSynonyms, type Phrase, type Synonyms } from '../terms/synonyms.ts'
+import { type Token, tokenize } from '../terms/tokenize.ts'
+import { listWordForms } from '../terms/word-forms.ts'
+
+/** One thing that a reader asks for: a word, or a name or operator of q. */
+export type QueryWord = {
+  /** As typed. */
+  text: string
+  /** Terms of the index for exactly this text, the most specific first: `.Q.gc` -> `=.Q.gc`, `.q.gc`. */
+  terms: string[]
+  /** Terms of its pieces: `garbageCollection` -> `garbage`, `collection`. */
+  parts: string[]
+  /** The word in other forms: `delete` -> `deleted`, `deleting` … */
+  forms: string[]
+  /** Words that pages may use instead: `reduce` -> `over`. */
+  synonyms: Phrase[]
+  /** Whether the synonyms replace the word and its neighbours together, as for `case when`. */
+  isPhraseWord: boolean
+  /** Whether the reader may still be typing it: the last word, with no space after it. */
+  isUnfinished: boolean
+  /** How many letters may be wrong. */
+  edits: number
+}
+
+export type Query = {
+  text: string
+  words: QueryWord[]
+  /** Words that mean nothing alone, such as `of`. They find nothing, but titles and headings with them come first. */
+  fillers: QueryWord[]
+}
+
+/** As long as the field of the dialog allows. */
+const maxLength = 512
+/** More words would make the query slow, and no section more fitting. */
+const maxWords = 10
+
+/** Names and operators of q are found only as they are typed. */
+const asTyped = { forms: [], edits: 0 }
+
+export function readQuery(typed: string, synonyms: Synonyms = new Map()): Query {
+  const text = typed.slice(0, maxLength)
+  const words = readWords(text, synonyms)
+  const telling = selectTellingWords(words)
+  const fillers = words.filter(word => !telling.includes(word))
+  return { text, words: telling.slice(0, maxWords), fillers: fillers.slice(0, maxWords) }
+}
+
+function readWords(text: string, synonyms: Synonyms): QueryWord[] {
+  const tokens = tokenize(text)
+  const wholes = tokens.filter(({ kind }) => kind !== 'part')
+  const starts = [...new Set(wholes.map(({ from }) => from))]
+  const found = findSynonyms(
+    // The last token of a place is the one without case, as synonyms have it.
+    starts.map(start => wholes.findLast(({ from }) => from === start)?.term ?? ''),
+    synonyms,
+  )
+  const hasEnded = /\s$/.test(text)
+  return starts.flatMap((start, index) => {
+    const tokensHere = wholes.filter(({ from }) => from === start)
+    const [first] = tokensHere
+    if (!first) return []
+    const partsHere = tokens.filter(({ kind, from, to }) => kind === 'part' && from >= start && to <= first.to)
+    return {
+      text: text.slice(start, first.to),
+      terms: tokensHere.map(termOf),
+      parts: partsHere.map(termOf),
+      ...(first.kind === 'word' ? { forms: listWordForms(first.term), edits: allowedEdits(first.term) } : asTyped),
+      ...synonymsOfWord(found[index]),
+      isUnfinished: index === starts.length - 1 && !hasEnded,
+    }
+  })
+}
+
+function synonymsOfWord(found: FoundSynonyms | undefined): Pick<QueryWord, 'synonyms' | 'isPhraseWord'> {
+  return { synonyms: found?.phrases ?? [], isPhraseWord: (found?.wordCount ?? 1) > 1 }
+}
+
+/** In three letters one wrong letter makes another word; a word of seven may have two. With digits it is not a word. */
+function allowedEdits(word: string): number {
+  if (word.length < 4 || !/^\p{L}+$/u.test(word)) return 0
+  return word.length < 7 ? 1 : 2
+}
+
+/**
+ * The words that say what the query is about: `what is the difference between insert and upsert` -> `insert`, `upsert`. A
+ * query of nothing but common words, such as `to be`, is about these.
+ */
+function selectTellingWords(words: QueryWord[]): QueryWord[] {
+  const withoutStopWords = words.filter(({ terms: [term = ''] }) => !stopWords.has(term))
+  const withoutQuestion = withoutStopWords.filter(({ terms: [term = ''] }) => !questionWords.has(term))
+  return [withoutQuestion, withoutStopWords, words].find(({ length }) => length > 0) ?? []
+}
+
+function termOf({ term }: Token): string {
+  return term
+}

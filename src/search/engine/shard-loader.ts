@@ -1,0 +1,47 @@
+import type { Shard } from '../index/search-index.ts'
+import type { Query } from './read-query.ts'
+
+/** Terms with the same beginning can fill many shards; of these only the first ones are looked at. */
+const maxShardsOfTerm = 2
+
+/** Loads the shards that a query needs. Resolves with the error if one could not be had: the others can still answer. */
+export type LoadShards = (query: Query) => Promise<Error | undefined>
+
+/** Each shard is loaded once, and again after it failed. `load` takes the name of its file. */
+export function createShardLoader(shards: Shard[], load: (file: string) => Promise<void>): LoadShards {
+  const loading = new Map<string, Promise<void>>()
+  const loadOnce = ({ file }: Shard): Promise<void> => {
+    const known = loading.get(file)
+    if (known) return known
+    const loaded = load(file).catch(error => {
+      loading.delete(file)
+      throw error
+    })
+    loading.set(file, loaded)
+    return loaded
+  }
+  return async query => {
+    const results = await Promise.allSettled(selectShards(query, shards).map(loadOnce))
+    const failed = results.find(result => result.status === 'rejected')
+    return failed && (failed.reason as Error)
+  }
+}
+
+/** The shards that may have words of the query, or terms that begin with the word that is still being typed. */
+function selectShards({ words }: Query, shards: Shard[]): Shard[] {
+  const selected = words.flatMap(({ terms, parts, isUnfinished, synonyms }) =>
+    [...terms, ...parts, ...synonyms.flat()].flatMap(term => {
+      const own = findShard(term, shards)
+      const from = Math.max(0, own)
+      // No term has U+FFFF, so every term with this beginning comes before it.
+      const to = isUnfinished ? findShard(`${term}\uffff`, shards) : own
+      return shards.slice(from, Math.min(to + 1, from + maxShardsOfTerm))
+    }),
+  )
+  return [...new Set(selected)]
+}
+
+/** The position of the shard whose range holds the term; -1 where it comes before all of them. */
+function findShard(term: string, shards: Shard[]): number {
+  return shards.findLastIndex(({ first }) => first <= term)
+}

@@ -1,0 +1,76 @@
+import { stopWords } from '../terms/stop-words.ts'
+import { type Token, tokenize } from '../terms/tokenize.ts'
+import type { Section } from './page-sections.ts'
+import { type Field, fields, type Posting, type Postings } from './postings.ts'
+
+/** Longer terms are hashes and encoded data. */
+const maxTermLength = 40
+
+type PageToIndex = { title: string; about: string; sections: Section[] }
+
+/** The terms of all pages, and which sections have them. */
+export function buildPostings(pages: PageToIndex[]): Postings {
+  const postings: Postings = new Map()
+  let number = 0
+  for (const page of pages) {
+    for (const section of page.sections) {
+      const tokens = tokensByField(page, section)
+      for (const field of fields) addTokens(postings, { field, tokens: tokens[field], number })
+      number++
+    }
+  }
+  return new Map([...postings].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/**
+ * Every section has its page's title, so that words of the title and words of a section are found together. The lead has
+ * the title as its heading too, and alone has what the page is about.
+ */
+function tokensByField({ title, about }: PageToIndex, section: Section): Record<Field, Token[]> {
+  const { anchor, heading, text, code } = section
+  const isLead = anchor === ''
+  return {
+    title: tokenize(title),
+    heading: tokenize(isLead ? title : heading),
+    about: isLead ? tokenize(about).filter(isIndexedInText) : [],
+    text: tokenize(text).filter(isIndexedInText),
+    // Each term once: that a session prints a column twenty times does not make it more about the column.
+    code: oncePerTerm(tokenize(code).filter(isIndexedInCode)),
+  }
+}
+
+function addTokens(postings: Postings, { field, tokens, number }: { field: Field; tokens: Token[]; number: number }) {
+  for (const { term } of tokens) {
+    const { sections, counts } = postingOf(postings, term, field)
+    const last = sections.length - 1
+    if (sections[last] === number) counts[last] = (counts[last] ?? 0) + 1
+    else {
+      sections.push(number)
+      counts.push(1)
+    }
+  }
+}
+
+function postingOf(postings: Postings, term: string, field: Field): Posting {
+  const byField = postings.get(term)
+  const known = byField?.get(field)
+  if (known) return known
+  const posting: Posting = { sections: [], counts: [] }
+  if (byField) byField.set(field, posting)
+  else postings.set(term, new Map([[field, posting]]))
+  return posting
+}
+
+function isIndexedInText({ term, kind }: Token): boolean {
+  return term.length < maxTermLength && !(kind === 'word' && stopWords.has(term))
+}
+
+/** Sessions are full of figures, hex dumps and one-letter names, which readers do not search for. */
+function isIndexedInCode(token: Token): boolean {
+  const isNoise = token.kind === 'word' && /^(?:[\d.]+|\d[\da-f]{7,}|.)$/.test(token.term)
+  return !isNoise && isIndexedInText(token)
+}
+
+function oncePerTerm(tokens: Token[]): Token[] {
+  return [...new Map(tokens.map(token => [token.term, token])).values()]
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { engineForTest, question, targetsOf } from '../../../tests/support/engine-for-test.ts'
+import { searchSourceForTest } from '../../../tests/support/search-source-for-test.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { buildSearchFiles } from './build-search-files.ts'
+import { readIndex } from './index-file.ts'
+import { readPageText } from './page-text-file.ts'
+
+/** A site of three listed pages. It is read anew for each test, since its folder is removed when the test ends. */
+async function smallSite() {
+  const site = await siteForTest(pages)
+  const files = await buildSearchFiles(searchSourceForTest(site))
+  return { files, engine: engineForTest(files) }
+}
+
+const pages = {
+  'content/docs/joins.md': `---
+title: Joins
+tags: [tables]
+searchAliases: [stick together]
+---
+
+Two tables become one.
+
+## As-of join
+
+\`aj\` looks back.
+
+\`\`\`q
+q)aj[\`sym\`time;trade;quote]
+sym time
+\`\`\`
+
+### Sorted first
+
+Sort by time.
+
+## Where next
+
+[One](https://example.com/one), [two](https://example.com/two).
+`,
+  'content/docs/secret.md': '---\ntitle: Secret joins\nunlisted: true\n---\n\nNot to be found.\n',
+  'content/docs/tags.yml': 'tables:\n  label: Tables\n',
+  'content/blog/2024-01-02-window.md':
+    '---\ntitle: A window\nslug: window\n---\n\nA post on the window join.\n\n<!-- truncate -->\n',
+  'content/pages/about.md': '---\ntitle: About\n---\n\nWho joins us.\n',
+  'content/data/search-aliases.yml': `aliases:
+  - target: /docs/joins#as-of-join
+    queries: [aj, "@[;;]", .Q.gc]
+  - target: /docs/joins#as-of-jion
+    queries: [ajx]
+`,
+}
+
+test('a page is found by the heading that it shows instead of its title', async () => {
+  const site = await siteForTest({ 'content/docs/a.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n' })
+  const engine = engineForTest(await buildSearchFiles(searchSourceForTest(site)))
+  expect(targetsOf(await engine(question('whole')))).toEqual(['/docs/a'])
+})
+
+test('all sections of listed pages are indexed, except lists of links', async () => {
+  const { files } = await smallSite()
+  const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
+  expect(texts.map(text => Object.fromEntries(text))).toEqual([
+    {
+      '': { text: 'Two tables become one.', code: '' },
+      'as-of-join': { text: 'aj looks back.', code: 'q)aj[`sym`time;trade;quote]\nsym time' },
+      'sorted-first': { text: 'Sort by time.', code: '' },
+    },
+    { '': { text: 'A post on the window join.', code: '' } },
+    { '': { text: 'Who joins us.', code: '' } },
+  ])
+})
+
+test('docs come before pages, and pages before posts', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('join'))).groups.map(({ target }) => target)).toEqual([
+    '/docs/joins',
+    '/about',
+    '/blog/window',
+  ])
+})
+
+test('one kind of pages can be asked for', async () => {
+  const { engine } = await smallSite()
+  const posts = await engine(question('join', { kind: 'blog' }))
+  expect(posts.groups.map(({ target, kind }) => [target, kind])).toEqual([['/blog/window', 'blog']])
+  expect(posts.count).toBe(1)
+})
+
+test('the count is of all pages that match, not only of those asked for', async () => {
+  const { engine } = await smallSite()
+  const answer = await engine(question('join', { limit: 1, offset: 1 }))
+  expect(answer.groups.map(({ target }) => target)).toEqual(['/about'])
+  expect(answer.count).toBe(3)
+})
+
+test.each([
+  ['aj', '/docs/joins#as-of-join'],
+  [' AJ ', '/docs/joins#as-of-join'],
+  ['@[x;1 2;neg]', '/docs/joins#as-of-join'],
+  ['.Q.gc', '/docs/joins#as-of-join'],
+  ['Stick  together', '/docs/joins'],
+])('the section with the alias %s comes first', async (query, target) => {
+  const { engine } = await smallSite()
+  expect(targetsOf(await engine(question(query)))[0]).toBe(target)
+})
+
+test('an alias that two versions of a doc have leads to the main version', async () => {
+  const doc = '---\ntitle: Joins\nsearchAliases: [stick together]\n---\n\nText.\n'
+  const version = { label: '1', path: '/docs/1', folder: 'content/docs-1', banner: 'none' } as const
+  const files = { 'content/docs-1/joins.md': doc, 'content/docs/joins.md': doc }
+  const site = await siteForTest(files, {
+    versions: [
+      { ...version, name: '1' },
+      { ...version, name: 'current', path: '/docs', folder: 'content/docs' },
+    ],
+  })
+  const search = await buildSearchFiles(searchSourceForTest(site))
+  const { pages, aliases } = readIndex(search.files.get(search.address) ?? '')
+  expect(pages[aliases.get('stick together') ?? -1]?.url).toBe('/docs/joins')
+})
+
+test('an alias of a section that does not exist is reported', async () => {
+  const { files } = await smallSite()
+  expect(files.problems).toEqual([
+    {
+      level: 'warning',
+      where: 'content/data/search-aliases.yml',
+      what: 'Search has no section `/docs/joins#as-of-jion`.',
+      fix: 'Did you mean `/docs/joins#as-of-join`?',
+    },
+  ])
+})
+
+test('only docs of the version asked for are searched', async () => {
+  const { engine } = await smallSite()
+  const none = await engine(question('tables', { docsTags: [] }))
+  expect(none.groups).toEqual([])
+  const known = await engine(question('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
+  expect(known.groups.map(({ target }) => target)).toEqual(['/docs/joins'])
+})
+
+test('similar words of headings are suggested for a word that none of them has', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('windwo '))).suggestions).toEqual(['window'])
+  expect((await engine(question('zzzzzzzz'))).suggestions).toEqual([])
+})
+
+test('a page that shows examples of everything comes after the pages that have as many of the words', async () => {
+  const post = '---\ntitle: Stacks\nslug: stacks\n---\n\nThis too can insert and upsert.\n\n<!-- truncate -->\n'
+  const filesWith = (key: string) => ({
+    'content/pages/examples.md': `---\ntitle: Insert and upsert\n${key}---\n\n## Insert, upsert\n\nInsert, upsert.\n`,
+    'content/docs/rows.md': '---\ntitle: Rows\n---\n\nWhere a table grows you insert, and else upsert.\n',
+    'content/docs/tables.md': '---\ntitle: Tables\n---\n\nUpsert overwrites.\n',
+    'content/blog/2024-01-02-stacks.md': post,
+  })
+  const pagesFor = async (key: string, query: string) => {
+    const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(filesWith(key)))))
+    return (await engine(question(query))).groups.map(({ target }) => target)
+  }
+  expect((await pagesFor('', 'insert upsert'))[0]).toBe('/examples')
+  expect(await pagesFor('demonstration: true\n', 'insert upsert')).toEqual([
+    '/docs/rows',
+    '/blog/stacks',
+    '/examples',
+    '/docs/tables',
+  ])
+  expect((await pagesFor('demonstration: true\n', 'upsert')).at(-1)).toBe('/examples')
+})
+
+const synonymSite = {
+  'content/docs/iterators.md': '---\ntitle: Iterators\n---\n\nUse over to add up a list.\n',
+  'content/docs/other.md': '---\ntitle: Other\n---\n\nWe reduce the size.\n',
+  'content/docs/choice.md': '---\ntitle: A choice\n---\n\nThe vector conditional chooses for each row.\n',
+  'content/docs/corners.md': '---\ntitle: Corner cases\n---\n\nA case is a corner.\n',
+  'content/data/search-synonyms.yml': 'synonyms:\n  reduce: [over]\n  case when: [vector conditional]\n',
+}
+
+test('a synonym finds the pages that use it, after those that use the word itself', async () => {
+  const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(synonymSite))))
+  expect(targetsOf(await engine(question('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
+  expect(targetsOf(await engine(question('sql case when')))[0]).toBe('/docs/choice')
+  expect(targetsOf(await engine(question('case')))).toEqual(['/docs/corners'])
+})
+
+test('a synonym that no page contains is reported', async () => {
+  const files = { ...synonymSite, 'content/data/search-synonyms.yml': 'synonyms:\n  fold: [over, scan]\n' }
+  expect((await buildSearchFiles(searchSourceForTest(await siteForTest(files)))).problems).toEqual([
+    {
+      level: 'warning',
+      where: 'content/data/search-synonyms.yml',
+      what: 'Searches for `fold` should also find `scan`, but no page contains that.',
+      fix: 'Use words that the pages contain, or remove the synonym.',
+    },
+  ])
+})
+
+test('a verb is found in its other forms', async () => {
+  const doc = '---\ntitle: Rows\n---\n\nRows are stored, deleted and planned for.\n'
+  const engine = engineForTest(
+    await buildSearchFiles(searchSourceForTest(await siteForTest({ 'content/docs/rows.md': doc }))),
+  )
+  // Further from each other than two letters, which may be wrong.
+  for (const query of ['storing', 'deleting', 'planning']) {
+    expect(targetsOf(await engine(question(query))), query).toEqual(['/docs/rows'])
+  }
+})
+
+test('a word that no page has does not keep the others from being found', async () => {
+  const { engine } = await smallSite()
+  expect((await engine(question('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Problem } from '../../content/input/problem.ts'
+import { mapInTurns } from '../../lib/yield-to-event-loop.ts'
+import { searchFolder, textFolder } from '../../urls/search-paths.ts'
+import { buildPostings } from './build-postings.ts'
+import { checkAliases, checkSynonyms } from './check-search-data.ts'
+import { countFieldLengths } from './field-lengths.ts'
+import { writeIndex, writeShard } from './index-file.ts'
+import { type SectionedPage, splitIntoSections } from './page-sections.ts'
+import { writePageText } from './page-text-file.ts'
+import type { Postings } from './postings.ts'
+import type { IndexedPage, Shard } from './search-index.ts'
+import type { SearchablePage, SearchSource } from './search-source.ts'
+import { assignAliases } from './section-aliases.ts'
+import { shardLimits, splitPostings } from './split-postings.ts'
+
+/**
+ * All that search fetches. `address`: that of the index. `files`: address -> text, the index among them. `problems`:
+ * aliases of sections, and synonyms of words, that do not exist.
+ */
+export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
+
+export async function buildSearchFiles(source: SearchSource, limits = shardLimits): Promise<SearchFiles> {
+  const pages = await mapInTurns(source.pages, splitPage)
+  const allPostings = buildPostings(pages)
+  const { postings, shards } = splitPostings(allPostings, limits)
+  const texts = pages.map(({ sections }) => nameByContent('', writePageText(sections)))
+  const shardFiles = shards.map(shard => ({ first: firstTerm(shard), ...nameByContent('terms-', writeShard(shard)) }))
+  const index = writeIndex({
+    pages: pages.map((page, number) => indexedPage(page, texts[number]?.file ?? '', source.basePath)),
+    aliases: assignAliases(pages, source),
+    synonyms: new Map(Object.entries(source.synonyms)),
+    lengths: countFieldLengths(allPostings, pages.flatMap(({ sections }) => sections).length),
+    postings,
+    shards: shardFiles.map(({ first, file }): Shard => ({ first, file })),
+  })
+  const address = `${searchFolder}/${nameByContent('index-', index).file}.json`
+  return {
+    address,
+    problems: [...checkAliases(source.aliases, pages), ...checkSynonyms(source.synonyms, allPostings)],
+    files: new Map([
+      [address, index],
+      ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
+      ...texts.map(({ file, text }) => [`${textFolder}/${file}.json`, text] as const),
+    ]),
+  }
+}
+
+function splitPage({ html, ...page }: SearchablePage): SectionedPage {
+  return { ...page, sections: splitIntoSections(html) }
+}
+
+function indexedPage(page: SectionedPage, textFile: string, basePath: string): IndexedPage {
+  const { url, title, kind, breadcrumbs, docsTag, isDemonstration } = page
+  const sections = page.sections.map(({ anchor, heading }) => ({ anchor, heading }))
+  return { url: basePath + url, title, kind, breadcrumbs, docsTag, isDemonstration, textFile, sections }
+}
+
+/** A file that hosts may let browsers keep for ever: another text has another name. `file` has no extension. */
+function nameByContent(prefix: string, text: string): { file: string; text: string } {
+  return { file: prefix + createHash('sha256').update(text).digest('hex').slice(0, 10), text }
+}
+
+function firstTerm(shard: Postings): string {
+  return shard.keys().next().value ?? ''
+}

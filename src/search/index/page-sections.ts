@@ -1,0 +1,102 @@
+import type { Element, RootContent } from 'hast'
+import { findElement, hasClass, parseHtml, textOf } from '../../lib/html-tree.ts'
+import type { SearchablePage } from './search-source.ts'
+
+/**
+ * What one heading of a page is about, up to the next heading. The lead, which comes before the first heading, has an
+ * empty `anchor` and `heading`.
+ */
+export type Section = { anchor: string; heading: string; text: string; code: string }
+
+/** A page of the site after its HTML was cut into sections. */
+export type SectionedPage = Omit<SearchablePage, 'html'> & { sections: Section[] }
+
+/** A section while it is read. `linkedLength`: how much of its text is links. */
+type Draft = { anchor: string; heading: string; text: string; code: string[]; linkedLength: number }
+
+/** With more than this share of links, a text without code is a list of links, such as "Where to go next". */
+const linkListShare = 0.4
+/** Of a long session only its first lines are indexed: the rest is output. Scripts are indexed whole. */
+const maxSessionLines = 40
+
+/** Elements whose text is not the page's: controls, and links that lead around it. */
+const skippedElements = new Set([
+  'button',
+  'progress',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'object',
+  'form',
+  'nav',
+])
+const skippedClasses = ['heading-anchor', 'visually-hidden']
+/** Elements that do not end a word. All others do: `<td>a</td><td>b</td>` is `a b`. */
+const inlineElements = new Set(
+  'a abbr b code del em i ins kbd mark q s small span strong sub sup var x-slot'.split(' '),
+)
+
+/** The sections of a page's HTML in its order. The lead is always there; lists of links are left out. */
+export function splitIntoSections(html: string): Section[] {
+  const drafts: Draft[] = [createDraft('', '')]
+  for (const node of parseHtml(html)) readNode(node, drafts)
+  return drafts.flatMap((draft, index) => finishSection(draft, index === 0) ?? [])
+}
+
+/** Adds what `node` holds to the last draft. A heading begins another one. */
+function readNode(node: RootContent, drafts: Draft[]) {
+  const draft = drafts.at(-1)
+  if (!draft) return
+  if (node.type === 'text') draft.text += node.value
+  if (node.type !== 'element' || isSkipped(node)) return
+  const { tagName, properties, children } = node
+  if (/^h[2-5]$/.test(tagName) && properties.id) {
+    drafts.push(createDraft(String(properties.id), collapseSpaces(textOf(node))))
+  } else if (tagName === 'pre') {
+    draft.code.push(readCode(node))
+  } else if (tagName === 'svg') {
+    draft.text += describeDrawing(children)
+  } else {
+    if (tagName === 'a') draft.linkedLength += textOf(node).length
+    if (tagName === 'section' && properties.ariaLabel) draft.text += ` ${properties.ariaLabel} `
+    for (const child of children) readNode(child, drafts)
+    if (!inlineElements.has(tagName)) draft.text += ' '
+  }
+}
+
+function isSkipped(node: Element): boolean {
+  const isTabList = node.properties.role === 'tablist'
+  return skippedElements.has(node.tagName) || isTabList || skippedClasses.some(name => hasClass(node, name))
+}
+
+/** The title and description of an SVG: `<title>Join</title><desc>Two tables</desc>` -> ` Join.  Two tables. `. */
+function describeDrawing(children: RootContent[]): string {
+  return ['title', 'desc']
+    .flatMap(name => findElement(children, name) ?? [])
+    .map(words => ` ${textOf(words)}. `)
+    .join('')
+}
+
+function readCode(block: Element): string {
+  const code = textOf(block).trimEnd()
+  // The output of q is set as `<samp>`; a script has none.
+  const isSession = findElement(block.children, 'samp') !== undefined
+  return isSession ? code.split('\n').slice(0, maxSessionLines).join('\n') : code
+}
+
+/** Undefined for a list of links, unless it is the lead, which then keeps its place without its text. */
+function finishSection({ anchor, heading, text, code, linkedLength }: Draft, isLead: boolean): Section | undefined {
+  const prose = collapseSpaces(text)
+  const isLinkList = code.length === 0 && linkedLength > prose.length * linkListShare
+  if (isLinkList && !isLead) return undefined
+  return { anchor, heading, text: isLinkList ? '' : prose, code: code.join('\n') }
+}
+
+function createDraft(anchor: string, heading: string): Draft {
+  return { anchor, heading, text: '', code: [], linkedLength: 0 }
+}
+
+function collapseSpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

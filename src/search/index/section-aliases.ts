@@ -1,0 +1,37 @@
+import type { SearchAliases } from '../../content/input/data-files.ts'
+import { aliasKey } from '../terms/alias-key.ts'
+import type { SectionedPage } from './page-sections.ts'
+
+type AliasList = { target: string; queries: string[] }
+
+/**
+ * The section of each alias. Where several list the same alias, the site's data file comes first, then docs of the main
+ * version, then the other pages in their order.
+ */
+export function assignAliases(
+  pages: SectionedPage[],
+  { aliases: listed, mainDocsTag }: { aliases: SearchAliases; mainDocsTag: string },
+): Map<string, number> {
+  const numbers = numberSections(pages)
+  const isMain = ({ docsTag }: SectionedPage) => docsTag === mainDocsTag
+  const ofMainDocs = pages.filter(isMain).map(aliasListOf)
+  const ofOthers = pages.filter(page => !isMain(page)).map(aliasListOf)
+  const assigned = new Map<string, number>()
+  for (const { target, queries } of [...listed, ...ofMainDocs, ...ofOthers]) {
+    const number = numbers.get(target)
+    for (const key of queries.map(aliasKey)) if (number !== undefined && !assigned.has(key)) assigned.set(key, number)
+  }
+  return assigned
+}
+
+/** The number of each section by its address: `/docs/joins#as-of-join`, or `/docs/joins` for the lead. */
+export function numberSections(pages: SectionedPage[]): Map<string, number> {
+  const addresses = pages.flatMap(({ url, sections }) =>
+    sections.map(({ anchor }) => (anchor === '' ? url : `${url}#${anchor}`)),
+  )
+  return new Map(addresses.map((address, number) => [address, number]))
+}
+
+function aliasListOf({ url, aliases }: SectionedPage): AliasList {
+  return { target: url, queries: aliases }
+}

@@ -1,0 +1,68 @@
+import { readStored } from '../../browser/storage.ts'
+import type { SearchProvider } from '../search-contract.ts'
+import { docsTagOf, isDocsTag } from '../search-facets.ts'
+import type { HostedSettings, SearchSettings } from '../search-settings.ts'
+import { shownAddress } from '../shown-address.ts'
+import { createEmbeddedProvider } from './embedded-provider.ts'
+import { fetchListedPaths } from './fetch-listed-paths.ts'
+import { loadOnDemand } from './load-on-demand.ts'
+import { withFallback } from './with-fallback.ts'
+
+let provider: SearchProvider | undefined
+
+/** The provider that answers searches, according to the settings on the site's pages. */
+export function chooseProvider(): SearchProvider {
+  provider ??= createProvider(JSON.parse(document.documentElement.dataset.search ?? '{}') as SearchSettings)
+  return provider
+}
+
+function createProvider(settings: SearchSettings): SearchProvider {
+  const { index, hosted, rewrite } = settings
+  const docsTags = () => listDocsTags(settings)
+  const embeddedProvider =
+    index && createEmbeddedProvider({ index, docsTags, rewrite: target => shownAddress(target, rewrite) })
+  const hostedProvider = hosted && loadOnDemand(() => importHostedProvider(hosted, settings))
+  if (hostedProvider && embeddedProvider) return withFallback(hostedProvider, embeddedProvider)
+  const provider = hostedProvider ?? embeddedProvider
+  if (!provider) throw new Error('The page does not say who answers searches.')
+  return provider
+}
+
+async function importHostedProvider(hosted: HostedSettings, settings: SearchSettings): Promise<SearchProvider> {
+  const { createHostedProvider } = await import('./hosted-provider.ts')
+  return createHostedProvider({
+    settings: hosted,
+    rewrite: settings.rewrite,
+    origin: location.origin,
+    docsTag: () => listDocsTags(settings)[0] ?? settings.docsTag,
+    fetchListedPaths,
+    connect: preconnect,
+  })
+}
+
+/** Tags of the docs that the reader may want, the likeliest first. */
+function listDocsTags({ docsTag }: SearchSettings): string[] {
+  return [docsTagOfPage(), docsTagOfReader(), docsTag].filter(tag => tag !== undefined)
+}
+
+/** The tag of the version that the page on screen belongs to. */
+function docsTagOfPage(): string | undefined {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docsearch:docusaurus_tag"]')?.content
+  return isDocsTag(tag) ? tag : undefined
+}
+
+/** The tag of the version that the reader chose last, if the site still has it. */
+function docsTagOfReader(): string | undefined {
+  const versions = document.querySelector<HTMLElement>('a[data-versions]')?.dataset.versions ?? '{}'
+  const name = readStored('tickwise.docs-version')
+  return name !== undefined && Object.hasOwn(JSON.parse(versions), name) ? docsTagOf(name) : undefined
+}
+
+/** Opens a connection before it is needed. */
+function preconnect(host: string) {
+  const link = document.createElement('link')
+  link.rel = 'preconnect'
+  link.href = host
+  link.crossOrigin = 'anonymous'
+  document.head.append(link)
+}

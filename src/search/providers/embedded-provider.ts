@@ -1,0 +1,98 @@
+import type { Engine } from '../engine/create-engine.ts'
+import { cutSnippet } from '../engine/cut-snippet.ts'
+import { fetchSearchFile, fetchText } from '../engine/fetch-search-file.ts'
+import { readQuery } from '../engine/read-query.ts'
+import { startEngine } from '../engine/start-engine.ts'
+import { type PageText, readPageText } from '../index/page-text-file.ts'
+import type { SearchGroup, SearchProvider, Snippet } from '../search-contract.ts'
+
+type Settings = {
+  /** Address of the index; the other files of search are beside it. */
+  index: string
+  /** Tags of the docs that the reader may want, the likeliest first. */
+  docsTags: () => string[]
+  /** The address to show for a `target`. */
+  rewrite: (target: string) => string
+}
+
+/** Answers from the site's own files. Nothing is fetched before the provider is warmed or asked. */
+export function createEmbeddedProvider({ index, docsTags, rewrite }: Settings): SearchProvider {
+  const folder = index.slice(0, index.lastIndexOf('/'))
+  const start = createStarter(index, folder)
+  const fetchPageText = createTextLoader(folder)
+  /** Names of the files with the text of pages that were found, by the addresses of the pages. */
+  const textFiles = new Map<string, string>()
+
+  return {
+    async warm() {
+      await start()
+    },
+    async search({ query, kind, limit, offset, signal }) {
+      const engine = await rejectOnAbort(start(), signal)
+      const question = { query, kind, docsTags: docsTags(), limit, offset }
+      const answer = await rejectOnAbort(engine(question), signal)
+      for (const [target, file] of answer.textFiles) textFiles.set(target, file)
+      const { groups, count, suggestions } = answer
+      return { groups: groups.map(group => rewriteUrls(group, rewrite)), count, suggestions }
+    },
+    async snippets(hits, query, signal) {
+      const { words } = readQuery(query)
+      const snippets = await Promise.all(
+        hits.map(async ({ target }): Promise<[string, Snippet][]> => {
+          const [page = '', anchor = ''] = target.split('#')
+          const file = textFiles.get(page)
+          const section = file === undefined ? undefined : (await fetchPageText(file))?.get(anchor)
+          const snippet = section && cutSnippet(section, words)
+          return snippet ? [[target, snippet]] : []
+        }),
+      )
+      signal.throwIfAborted()
+      return new Map(snippets.flat())
+    },
+  }
+}
+
+/** Starts the engine once, and again after it failed or stopped. */
+function createStarter(index: string, folder: string): () => Promise<Engine> {
+  let starting: Promise<Engine> | undefined
+  const onStop = () => {
+    starting = undefined
+  }
+  return () => {
+    starting ??= startEngine({ index: fetchText(index), folder, onStop }).catch(error => {
+      onStop()
+      throw error
+    })
+    return starting
+  }
+}
+
+/** Fetches each text once, and again after a failure. Resolves with undefined for a text that cannot be fetched. */
+function createTextLoader(folder: string): (file: string) => Promise<PageText | undefined> {
+  const texts = new Map<string, Promise<PageText | undefined>>()
+  return file => {
+    const known = texts.get(file)
+    if (known) return known
+    const text = fetchSearchFile(folder, `text/${file}`)
+      .then(readPageText)
+      .catch(() => {
+        texts.delete(file)
+        return undefined
+      })
+    texts.set(file, text)
+    return text
+  }
+}
+
+function rewriteUrls(group: SearchGroup, rewrite: Settings['rewrite']): SearchGroup {
+  return { ...group, hits: group.hits.map(hit => ({ ...hit, url: rewrite(hit.target) })) }
+}
+
+/** Rejects as soon as the signal aborts, while `work` continues for later questions. */
+function rejectOnAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}

@@ -1,0 +1,73 @@
+import { withBasePath } from '../../browser/with-base-path.ts'
+import { stripQueryAndHash } from '../../lib/strip-query-and-hash.ts'
+import type { MarkedText, PageKind, SearchHit } from '../search-contract.ts'
+import { isDocsTag } from '../search-facets.ts'
+import { type Rewrite, shownAddress } from '../shown-address.ts'
+import { readHitAddress } from './hit-address.ts'
+import { readHostedMarks } from './hosted-marks.ts'
+
+export type HostedAnswer = {
+  hits: SearchHit[]
+  /** How many records the service sent, including those that are not hits. */
+  received: number
+  /** How many records match in all, as the service says. */
+  total: number
+}
+
+type Site = { origins: string[]; rewrite: Rewrite | undefined }
+
+/** Levels of a DocSearch record: 0 is the part of the site, 1 the page, 2 to 6 its headings. */
+const levelCount = 7
+
+/**
+ * Reads the answer of a hosted service, which may hold anything: records of another form, or of other sites, are left out.
+ * Throws when the answer has no list of results.
+ */
+export function readHostedAnswer(data: unknown, site: Site): HostedAnswer {
+  const result = valueAt(data, 'results', '0')
+  const records = valueAt(result, 'hits')
+  if (!Array.isArray(records)) throw new Error('The search service answered something else than results.')
+  const hits = records.flatMap(record => readHit(record, site) ?? [])
+  const total = Number(valueAt(result, 'nbHits'))
+  return { hits, received: records.length, total: Number.isSafeInteger(total) && total > 0 ? total : 0 }
+}
+
+function readHit(record: unknown, { origins, rewrite }: Site): SearchHit | undefined {
+  const target = readHitAddress(valueAt(record, 'url'), origins)
+  const [part, page, ...headings] = Array.from({ length: levelCount }, (_, level) => readLevel(record, level))
+  const title = page ?? part
+  if (target === undefined || !title) return undefined
+  const content = textAt(record, '_snippetResult', 'content', 'value') ?? textAt(record, 'content')
+  return {
+    url: shownAddress(target, rewrite),
+    target,
+    kind: kindOf(target, textAt(record, 'docusaurus_tag')),
+    title,
+    heading: headings.findLast(heading => heading !== undefined),
+    breadcrumbs: part && part.text !== title.text ? [part.text] : [],
+    snippet: content === undefined ? undefined : { ...readHostedMarks(content), isCode: false },
+  }
+}
+
+function readLevel(record: unknown, level: number): MarkedText | undefined {
+  const path = ['hierarchy', `lvl${level}`]
+  const value = textAt(record, '_highlightResult', ...path, 'value') ?? textAt(record, ...path)
+  return value === undefined ? undefined : readHostedMarks(value)
+}
+
+function kindOf(target: string, tag: string | undefined): PageKind {
+  const path = `${stripQueryAndHash(target)}/`
+  const isBelow = (folder: string) => path.startsWith(`${withBasePath(folder)}/`)
+  if (isDocsTag(tag) || isBelow('/docs')) return 'doc'
+  return isBelow('/blog') ? 'blog' : 'page'
+}
+
+/** Undefined for what is not text, or is blank. */
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  const found = valueAt(value, ...path)
+  return typeof found === 'string' && found.trim() !== '' ? found : undefined
+}
+
+function valueAt(value: unknown, ...path: string[]): unknown {
+  return path.reduce((parent, key) => (parent as Record<string, unknown> | null | undefined)?.[key], value)
+}

@@ -1,0 +1,40 @@
+// The question in the language of Algolia's search API: https://www.algolia.com/doc/rest-api/search/
+import type { PageKind } from '../search-contract.ts'
+import { defaultTag, searchLanguage } from '../search-facets.ts'
+import type { HostedSettings } from '../search-settings.ts'
+import { markEnd, markStart } from './hosted-marks.ts'
+
+/** Longer queries are refused by the service. */
+const maxQueryLength = 512
+const snippetWords = 15
+const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
+
+type QuestionToWrite = {
+  query: string
+  kind: PageKind | undefined
+  /** Tag of the docs version that the reader is in. */
+  docsTag: string
+}
+
+export function writeHostedQuestion({ query, kind, docsTag }: QuestionToWrite, settings: HostedSettings): object {
+  const tags = tagsOf(kind, docsTag)
+  return {
+    indexName: settings.indexName,
+    query: query.slice(0, maxQueryLength),
+    ...(settings.contextual && {
+      facetFilters: [`language:${searchLanguage}`, tags.map(tag => `docusaurus_tag:${tag}`)],
+    }),
+    attributesToRetrieve: [...levels, 'content', 'type', 'url', 'docusaurus_tag'],
+    attributesToHighlight: levels,
+    attributesToSnippet: [`content:${snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: markStart,
+    highlightPostTag: markEnd,
+  }
+}
+
+/** Pages of any of these tags are searched. */
+function tagsOf(kind: PageKind | undefined, docsTag: string): string[] {
+  if (kind === undefined) return [defaultTag, docsTag]
+  return [kind === 'doc' ? docsTag : defaultTag]
+}

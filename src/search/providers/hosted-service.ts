@@ -1,0 +1,70 @@
+// Asks a hosted service over HTTP, one host after another. It uses no package: algoliasearch/lite is 5.4 kB compressed, this file 0.6.
+import type { HostedSettings } from '../search-settings.ts'
+import { hostedHosts } from './hosted-hosts.ts'
+
+/** How long the first host has to answer. Each further one has more time, since the reader's connection may be slow. */
+const firstTimeoutMs = 2_000
+const moreTimeMs = 1_000
+/** How many characters of the service's reason to show when it refuses. */
+const maxRefusalLength = 500
+
+type Answer =
+  | { kind: 'data'; data: unknown }
+  | { kind: 'refusal'; message: string }
+  | { kind: 'failure'; error: unknown }
+
+export type HostedService = {
+  /** The host that would be asked first. */
+  firstHost: () => string | undefined
+  /** Rejects with the signal's reason, with the words of a service that refuses, or when no host answers. */
+  ask: (request: object, signal: AbortSignal) => Promise<unknown>
+}
+
+export function createHostedService(settings: HostedSettings): HostedService {
+  let hosts = hostedHosts(settings)
+  const { applicationId, apiKey } = settings
+  // With the keys in the address and a body of plain text, a browser need not send a preflight request first.
+  const keys = new URLSearchParams({ 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey })
+  return {
+    firstHost: () => hosts[0],
+    async ask(request, signal) {
+      let lastError: unknown
+      for (const [attempt, host] of hosts.entries()) {
+        const timeout = AbortSignal.timeout(firstTimeoutMs + attempt * moreTimeMs)
+        const address = `${host}/1/indexes/*/queries?${keys}`
+        const answer = await post(address, request, AbortSignal.any([signal, timeout]))
+        signal.throwIfAborted()
+        if (answer.kind === 'data') return answer.data
+        if (answer.kind === 'refusal') throw new Error(`The search service refused: ${answer.message}`)
+        lastError = answer.error
+        // The next query asks the other hosts first.
+        hosts = [...hosts.filter(other => other !== host), host]
+      }
+      throw new Error('No host of the search service answered.', { cause: lastError })
+    },
+  }
+}
+
+async function post(address: string, request: object, signal: AbortSignal): Promise<Answer> {
+  try {
+    const body = JSON.stringify({ requests: [request] })
+    const response = await fetch(address, { method: 'POST', body, signal, credentials: 'omit' })
+    if (response.ok) return { kind: 'data', data: await response.json() }
+    const isRefusal = response.status >= 400 && response.status < 500
+    return isRefusal
+      ? { kind: 'refusal', message: await readRefusal(response) }
+      : { kind: 'failure', error: new Error(`${new URL(address).host} answered ${response.status}`) }
+  } catch (error) {
+    return { kind: 'failure', error }
+  }
+}
+
+async function readRefusal(response: Response): Promise<string> {
+  const text = (await response.text()).slice(0, maxRefusalLength)
+  try {
+    const { message } = JSON.parse(text)
+    return typeof message === 'string' ? message : text
+  } catch {
+    return `${response.status} ${text}`.trim()
+  }
+}

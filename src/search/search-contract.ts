@@ -1,0 +1,62 @@
+// The questions of the search dialog and the search page and their answers, the same for the embedded index and a hosted service.
+
+export type PageKind = 'doc' | 'blog' | 'page'
+
+/** Plain text and the parts of it that match, as sorted ranges that do not overlap: [from, to) in UTF-16 units. */
+export type MarkedText = { text: string; marks: [from: number, to: number][] }
+
+/** A page or section that was found. */
+export type SearchHit = {
+  /** What readers see, copy and share: `/concepts/joins#as-of-join`. The site redirects it to `target`. */
+  url: string
+  /** Where the hit is, for navigation without the redirect: `/docs/concepts/joins#as-of-join`. */
+  target: string
+  kind: PageKind
+  /** Title of the page. */
+  title: MarkedText
+  /** Heading of the section; undefined for the page itself, that is for what comes before its first heading. */
+  heading: MarkedText | undefined
+  /** The way to the page, outermost first, without the page itself. */
+  breadcrumbs: string[]
+  /** A piece of the section around the match, where the provider has it at once. */
+  snippet: Snippet | undefined
+}
+
+export type Snippet = MarkedText & { isCode: boolean }
+
+/** Hits of one page, best first. */
+export type SearchGroup = {
+  title: MarkedText
+  target: string
+  kind: PageKind
+  breadcrumbs: string[]
+  hits: SearchHit[]
+}
+
+export type SearchRequest = {
+  /** As typed; providers cut it to 512 characters. */
+  query: string
+  /** Undefined for all kinds. */
+  kind: PageKind | undefined
+  /** How many pages (groups) to answer, and how many to leave out before them. */
+  limit: number
+  offset: number
+  signal: AbortSignal
+}
+
+export type SearchAnswer = {
+  groups: SearchGroup[]
+  /** How many pages match in all. */
+  count: number
+  /** Other queries worth trying when there are few hits; at most three. */
+  suggestions: string[]
+}
+
+/** Its promises reject with the signal's reason when it aborts, or else with an Error that says what could not be fetched. */
+export type SearchProvider = {
+  /** Fetches what the first answer needs. */
+  warm: () => Promise<void>
+  search: (request: SearchRequest) => Promise<SearchAnswer>
+  /** Snippets by the `target` of the hits, for hits that came without one. Those that cannot be fetched are left out. */
+  snippets: (hits: SearchHit[], query: string, signal: AbortSignal) => Promise<Map<string, Snippet>>
+}

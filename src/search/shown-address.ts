@@ -1,0 +1,17 @@
+import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
+
+/** Results below `from` are shown, copied and shared as if they were below `to`. Both end with a slash. */
+export type Rewrite = {
+  from: string
+  to: string
+  /** Paths that keep their own address, as do all below them, because another page has the address they would be shown by. */
+  except?: string[]
+}
+
+/** What readers see instead of `target`, a path of this site: `/docs/joins?a#b` -> `/joins?a#b`. */
+export function shownAddress(target: string, rewrite: Rewrite | undefined): string {
+  if (!rewrite?.from || !target.startsWith(rewrite.from)) return target
+  const path = stripQueryAndHash(target)
+  const isExcepted = rewrite.except?.some(excepted => path === excepted || path.startsWith(`${excepted}/`))
+  return isExcepted ? target : rewrite.to + target.slice(rewrite.from.length)
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { foldPlural } from './fold-plural.ts'
+
+test.each([
+  ['tables', 'table'],
+  ['queries', 'query'],
+  ['classes', 'class'],
+  ['prices', 'price'],
+  ['indexes', 'index'],
+  ['class', 'class'],
+  ['status', 'status'],
+  ['aj0s', 'aj0s'],
+  ['was', 'was'],
+])('the term of %s is %s', (word, folded) => {
+  expect(foldPlural(word)).toBe(folded)
+})

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+import { openElsewhere } from './open-elsewhere.ts'
+import type { DialogSearch } from './use-dialog-search.ts'
+
+/** What some browsers give as `keyCode` of a key that an input method takes: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+const inputMethodKeyCode = 229
+
+/** Arrow keys move between the options, and Enter opens one. All other keys are left to the field. */
+export function handleDialogKey(search: DialogSearch, event: KeyboardEvent) {
+  if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || event.altKey) return
+  if (event.key === 'ArrowDown') moveActive(search, 1)
+  else if (event.key === 'ArrowUp') moveActive(search, -1)
+  else if (event.key === 'Enter') pressEnter(search, event)
+  else return
+  event.preventDefault()
+}
+
+/** Opens the active option, with Ctrl or Cmd in another tab and with Shift in another window. */
+export function pressEnter(search: DialogSearch, event?: KeyboardEvent) {
+  const { screen, state, active, dispatch, retry, open, visit } = search
+  if (screen === 'failed') return retry()
+  if (state.isWaiting) return dispatch({ type: 'entered early' })
+  if (!active) return
+  if (!event?.ctrlKey && !event?.metaKey && !event?.shiftKey) return open(active)
+  visit(active)
+  openElsewhere(active.url, event.shiftKey)
+}
+
+/** After the last option comes the first one. */
+function moveActive({ id, options, state, dispatch }: DialogSearch, by: 1 | -1) {
+  if (options.length === 0) return
+  const to = (state.active + by + options.length) % options.length
+  dispatch({ type: 'moved', to })
+  document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
+}

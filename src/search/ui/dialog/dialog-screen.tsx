@@ -1,0 +1,51 @@
+import type { RefObject } from 'react'
+import { NoResults } from '../parts/no-results.tsx'
+import { SearchFailure } from '../parts/search-failure.tsx'
+import { dialogMessages } from '../search-messages.ts'
+import { searchAddress } from '../state/search-address.ts'
+import type { OptionActions } from './option-actions.ts'
+import { ResultOptions } from './result-options.tsx'
+import { StartScreen } from './start-screen.tsx'
+import type { DialogSearch } from './use-dialog-search.ts'
+
+type DialogScreenProps = {
+  search: DialogSearch
+  reportUrl: string | undefined
+  dialog: RefObject<HTMLDialogElement | null>
+}
+
+/** What is below the field: saved hits, results, or why there are none. */
+export function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
+  const { id, state, screen, saved, active, dispatch, open, visit, save, remove, retry, setQuery } = search
+  const { query, kind, isWaiting, answered } = state
+  const actions: OptionActions = { point: to => dispatch({ type: 'moved', to }), open, visit }
+  switch (screen) {
+    case 'start':
+      return (
+        <StartScreen
+          {...{ id, saved, isWaiting, actions }}
+          active={active ? state.active : -1}
+          onSave={save}
+          onRemove={remove}
+        />
+      )
+    case 'failed':
+      return <SearchFailure address={searchAddress(query, kind)} onRetry={retry} dialog={dialog} />
+    case 'none':
+      return (
+        answered && (
+          <NoResults
+            title={dialogMessages.noResults(answered.query)}
+            query={answered.query}
+            suggestions={answered.answer.suggestions}
+            reportUrl={reportUrl}
+            onSuggestion={setQuery}
+          />
+        )
+      )
+    case 'results':
+      return answered && <ResultOptions id={id} answer={answered.answer} active={state.active} actions={actions} />
+    default:
+      return screen satisfies never
+  }
+}

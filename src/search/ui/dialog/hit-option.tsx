@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+
+type HitOptionProps = {
+  id: string
+  url: string
+  isActive: boolean
+  icon: ReactNode
+  children: ReactNode
+  onPoint: () => void
+  /** A plain click. With a modifier key or another button the browser opens the link elsewhere, and search stays open. */
+  onOpen: () => void
+  onOpenElsewhere: () => void
+}
+
+/** An option of a listbox. It is a link itself, so that the browser's own ways to open and copy links work. */
+export function HitOption({ id, url, isActive, icon, children, onPoint, onOpen, onOpenElsewhere }: HitOptionProps) {
+  const onClick = (event: MouseEvent) => {
+    if (hasModifierKey(event)) return onOpenElsewhere()
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      id={id}
+      className="hit"
+      href={url}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={onClick}
+      onAuxClick={event => event.button === 1 && onOpenElsewhere()}
+      onPointerMove={event => !isActive && event.pointerType === 'mouse' && onPoint()}
+    >
+      {icon}
+      <span className="hit-words">{children}</span>
+    </a>
+  )
+}

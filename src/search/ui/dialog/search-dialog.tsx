@@ -1,0 +1,149 @@
+'use client'
+
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+import { loadStylesheet } from '../../../browser/load-stylesheet.ts'
+import { withBasePath } from '../../../browser/with-base-path.ts'
+import { mayFetchAhead } from '../../../navigation/page-store.ts'
+import { chooseProvider } from '../../providers/choose-provider.ts'
+import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.ts'
+import { SearchPanel } from './search-panel.tsx'
+import { isSearchShortcut } from './search-shortcut.ts'
+import { readSelectedText } from './selected-text.ts'
+import { trackViewport } from './track-viewport.ts'
+
+type SearchDialogProps = { stylesheet: string | undefined; reportUrl: string | undefined }
+
+/** The text that the dialog opens with. `openedAt` distinguishes one opening from the next. */
+type Opening = { selected: string; openedAt: number }
+
+type DialogRef = RefObject<HTMLDialogElement | null>
+
+const phone = '(width < 768px)'
+
+/** The search button of the navbar and its dialog. Without scripts the button is a link to the search page. */
+export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  /** Undefined while the dialog is closed. */
+  const [opening, setOpening] = useState<Opening>()
+  const open = async () => {
+    const prepared = await prepareOpening(stylesheet)
+    if (prepared) setOpening(prepared)
+  }
+  useWarmSearch(stylesheet)
+  useSearchKeys(dialog, open)
+  useLayoutEffect(() => {
+    if (!opening || !dialog.current) return
+    const { dataset } = document.documentElement
+    const { typed } = dataset
+    delete dataset.typed
+    // The reader has pressed Escape in the meantime.
+    if (typed === undefined) return setOpening(undefined)
+    return showDialog(dialog.current, typed)
+  }, [opening])
+
+  const onClose = () => {
+    // Browsers report the closing late, when the reader may have opened the dialog again.
+    if (dialog.current?.open) return
+    removeDialogEntry()
+    setOpening(latest => (latest === opening ? undefined : latest))
+  }
+  return (
+    <>
+      <SearchButton onOpen={open} />
+      <dialog
+        ref={dialog}
+        className="search-dialog"
+        aria-label="Search"
+        onMouseDown={event => event.target === event.currentTarget && dialog.current?.close()}
+        onClose={onClose}
+      >
+        {opening && (
+          <SearchPanel key={opening.openedAt} selected={opening.selected} reportUrl={reportUrl} dialog={dialog} />
+        )}
+      </dialog>
+    </>
+  )
+}
+
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const [isApple, setIsApple] = useState(false)
+  useEffect(() => setIsApple(/Mac|iP(?:hone|ad|od)/.test(navigator.platform)), [])
+  const onClick = (event: MouseEvent) => {
+    if (hasModifierKey(event)) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      className="search-button"
+      href={withBasePath('/search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={onClick}
+    >
+      Search <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+    </a>
+  )
+}
+
+/** Fetches what the dialog needs as soon as the reader comes near the button, where data and line allow it. */
+function useWarmSearch(stylesheet: string | undefined) {
+  useEffect(() => {
+    if (stylesheet) loadStylesheet(stylesheet)
+    if (mayFetchAhead()) warmProvider()
+  }, [stylesheet])
+}
+
+/** The shortcut opens and closes the dialog. Back and Forward close it, since they show another page. */
+function useSearchKeys(dialog: DialogRef, open: () => void) {
+  useEffect(() => {
+    const close = () => dialog.current?.close()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchShortcut(event)) return
+      event.preventDefault()
+      if (dialog.current?.open) close()
+      else open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    addEventListener('popstate', close)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      removeEventListener('popstate', close)
+    }
+  })
+}
+
+/** Undefined when the dialog should not open after all. */
+async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
+  const { dataset } = document.documentElement
+  const selected = readSelectedText()
+  // What is typed from now on is kept for the field until the dialog shows it (src/islands/hydrate.ts).
+  dataset.typed ??= ''
+  warmProvider()
+  if (stylesheet) await loadStylesheet(stylesheet)
+  // The reader has pressed Escape or followed a link in the meantime.
+  if (dataset.typed === undefined) return undefined
+  if (!document.querySelector('dialog:modal')) return { selected, openedAt: performance.now() }
+  delete dataset.typed
+  return undefined
+}
+
+/** Returns the clean-up for when the dialog closes. `typed`: the text typed while the dialog was loading. */
+function showDialog(dialog: HTMLDialogElement, typed: string): () => void {
+  const hasScrollbar = innerWidth > document.documentElement.clientWidth
+  dialog.toggleAttribute('data-beside-scrollbar', hasScrollbar)
+  dialog.showModal()
+  const field = dialog.querySelector('input')
+  if (typed === '') field?.select()
+  else field?.setSelectionRange(typed.length, typed.length)
+  if (matchMedia(phone).matches) addDialogEntry(dialog)
+  return trackViewport(dialog)
+}
+
+/** A failure is ignored here; the first query shows it. */
+function warmProvider() {
+  chooseProvider()
+    .warm()
+    .catch(() => {})
+}

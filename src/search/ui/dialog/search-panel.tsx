@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { followOnClick } from '../parts/follow-link.ts'
+import { KindFilter } from '../parts/kind-filter.tsx'
+import { Suggestions } from '../parts/no-results.tsx'
+import { SearchStatus } from '../parts/search-status.tsx'
+import { dialogMessages } from '../search-messages.ts'
+import type { SavedHits } from '../state/saved-hits.ts'
+import { searchAddress } from '../state/search-address.ts'
+import { type Screen, statusOf } from '../state/search-state.ts'
+import { handleDialogKey, pressEnter } from './dialog-keys.ts'
+import { DialogScreen } from './dialog-screen.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { SearchField } from './search-field.tsx'
+import { useDialogSearch } from './use-dialog-search.ts'
+
+type SearchPanelProps = {
+  /** Text that the reader has selected on the page, to search for if nothing was typed before the dialog opened. */
+  selected: string
+  reportUrl: string | undefined
+  dialog: RefObject<HTMLDialogElement | null>
+}
+
+/** The content of the open dialog: a combobox, and below it the screen that its state asks for. */
+export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
+  const search = useDialogSearch(selected, dialog)
+  const { id, input, state, screen, saved, options, active, dispatch, setQuery } = search
+  const answered = screen === 'results' ? state.answered : undefined
+  return (
+    <>
+      <SearchField
+        input={input}
+        query={state.query}
+        isWaiting={state.isWaiting}
+        lists={options.length > 0 ? listIds(id, screen, saved) : undefined}
+        active={active && `${id}-${state.active}`}
+        onQuery={setQuery}
+        onKeyDown={event => handleDialogKey(search, event)}
+        onSubmit={() => pressEnter(search)}
+        onCancel={() => dialog.current?.close()}
+      />
+      {state.query.trim() !== '' && (
+        <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
+      )}
+      <div className="search-screen" aria-busy={state.isWaiting || undefined}>
+        <DialogScreen search={search} reportUrl={reportUrl} dialog={dialog} />
+      </div>
+      {answered && <Suggestions suggestions={answered.answer.suggestions} onSuggestion={setQuery} />}
+      <div className="search-footer">
+        <KeyHints />
+        {answered && (
+          <SeeAll
+            address={searchAddress(answered.query, answered.kind)}
+            count={answered.answer.count}
+            dialog={dialog}
+          />
+        )}
+      </div>
+      <SearchStatus message={statusOf(state)} />
+    </>
+  )
+}
+
+/** Ids of the listboxes that are shown, as `aria-controls` takes them. */
+function listIds(id: string, screen: Screen, { recents, favourites }: SavedHits): string {
+  if (screen === 'results') return id
+  const ids = [recents.length > 0 && `${id}-recent`, favourites.length > 0 && `${id}-favourite`]
+  return ids.filter(listId => listId !== false).join(' ')
+}
+
+type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialogElement | null> }
+
+function SeeAll({ address, count, dialog }: SeeAllProps) {
+  return (
+    <a className="see-all" href={address} onClick={event => followOnClick(event, address, dialog.current)}>
+      {dialogMessages.seeAll(count)}
+    </a>
+  )
+}

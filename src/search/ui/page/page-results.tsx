@@ -1,0 +1,35 @@
+import type { SearchAnswer } from '../../search-contract.ts'
+import { Suggestions } from '../parts/no-results.tsx'
+import { pageMessages } from '../search-messages.ts'
+import { type SearchState, screenOf } from '../state/search-state.ts'
+import { PageResult } from './page-result.tsx'
+
+type PageResultsProps = {
+  /** The link of the first page has the id `${id}-0`. */
+  id: string
+  state: SearchState
+  answer: SearchAnswer
+  onMore: () => void
+  onSuggestion: (query: string) => void
+}
+
+/** The pages found so far, and a button for more. Endless scrolling would keep the footer from readers. */
+export function PageResults({ id, state, answer, onMore, onSuggestion }: PageResultsProps) {
+  const { isWaiting, offset } = state
+  const { groups, count, suggestions } = answer
+  return (
+    <>
+      <ol className="search-results">
+        {groups.map((group, index) => (
+          <PageResult key={group.target} id={`${id}-${index}`} group={group} />
+        ))}
+      </ol>
+      {screenOf(state) !== 'failed' && groups.length < count && (
+        <button type="button" className="search-more" aria-disabled={isWaiting} onClick={() => !isWaiting && onMore()}>
+          {isWaiting && offset > 0 ? pageMessages.waiting : pageMessages.more}
+        </button>
+      )}
+      <Suggestions suggestions={suggestions} onSuggestion={onSuggestion} />
+    </>
+  )
+}

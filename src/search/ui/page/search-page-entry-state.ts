@@ -1,0 +1,19 @@
+import {
+  type NavigationEntryState,
+  readNavigationEntryState,
+  updateNavigationEntryState,
+} from '../../../navigation/navigation-entry-state.ts'
+
+/**
+ * What the search page keeps with the current entry of the history. Unlike the router, it also runs in browsers without the
+ * Navigation API, where it uses `history.state` in place of src/navigation/navigation-entry-state.ts.
+ */
+export function readSearchPageState(): NavigationEntryState {
+  return window.navigation ? readNavigationEntryState() : { ...(history.state as NavigationEntryState | null) }
+}
+
+/** Changes some of the current entry's values and keeps the others. */
+export function updateSearchPageState(change: NavigationEntryState) {
+  if (window.navigation) updateNavigationEntryState(change)
+  else history.replaceState({ ...readSearchPageState(), ...change }, '')
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { type Dispatch, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { SearchAnswer } from '../../search-contract.ts'
+import { KindFilter } from '../parts/kind-filter.tsx'
+import { NoResults } from '../parts/no-results.tsx'
+import { SearchFailure } from '../parts/search-failure.tsx'
+import { SearchStatus } from '../parts/search-status.tsx'
+import { pageMessages } from '../search-messages.ts'
+import { readSearchAddress, searchAddress } from '../state/search-address.ts'
+import { queryLimit, type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
+import { useSearch } from '../state/use-search.ts'
+import { PageResults } from './page-results.tsx'
+import { readSearchPageState } from './search-page-entry-state.ts'
+import { SearchPageForm } from './search-page-form.tsx'
+import { useAddress } from './use-address.ts'
+import { useReadingPlace } from './use-reading-place.ts'
+
+/** @public */
+export const attach = 'load'
+/** A crash is reported as a crash of the page, not of a control. @public */
+export const ownsPage = true
+
+/** How many pages are shown at first, and how many more each time. */
+const pagesPerStep = 15
+
+type SearchPageProps = { siteTitle: string; reportUrl: string | undefined; children?: ReactNode }
+
+/** The search page: answers the query of its address and its field. `children` is shown without a query. */
+export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) {
+  const [state, dispatch] = useSearch(pagesPerStep)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const query = state.query.trim()
+  const screen = screenOf(state)
+  const heading = pageMessages.heading(query)
+  const retry = () => dispatch({ type: 'retried' })
+  const setQuery = (next: string) => {
+    if (input.current) input.current.value = next
+    dispatch({ type: 'typed', query: next })
+  }
+
+  useFirstQuery(input, dispatch)
+  useAddress(state, `${heading} | ${siteTitle}`)
+  useReadingPlace(shownAnswer(state)?.groups.length ?? 0)
+  useFocusOnFurtherResults(state, id)
+
+  return (
+    <>
+      <h1 className="search-heading" data-query={query === '' ? undefined : ''}>
+        {heading}
+      </h1>
+      <SearchPageForm
+        input={input}
+        onQuery={next => dispatch({ type: 'typed', query: next })}
+        onSubmit={() => (screen === 'failed' ? retry() : document.getElementById(`${id}-0`)?.focus())}
+      />
+      {query !== '' && <SearchBar {...{ state, dispatch }} />}
+      <SearchOutcome
+        {...{ id, state, reportUrl }}
+        onMore={() => dispatch({ type: 'asked for more' })}
+        onSuggestion={setQuery}
+        onRetry={retry}
+      />
+      <div hidden={query !== ''}>{children}</div>
+      <SearchStatus message={state.isWaiting ? '' : describeCount(state)} />
+    </>
+  )
+}
+
+type SearchBarProps = { state: SearchState; dispatch: Dispatch<SearchEvent> }
+
+function SearchBar({ state, dispatch }: SearchBarProps) {
+  return (
+    <div className="search-bar">
+      <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
+      {screenOf(state) !== 'none' && <p className="muted">{describeCount(state)}</p>}
+    </div>
+  )
+}
+
+type SearchOutcomeProps = {
+  id: string
+  state: SearchState
+  reportUrl: string | undefined
+  onMore: () => void
+  onSuggestion: (query: string) => void
+  onRetry: () => void
+}
+
+function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: SearchOutcomeProps) {
+  const { answered, query, kind } = state
+  const screen = screenOf(state)
+  const shown = shownAnswer(state)
+  return (
+    <>
+      {screen === 'none' && answered && (
+        <NoResults
+          title={pageMessages.noResults}
+          query={answered.query}
+          suggestions={answered.answer.suggestions}
+          {...{ reportUrl, onSuggestion }}
+        />
+      )}
+      {shown && <PageResults {...{ id, state, onMore, onSuggestion }} answer={shown} />}
+      {screen === 'failed' && <SearchFailure address={searchAddress(query, kind)} onRetry={onRetry} />}
+    </>
+  )
+}
+
+/** The answer whose results are shown. If further results could not be fetched, the first ones stay. */
+function shownAnswer(state: SearchState): SearchAnswer | undefined {
+  const screen = screenOf(state)
+  const areResultsShown = screen === 'results' || (screen === 'failed' && state.offset > 0)
+  return areResultsShown ? state.answered?.answer : undefined
+}
+
+/**
+ * Asks the query of the page's address, or the one typed into the field before React attached. This happens before the first
+ * frame, so that the page without a query is never visible.
+ */
+function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Dispatch<SearchEvent>) {
+  useLayoutEffect(() => {
+    if (!input.current) return
+    const asked = readSearchAddress(location.search)
+    const query = input.current.value || asked.query
+    input.current.value = query.slice(0, queryLimit)
+    const count = query === asked.query ? readSearchPageState().resultCount : undefined
+    dispatch({ type: 'opened', query, kind: asked.kind, count })
+    if (query === '' && document.activeElement?.matches('body, h1')) input.current.focus({ preventScroll: true })
+  }, [input, dispatch])
+}
+
+/** The button that asked for more may be gone by now, so the focus moves to the first of the further results. */
+function useFocusOnFurtherResults({ offset, isWaiting }: SearchState, id: string) {
+  useEffect(() => {
+    if (offset > 0 && !isWaiting) document.getElementById(`${id}-${offset}`)?.focus()
+  }, [isWaiting, offset, id])
+}
+
+function describeCount(state: SearchState): string {
+  const screen = screenOf(state)
+  if (screen === 'none') return pageMessages.noResults
+  if (screen !== 'results' || !state.answered) return state.isWaiting ? pageMessages.waiting : ''
+  return pageMessages.results(state.answered.answer.count)
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import type { PageKind } from '../../search-contract.ts'
+
+const choices: [label: string, kind: PageKind | undefined][] = [
+  ['All', undefined],
+  ['Docs', 'doc'],
+  ['Blog', 'blog'],
+]
+
+type KindFilterProps = { kind: PageKind | undefined; onChange: (kind: PageKind | undefined) => void }
+
+/** The choice of which kind of pages is searched. */
+export function KindFilter({ kind, onChange }: KindFilterProps) {
+  const name = useId()
+  return (
+    <fieldset className="kind-filter">
+      <legend className="visually-hidden">Search in</legend>
+      {choices.map(([label, choice]) => (
+        <label key={label}>
+          <input type="radio" name={name} checked={kind === choice} onChange={() => onChange(choice)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

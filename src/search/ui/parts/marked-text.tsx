@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import type { MarkedText as Marked, Snippet } from '../../search-contract.ts'
+
+/** Text whose matching parts are `<mark>` elements. Markup in the text is shown as text. */
+export function MarkedText({ text, marks }: Marked) {
+  return (
+    <>
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <mark>{text.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  )
+}
+
+/** A piece of a section. Its line is empty until the snippet arrives, so that nothing moves then. */
+export function HitSnippet({ snippet }: { snippet: Snippet | undefined }) {
+  if (!snippet) return <span className="hit-snippet" />
+  const { text, marks, isCode } = snippet
+  const marked = <MarkedText text={text} marks={marks} />
+  return <span className="hit-snippet">{isCode ? <code>{marked}</code> : marked}</span>
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { reportLink } from './report-link.ts'
+
+type NoResultsProps = {
+  title: ReactNode
+  query: string
+  suggestions: string[]
+  /** Template of the address where readers report missing results. Without one the link is not shown. */
+  reportUrl: string | undefined
+  onSuggestion: (query: string) => void
+}
+
+export function NoResults({ title, query, suggestions, reportUrl, onSuggestion }: NoResultsProps) {
+  return (
+    <div className="search-message">
+      <p className="search-title">{title}</p>
+      <Suggestions suggestions={suggestions} onSuggestion={onSuggestion} />
+      {reportUrl && (
+        <p>
+          Believe this query should return results?{' '}
+          <a href={reportLink(reportUrl, query)} target="_blank" rel="noopener noreferrer">
+            Let us know.
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Buttons that ask other queries worth trying. */
+export function Suggestions({ suggestions, onSuggestion }: Pick<NoResultsProps, 'suggestions' | 'onSuggestion'>) {
+  if (suggestions.length === 0) return null
+  return (
+    <div className="search-suggestions">
+      <p>Try searching for</p>
+      <ul>
+        {suggestions.map(suggestion => (
+          <li key={suggestion}>
+            <button type="button" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

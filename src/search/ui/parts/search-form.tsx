@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { withBasePath } from '../../../browser/with-base-path.ts'
+
+/** The form around a search field. Without scripts it leads to the search page. */
+export function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <search>
+      <form
+        className="search-form"
+        action={withBasePath('/search')}
+        onSubmit={event => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import type { SearchAnswer, SearchGroup } from '../../search-contract.ts'
+import {
+  changeSearch,
+  hitsOf,
+  type SearchEvent,
+  type SearchState,
+  screenOf,
+  startSearch,
+  statusOf,
+} from './search-state.ts'
+
+const typed = (query: string): SearchEvent => ({ type: 'typed', query })
+
+function after(...events: SearchEvent[]): SearchState {
+  return events.reduce(changeSearch, startSearch())
+}
+
+function group(title: string): SearchGroup {
+  const marked = { text: title, marks: [] }
+  const target = `/docs/${title}`
+  const page = { target, kind: 'doc' as const, title: marked, breadcrumbs: [] }
+  return { ...page, hits: [{ ...page, url: `/${title}`, heading: undefined, snippet: undefined }] }
+}
+
+function answerOf(titles: string[], count = titles.length): SearchAnswer {
+  return { groups: titles.map(group), count, suggestions: [] }
+}
+
+function answered(request: number, ...titles: string[]): SearchEvent {
+  return { type: 'answered', request, answer: answerOf(titles) }
+}
+
+test('only the answer to the last question counts, whatever the order of answers', () => {
+  const asked = [typed('j'), typed('jo'), typed('joi')]
+  expect(hitsOf(after(...asked, answered(3, 'joins'), answered(1, 'jobs'), answered(2, 'jokes')))).toHaveLength(1)
+  const state = after(...asked, answered(1, 'jobs'), answered(3, 'joins'), answered(2, 'jokes', 'jots'))
+  expect(hitsOf(state).map(hit => hit.target)).toEqual(['/docs/joins'])
+  expect(state.answered?.answer.count).toBe(1)
+  expect(state.answered?.query).toBe('joi')
+})
+
+test('while an answer is awaited, the screen before it stays', () => {
+  expect(screenOf(after(typed('j')))).toBe('start')
+  const results = after(typed('j'), answered(1, 'joins'))
+  expect(screenOf(results)).toBe('results')
+  expect(screenOf(changeSearch(results, typed('jx')))).toBe('results')
+  const none = after(typed('x'), answered(1))
+  expect(screenOf(none)).toBe('none')
+  expect(screenOf(changeSearch(none, typed('j')))).toBe('none')
+})
+
+test('a failure stays until an answer arrives, and keeps the query', () => {
+  const failed = after(typed('j'), { type: 'failed', request: 1, message: 'down' })
+  expect([screenOf(failed), failed.query, failed.isWaiting]).toEqual(['failed', 'j', false])
+  const again = changeSearch(failed, { type: 'retried' })
+  expect([screenOf(again), again.isWaiting, again.request]).toEqual(['failed', true, 2])
+  expect(screenOf(changeSearch(again, typed('jo')))).toBe('failed')
+  expect(screenOf(changeSearch(again, answered(2, 'joins')))).toBe('results')
+})
+
+test('the failure of an earlier question is not shown', () => {
+  const state = after(typed('j'), typed('jo'), { type: 'failed', request: 1, message: 'down' }, answered(2, 'joins'))
+  expect(screenOf(state)).toBe('results')
+})
+
+test('an empty query shows the start screen, even if an earlier question is answered after it', () => {
+  const state = after(typed('j'), typed('  '), answered(1, 'joins'))
+  expect([screenOf(state), state.isWaiting, hitsOf(state)]).toEqual(['start', false, []])
+})
+
+test('choosing a kind asks again, and the choice stays when the query changes', () => {
+  const state = after(typed('j'), { type: 'filtered', kind: 'blog' }, typed(''), typed('k'))
+  expect([state.kind, state.request, state.isWaiting]).toEqual(['blog', 4, true])
+})
+
+test('further pages follow those that are shown, and the active option stays', () => {
+  const first = after(
+    typed('j'),
+    { type: 'answered', request: 1, answer: answerOf(['a', 'b'], 3) },
+    { type: 'moved', to: 1 },
+  )
+  const asked = changeSearch(first, { type: 'asked for more' })
+  expect(asked.offset).toBe(2)
+  const more = changeSearch(asked, { type: 'answered', request: 2, answer: answerOf(['c'], 3) })
+  expect(more.answered?.answer.groups.map(({ target }) => target)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
+  expect(more.active).toBe(1)
+  expect(changeSearch(more, typed('x')).offset).toBe(0)
+})
+
+test('snippets are added to the hits they belong to, but not to those of a later answer', () => {
+  const snippet = { text: 'q)aj', marks: [], isCode: true }
+  const snippets = new Map([['/docs/b', snippet]])
+  const state = after(typed('j'), answered(1, 'a', 'b'), { type: 'got snippets', request: 1, snippets })
+  expect(hitsOf(state).map(hit => hit.snippet)).toEqual([undefined, snippet])
+  const late = after(typed('j'), typed('jo'), answered(2, 'b'), { type: 'got snippets', request: 1, snippets })
+  expect(hitsOf(late).map(hit => hit.snippet)).toEqual([undefined])
+})
+
+test('Enter before or just after the answer opens a hit, unless the reader types or moves meanwhile', () => {
+  const early = after(typed('j'), { type: 'entered early' })
+  expect(changeSearch(early, answered(1, 'joins')).isFollowing).toBe(true)
+  expect(changeSearch(early, typed('jo')).isFollowing).toBe(false)
+  expect(changeSearch(early, { type: 'moved', to: 1 }).isFollowing).toBe(false)
+  expect(after(typed('j'), answered(1, 'joins'), { type: 'entered early' }).isFollowing).toBe(true)
+})
+
+test('a query is cut to 512 characters', () => {
+  expect(after(typed('x'.repeat(10_000))).query).toHaveLength(512)
+})
+
+test('screen readers hear how many results there are once an answer has arrived', () => {
+  expect(statusOf(after(typed('j')))).toBe('')
+  expect(statusOf(after(typed('j'), answered(1, 'joins')))).toBe('1 result for j')
+  expect(statusOf(after(typed('j '), answered(1, 'joins', 'iterators')))).toBe('2 results for j')
+  expect(statusOf(after(typed('x'), answered(1)))).toBe('No results for x')
+  expect(statusOf(after(typed('x'), { type: 'failed', request: 1, message: 'down' }))).toBe('')
+})
+
+test('a search that is opened again has its filter, and asks once for all results it had shown', () => {
+  const opened = after({ type: 'opened', query: 'j', kind: 'blog', count: 30 })
+  expect([opened.kind, opened.offset, opened.resumed, opened.isWaiting]).toEqual(['blog', 0, 30, true])
+  const result = changeSearch(opened, answered(1, 'joins'))
+  expect(result.answered?.kind).toBe('blog')
+  expect(changeSearch(result, { type: 'asked for more' }).resumed).toBeUndefined()
+  expect(changeSearch(result, typed('k')).resumed).toBeUndefined()
+  expect(changeSearch(result, { type: 'filtered', kind: undefined }).resumed).toBeUndefined()
+  expect(after({ type: 'opened', query: '', kind: 'doc', count: undefined })).toEqual({ ...startSearch(), kind: 'doc' })
+})

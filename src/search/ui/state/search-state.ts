@@ -1,0 +1,148 @@
+// The reader's question and its answer, as one value that changes only by the events below.
+import type { PageKind, SearchAnswer, SearchHit, Snippet } from '../../search-contract.ts'
+import { dialogAnnouncements } from '../search-messages.ts'
+
+export type SearchState = {
+  /** As typed. */
+  query: string
+  /** Undefined for all kinds of pages. */
+  kind: PageKind | undefined
+  /** How many pages are shown already when further ones are asked for. */
+  offset: number
+  /** How many pages a search showed when the reader left it and now opens it again; undefined for the usual number. */
+  resumed: number | undefined
+  /** Number of the last question. Answers to earlier ones are dropped. */
+  request: number
+  isWaiting: boolean
+  failure: string | undefined
+  /** The last answer, and the question it answers. It stays until the next answer arrives. */
+  answered: { query: string; kind: PageKind | undefined; answer: SearchAnswer } | undefined
+  /** Position of the option that Enter opens. */
+  active: number
+  /** Whether Enter was pressed before the answer arrived, whose first hit is then opened. */
+  isFollowing: boolean
+}
+
+export type SearchEvent =
+  | { type: 'opened'; query: string; kind: PageKind | undefined; count: number | undefined }
+  | { type: 'typed'; query: string }
+  | { type: 'filtered'; kind: PageKind | undefined }
+  | { type: 'retried' }
+  | { type: 'asked for more' }
+  | { type: 'answered'; request: number; answer: SearchAnswer }
+  | { type: 'failed'; request: number; message: string }
+  | { type: 'got snippets'; request: number; snippets: ReadonlyMap<string, Snippet> }
+  | { type: 'moved'; to: number }
+  | { type: 'entered early' }
+
+export type Screen = 'start' | 'results' | 'none' | 'failed'
+
+/** How many characters of a query count. */
+export const queryLimit = 512
+
+export function startSearch(query = ''): SearchState {
+  const idle: SearchState = {
+    query: '',
+    kind: undefined,
+    offset: 0,
+    resumed: undefined,
+    request: 0,
+    isWaiting: false,
+    failure: undefined,
+    answered: undefined,
+    active: 0,
+    isFollowing: false,
+  }
+  return query === '' ? idle : changeSearch(idle, { type: 'typed', query })
+}
+
+export function changeSearch(state: SearchState, event: SearchEvent): SearchState {
+  switch (event.type) {
+    case 'opened': {
+      const { kind, count } = event
+      return ask({ ...state, query: event.query.slice(0, queryLimit), kind, resumed: count })
+    }
+    case 'typed': {
+      const query = event.query.slice(0, queryLimit)
+      if (query.trim() !== '') return ask({ ...state, query, offset: 0, resumed: undefined })
+      return { ...startSearch(), query, kind: state.kind, request: state.request + 1 }
+    }
+    case 'filtered':
+      return ask({ ...state, kind: event.kind, offset: 0, resumed: undefined })
+    case 'retried':
+      return ask(state)
+    case 'asked for more':
+      return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0, resumed: undefined })
+    case 'answered':
+      return event.request === state.request ? takeAnswer(state, event.answer) : state
+    case 'failed':
+      if (event.request !== state.request) return state
+      return { ...state, isWaiting: false, isFollowing: false, failure: event.message }
+    case 'got snippets':
+      return event.request === state.request ? addSnippets(state, event.snippets) : state
+    case 'moved':
+      return { ...state, active: event.to, isFollowing: false }
+    case 'entered early':
+      // Even if the answer has arrived in the meantime.
+      return { ...state, isFollowing: true }
+    default:
+      return event satisfies never
+  }
+}
+
+/** Until an answer arrives, the previous screen stays. */
+export function screenOf({ query, failure, answered }: SearchState): Screen {
+  if (query.trim() === '') return 'start'
+  if (failure !== undefined) return 'failed'
+  if (!answered) return 'start'
+  return answered.answer.groups.length > 0 ? 'results' : 'none'
+}
+
+export function hitsOf({ answered }: SearchState): SearchHit[] {
+  return answered?.answer.groups.flatMap(group => group.hits) ?? []
+}
+
+/** What screen readers announce once an answer is there. A failure is announced by an alert. */
+export function statusOf(state: SearchState): string {
+  const { answered, isWaiting } = state
+  if (isWaiting || !answered) return ''
+  switch (screenOf(state)) {
+    case 'results':
+      return dialogAnnouncements.results(answered.answer.count, answered.query)
+    case 'none':
+      return dialogAnnouncements.noResults(answered.query)
+    default:
+      return ''
+  }
+}
+
+/** A failure stays on screen until an answer arrives. */
+function ask(state: SearchState): SearchState {
+  if (state.query.trim() === '') return state
+  return { ...state, request: state.request + 1, isWaiting: true, isFollowing: false }
+}
+
+function takeAnswer(state: SearchState, answer: SearchAnswer): SearchState {
+  const groupsBefore = state.offset > 0 ? (state.answered?.answer.groups ?? []) : []
+  return {
+    ...state,
+    isWaiting: false,
+    failure: undefined,
+    answered: {
+      query: state.query.trim(),
+      kind: state.kind,
+      answer: { ...answer, groups: [...groupsBefore, ...answer.groups] },
+    },
+    active: state.offset > 0 ? state.active : 0,
+  }
+}
+
+function addSnippets(state: SearchState, snippets: ReadonlyMap<string, Snippet>): SearchState {
+  if (!state.answered || snippets.size === 0) return state
+  const { answer } = state.answered
+  const groups = answer.groups.map(group => ({
+    ...group,
+    hits: group.hits.map(hit => ({ ...hit, snippet: hit.snippet ?? snippets.get(hit.target) })),
+  }))
+  return { ...state, answered: { ...state.answered, answer: { ...answer, groups } } }
+}

@@ -1,0 +1,10 @@
+export const searchPagePath = '/search'
+
+/** The folder of all files that search fetches. */
+export const searchFolder = '/assets/search'
+
+/** The text of pages, for snippets. */
+export const textFolder = `${searchFolder}/text`
+
+/** The index in development, where its name does not follow its content: that changes with every edit. */
+export const developmentIndex = `${searchFolder}/index.json`

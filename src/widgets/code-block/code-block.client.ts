@@ -1,0 +1,63 @@
+import { copyText } from '../../browser/copy-text.ts'
+import { makeButton } from '../../browser/make-button.ts'
+import { onEachPage } from '../../navigation/on-each-page.ts'
+
+/** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. Of those, only unfold is in the page's HTML. */
+export function startCodeBlocks() {
+  addEventListener('click', event => {
+    const button = (event.target as Element).closest?.('.code-block button')
+    const block = button?.closest('.code-block')
+    const code = block?.querySelector('code')
+    if (!button || !block || !code) return
+    if (button.matches('.copy-button')) copyText(button, textOf(code))
+    if (button.matches('.fold-button')) unfold(block)
+    if (button.matches('.wrap-button')) {
+      const isWrapped = block.toggleAttribute('data-wrapped')
+      button.setAttribute('aria-pressed', String(isWrapped))
+    }
+  })
+  const observer = new ResizeObserver(entries => {
+    // Measures all blocks before it changes any: alternately, each measurement would lay out the page again.
+    const measured = entries.map(({ target }) => [target, target.scrollWidth > target.clientWidth] as const)
+    for (const [code, isWide] of measured) offerWrapping(code, isWide)
+  })
+  onEachPage(() => {
+    observer.disconnect()
+    for (const code of document.querySelectorAll('.code-block pre')) {
+      if (!code.parentElement?.querySelector('.code-buttons')) code.after(makeButtons())
+      observer.observe(code)
+    }
+  })
+}
+
+function makeButtons(): Element {
+  const buttons = document.createElement('div')
+  buttons.className = 'code-buttons'
+  const wrap = makeButton('wrap-button', 'Wrap', 'Wrap long lines')
+  wrap.ariaPressed = 'false'
+  buttons.append(wrap, makeButton('copy-button', 'Copy', 'Copy code to clipboard'))
+  return buttons
+}
+
+export function unfold(block: Element) {
+  block.removeAttribute('data-folded')
+  block.querySelector('.fold-button')?.remove()
+  block.querySelector('pre')?.focus({ preventScroll: true })
+}
+
+/** Offers wrapping where a line is wider than its block, or was before it was wrapped. */
+function offerWrapping(code: Element, isWide: boolean) {
+  const block = code.parentElement
+  block?.toggleAttribute('data-wide', isWide || block.hasAttribute('data-wrapped'))
+}
+
+/** The code as a reader would run it: only the typed lines of a console session, without prompts; no deleted lines of a diff. */
+function textOf(code: Element): string {
+  const copy = code.cloneNode(true) as Element
+  for (const removed of copy.querySelectorAll('del')) removed.remove()
+  if (!copy.querySelector('.prompt')) return copy.textContent ?? ''
+  // A character that no code has marks the typed lines.
+  for (const prompt of copy.querySelectorAll('.prompt')) prompt.textContent = '\u0000'
+  const typed = (copy.textContent ?? '').split('\n').filter(line => line.startsWith('\u0000'))
+  return typed.map(line => line.slice(1)).join('\n')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { getDocNeighbours } from './doc-neighbours.ts'
+
+const category = 'label: Category\nlink: { type: generated-index }\n'
+
+async function neighboursOf(id: string, fronts: Record<string, string>) {
+  const docs = Object.entries(fronts).map(([path, front]) => [`content/docs/${path}.md`, `---\n${front}\n---\n`])
+  const site = await siteForTest({ ...Object.fromEntries(docs), 'content/docs/c/_category_.yml': category })
+  const [version] = site.versions
+  const page = version?.docs.find(doc => doc.id === id) ?? version?.categories.find(({ label }) => label === id)
+  if (!version || !page) throw new Error(`There is no ${id}.`)
+  const { before, after } = getDocNeighbours(version, page)
+  return [before?.label, after?.label]
+}
+
+test('the sidebar gives the order; a category with a page is a stop before its docs', async () => {
+  const fronts = { a: 'title: A', 'c/x': 'title: X\npagination_label: Read X', 'c/y': 'title: Y', d: 'unlisted: true' }
+  expect(await neighboursOf('a', fronts)).toEqual([undefined, 'Category'])
+  expect(await neighboursOf('Category', fronts)).toEqual(['A', 'Read X'])
+  expect(await neighboursOf('c/y', fronts)).toEqual(['Read X', undefined])
+  expect(await neighboursOf('d', fronts)).toEqual([undefined, undefined])
+})
+
+test('a label of the sidebar is that of the stop, unless its doc has one of its own', async () => {
+  const site = await siteForTest({
+    'content/docs/1-a.md': '# A',
+    'content/docs/2-b.md': '# B',
+    'content/docs/3-c.md': '---\nsidebar_label: C\n---\n',
+  })
+  const [version] = site.versions
+  const [, b] = site.docs
+  if (!version || !b) throw new Error('There is no doc.')
+  const sidebar = site.sidebar.map(item => ({ ...item, label: `Here ${item.label}` }))
+  const relabelled = { ...version, sidebarByUrl: new Map([[b.url, sidebar]]) }
+  expect(getDocNeighbours(relabelled, b)).toMatchObject({ before: { label: 'Here A' }, after: { label: 'C' } })
+})
+
+test('a doc may name its neighbours, or want none', async () => {
+  const named = { '1-a': 'title: A', '2-b': 'pagination_prev: c/x\npagination_next: null', 'c/03-x': 'title: X' }
+  expect(await neighboursOf('b', named)).toEqual(['X', undefined])
+  expect(await neighboursOf('a', named)).toEqual([undefined, 'b'])
+})

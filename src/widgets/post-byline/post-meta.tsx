@@ -1,0 +1,20 @@
+import type { Post } from '../../content/site-content.ts'
+import { Day } from '../day/day.tsx'
+import { AuthorName } from './author-name.tsx'
+
+/** Date, reading time and names of the authors, in one line. */
+export function PostMeta({ post }: { post: Post }) {
+  return (
+    <p className="post-meta">
+      <Day date={post.date} />
+      {' · '}
+      {post.minutes === 1 ? 'One min read' : `${post.minutes} min read`}
+      {post.authors.map(author => (
+        <span key={author.name}>
+          {' · '}
+          <AuthorName author={author} />
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { parseHtml } from '../../browser/parse-html.ts'
+import { loadPage } from '../../navigation/page-store.ts'
+
+/**
+ * Replaces the cards of a category page by the text of the pages they lead to, in order. Does nothing when the cards have
+ * been replaced before. `button` is the print button of the page. Rejects when a page cannot be fetched.
+ */
+export async function insertSectionPages(button: Element, status: Element) {
+  const cards = button.closest('main')?.querySelector('.cards')
+  if (!cards) return
+  const addresses = [...cards.querySelectorAll('a')].map(link => link.pathname)
+  status.textContent = `Collecting ${addresses.length} pages …`
+  const pages = await Promise.all(addresses.map(address => loadPage(address)))
+  const section = document.createElement('div')
+  section.className = 'section-print'
+  section.append(...pages.map(({ html }, index) => articleOf(parseHtml(html), `p${index + 1}-`)))
+  cards.replaceWith(section)
+  status.textContent = `${addresses.length} pages on one.`
+}
+
+/** A page's title and text. Its ids and the links to them get `prefix`, so that no two pages share an id. */
+function articleOf(page: Document, prefix: string): Element {
+  const article = document.createElement('article')
+  const title = page.querySelector('main h1')
+  const text = page.querySelector('main .prose')
+  if (title && text) article.append(title, text)
+  // Tooltips cannot be printed, and a category page does not load their styles.
+  for (const term of article.querySelectorAll('.term')) term.replaceWith(term.firstElementChild?.textContent ?? '')
+  for (const element of article.querySelectorAll('[id]')) element.id = prefix + element.id
+  for (const link of article.querySelectorAll('a[href^="#"]'))
+    link.setAttribute('href', `#${prefix}${link.getAttribute('href')?.slice(1)}`)
+  for (const block of article.querySelectorAll('[data-folded]')) block.removeAttribute('data-folded')
+  for (const details of article.querySelectorAll('details')) details.open = true
+  return article
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { controlsReady, startBrowser } from '../support/browser.ts'
+
+const browser = startBrowser()
+
+test('? and the button of the footer open the list of shortcuts, Escape closes it and focus returns', async () => {
+  const { page } = await browser.openReady('/blog')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await page.keyboard.press('?')
+  expect(await help.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await help.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Keyboard help' }).click()
+  expect(await help.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('keyboard-help-button')
+})
+
+test('shortcuts of one key can be switched off, for later visits too; Ctrl+K stays', async () => {
+  const { page } = await browser.openReady('/blog')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press('?')
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  for (const visit of ['this', 'next']) {
+    await page.keyboard.press('?')
+    await page.keyboard.press('/')
+    await page.waitForTimeout(200)
+    expect(await help.isVisible(), visit).toBe(false)
+    expect(await search.isVisible(), visit).toBe(false)
+    if (visit === 'this') {
+      await page.reload()
+      await controlsReady(page)
+    }
+  }
+  await page.keyboard.press('Control+k')
+  await search.waitFor()
+})
+
+test('in a text field ? and / are text', async () => {
+  const { page } = await browser.openReady('/search')
+  await page.getByRole('searchbox').fill('')
+  await page.keyboard.type('a?b/c')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('a?b/c')
+})

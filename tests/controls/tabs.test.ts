@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { controlsReady, startBrowser } from '../support/browser.ts'
+
+const browser = startBrowser()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const chosen = (page: Page) => page.locator('[role=tab][aria-selected=true]').first().textContent()
+
+test('a click chooses a tab and shows its panel alone', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await tab(page, 'Windows').click()
+  expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
+  expect(await page.getByRole('tabpanel', { name: 'Linux' }).isVisible()).toBe(false)
+})
+
+test('arrow keys, Home and End choose a tab and move the focus to it', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await tab(page, 'Windows').click()
+  for (const [key, name] of [
+    ['ArrowRight', 'Linux'],
+    ['ArrowLeft', 'Windows'],
+    ['Home', 'Linux'],
+    ['End', 'Windows'],
+  ]) {
+    await page.keyboard.press(key ?? '')
+    expect(await chosen(page), key).toBe(name)
+    expect(await page.evaluate(() => document.activeElement?.textContent), key).toBe(name)
+  }
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key pressed with %s is left to the browser', async held => {
+  const { page } = await browser.openReady('/markdown-page')
+  await tab(page, 'Windows').click()
+  await tab(page, 'Windows').dispatchEvent('keydown', { key: 'ArrowLeft', [held]: true })
+  expect(await chosen(page)).toBe('Windows')
+})
+
+test('Space chooses the tab that has the focus', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await tab(page, 'Windows').click()
+  await tab(page, 'Linux').focus()
+  await page.keyboard.press('Space')
+  expect(await chosen(page)).toBe('Linux')
+})
+
+test('a tab shows its panel when the browser finds text in it', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  const panel = page.locator('[role=tabpanel]').nth(1)
+  expect(await panel.isVisible()).toBe(false)
+  await panel.evaluate(element => element.dispatchEvent(new Event('beforematch', { bubbles: true })))
+  expect(await panel.isVisible()).toBe(true)
+})
+
+test('the choice of a group reaches the browser’s other tabs', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  const other = await page.context().newPage()
+  await other.goto('/markdown-page')
+  await controlsReady(other)
+  await tab(page, 'Windows').click()
+  await expect.poll(() => chosen(other)).toBe('Windows')
+})
+
+test('the choice of a group is there on the next visit, before the entry script has come', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await tab(page, 'Windows').click()
+  await page.route('**/assets/client-*.js', route => route.abort())
+  await page.reload()
+  await expect.poll(() => chosen(page)).toBe('Windows')
+})
+
+test.each(['{"shell":"amiga"}', '{"shell":7}', '[', '"x"'])('with %s stored the first tab shows', async stored => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(value => localStorage.setItem('tickwise.tabs', value), stored)
+  await page.goto('/markdown-page')
+  await controlsReady(page)
+  expect(await chosen(page)).toBe('Linux')
+  await tab(page, 'Windows').click()
+  expect(await chosen(page)).toBe('Windows')
+  expect(faults).toEqual([])
+})

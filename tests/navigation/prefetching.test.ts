@@ -1,0 +1,81 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { controlsReady, startBrowser } from '../support/browser.ts'
+import { readBuilt } from '../support/built-files.ts'
+
+const browser = startBrowser()
+
+test.each(['/docs/concepts/joins', '/blog', '/docs/category/tutorials'])(
+  'on %s at most two links in view are fetched ahead, for less than twice the page’s own bytes',
+  async path => {
+    const { page } = await browser.open('')
+    const own: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() !== 'fetch') own.push(new URL(request.url()).pathname)
+    })
+    const fetched = watchFetches(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => fetched.length).toBeGreaterThan(0)
+    await page.waitForTimeout(800)
+    expect(fetched.length).toBeLessThanOrEqual(2)
+    expect(new Set(fetched).size).toBe(fetched.length)
+    const bytesOf = (paths: string[]) => paths.reduce((sum, each) => sum + brotliBytes(each), 0)
+    expect(bytesOf(fetched)).toBeLessThan(2 * bytesOf(own))
+  },
+)
+
+test('the next page is fetched before links of the text', async () => {
+  const { page } = await browser.open('', { viewport: { width: 1200, height: 20_000 } })
+  const fetched = watchFetches(page)
+  await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })
+  await controlsReady(page)
+  const next = await page.locator('.pager-after').getAttribute('href')
+  await expect.poll(() => fetched[0]).toBe(next)
+})
+
+test('a link pointed at, focused or touched is fetched at once, and only once', async () => {
+  const { page } = await browser.open('/cv/cv', { hasTouch: true })
+  const fetched = watchFetches(page)
+  await page.getByRole('link', { name: 'Testimonials' }).first().hover()
+  await expect.poll(() => fetched).toContain('/testimonials/testimonials')
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().focus()
+  await expect.poll(() => fetched).toContain('/blog')
+  await page.getByRole('link', { name: 'Happy Hour' }).first().dispatchEvent('touchstart')
+  await expect.poll(() => fetched).toContain('/happyHour/happyHour')
+  await page.getByRole('link', { name: 'Testimonials' }).first().hover()
+  await page.waitForTimeout(200)
+  expect(fetched.filter(path => path === '/testimonials/testimonials')).toHaveLength(1)
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with %o nothing is fetched ahead, and links work',
+  async connection => {
+    const { page } = await browser.open('')
+    await page.addInitScript(value => Object.defineProperty(navigator, 'connection', { value }), connection)
+    const fetched = watchFetches(page)
+    await page.goto('/docs/concepts/joins')
+    const blog = page.getByRole('link', { name: 'Blog', exact: true }).first()
+    await blog.hover()
+    await blog.focus()
+    await blog.dispatchEvent('touchstart')
+    await page.waitForTimeout(500)
+    expect(fetched).toEqual([])
+    await blog.click()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Blog')
+  },
+)
+
+function watchFetches(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname)
+  })
+  return fetched
+}
+
+function brotliBytes(path: string): number {
+  const isFile = /\.\w+$/.test(path)
+  return brotliCompressSync(readBuilt(isFile ? path : `${path}.html`)).length
+}

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { fixtureSite } from '../support/fixture-site.ts'
+import { tickwiseServer } from '../support/tickwise.ts'
+
+const browser = startBrowser()
+const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
+
+test('the table of contents marks the section being read: none at the top, the one in the middle, the last at the end', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins')
+  expect(await current(page)).toEqual([])
+  const headings = await page.locator('.prose h2').allTextContents()
+  for (const [index, name] of headings.entries()) {
+    if (index > 5) break
+    await page
+      .locator('.prose h2')
+      .nth(index)
+      .evaluate(heading => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100))
+    await expect.poll(() => current(page)).toEqual([name])
+  }
+  await page.keyboard.press('End')
+  await expect.poll(() => current(page)).toEqual([headings.at(-1)])
+})
+
+test('a section that was jumped to is marked, however short it and its neighbours are', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins')
+  const links = await page.locator('.table-of-contents a').all()
+  expect(links.length).toBeGreaterThan(5)
+  for (const link of links) {
+    await link.click()
+    await expect.poll(() => current(page)).toEqual([await link.textContent()])
+  }
+})
+
+test('after a navigation the new page’s sections are marked', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins')
+  await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/concepts/iterators"]')?.click())
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Iterators')
+  // Sections further down are laid out after the first frame: until then the page ends earlier.
+  const atEnd = async () => {
+    await page.keyboard.press('End')
+    return current(page)
+  }
+  await expect.poll(atEnd).toEqual([await page.locator('.prose h2').last().textContent()])
+})
+
+test('levels two to five are listed, six is not', async () => {
+  const text = '---\ntitle: Deep\n---\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n'
+  const { page } = await openFixture({ 'content/docs/deep.md': text }, '/docs/deep')
+  expect(await page.locator('.table-of-contents a').allTextContents()).toEqual(['Two', 'Three', 'Four', 'Five'])
+})
+
+test('the back-to-top button appears on the way up a long page and disappears on the way down', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins')
+  const button = page.getByRole('button', { name: 'Scroll back to top' })
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  expect(await button.isVisible()).toBe(false)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => button.isVisible()).toBe(true)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => button.isVisible()).toBe(false)
+})
+
+test('the back-to-top button scrolls to the heading of the page, and disappears there', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins')
+  const button = page.getByRole('button', { name: 'Scroll back to top' })
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.mouse.wheel(0, -100)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => button.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('a hash into closed details or a tab that is not chosen opens it, on a visit and by a link', async () => {
+  const tabs =
+    '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
+  const text = `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n`
+  const { page, origin } = await openFixture({ 'content/docs/hidden.mdx': text }, '/docs/hidden#in-a-tab')
+  const isShown = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
+  await expect.poll(() => isShown('In a tab')).toBe(true)
+  expect(await isShown('In details')).toBe(false)
+  await page.getByRole('link', { name: 'to the details' }).click()
+  await expect.poll(() => isShown('In details')).toBe(true)
+  await page.goto(`${origin}/docs/first`)
+  await page.goto(`${origin}/docs/hidden#%`)
+  await controlsReady(page)
+  expect(await isShown('In a tab')).toBe(false)
+})
+
+test('a picture opens in a dialog; Escape closes it and returns the focus', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
+  expect(await dialog.getByRole('img').getAttribute('src')).toContain('/img/logo.svg')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('zoom')
+})
+
+test('without scripts the link of a picture opens its file', async () => {
+  const { page } = await browser.open('/markdown-page', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
+  await page.waitForURL('**/img/logo.svg')
+})
+
+test('Back with a picture or the keyboard help open closes it and shows the page before', async () => {
+  const { page } = await browser.openReady('/blog')
+  for (const [name, button] of [
+    ['The mark of Tickwise', page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })],
+    ['Keyboard', page.getByRole('button', { name: 'Keyboard help' })],
+  ] as const) {
+    await followLink(page, '/markdown-page')
+    await button.click()
+    await page.getByRole('dialog', { name }).waitFor()
+    await page.goBack()
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Blog')
+    expect(await page.locator('dialog:modal').count(), name).toBe(0)
+  }
+})
+
+async function openFixture(files: Record<string, string>, path: string) {
+  const server = await tickwiseServer('start', '--root', fixtureSite(files).root)
+  onTestFinished(() => server.stop())
+  return { ...(await browser.openReady(server.origin + path)), origin: server.origin }
+}
+
+test.each([true, false])(
+  'on wide screens the table of contents is a list and no disclosure, scripts: %s',
+  async javaScriptEnabled => {
+    const { page } = await browser.open('/docs/concepts/joins', { javaScriptEnabled })
+    expect(await disclosures(page)).toEqual([])
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    const [first] = await contents.getByRole('link').allTextContents()
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe(first)
+  },
+)
+
+test('on phones the table of contents is a closed disclosure that a tap opens', async () => {
+  const { page } = await browser.open('/docs/concepts/joins', {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+  })
+  expect(await disclosures(page)).toEqual([{ isExpanded: false }])
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  expect(await contents.isVisible()).toBe(false)
+  await page.getByText('On this page').tap()
+  expect(await contents.isVisible()).toBe(true)
+  expect(await disclosures(page)).toEqual([{ isExpanded: true }])
+})
+
+/** The controls that open and close the table of contents, as assistive technology sees them. */
+async function disclosures(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const own = nodes.filter(({ role, name }) => role?.value === 'DisclosureTriangle' && name?.value === 'On this page')
+  return own.map(({ properties }) => ({
+    isExpanded: properties?.find(({ name }) => name === 'expanded')?.value.value as unknown,
+  }))
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import { builtPages, builtRedirects, readBuilt } from '../support/built-files.ts'
+import { fixtureSite } from '../support/fixture-site.ts'
+import { tickwise } from '../support/tickwise.ts'
+
+const browser = startBrowser()
+
+test('31 posts fill four pages; the last has one post and links only to newer entries', async () => {
+  const { page } = await browser.open('/blog')
+  for (const [number, title] of ['Blog', 'Blog, page 2', 'Blog, page 3', 'Blog, page 4'].entries()) {
+    expect(await page.title()).toBe(`${title} | Tickwise`)
+    expect(await page.locator('h1').textContent()).toBe(title)
+    expect(await page.locator('main article').count()).toBe(number === 3 ? 1 : 10)
+    const pager = page.getByRole('navigation', { name: 'Blog list page navigation' })
+    expect(await pager.getByRole('link').evaluateAll(links => links.map(link => link.lastChild?.textContent))).toEqual([
+      ...(number > 0 ? ['Newer entries'] : []),
+      ...(number < 3 ? ['Older entries'] : []),
+    ])
+    if (number < 3) {
+      await pager.getByRole('link', { name: 'Older entries' }).click()
+      await page.waitForURL(`**/blog/page/${number + 2}`)
+      await expect.poll(() => page.locator('h1').textContent()).toContain(`page ${number + 2}`)
+    }
+  }
+  expect(builtRedirects().get('/blog/page/1')).toBe('/blog')
+  const { page: beyond } = await browser.open('')
+  expect((await beyond.goto('/blog/page/5'))?.status()).toBe(404)
+})
+
+test('a tag page says how many posts it has, on each of its pages; a tag of unlisted posts has none', async () => {
+  const tagPages = builtPages().filter(path => path.startsWith('/blog/tags/'))
+  const heading = (path: string) => /<h1>(.*?)<\/h1>/.exec(readBuilt(`${path}.html`))?.[1]
+  const all = '31 posts tagged with &quot;kdb/q&quot;'
+  expect(heading('/blog/tags/kdb-q')).toBe(all)
+  for (const number of [2, 3, 4]) {
+    expect(heading(`/blog/tags/kdb-q/page/${number}`)).toBe(`${all}<small>, page ${number}</small>`)
+  }
+  expect(heading('/blog/tags/apl')).toBe('One post tagged with &quot;APL&quot;')
+  const counted = [
+    ...readBuilt('blog/tags.html').matchAll(/href="(\/blog\/tags\/[^"]+)"[^>]*>(?:(?!<small>).)*<small>(\d+)/g),
+  ]
+  expect(counted.length).toBeGreaterThan(50)
+  for (const [, path = '', count] of counted) {
+    expect(tagPages).toContain(path)
+    expect(heading(path)).toMatch(count === '1' ? /^One post tagged/ : new RegExp(`^${count} posts tagged`))
+  }
+  const { root } = fixtureSite({
+    'content/blog/2024-02-01-hidden.md': '---\nunlisted: true\ntags: [secret]\n---\n\nText.\n\n<!-- truncate -->\n',
+  })
+  expect((await tickwise('build', '--root', root)).code).toBe(0)
+  expect(readBuilt('blog/tags.html', join(root, 'dist'))).not.toContain('secret')
+  expect(() => readBuilt('blog/tags/secret.html', join(root, 'dist'))).toThrow()
+  expect(readBuilt('blog/2024/02/01/hidden.html', join(root, 'dist'))).toContain('This page is unlisted.')
+})
+
+test('a post of the first of January keeps its year everywhere, even when built far west', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  const { root } = fixtureSite({
+    'content/blog/2025-01-01-new-year.md': '---\ntitle: New year\n---\n\nText.\n\n<!-- truncate -->\n',
+  })
+  const { code, output } = await tickwise('build', '--root', root)
+  vi.unstubAllEnvs()
+  expect(code, output).toBe(0)
+  const built = (path: string) => readBuilt(path, join(root, 'dist'))
+  const post = built('blog/2025/01/01/new-year.html')
+  expect(post).toContain('<time dateTime="2025-01-01">1 January 2025</time>')
+  expect(post).toMatch(/<h2>2025<\/h2><ul><li><a href="\/blog\/2025\/01\/01\/new-year"/)
+  expect(built('blog/archive.html')).toMatch(/<h2 id="2025">2025<\/h2><ul><li><time dateTime="2025-01-01">1 January</)
+  expect(built('blog/rss.xml')).toContain('Wed, 01 Jan 2025 00:00:00 GMT')
+})
+
+test('the newest and the oldest post have one neighbour each, on its own side', async () => {
+  const { page } = await browser.open('/blog/panel-gateway-or-no-gateway')
+  const neighbours = page.getByRole('navigation', { name: 'Blog post page navigation' })
+  expect(await neighbours.locator('.pager-before').count()).toBe(0)
+  const older = await neighbours.locator('.pager-after').boundingBox()
+  await page.goto('/blog/welcome-to-tickwise')
+  expect(await neighbours.locator('.pager-after').count()).toBe(0)
+  const newer = await neighbours.locator('.pager-before').boundingBox()
+  expect(newer?.x).toBeLessThan(older?.x ?? 0)
+  expect(newer?.width).toBeCloseTo(older?.width ?? 0, 0)
+})
+
+test('a part of a series links to the other parts and names itself', async () => {
+  const { page } = await browser.open('/blog/how-to-read-q-code-part-2')
+  const series = page.getByRole('navigation', { name: 'Series: How to read q code' })
+  expect(await series.getByRole('listitem').count()).toBe(3)
+  expect(await series.locator('[aria-current=page]').textContent()).toContain('part 2')
+  await series.getByRole('link', { name: /part 3/ }).click()
+  await page.waitForURL('**/blog/how-to-read-q-code-part-3')
+  const docs = page.locator('section', { has: page.getByRole('heading', { name: 'Continue in the docs' }) })
+  expect(await docs.getByRole('link').first().getAttribute('href')).toMatch(/^\/docs\//)
+})
+
+test('the archive links to its years; a blog of more than a hundred posts lists them only there', async () => {
+  const day = (index: number) => new Date(Date.UTC(2020, 0, 1) + index * 20 * 86_400_000).toISOString().slice(0, 10)
+  const posts = Array.from({ length: 101 }, (_, index) => [
+    `content/blog/${day(index)}-post.md`,
+    `---\ntitle: Post ${index}\n---\n\nText.\n\n<!-- truncate -->\n`,
+  ])
+  const { root } = fixtureSite(Object.fromEntries(posts))
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  const archive = readBuilt('blog/archive.html', join(root, 'dist'))
+  const list = readBuilt('blog.html', join(root, 'dist'))
+  const sidebar = /<nav id="sidebar".*?<\/nav>/s.exec(list)?.[0] ?? ''
+  const years = [...sidebar.matchAll(/href="\/blog\/archive#(\d+)">\1 \((\d+) posts\)/g)]
+  expect(years.map(([, year]) => year)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'])
+  expect(years.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(102)
+  for (const [, year] of years) expect(archive).toContain(`id="${year}"`)
+  expect(sidebar.match(/<li>/g)).toHaveLength(10 + years.length)
+  expect(archive.match(/<time /g)).toHaveLength(102)
+})
+
+test('on a phone the posts are in the menu, and the table of contents opens above the text', async () => {
+  const { page } = await browser.openReady('/blog/how-to-read-q-code-part-2', { viewport: { width: 375, height: 800 } })
+  await page.getByText('On this page', { exact: true }).click()
+  expect(await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').count()).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  const posts = page.getByRole('dialog').getByRole('navigation', { name: 'All posts' })
+  expect(await posts.getByRole('link').count()).toBe(31)
+  expect(await posts.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['2026', '2025', '2024', '2023'])
+  expect(await posts.locator('[aria-current=page]').isVisible()).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { controlsReady, startBrowser } from '../support/browser.ts'
+
+const browser = startBrowser()
+
+test('controls that are useless on paper are not printed', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  const useless = ['.navbar', '.announcement-bar', '.footer', '.table-of-contents', '.copy-button', '[role=tablist]']
+  for (const selector of useless) await page.locator(selector).first().waitFor({ state: 'attached' })
+  await page.emulateMedia({ media: 'print' })
+  for (const selector of useless) expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
+})
+
+test('every tab and every fold of a doc is printed', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await page.emulateMedia({ media: 'print' })
+  const panels = await page.locator('[role=tabpanel]').all()
+  expect(panels.length).toBeGreaterThan(1)
+  for (const panel of panels) expect(await panel.isVisible()).toBe(true)
+  expect(await page.locator('details p').first().isVisible()).toBe(true)
+})
+
+test('beside links to other hosts their address is printed, beside links within the site nothing', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await page.emulateMedia({ media: 'print' })
+  const printed = (selector: string) =>
+    page
+      .locator(`.prose ${selector}`)
+      .first()
+      .evaluate(link => [getComputedStyle(link, '::after').content, link.getAttribute('href')])
+  const [outside, address] = await printed('a[href^="https://"]')
+  expect(outside).toBe(`" (${address})"`)
+  const [inside] = await printed('a[href^="/"]:not(.term *)')
+  expect(inside).toBe('none')
+})
+
+test('a page chosen as dark prints black on white', async () => {
+  const { page } = await browser.open('')
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/docs/concepts/joins')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test('a section is put on one page to be printed, with ids that stay unique', async () => {
+  const { page, faults } = await browser.open('/docs/category/tutorials')
+  await controlsReady(page)
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { isPrinted: true })
+  })
+  await page.getByRole('button', { name: 'Print this section' }).click()
+  await page.getByText('5 pages on one.').waitFor()
+  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true)
+  expect(await page.locator('.section-print article').count()).toBe(5)
+  const doubles = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(element => element.id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(doubles).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a section of which a page cannot be loaded says so and can be tried again', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/docs/tutorials/tick2', route => route.abort())
+  await page.goto('/docs/category/tutorials')
+  await controlsReady(page)
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  const button = page.getByRole('button', { name: 'Print this section' })
+  await button.click()
+  await page.getByText('A page could not be loaded.').waitFor()
+  await page.unroute('**/docs/tutorials/tick2')
+  await button.click()
+  await page.getByText('5 pages on one.').waitFor()
+})

@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readSite } from '../../src/build/read-site.ts'
+import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
+import { listFiles, readSource } from '../../src/content/input/source-file.ts'
+import type { SiteContent } from '../../src/content/site-content.ts'
+import { damage, mend, seededRandom } from '../support/damage.ts'
+import { fixtureSite } from '../support/fixture-site.ts'
+import { isLong } from '../support/is-long.ts'
+import { repository, tickwise } from '../support/tickwise.ts'
+
+const seed = Number(process.env.TICKWISE_TEST_SEED ?? 20_260_704)
+
+test(
+  'one damaged file never makes a build throw: a message names its place, or no undamaged word is lost',
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'tickwise-damage-'))
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+    for (const part of ['content', 'static', 'site.config.ts'])
+      cpSync(join(repository, part), join(root, part), { recursive: true })
+    const before = wordsByFile((await read(root)).content, root)
+    const paths = listFiles(root, 'content')
+    const random = seededRandom(seed)
+    const failures: string[] = []
+    for (let count = isLong ? 500 : 8; count > 0; count--) {
+      const path = paths[random(paths.length)] ?? ''
+      const way = damage(join(root, path), random)
+      try {
+        const { content, problems } = await read(root)
+        const complaint = hasErrors(problems)
+          ? misplaced(problems, path, root)
+          : lostWord(before, content, { root, problems })
+        if (complaint) failures.push(`${path}, ${way}: ${complaint}`)
+      } catch (error) {
+        failures.push(`${path}, ${way}: threw ${(error as Error).stack?.slice(0, 400)}`)
+      }
+      mend(join(root, path), join(repository, path))
+    }
+    expect(failures).toEqual([])
+  },
+  isLong ? 1_200_000 : 180_000,
+)
+
+test(
+  'a damaged configuration is reported, or the site is built',
+  async () => {
+    const { root } = fixtureSite()
+    const config = join(root, 'site.config.ts')
+    const random = seededRandom(seed)
+    const failures: string[] = []
+    for (let count = isLong ? 40 : 2; count > 0; count--) {
+      const way = damage(config, random)
+      const { code, output } = await tickwise('build', '--root', root)
+      const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)
+      if (!isTold || /^ +at |Unhandled/m.test(output))
+        failures.push(`${way}, exit code ${code}: ${output.slice(0, 1500)}`)
+      mend(config, join(repository, 'tests/fixtures/tiny/site.config.ts'))
+    }
+    expect(failures).toEqual([])
+  },
+  isLong ? 600_000 : 60_000,
+)
+
+async function read(root: string): Promise<{ content: SiteContent | undefined; problems: Problem[] }> {
+  const { site, problems } = await readSite(root, { withDrafts: false })
+  return { content: site?.content, problems }
+}
+
+/** What is wrong with the places of errors: none is in the damaged file, or one is not in the site. */
+function misplaced(problems: Problem[], damaged: string, root: string): string | undefined {
+  const errors = problems.filter(({ level }) => level === 'error')
+  for (const { where } of errors) {
+    const [, path = where, line = '1'] = /^(.*?)(?::(\d+))?$/.exec(where) ?? []
+    const file = join(root, path)
+    if (!existsSync(file) && path !== damaged) return `the error at ${where} is no place of the site`
+    const isText = existsSync(file) && statSync(file).isFile()
+    if (isText && Number(line) > readSource(root, path).text.split('\n').length) return `${where} is below the end`
+  }
+  const isTold = errors.some(({ where, what, fix }) => `${where} ${what} ${fix}`.includes(damaged))
+  return isTold
+    ? undefined
+    : `no error names it, but ${errors.map(({ where, what }) => `${where}: ${what}`).join('; ')}`
+}
+
+type Words = Map<string, Set<string>>
+
+/** By file, the words that its page shows and that its author wrote in it. */
+function wordsByFile(content: SiteContent | undefined, root: string): Words {
+  return new Map(
+    pagesOf(content).map(({ file, html, title }) => {
+      const shown = plainText(html) + title
+      return [
+        file,
+        new Set(
+          shownLines(root, file)
+            .flatMap(wordsOf)
+            .filter(word => shown.includes(word)),
+        ),
+      ]
+    }),
+  )
+}
+
+/** A word that is still in a file but no longer on its page, although no message names its line. */
+function lostWord(before: Words, content: SiteContent | undefined, site: { root: string; problems: Problem[] }) {
+  const pages = new Map(pagesOf(content).map(page => [page.file, page]))
+  for (const [file, words] of before) {
+    const page = pages.get(file)
+    const reportedLines = site.problems.flatMap(({ where }) =>
+      where.startsWith(`${file}:`) ? Number(where.split(':').at(-1)) : [],
+    )
+    if (!page) return `${file} has no page`
+    const shown = plainText(page.html) + page.title
+    for (const word of new Set(
+      shownLines(site.root, file).flatMap((line, index) => (reportedLines.includes(index + 1) ? [] : wordsOf(line))),
+    ))
+      if (words.has(word) && !shown.includes(word)) return `${file} has lost \`${word}\``
+  }
+  return undefined
+}
+
+function pagesOf(content: SiteContent | undefined): { file: string; html: string; title: string }[] {
+  if (!content) return []
+  const { versions, posts, unlistedPosts, pages } = content
+  return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages]
+}
+
+/** The lines of a file below its front matter, without addresses, tags and names of languages, which no reader sees. */
+function shownLines(root: string, file: string): string[] {
+  const { text } = readSource(root, file)
+  const front = /^---\n.*?^---$/ms.exec(text)?.[0] ?? ''
+  const body = text
+    .slice(front.length)
+    .replace(/\]\([^)\n]*|<[^>]*|^\s*(?:```|~~~)\S*/gm, found => found.replace(/[^\n]/g, ' '))
+  return [
+    ...front
+      .split('\n')
+      .slice(1)
+      .map(() => ''),
+    ...body.split('\n'),
+  ]
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
+}
+
+/** The text of HTML, both with spaces where tags stood and without, since tags may part words or not. */
+function plainText(html: string): string {
+  const decoded = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  return decoded(`${html.replace(/<[^>]*>/g, ' ')} ${html.replace(/<[^>]*>/g, '')}`)
+}

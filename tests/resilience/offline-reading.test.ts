@@ -1,0 +1,435 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { saveSearchMessage } from '../../src/offline/worker-contract.ts'
+import { axeViolationsInBothModes } from '../support/axe-violations.ts'
+import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { builtPages, filesOf, readBuilt } from '../support/built-files.ts'
+import { fixtureSite } from '../support/fixture-site.ts'
+import { type ProxiedSite, proxiedSite } from '../support/hosts/proxied-site.ts'
+import { sample } from '../support/is-long.ts'
+import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
+import { tickwise } from '../support/tickwise.ts'
+
+const browser = startBrowser()
+const heading = (page: Page) => page.locator('h1').textContent()
+const note = (page: Page) => page.locator('.saved-copy')
+
+test('the worker starts once the page is at rest; visited pages open without a network and say when they were saved', async () => {
+  const { page, faults } = await openWithWorker('/docs/intro')
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await expect.poll(() => heading(page)).toBe('Blog')
+  expect(await note(page).count()).toBe(0)
+  expect(faults).toEqual([])
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await heading(page)).toBe('Blog')
+  expect(await note(page).textContent()).toMatch(
+    /^Saved copy of \d+ \w+ \d{4}, \d\d:\d\d UTC: the network is away or slow\.$/,
+  )
+  const saved = new Date((await note(page).locator('time').getAttribute('datetime')) ?? '')
+  expect(Math.abs(Date.now() - saved.getTime())).toBeLessThan(60_000)
+  await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
+  await expect.poll(() => heading(page)).toContain('Start')
+  expect(await note(page).count()).toBe(1)
+  await page.context().setOffline(false)
+  await page.reload()
+  expect(await note(page).count()).toBe(0)
+})
+
+test('a page that was not read shows the offline page, with links to those that were', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  const response = await page.goto('/docs/productivity/pulse')
+  expect(response?.status()).toBe(503)
+  expect(await heading(page)).toBe('You are offline')
+  await page.locator('#saved-pages').getByRole('link', { name: 'Start here' }).click()
+  await expect.poll(() => heading(page)).toContain('Start')
+  await page.goto('/docs/intro?from=letter')
+  expect(await note(page).count()).toBe(1)
+})
+
+test('files fetched by a search are available without a network, texts in a separate cache', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
+  const text = filesOf(inject('dist')).find(path => path.startsWith('/assets/search/text/')) ?? ''
+  const sizes = () =>
+    page.evaluate(
+      paths => Promise.all(paths.map(async path => (await (await fetch(path)).text()).length)),
+      [index, text],
+    )
+  const online = await sizes()
+  await expect.poll(() => savedPaths(page, 'tickwise-texts')).toEqual([text])
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(index)
+  await page.context().setOffline(true)
+  expect(await sizes()).toEqual(online)
+})
+
+test('nothing is saved on a visit to this machine that does not ask for it, or while the reader saves data', async () => {
+  for (const [path, saveData] of [
+    ['/docs/intro', false],
+    ['/docs/intro?offline=on', true],
+  ] as const) {
+    const { page } = await browser.open('')
+    await page.addInitScript(
+      value => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }),
+      saveData,
+    )
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await controlsReady(page)
+    await page.waitForTimeout(500)
+    expect(await leftovers(page), path).toEqual([])
+  }
+})
+
+test('only final pages are saved: no redirects, no pages that are not found, no files', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.goto('/concepts/joins')
+  expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+  await page.goto('/nope')
+  await page.evaluate(() =>
+    Promise.all(['/concepts/fby', '/docs/', '/sitemap.xml', '/docs/intro.md'].map(path => fetch(path))),
+  )
+  await page.goto('/blog')
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/blog')
+  const paths = await savedPaths(page, 'tickwise-pages')
+  const pages = builtPages()
+  expect(paths.filter(path => !pages.includes(path) || path === '/404')).toEqual([])
+})
+
+test('a page that a short link leads to is saved under its own address', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await followLink(page, '/concepts/joins')
+  await expect.poll(() => heading(page)).toBe('Joins')
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/docs/concepts/joins')
+  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/concepts/joins')
+  await page.context().setOffline(true)
+  await page.reload()
+  expect(await heading(page)).toBe('Joins')
+})
+
+test('the last sixty pages read are kept', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  const paths = builtPages().slice(1, 71)
+  await page.evaluate(async addresses => {
+    for (const address of addresses) await fetch(address)
+  }, paths)
+  await expect.poll(() => savedPaths(page, 'tickwise-pages')).toHaveLength(60)
+  expect(await savedPaths(page, 'tickwise-pages')).toContain(paths.at(-1))
+})
+
+test('on a slow network the saved copy is there after three seconds', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/docs/intro', site)
+  site.delayMs = 6000
+  const started = Date.now()
+  await page.goto('/docs/intro', { waitUntil: 'domcontentloaded' })
+  expect(await note(page).count()).toBe(1)
+  expect(Date.now() - started).toBeGreaterThan(2900)
+  expect(Date.now() - started).toBeLessThan(5500)
+})
+
+test('a new build takes over at once, and no open page reloads or loses its files', async () => {
+  const site = await proxiedSite()
+  const { page, faults } = await openWithWorker('/docs/intro', site)
+  const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
+  let loads = 0
+  page.on('load', () => loads++)
+  site.change = (text, path) => {
+    if (old.endsWith(path)) return undefined
+    if (path.startsWith('/offline')) return text.replaceAll('You are offline', 'You are still offline')
+    return path === '/service-worker.js' ? withNewBuild(text) : text
+  }
+  await page.evaluate(async () => {
+    const taken = new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    await (await navigator.serviceWorker.getRegistration())?.update()
+    await taken
+  })
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(loads).toBe(1)
+  expect(await page.evaluate(async address => (await fetch(address)).status, old)).toBe(200)
+  expect(faults).toEqual([])
+  site.isDown = true
+  await page.goto('/docs/productivity/pulse')
+  expect(await heading(page)).toBe('You are still offline')
+})
+
+test('where the site switches it off, the worker and everything it saved are removed', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/docs/intro', site)
+  site.change = text => text.replace('<html ', '<html data-offline="off" ')
+  await page.reload()
+  await controlsReady(page)
+  await expect.poll(() => leftovers(page)).toEqual([])
+})
+
+test('a site that has switched it off has neither worker nor offline page', async () => {
+  const { root, config, write } = fixtureSite()
+  write('site.config.ts', config.replace('defineSite({', 'defineSite({ offline: false,'))
+  const { code, output } = await tickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  const files = filesOf(`${root}/dist`)
+  expect(files.filter(path => /^\/(?:offline\.html|service-worker\.js)/.test(path))).toEqual([])
+  expect(readBuilt('index.html', `${root}/dist`)).toContain('data-offline="off"')
+})
+
+test('with one button all docs are saved, and then open without a network, with their controls', async () => {
+  const site = await proxiedSite()
+  const { page, faults } = await openWithWorker('/about/about', site)
+  site.delayMs = 20
+  await keepAllDocs(page)
+  await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
+  await page.getByText(/^\d+ of 33 docs$/).waitFor()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  expect(faults).toEqual([])
+  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
+  await page.context().setOffline(true)
+  const docs = builtPages().filter(path => path.startsWith('/docs/'))
+  expect(await pathsWithoutSavedCopy(page, docs)).toEqual([])
+  for (const path of sample(docs, 8)) {
+    await page.goto(path)
+    expect([path, await note(page).count()]).toEqual([path, 1])
+  }
+  await page.goto('/docs/studyPlan/quants')
+  const tick = page.locator('.study-ticks input').first()
+  await tick.scrollIntoViewIfNeeded()
+  await tick.check()
+  await page.context().setOffline(false)
+  await page.goto('/about/about')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByText('The docs are removed from this browser.').waitFor()
+  expect(await savedPaths(page, 'tickwise-docs')).toEqual([])
+})
+
+test('a doc that cannot be fetched is reported, and Retry continues from there', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/about/about', site)
+  let isBroken = true
+  const asked: string[] = []
+  site.change = (text, path) => {
+    asked.push(path)
+    return isBroken && path === '/docs/language/speed' ? undefined : text
+  }
+  await keepAllDocs(page)
+  await page.getByText(/^A file could not be saved: /).waitFor()
+  isBroken = false
+  asked.length = 0
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  expect(asked).toContain('/docs/language/speed')
+  expect(asked).not.toContain('/docs/concepts/joins')
+})
+
+test('full storage is reported', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await page.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  })
+  await keepAllDocs(page)
+  await page.getByText(/^The storage of this browser is full/).waitFor()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
+})
+
+test('without a worker one sentence says when the button is there', async () => {
+  const { page } = await browser.open('/about/about')
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.waitForSelector('x-island[name=offline-docs][data-live]')
+  expect(await page.locator('#offline-docs').textContent()).toMatch(/^The button that saves all docs stands here when/)
+})
+
+test('"Clear my data" removes the worker and all it saved', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await keepAllDocs(page)
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText(/keeps nothing/).waitFor()
+  expect(await leftovers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
+})
+
+test('the part about reading offline and the offline page pass axe, light and dark', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithWorker('/about/about', site)
+  site.delayMs = 1000
+  await keepAllDocs(page)
+  await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
+  const violations = { saving: await axeViolationsInBothModes(page, 'main') }
+  site.delayMs = 0
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  Object.assign(violations, { saved: await axeViolationsInBothModes(page, 'main') })
+  await page.context().setOffline(true)
+  for (const path of ['/docs/intro', '/nope']) {
+    await page.goto(path)
+    Object.assign(violations, { [path]: await axeViolationsInBothModes(page) })
+  }
+  expect(violations).toEqual({ saving: [], saved: [], '/docs/intro': [], '/nope': [] })
+})
+
+test('search that was never used works without a network, in the dialog and on its page, once a second page was opened', async () => {
+  const { page } = await openWithSearch()
+  await page.context().setOffline(true)
+  await expectSearchWorks(page)
+})
+
+test('a file of search that has gone from the cache is saved again, and the search page with it', async () => {
+  const site = await proxiedSite()
+  const { page } = await openWithSearch(site)
+  const asked: string[] = []
+  site.change = (text, path) => {
+    asked.push(path)
+    return text
+  }
+  const file = (await savedPaths(page, 'tickwise-assets')).find(path => path.includes('/search-dialog-')) ?? ''
+  await page.evaluate(
+    async ([path, message]) => {
+      await (await caches.open('tickwise-assets')).delete(path)
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage(message)
+    },
+    [file, saveSearchMessage] as const,
+  )
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toContain(file)
+  await expect.poll(() => asked).toEqual(['/search'])
+})
+
+test('kept docs bring search with its styles, though nothing else is saved', async () => {
+  const { page } = await openWithWorker('/about/about')
+  await keepAllDocs(page)
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  await page.evaluate(() => Promise.all(['tickwise-assets', 'tickwise-pages'].map(name => caches.delete(name))))
+  await page.context().setOffline(true)
+  await page.goto('/docs/concepts/fby')
+  await expectSearchWorks(page)
+})
+
+test('short links and untidy addresses of a saved page lead to it without a network, with query and hash', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  for (const path of [
+    '/intro',
+    '/intro/',
+    '/docs/intro/',
+    '/docs/intro.html',
+    '/docs/intro/index.html',
+    '/docs',
+    '/docs/',
+  ]) {
+    const response = await page.goto(`${path}?from=letter#install-it`)
+    const { pathname, search, hash } = new URL(page.url())
+    expect([path, response?.status(), pathname + search + hash]).toEqual([
+      path,
+      200,
+      '/docs/intro?from=letter#install-it',
+    ])
+  }
+  await page.goto('/nope')
+  await controlsReady(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await followLink(page, '/intro')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/intro')
+  expect(await heading(page)).toBe('Start here')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
+test('the note of a saved copy is beside the sidebar, whose line does not cross it', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  await page.context().setOffline(true)
+  await page.reload()
+  const [text, sidebar] = await Promise.all([note(page).boundingBox(), page.locator('#sidebar').boundingBox()])
+  if (!text || !sidebar) throw new Error('One of them does not show.')
+  expect(text.x).toBeGreaterThan(sidebar.x + sidebar.width)
+  expect(await note(page).evaluate(element => element.nextElementSibling?.getBoundingClientRect().top)).toBeGreaterThan(
+    text.y + text.height,
+  )
+})
+
+/** A reader who has opened two pages and not searched; the files of search have been saved. */
+async function openWithSearch(site?: ProxiedSite) {
+  const opened = await openWithWorker('/docs/intro', site)
+  await opened.page.goto('/docs/concepts/fby')
+  await controlsReady(opened.page)
+  // It is saved last.
+  await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain('/search')
+  return opened
+}
+
+/** Asks the dialog of the present page and then the search page, which must have their styles. */
+async function expectSearchWorks(page: Page) {
+  await openSearch(page)
+  await askSearch(page, 'as-of join')
+  await expect.poll(() => searchOptions(page).allTextContents()).toContain('As-of join')
+  await page.goto('/search?q=attributes')
+  await page.locator('.search-results').getByRole('link', { name: 'Attributes', exact: true }).first().waitFor()
+  expect(await note(page).count()).toBe(1)
+  expect(await page.evaluate(() => document.styleSheets.length)).toBe(
+    await page.locator('link[rel=stylesheet]').count(),
+  )
+}
+
+async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
+  const opened = await browser.open('', origin ? { baseURL: origin } : {})
+  await opened.page.goto(`${path}?offline=on`)
+  await controlsReady(opened.page)
+  await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain(path)
+  await opened.page.waitForLoadState('networkidle')
+  return opened
+}
+
+/** The button comes once the worker runs and the island is in view. */
+async function keepAllDocs(page: Page) {
+  await page.locator('#offline-docs').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
+}
+
+function savedPaths(page: Page, cacheName: string): Promise<string[]> {
+  return page.evaluate(async name => {
+    const keys = (await caches.has(name)) ? await (await caches.open(name)).keys() : []
+    return keys.map(({ url }) => new URL(url).pathname)
+  }, cacheName)
+}
+
+/** Those of `paths` that are not saved copies when fetched like the page of a link. */
+function pathsWithoutSavedCopy(page: Page, paths: string[]): Promise<string[]> {
+  return page.evaluate(async addresses => {
+    const pages = await Promise.all(addresses.map(async address => (await fetch(address)).text()))
+    const parser = new DOMParser()
+    return addresses.filter(
+      (_, index) => !parser.parseFromString(pages[index] ?? '', 'text/html').querySelector('.saved-copy'),
+    )
+  }, paths)
+}
+
+/** What the worker leaves in the browser: registrations, caches, and notes about when files were used. */
+function leftovers(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registrations = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)
+    const left = [...registrations, ...(await caches.keys())]
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    for (const name of names) {
+      const database = await new Promise<IDBDatabase>(resolve => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+      })
+      for (const store of database.objectStoreNames) {
+        const request = database.transaction(store).objectStore(store).getAllKeys()
+        await new Promise(resolve => {
+          request.onsuccess = resolve
+        })
+        left.push(...request.result.map(String))
+      }
+      database.close()
+    }
+    return left
+  })
+}
+
+/** The worker as another build writes it. */
+function withNewBuild(worker: string): string {
+  return worker
+    .replace(/("\/offline","revision":")\w+/, '$1new')
+    .replace(/\{"url":"\/assets\/client-[\w-]+\.js".*?\},/, '')
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { markEnd, markStart } from '../../src/search/providers/hosted-marks.ts'
+import { startBrowser } from '../support/browser.ts'
+import { found, record, type SearchService, startSearchService } from '../support/search-service.ts'
+import { servedSite } from '../support/served-site.ts'
+import { freePort } from '../support/tickwise.ts'
+
+const browser = startBrowser()
+/** Where the sites expect the service, which every test starts for itself. */
+let servicePort = 0
+
+beforeAll(async () => {
+  servicePort = await freePort()
+})
+
+const numbered = Array.from(
+  { length: 24 },
+  (_, index) => [`content/docs/more/${index}.md`, `# Page ${index}\n`] as const,
+)
+const site = servedSite(Object.fromEntries(numbered), config => searchingByService(config, ''))
+const siteThatFallsBack = servedSite({}, config => searchingByService(config, 'fallBackToEmbedded: true'))
+const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
+const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Second', 'Heading'], {
+  _highlightResult: { hierarchy: { lvl2: { value: marked('[Head]ing') } } },
+  _snippetResult: { content: { value: marked('…More [text] &amp; <b>code</b>…') } },
+})
+const first = record('https://tiny.example/docs/first', ['Docs', 'First'])
+
+test('nothing is asked of the service before a reader types; then it is, in one request, and its hits lead to their sections', async () => {
+  const service = await startService(() => found([second, first], { total: 37 }))
+  const { page, faults, hosts } = await openHosted()
+  await page.waitForTimeout(500)
+  expect([service.asked, [...hosts]]).toEqual([[], [new URL(page.url()).origin]])
+  const response = await page.reload()
+  expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' ${service.origin};`)
+  const input = await openSearch(page)
+  await input.fill('head')
+  const option = page.getByRole('option', { name: 'Heading' })
+  await option.waitFor()
+  expect(service.asked.map(({ method, question }) => [method, question.query, question.facetFilters])).toEqual([
+    ['POST', 'head', ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]],
+  ])
+  expect(await option.locator('mark').allTextContents()).toEqual(['Head', 'text'])
+  expect(await option.textContent()).toContain('…More text & <b>code</b>…')
+  const link = (await option.getAttribute('href')) ?? (await option.locator('a').getAttribute('href'))
+  expect(link).toBe('/second#heading')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/second#heading')
+  expect(await page.locator('h1').textContent()).toBe('Second')
+  expect(faults).toEqual([])
+})
+
+test('answers out of order: the last query stays, with its own count', async () => {
+  const service = await startService(({ query }) =>
+    query === 'slow' ? found([second, first], { delayMs: 700 }) : found([first]),
+  )
+  const { page } = await openHosted()
+  const input = await openSearch(page)
+  await input.fill('slow')
+  await expect.poll(() => service.asked.length).toBe(1)
+  await input.fill('first')
+  await page.getByRole('option', { name: 'First' }).waitFor()
+  await page.waitForTimeout(900)
+  expect(await page.getByRole('option').allTextContents()).toEqual(['First'])
+  expect(await page.getByRole('link', { name: 'See all 1 result' }).getAttribute('href')).toBe('/search?q=first')
+})
+
+test('a question that the reader has typed over, or left with the dialog, is broken off', async () => {
+  const service = await startService(() => 'silence')
+  const { page } = await openHosted()
+  const brokenOff: string[] = []
+  page.on('requestfailed', request => brokenOff.push(JSON.parse(request.postData() ?? '').requests[0].query))
+  const input = await openSearch(page)
+  await input.fill('first')
+  await expect.poll(() => service.asked.length).toBe(1)
+  await input.fill('second')
+  // Without being broken off, a question fails only when the service has been silent for two seconds.
+  await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first', 'second'])
+})
+
+test('the search page goes through all that the service has, and then says how many there are', async () => {
+  const records = numbered.flatMap((_, index) =>
+    ['', '#a'].map(hash => record(`/docs/more/${index}${hash}`, ['Docs', `Page ${index}`])),
+  )
+  await startService(({ offset, length }) =>
+    found([record('/docs/gone', ['Docs', 'Gone']), ...records].slice(Number(offset), Number(offset) + Number(length)), {
+      total: records.length + 1,
+    }),
+  )
+  const { page, faults } = await openHosted()
+  await page.goto(new URL('/search?q=page', page.url()).href)
+  await page.getByText('49 documents found').first().waitFor()
+  const more = page.getByRole('button', { name: 'More results' })
+  while (await more.isVisible()) {
+    const before = await page.locator('.search-results > li').count()
+    await more.click()
+    await expect.poll(() => page.locator('.search-results > li').count()).toBeGreaterThan(before)
+  }
+  await page.getByText('24 documents found').first().waitFor()
+  expect(await page.locator('.search-results > li').count()).toBe(24)
+  expect(faults).toEqual([])
+})
+
+test('a service that fails is reported until it answers; the query is kept', async () => {
+  const service = await startService(() => ({ status: 403, body: { message: 'Invalid key' } }))
+  const { page } = await openHosted()
+  const input = await openSearch(page)
+  await input.fill('first')
+  const alert = page.getByRole('alert')
+  await alert.getByText('Unable to fetch results').waitFor()
+  await page.waitForTimeout(500)
+  expect(await alert.textContent()).toContain('You might want to check your network connection.')
+  expect(await input.inputValue()).toBe('first')
+  service.reply = () => found([first])
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('option', { name: 'First' }).waitFor()
+})
+
+test('hostile answers bring no markup, no foreign link and no request', async () => {
+  const image = '<img src="https://evil.example/x" onerror="alert(1)">'
+  const service = await startService(() =>
+    found([
+      record('javascript:alert(1)', ['A', 'Script']),
+      record('https://evil.example/docs/first', ['A', 'Foreign']),
+      record('https://tiny.example//evil.example', ['A', 'Slashes']),
+      record('https://tiny.example/docs/first', [image, image, image], { content: `${image}${markStart}` }),
+    ]),
+  )
+  const { page, faults, hosts } = await openHosted()
+  const input = await openSearch(page)
+  await input.fill('<script>')
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+  expect(await page.getByRole('option').textContent()).toContain(image)
+  expect(await page.locator('dialog img, dialog script').count()).toBe(0)
+  expect([...hosts].sort()).toEqual([service.origin, new URL(page.url()).origin].sort())
+  expect(faults).toEqual([])
+})
+
+test('a service that is away gives way to the index of the site, where the configuration says so', async () => {
+  const service = await startService(() => 'cut')
+  const { page } = await openHosted(siteThatFallsBack.origin)
+  const input = await openSearch(page)
+  await input.fill('second')
+  await page.getByRole('option').first().waitFor()
+  expect(service.asked.length).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/second*')
+})
+
+test('a page found by an in-page navigation carries its own facets', async () => {
+  await startService()
+  const { page } = await openHosted()
+  const facets = () =>
+    page.locator('meta[name^="docsearch:"]').evaluateAll(metas => metas.map(meta => (meta as HTMLMetaElement).content))
+  expect(await facets()).toEqual(['en', 'current', 'docs-default-current'])
+  await page.evaluate(() => navigation.navigate('/blog').finished)
+  expect(await facets()).toEqual(['en', 'blog_posts_list'])
+})
+
+/** A page of a site that searches by the service, and the hosts it asks. */
+async function openHosted(origin = site.origin) {
+  const { page, faults } = await browser.open('')
+  const hosts = new Set<string>()
+  page.on('request', request => hosts.add(new URL(request.url()).origin))
+  await page.goto(`${origin}/docs/first`)
+  return { page, faults, hosts }
+}
+
+function startService(reply?: SearchService['reply']): Promise<SearchService> {
+  return startSearchService(reply, servicePort)
+}
+
+function searchingByService(config: string, settings: string): string {
+  const keys = `provider: 'hosted', applicationId: 'TESTAPP', apiKey: 'public', indexName: 'tiny'`
+  const hosts = `hosts: ['http://127.0.0.1:${servicePort}']`
+  return config.replace('footer:', `search: { ${keys}, ${hosts}, ${settings} },\n  footer:`)
+}
+
+async function openSearch(page: Page) {
+  await page.keyboard.press('Control+k')
+  const input = page.getByRole('combobox', { name: 'Search' })
+  await input.waitFor()
+  return input
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import { askSearch, openSearch, searchDialog, searchField, searchOptions } from '../support/search-screens.ts'
+
+const browser = startBrowser()
+const docs = ['joins', 'iterators', 'fby', 'attributes', 'amend', 'ipc', 'qsql', 'memoryManagement']
+const list = (page: Page, name: string) => searchDialog(page).getByRole('listbox', { name })
+const names = (page: Page, name: string) => list(page, name).locator('.hit-title').allTextContents()
+
+test('of eight visits seven are recent; a saved one leaves them, and four stay beside it', async () => {
+  const { page, faults } = await browser.openReady('/')
+  await openSearch(page)
+  await searchDialog(page).getByText('No recent searches').waitFor()
+  await page.keyboard.press('Escape')
+  const titles: string[] = []
+  for (const query of ['joins', 'iterators', 'fby', 'attributes', 'ipc', 'qsql', 'garbage collection', 'amend']) {
+    await openSearch(page)
+    await askSearch(page, query)
+    titles.unshift((await searchOptions(page).first().locator('.hit-title').textContent()) ?? '')
+    await page.keyboard.press('Enter')
+    await searchDialog(page).waitFor({ state: 'hidden' })
+  }
+  await openSearch(page)
+  expect(await names(page, 'Recent')).toEqual(titles.slice(0, 7))
+  await searchDialog(page).getByRole('button', { name: 'Save this search' }).first().click()
+  expect(await names(page, 'Favorite')).toEqual([titles[0]])
+  expect(await names(page, 'Recent')).toEqual(titles.slice(1, 5))
+  await searchDialog(page).getByRole('button', { name: 'Remove this search from history' }).first().click()
+  expect(await names(page, 'Recent')).toEqual(titles.slice(2, 5))
+  expect(await searchField(page).evaluate(field => field === document.activeElement)).toBe(true)
+  await page.reload()
+  await openSearch(page)
+  expect([await names(page, 'Recent'), await names(page, 'Favorite')]).toEqual([titles.slice(2, 5), [titles[0]]])
+  await searchDialog(page).getByRole('button', { name: 'Remove this search from favorites' }).click()
+  expect(await list(page, 'Favorite').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('the first recent hit is active, arrows walk through both lists, and Enter opens', async () => {
+  const { page } = await openWith(docs.slice(0, 2), docs.slice(2, 4))
+  await openSearch(page)
+  for (const wanted of ['joins', 'iterators', 'fby', 'attributes', 'joins']) {
+    const id = await searchField(page).getAttribute('aria-activedescendant')
+    expect(await page.locator(`[id="${id}"] .hit-title`).textContent()).toBe(wanted)
+    expect(await page.locator(`[id="${id}"]`).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/docs/concepts/iterators')
+})
+
+test('a hit that is opened from the recent ones comes first, and one opened elsewhere counts too', async () => {
+  const { page } = await openWith(docs.slice(0, 3), [])
+  await openSearch(page)
+  const opened = page.context().waitForEvent('page')
+  await list(page, 'Recent')
+    .getByRole('option', { name: 'fby' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await opened
+  expect(await names(page, 'Recent')).toEqual(['fby', 'joins', 'iterators'])
+})
+
+test('stored values that are not hits are left out, and never followed', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(() => {
+    const odd = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', 7, null]
+    const hits = odd.map(target => ({ url: target, target, kind: 'doc', title: 'Odd', breadcrumbs: [] }))
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify(hits))
+    localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', '{"__proto__": [')
+  })
+  await page.goto('/')
+  await openSearch(page)
+  await searchDialog(page).getByText('No recent searches').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('markup in a stored title is text', async () => {
+  const { page, faults } = await openWith(['<img src=x onerror=alert(1)>'], [])
+  await openSearch(page)
+  expect(await names(page, 'Recent')).toEqual(['<img src=x onerror=alert(1)>'])
+  expect(faults).toEqual([])
+})
+
+test('"Clear my data" forgets them', async () => {
+  const { page } = await openWith(docs.slice(0, 2), docs.slice(2, 4), '/about/about')
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText(/keeps nothing/).waitFor()
+  await openSearch(page)
+  await searchDialog(page).getByText('No recent searches').waitFor()
+})
+
+/** A page whose reader has opened and saved these docs of search. */
+async function openWith(recents: string[], favourites: string[], path = '/') {
+  const opened = await browser.openReady(path)
+  const hits = (titles: string[]) =>
+    titles.map(title => {
+      const target = `/docs/concepts/${encodeURIComponent(title)}`
+      return { url: target, target, kind: 'doc', title, breadcrumbs: ['Concepts'] }
+    })
+  await opened.page.evaluate(
+    ([recent, favourite]) => {
+      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__tickwise', recent)
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', favourite)
+    },
+    [JSON.stringify(hits(recents)), JSON.stringify(hits(favourites))] as const,
+  )
+  return opened
+}

@@ -1,0 +1,267 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { blockSearchIndex, misspelt, openSearch, searchDialog, unknownQuery } from '../support/search-screens.ts'
+
+const browser = startBrowser()
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const results = (page: Page) => page.locator('.search-results > li')
+const heading = (page: Page) => page.locator('h1').textContent()
+const query = (page: Page) => new URL(page.url()).searchParams.get('q')
+
+test('the address asks: title, heading, field, count and hits answer', async () => {
+  const { page, faults } = await browser.open('/search?q=as-of+join')
+  await results(page).first().waitFor()
+  expect(await heading(page)).toBe('Search results for "as-of join"')
+  await expect.poll(() => page.title()).toBe('Search results for "as-of join" | Tickwise')
+  expect(await field(page).inputValue()).toBe('as-of join')
+  await page
+    .getByText(/^\d+ documents found$/)
+    .first()
+    .waitFor()
+  const first = results(page).first()
+  expect(await first.locator('.hit-path').textContent()).toContain('Important Concepts')
+  expect(await first.locator('h2 a').getAttribute('href')).toBe('/concepts/joins')
+  await first.locator('.hit-snippet mark').first().waitFor()
+  await first.locator('h2 a').click()
+  await page.waitForURL('**/docs/concepts/joins')
+  expect(faults).toEqual([])
+})
+
+test('an address that could be written otherwise stays as it is', async () => {
+  const { page } = await browser.open('/search?q=as%20of&x=1')
+  await expect.poll(() => page.title()).toBe('Search results for "as of" | Tickwise')
+  expect(new URL(page.url()).search).toBe('?q=as%20of&x=1')
+})
+
+test('without results the page offers what is near; pressed, that is the query and the address', async () => {
+  const { page } = await browser.openReady(`/search?q=${misspelt.query}`)
+  await page.getByRole('main').getByRole('button', { name: misspelt.suggestion, exact: true }).click()
+  await results(page).first().waitFor()
+  expect(await field(page).inputValue()).toBe(misspelt.suggestion)
+  await expect.poll(() => query(page)).toBe(misspelt.suggestion)
+})
+
+test('typing changes the address in its place: Back leaves the page in one step and leads back to the last query', async () => {
+  const { page } = await browser.openReady('/blog')
+  await followLink(page, '/search')
+  await expect.poll(() => heading(page)).toBe('Search the documentation')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  const entries = await page.evaluate(() => history.length)
+  await field(page).click()
+  await page.keyboard.type('joins', { delay: 60 })
+  await expect.poll(() => query(page)).toBe('joins')
+  await page.keyboard.type(' fby', { delay: 60 })
+  await expect.poll(() => query(page)).toBe('joins fby')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(await field(page).evaluate(element => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/blog')
+  await page.goForward()
+  await expect.poll(() => heading(page)).toBe('Search results for "joins fby"')
+  await field(page).fill('')
+  await expect.poll(() => heading(page)).toBe('Search the documentation')
+  await expect.poll(() => page.url()).toMatch(/\/search$/)
+  await page.getByRole('heading', { name: 'Tutorials' }).waitFor()
+})
+
+test('a link that is followed right after typing leads to its page', async () => {
+  const { page } = await browser.open('/search')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  await page.route('**/cv/cv', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await field(page).fill('joins')
+  await followLink(page, '/cv/cv')
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/cv/cv')
+  await expect.poll(() => heading(page)).toContain('CV')
+})
+
+test('a link to another search that is followed at once leads there', async () => {
+  const { page } = await browser.open('/search')
+  await page.locator('x-island[name=search-page][data-live]').waitFor()
+  await page.route('**/search?q=iterators', async route => {
+    await new Promise(resolve => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await field(page).fill('joins')
+  await followLink(page, '/search?q=iterators')
+  await page.waitForTimeout(500)
+  expect(query(page)).toBe('iterators')
+  await expect.poll(() => heading(page)).toBe('Search results for "iterators"')
+})
+
+test('"See all" leads here from any page, also from this one', async () => {
+  const { page } = await browser.openReady('/blog')
+  for (const wanted of ['joins', 'iterators']) {
+    await openSearch(page)
+    await page.keyboard.type(wanted)
+    await searchDialog(page)
+      .getByRole('link', { name: /^See all/ })
+      .click()
+    await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
+    expect(query(page)).toBe(wanted)
+    await results(page).first().waitFor()
+  }
+})
+
+test('"More results" adds further results and moves the focus there, until there are no more', async () => {
+  const { page } = await browser.open('/search?q=table')
+  await results(page).first().waitFor()
+  const [count = ''] =
+    (
+      await page
+        .getByText(/^\d+ documents found$/)
+        .first()
+        .textContent()
+    )?.match(/\d+/) ?? []
+  const more = page.getByRole('button', { name: 'More results' })
+  expect(await results(page).count()).toBe(15)
+  for (let shown = 15; shown < Number(count); shown += 15) {
+    await more.click()
+    await expect.poll(() => results(page).count()).toBe(Math.min(shown + 15, Number(count)))
+    const link = results(page).nth(shown).locator('h2 a')
+    await expect.poll(() => link.evaluate(element => element === document.activeElement)).toBe(true)
+  }
+  expect(await more.count()).toBe(0)
+})
+
+test('the filter narrows the hits', async () => {
+  const { page } = await browser.open('/search?q=tickerplant')
+  await results(page).first().waitFor()
+  await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
+  await expect
+    .poll(() =>
+      results(page)
+        .locator('h2 a')
+        .evaluateAll(links => links.map(link => link.getAttribute('href')?.split('/')[1])),
+    )
+    .not.toContain('docs')
+  for (const link of await results(page).locator('h2 a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
+})
+
+test('without results it says so', async () => {
+  const { page } = await browser.open(`/search?q=${unknownQuery}`)
+  await page.getByText('No results were found').first().waitFor()
+  expect(await page.getByRole('link', { name: 'Let us know.' }).isVisible()).toBe(true)
+})
+
+test('when search does not answer it says so, and Retry asks again', async () => {
+  const { page } = await browser.open('')
+  const bringBack = await blockSearchIndex(page)
+  await page.goto('/search?q=joins')
+  await page.getByText('Unable to fetch results').waitFor()
+  expect(await page.getByText('You might want to check your network connection.').isVisible()).toBe(true)
+  await bringBack()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await results(page).first().waitFor()
+  expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+})
+
+test.each([
+  ['?q=<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '<img src=x onerror=alert(1)>'],
+  ['?q=%E0%A4%A', '\uFFFD%A'],
+  [`?q=${'x'.repeat(10_000)}`, 'x'.repeat(512)],
+  ['?q=1&q=2', '1'],
+])('%s is text', async (search, wanted) => {
+  const { page, faults } = await browser.open(`/search${search}`)
+  await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
+  expect(await field(page).inputValue()).toBe(wanted)
+  expect(await page.locator('main script, main img').count()).toBe(0)
+  await page.waitForTimeout(500)
+  expect(faults).toEqual([])
+})
+
+test('what is typed before its scripts are there is kept and asked', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/search-page-*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/search')
+  await field(page).fill('iterators')
+  await results(page).first().waitFor()
+  expect(await heading(page)).toBe('Search results for "iterators"')
+})
+
+for (const width of [375, 1440]) {
+  test(`the list of pages is never seen where a query is given, and nothing moves, ${width} px wide`, async () => {
+    const { page } = await browser.open('', { viewport: { width, height: 800 } })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) seen.push(`shift of ${(entry as unknown as { value: number }).value}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+      const look = () => {
+        const list = document.querySelector('.page-list h2')
+        if (list?.checkVisibility({ visibilityProperty: true })) seen.push('the list')
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    await page.goto('/search?q=as-of+join', { waitUntil: 'networkidle' })
+    await results(page).first().waitFor()
+    expect(await seen()).toEqual([])
+    await page.goto('/blog')
+    await controlsReady(page)
+    await page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+    await followLink(page, '/search?q=as-of+join')
+    await results(page).first().waitFor()
+    expect((await seen()).filter(what => what === 'the list')).toEqual([])
+  })
+}
+
+test('without scripts it says why there are no results, and lists docs, posts and pages', async () => {
+  const { page } = await browser.open('/search?q=joins', { javaScriptEnabled: false })
+  expect(await page.getByText(/needs scripts; without them here are the docs, posts and pages/).isVisible()).toBe(true)
+  for (const href of ['/docs/concepts/joins', '/blog/welcome-to-tickwise', '/about/about'])
+    expect(await page.locator(`main a[href="${href}"]`).isVisible(), href).toBe(true)
+  expect(await field(page).isVisible()).toBe(true)
+})
+
+test('"See all" of a filtered search leads to as many results, with the same filter', async () => {
+  const { page } = await browser.openReady('/docs/intro')
+  await openSearch(page)
+  await page.keyboard.type('attributes')
+  await searchDialog(page).getByText('Blog', { exact: true }).click()
+  const seeAll = searchDialog(page).getByRole('link', { name: /^See all/ })
+  await expect.poll(() => seeAll.getAttribute('href')).toBe('/search?q=attributes&kind=blog')
+  const count = (await seeAll.textContent())?.match(/\d+/)?.[0]
+  await seeAll.click()
+  await results(page).first().waitFor()
+  expect(await page.getByText(`${count} documents found`).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('radio', { name: 'Blog' }).isChecked()).toBe(true)
+})
+
+test('the filter is in the address, and a reload and Back keep it', async () => {
+  const { page } = await browser.open('/search?q=tickerplant')
+  await results(page).first().waitFor()
+  await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
+  await page.waitForURL('**/search?q=tickerplant&kind=blog')
+  const isFiltered = async () => {
+    await results(page).first().waitFor()
+    expect(await page.getByRole('radio', { name: 'Blog' }).isChecked()).toBe(true)
+    for (const link of await results(page).locator('h2 a').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
+  }
+  await page.reload()
+  await isFiltered()
+  await followLink(page, '/docs/concepts/joins')
+  await expect.poll(() => heading(page)).toBe('Joins')
+  await page.goBack()
+  await isFiltered()
+  await page.getByText('All', { exact: true }).and(page.locator('label')).click()
+  await page.waitForURL(/\/search\?q=tickerplant$/)
+})
+
+test('a filter that does not exist is ignored', async () => {
+  const { page } = await browser.open('/search?q=tickerplant&kind=posts')
+  await results(page).first().waitFor()
+  expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
+})

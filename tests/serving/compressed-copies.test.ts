@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesOf } from '../support/built-files.ts'
+import { type FixtureSite, lastingFixtureSite, removeSite } from '../support/fixture-site.ts'
+import { knowsBrotli, serverHosts } from '../support/hosts/server-hosts.ts'
+import { rawRequest } from '../support/hosts/serving.ts'
+import { tickwise, tickwiseServer } from '../support/tickwise.ts'
+
+let site: FixtureSite
+let dist: string
+
+beforeAll(async () => {
+  site = lastingFixtureSite()
+  site.write(
+    'site.config.ts',
+    site.config.replace('socialImages: false,', 'socialImages: false,\n  precompress: true,'),
+  )
+  dist = join(site.root, 'dist')
+  const { code, output } = await tickwise('build', '--root', site.root)
+  expect(code, output).toBe(0)
+  expect(output).toMatch(/\ncompressed copies: \d+ made, \d+ as before in [\d.]+ s\n$/)
+})
+
+afterAll(() => removeSite(site))
+
+test('pages, scripts and styles have compressed copies beside them; files for the host have none', () => {
+  const files = new Set(filesOf(dist))
+  const copied = [...files].filter(file => file.endsWith('.br')).map(file => file.slice(0, -'.br'.length))
+  expect(copied).toEqual(expect.arrayContaining(['/docs/first.html', '/docs/second.html', '/404.html']))
+  expect(copied.filter(file => !files.has(file) || !files.has(`${file}.gz`))).toEqual([])
+  expect(copied.filter(file => /\/[._]|\.png$/.test(file))).toEqual([])
+})
+
+test('preview sends them', async () => {
+  const server = await tickwiseServer('preview', '--root', site.root)
+  try {
+    await sendsCopies(server.origin, ['br', 'gzip'])
+  } finally {
+    await server.stop()
+  }
+})
+
+test.each(serverHosts())('%s sends them', async (name, start) => {
+  const host = await start(dist)
+  try {
+    await sendsCopies(host.origin, name === 'nginx' && !knowsBrotli() ? ['gzip'] : ['br', 'gzip'])
+  } finally {
+    await host.stop()
+  }
+})
+
+async function sendsCopies(origin: string, encodings: string[]) {
+  const script = filesOf(dist).find(file => /\/client-[^/]+\.js$/.test(file)) ?? ''
+  for (const [path, file] of [
+    ['/docs/first', '/docs/first.html'],
+    ['/nope', '/404.html'],
+    [script, script],
+  ] as const) {
+    const plain = readFileSync(join(dist, file))
+    for (const encoding of encodings) {
+      const { headers, body } = await rawRequest(origin, path, { headers: { 'accept-encoding': encoding } })
+      const copy = readFileSync(join(dist, file + (encoding === 'br' ? '.br' : '.gz')))
+      expect([path, headers['content-encoding'], body.equals(copy)]).toEqual([path, encoding, true])
+      expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).equals(plain)).toBe(true)
+      expect(headers.vary).toMatch(/accept-encoding/i)
+    }
+    const { headers, body } = await rawRequest(origin, path)
+    expect([path, headers['content-encoding'], body.equals(plain)]).toEqual([path, undefined, true])
+  }
+}

@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { beforeAll, inject, onTestFinished } from 'vitest'
+
+const origin = inject('origin')
+let shared: Promise<Browser> | undefined
+
+/**
+ * What Playwright switches off itself (`chromiumSwitches.ts` there; of two such lists Chromium reads the last), and the
+ * address bar's suggestions: pages of the browser's own that would be loaded anew for every context, at half a second of
+ * processor time each.
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
+/**
+ * The browser that all files of a worker share; `open` gives a page of a fresh context that collects what goes wrong in
+ * it. The context is closed when the test ends.
+ */
+export function startBrowser() {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await sharedBrowser()
+  })
+  return {
+    open,
+    /** Opens a page and waits until its controls work. */
+    async openReady(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+      const opened = await open(path, options)
+      await controlsReady(opened.page)
+      return opened
+    },
+  }
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
+    const context = await browser.newContext({ baseURL: origin, ...options })
+    onTestFinished(() => context.close())
+    await context.addInitScript(imitateHeadedBrowser)
+    const page = await context.newPage()
+    const faults = watchFaults(page)
+    if (path !== '') await page.goto(path)
+    return { page, faults }
+  }
+}
+
+type Opened = { page: Page; faults: string[] }
+
+/**
+ * Works around two peculiarities of the headless shell: an idle page gets no frames, so that idle callbacks may never run,
+ * and after a page has loaded, a mouse that nobody moved is reported at 0,0.
+ */
+function imitateHeadedBrowser() {
+  const { requestIdleCallback } = window
+  window.requestIdleCallback = (work, options) => requestIdleCallback(work, { timeout: 300, ...options })
+  const ignoreCorner = (event: MouseEvent) => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  for (const type of ['pointermove', 'mousemove'] as const) addEventListener(type, ignoreCorner, true)
+}
+
+/** Launches the browser for the first file of this worker, and again if it crashed. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared
+  if (running?.isConnected()) return running
+  shared = launch()
+  return shared
+}
+
+function launch(): Promise<Browser> {
+  // Vitest ends its workers by this signal. Playwright then ends the browser and removes its profile.
+  process.once('SIGTERM', () => process.exit())
+  return chromium.launch({
+    executablePath: inject('browser'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      // One process fewer for the browser, and none held ready for a page that may come.
+      '--in-process-gpu',
+      '--renderer-process-limit=1',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--disable-features=${disabledFeatures.join()}`,
+    ],
+  })
+}
+
+/** Moves as readers do, which brings the controls. */
+export async function controlsReady(page: Page) {
+  const areThere = () => {
+    dispatchEvent(new Event('pointermove'))
+    return document.documentElement.dataset.controls !== undefined
+  }
+  await page.waitForFunction(areThere, undefined, { polling: 20 })
+}
+
+/** Follows a link to `href` that an author might have written. */
+export async function followLink(page: Page, href: string) {
+  await page.evaluate(address => {
+    const link = document.createElement('a')
+    link.href = address
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, href)
+}
+
+/** Console errors and warnings, uncaught errors, failed requests and violations of the security policy of a page, as they happen. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', error => faults.push(`error: ${error.message}`))
+  page.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    // Prefetching is given up when its reader leaves the page: no fault.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', response => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`)
+  })
+  return faults
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A search as the service received it. */
+type ReceivedSearch = {
+  method: string
+  path: string
+  keys: Record<string, string>
+  type: string
+  question: Question
+}
+
+type Question = { query?: string; indexName?: string } & Record<string, unknown>
+
+/** What the service does with a request: answers after a delay, closes the connection (`cut`), or does nothing. */
+export type Reply = { status?: number; body: unknown; delayMs?: number } | 'cut' | 'silence'
+
+export type SearchService = { origin: string; asked: ReceivedSearch[]; reply: (question: Question) => Reply }
+
+/** Starts a server with the HTTP API of Algolia on this machine. A test says what it answers; port 0 is any free port. */
+export async function startSearchService(
+  reply: SearchService['reply'] = () => found([]),
+  port = 0,
+): Promise<SearchService> {
+  const server = createServer(async (request, response) => {
+    const question = await readSearch(request)
+    service.asked.push(question)
+    const answer = service.reply(question.question)
+    if (answer === 'silence') return
+    if (answer === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    await new Promise(resolve => setTimeout(resolve, answer.delayMs ?? 0))
+    const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+    response.writeHead(answer.status ?? 200, headers).end(body)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const service: SearchService = { origin, asked: [], reply }
+  return service
+}
+
+/** An answer that holds these records, of `total` in all. */
+export function found(records: unknown[], { total = records.length, delayMs = 0 } = {}): Reply {
+  return { delayMs, body: { results: [{ hits: records, nbHits: total, page: 0, hitsPerPage: 20, query: '' }] } }
+}
+
+/** A record as DocSearch's crawler writes it. `names` are section, page and headings. */
+export function record(url: string, names: string[], more: Record<string, unknown> = {}) {
+  const hierarchy = Object.fromEntries(Array.from({ length: 7 }, (_, level) => [`lvl${level}`, names[level] ?? null]))
+  return { objectID: url, url, hierarchy, content: null, type: `lvl${names.length - 1}`, ...more }
+}
+
+async function readSearch(request: IncomingMessage): Promise<ReceivedSearch> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service')
+  let body = ''
+  for await (const chunk of request) body += chunk
+  return {
+    method: request.method ?? '',
+    path: pathname,
+    keys: Object.fromEntries(searchParams),
+    type: request.headers['content-type'] ?? '',
+    question: body === '' ? {} : JSON.parse(body).requests[0],
+  }
+}

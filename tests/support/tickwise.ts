@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+export type Finished = { code: number; output: string }
+
+/** Runs the command line to its end. */
+export async function tickwise(...args: string[]): Promise<Finished> {
+  const { child, output } = start(args)
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output: output() }
+}
+
+/** The output of a build without times and the number of files, which grows with what builds write besides pages. */
+export function withoutFigures(output: string): string {
+  return output.replace(/[\d.]+ s\b/g, 'N s').replace(/\d+ files/g, 'N files')
+}
+
+/** Starts a server command on a free port and waits until it says where it answers. */
+export async function tickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
+  const port = await freePort()
+  const { child, output } = start([command, '--port', String(port), ...args])
+  while (!output().includes(`http://localhost:${port}`)) {
+    if (child.exitCode !== null) throw new Error(`tickwise ${command} ended: ${output()}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    output,
+    async stop() {
+      const closed = once(child, 'close')
+      child.kill()
+      await closed
+    },
+  }
+}
+
+function start(args: string[]): { child: ChildProcess; output: () => string } {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  const child = spawn(process.execPath, [join(repository, 'bin/tickwise.js'), ...args], { cwd: repository, env })
+  let output = ''
+  child.stdout.on('data', data => {
+    output += data
+  })
+  child.stderr.on('data', data => {
+    output += data
+  })
+  return { child, output: () => output }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  return address.port
+}
