@@ -85,6 +85,16 @@ test('an edited doc shows at once, without a reload and with the scroll position
   })
 })
 
+test('of two edits in quick succession, the second one shows', async () => {
+  await develop(async ({ page, origin, write }) => {
+    await openConnected(page, `${origin}/docs/second`)
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+      write('content/docs/second.md', `# ${title}\n`)
+      await expect.poll(() => page.locator('h1').textContent(), { interval: 10 }).toBe(title)
+    }
+  })
+})
+
 test('what search fetches is there in development, as it was last edited', async () => {
   await develop(async ({ page, origin, write }) => {
     await page.goto(`${origin}/docs/first`)

@@ -42,6 +42,17 @@ test.each(waysToSearch)('after %s, Enter before the dialog opens leads to the fi
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
+test('on the search page, what readers type replaces the query that appears while they are in the field', async () => {
+  const { page } = await browser.open('')
+  const release = await holdBack(page, '**/attach-*.js')
+  await page.goto('/search?q=iterators')
+  await page.getByRole('searchbox').focus()
+  release()
+  await page.locator('.search-results li').first().waitFor()
+  await page.keyboard.type('joins')
+  expect(await page.getByRole('searchbox').inputValue()).toBe('joins')
+})
+
 test('an Enter that is still held down since it pressed Search opens nothing', async () => {
   const { page } = await browser.open('/blog')
   const release = await holdBack(page, '**/attach-*.js')

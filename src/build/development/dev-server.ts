@@ -1,6 +1,8 @@
 // The development server: the addresses, redirects and not-found page of the built site, each page rendered anew for
 // every request. Modules, styles and static files are Vite's.
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { readSitePath } from '../../urls/requested-path.ts'
 import { sidebarsFiles } from '../sidebars-file-names.ts'
@@ -32,6 +34,7 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
   const siteFolders = ['content', 'components'].map(folder => join(root, folder))
   const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   vite.watcher.add([...siteFolders, ...siteFiles])
+  noticeQuickEdits(vite.watcher)
   // Runs before Vite's own middlewares, which fail on addresses that cannot be decoded.
   vite.middlewares.use(redirectOrStripBase(reader, respond))
   return {
@@ -60,6 +63,24 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
       })
     },
   }
+}
+
+/**
+ * Reports the second of two quick edits. Vite's watcher, chokidar, drops a change of a file that follows another one within
+ * 50 ms, as when a formatter writes the file right after the editor.
+ */
+function noticeQuickEdits(watcher: ViteDevServer['watcher']) {
+  watcher.on('change', async file => {
+    const changedAt = modifiedAt(file)
+    await setTimeout(100)
+    const lastChangedAt = modifiedAt(file)
+    if (lastChangedAt !== changedAt && lastChangedAt !== undefined) watcher.emit('change', file)
+  })
+}
+
+/** Undefined where there is no such file. */
+function modifiedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
 /** Makes Vite generate these virtual modules again. */

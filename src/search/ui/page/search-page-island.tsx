@@ -123,8 +123,11 @@ function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Disp
   useLayoutEffect(() => {
     if (!input.current) return
     const asked = readSearchAddress(location.search)
+    const isFieldEmpty = input.current.value === ''
     const query = input.current.value || asked.query
     input.current.value = query.slice(0, queryLimit)
+    // Readers in the empty field are about to type: that replaces the query of the address, instead of adding to it.
+    if (isFieldEmpty && document.activeElement === input.current) input.current.select()
     const count = query === asked.query ? readSearchPageState().resultCount : undefined
     dispatch({ type: 'opened', query, kind: asked.kind, count })
     if (query === '' && document.activeElement?.matches('body, h1')) input.current.focus({ preventScroll: true })

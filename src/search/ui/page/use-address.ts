@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
+import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/navigation-entry-state.ts'
 import type { PageKind } from '../../search-contract.ts'
 import { readSearchAddress, searchAddress } from '../state/search-address.ts'
 import type { SearchState } from '../state/search-state.ts'
-import { readSearchPageState, updateSearchPageState } from './search-page-entry-state.ts'
 
 /** Browsers refuse addresses that change more often than a hundred times in half a minute. */
 const pauseMs = 350
@@ -28,8 +28,8 @@ export function useAddress({ query: typed, kind, request }: SearchState, title: 
 function replaceAddress(query: string, kind: PageKind | undefined) {
   const asked = readSearchAddress(location.search)
   if (query === asked.query.trim() && kind === asked.kind) return
-  const kept = readSearchPageState()
+  const kept = window.navigation && readNavigationEntryState()
   history.replaceState(history.state, '', query === '' ? withBasePath('/search') : searchAddress(query, kind))
-  // With its new address the browser has given the entry an empty state.
-  updateSearchPageState(kept)
+  // `replaceState` keeps `history.state`, but it empties the state of the Navigation API's entry.
+  if (kept) updateNavigationEntryState(kept)
 }
