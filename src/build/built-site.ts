@@ -1,7 +1,7 @@
 import type { Problem } from '../content/input/problem.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { CompanionFile } from '../outputs/companion-files.ts'
-import type { StylesheetName } from '../page-kinds/choose-stylesheets.ts'
+import type { StylesheetName } from '../page-kinds/head/choose-stylesheets.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { SearchFiles } from '../search/index/build-search-files.ts'
 import type { OutputFile } from '../site-config/site-config-schema.ts'

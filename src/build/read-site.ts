@@ -16,7 +16,7 @@ import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.ts
 import { readSiteComponents, reportBrowserCode, reportDuplicateIslands } from '../mdx/site-components.ts'
 import { makeCompanionFiles } from '../outputs/companion-files.ts'
 import { siteOutputs } from '../outputs/site-outputs.ts'
-import { readPageModules } from '../page-kinds/page-module.ts'
+import { readPageModules } from '../page-kinds/read-page-modules.ts'
 import { readSearchSource } from '../page-kinds/read-search-source.ts'
 import { listRedirects } from '../page-kinds/redirects.ts'
 import type { Route } from '../page-kinds/route.ts'

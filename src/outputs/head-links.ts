@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
-import { feedLinks } from '../page-kinds/feed-links.ts'
+import { feedLinks } from '../page-kinds/head/feed-links.ts'
 import { openSearchPath } from './open-search.ts'
 import { webManifestPath } from './web-manifest.ts'
 

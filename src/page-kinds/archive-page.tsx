@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
+import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
-import { siteImage } from './social-image.ts'
 
 /** `/blog/archive`: the titles of all posts by year. */
 export function listArchiveRoutes(site: SiteContent): Route[] {

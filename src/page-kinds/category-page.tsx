@@ -12,9 +12,9 @@ import { getDocNeighbours } from '../widgets/pager/doc-neighbours.ts'
 import { Pager } from '../widgets/pager/pager.tsx'
 import { PrintSection } from '../widgets/print-section/print-section.tsx'
 import { DocsSidebar } from '../widgets/sidebar/docs-sidebar.tsx'
+import { breadcrumbList } from './head/schema-org.ts'
+import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
-import { breadcrumbList } from './schema-org.ts'
-import { siteImage } from './social-image.ts'
 
 /** `/docs/category/joins`: the pages of categories whose page is a generated list. */
 export function listCategoryRoutes(site: SiteContent): Route[] {

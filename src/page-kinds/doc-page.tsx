@@ -14,10 +14,10 @@ import { DocsSidebar } from '../widgets/sidebar/docs-sidebar.tsx'
 import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
+import { breadcrumbList } from './head/schema-org.ts'
+import { articleImage } from './head/social-image.ts'
 import { markdownFile, type Route } from './route.ts'
-import { breadcrumbList } from './schema-org.ts'
 import { collectSearchWords } from './search-words.ts'
-import { articleImage } from './social-image.ts'
 
 /** The docs of all versions. */
 export function listDocRoutes(site: SiteContent): Route[] {

@@ -1,10 +1,10 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { isIsland } from '../islands/create-island.tsx'
 import { defaultTag } from '../search/search-facets.ts'
-import type { PageModule } from './page-module.ts'
+import { webSite } from './head/schema-org.ts'
+import { siteImage } from './head/social-image.ts'
+import type { PageModule } from './read-page-modules.ts'
 import { generatedPage, type Route } from './route.ts'
-import { webSite } from './schema-org.ts'
-import { siteImage } from './social-image.ts'
 
 /** Pages below `content/pages` that are written as React components. */
 export function listModuleRoutes(site: SiteContent, modules: PageModule[]): Route[] {

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
+import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
-import { siteImage } from './social-image.ts'
 
 /** `/404`: what hosts send for every address that the site does not have. */
 export function listNotFoundRoutes({ config }: SiteContent): Route[] {

@@ -1,8 +1,8 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { offlinePath } from '../urls/offline-path.ts'
+import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
-import { siteImage } from './social-image.ts'
 
 /** `/offline`: shown in place of a page that can neither be fetched nor is saved. */
 export function listOfflineRoutes(site: SiteContent): Route[] {

@@ -3,7 +3,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { Document, type Shell } from '../frame/document.tsx'
 import type { Head } from '../frame/page-head.tsx'
 import { type RenderedPage, renderOn } from '../use-site.ts'
-import { chooseStylesheets, type StylesheetName } from './choose-stylesheets.ts'
+import { chooseStylesheets, type StylesheetName } from './head/choose-stylesheets.ts'
 import type { Route } from './route.ts'
 
 type PaintContext = { site: SiteContent; shell: Shell; urlByStylesheet: ReadonlyMap<StylesheetName, string> }

@@ -15,10 +15,10 @@ import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
 import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
+import { blogPosting, breadcrumbList } from './head/schema-org.ts'
+import { articleImage } from './head/social-image.ts'
 import { markdownFile, type Route } from './route.ts'
-import { blogPosting, breadcrumbList } from './schema-org.ts'
 import { collectSearchWords } from './search-words.ts'
-import { articleImage } from './social-image.ts'
 
 /** All posts, unlisted ones too. Only listed posts lead to their neighbours. */
 export function listPostRoutes(site: SiteContent): Route[] {

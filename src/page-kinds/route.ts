@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Doc, DocsVersion, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
 import type { Head } from '../frame/page-head.tsx'
 import type { SearchablePage } from '../search/index/search-source.ts'
-import type { StylesheetName } from './choose-stylesheets.ts'
-import type { PageImage } from './social-image.ts'
+import type { StylesheetName } from './head/choose-stylesheets.ts'
+import type { PageImage } from './head/social-image.ts'
 
 /**
  * One page of the site, with everything that painting, listing and checking it requires, so that none of them has to

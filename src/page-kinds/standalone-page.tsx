@@ -2,10 +2,10 @@ import type { MarkdownPage, SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
+import { webSite } from './head/schema-org.ts'
+import { pageImage } from './head/social-image.ts'
 import { markdownFile, type Route } from './route.ts'
-import { webSite } from './schema-org.ts'
 import { collectSearchWords } from './search-words.ts'
-import { pageImage } from './social-image.ts'
 
 /** Pages below `content/pages` that are written in Markdown or MDX. */
 export function listStandaloneRoutes(site: SiteContent): Route[] {

@@ -1,6 +1,6 @@
 import type { Post, SiteContent, Tag } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
-import { tagFeedLink } from './feed-links.ts'
+import { tagFeedLink } from './head/feed-links.ts'
 import { listPostListRoutes } from './post-list.tsx'
 import type { Route } from './route.ts'
 

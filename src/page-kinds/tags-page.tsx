@@ -1,8 +1,8 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { TagList } from '../widgets/tags/tag-list.tsx'
+import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
-import { siteImage } from './social-image.ts'
 
 /** `/blog/tags`: all tags of posts by their first letters. */
 export function listTagsRoutes(site: SiteContent): Route[] {

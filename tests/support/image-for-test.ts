@@ -1,4 +1,4 @@
-import type { SocialImage } from '../../src/page-kinds/social-image.ts'
+import type { SocialImage } from '../../src/page-kinds/head/social-image.ts'
 
 /** What an image says: `title`, and else what those of a small site say. */
 export function imageForTest(title: string): SocialImage {

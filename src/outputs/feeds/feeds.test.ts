@@ -2,7 +2,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { feedLinks } from '../../page-kinds/feed-links.ts'
+import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { makeFeeds } from './feeds.ts'
 
 // West of Greenwich a date shown as local time would fall on the day before.

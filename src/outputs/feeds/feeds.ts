@@ -1,5 +1,5 @@
 import type { Post, SiteContent } from '../../content/site-content.ts'
-import { feedLinks, tagFeedLink } from '../../page-kinds/feed-links.ts'
+import { feedLinks, tagFeedLink } from '../../page-kinds/head/feed-links.ts'
 import tokens from '../../styles/tokens.css?raw'
 import { writeAtomFeed } from './atom-feed.ts'
 import stylesheet from './feed.css?raw'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforePaint } from '../../frame/before-paint.ts'
-import { feedLinks } from '../../page-kinds/feed-links.ts'
+import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { hostedHosts } from '../../search/providers/hosted-hosts.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { serviceWorkerPath } from '../../urls/offline-path.ts'

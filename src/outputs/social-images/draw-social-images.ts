@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { SocialImage } from '../../page-kinds/social-image.ts'
+import type { SocialImage } from '../../page-kinds/head/social-image.ts'
 import { openImageCache } from './image-cache.ts'
 import { startRenderer } from './renderer.ts'
 

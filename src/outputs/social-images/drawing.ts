@@ -1,6 +1,6 @@
 // The layout of an image: the site's colours, a large title, and a row of candlesticks that ends in the tall one of the logo.
 import type { ContainerNode, Node, TextNode } from '@takumi-rs/core'
-import { type SocialImage, socialImageSize } from '../../page-kinds/social-image.ts'
+import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
 import tokens from '../../styles/tokens.css?raw'
 import { candleRow, candleRowSize } from './candle-row.ts'
 import { drawableText, typeface } from './typeface.ts'

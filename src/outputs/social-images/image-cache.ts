@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
-import type { SocialImage } from '../../page-kinds/social-image.ts'
+import type { SocialImage } from '../../page-kinds/head/social-image.ts'
 import { drawing, titleRoom, titleSizes } from './drawing.ts'
 import { isSocialImage } from './is-social-image.ts'
 import rendererSource from './renderer.ts?raw'

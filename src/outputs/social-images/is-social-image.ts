@@ -1,4 +1,4 @@
-import { socialImageSize } from '../../page-kinds/social-image.ts'
+import { socialImageSize } from '../../page-kinds/head/social-image.ts'
 
 /** Bytes of a PNG's signature and its first chunk, IHDR, which holds width and height at bytes 16 and 20. */
 const signatureAndHeader = 33

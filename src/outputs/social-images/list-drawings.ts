@@ -1,5 +1,5 @@
+import type { SocialImage } from '../../page-kinds/head/social-image.ts'
 import type { Route } from '../../page-kinds/route.ts'
-import type { SocialImage } from '../../page-kinds/social-image.ts'
 
 /** The images that the build draws for `routes`, each once: many pages share that of the site. */
 export function listDrawings(routes: Iterable<Route>): SocialImage[] {

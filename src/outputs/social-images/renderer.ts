@@ -1,5 +1,5 @@
 import type { Renderer } from '@takumi-rs/core'
-import { type SocialImage, socialImageSize } from '../../page-kinds/social-image.ts'
+import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
 import { drawing, drawnTitle, titleRoom, titleSizes } from './drawing.ts'
 import { readFonts } from './typeface.ts'
 

@@ -1,7 +1,7 @@
 // What a language model reads first: https://llmstxt.org.
 import { listDocs } from '../../content/docs/sidebar-tree.ts'
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
-import { feedLinks } from '../../page-kinds/feed-links.ts'
+import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
 

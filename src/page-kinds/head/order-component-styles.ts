@@ -1,4 +1,4 @@
-import type { Route } from './route.ts'
+import type { Route } from '../route.ts'
 
 /** The stylesheet files of the site's components on a page, in the order in which the site imports them (`cssByFile`). */
 export function orderComponentStyles(

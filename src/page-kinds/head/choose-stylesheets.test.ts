@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configForTest } from '../../tests/support/config-for-test.ts'
+import { configForTest } from '../../../tests/support/config-for-test.ts'
 import { baseStylesOfSite, chooseStylesheets } from './choose-stylesheets.ts'
 
 const isRich = (html: string, config = configForTest) => chooseStylesheets([], html, config).includes('rich')
@@ -18,7 +18,7 @@ function examplesOf(selector: string): string[] {
   return [...classes.map(name => `<p class="a ${name} b">x</p>`), ...elements.map(name => `<${name}>x</${name}>`)]
 }
 
-const list = new URL('../styles/rich.css', import.meta.url)
+const list = new URL('../../styles/rich.css', import.meta.url)
 const stylesheets = [...readFileSync(list, 'utf8').matchAll(/^@import "(.*)" layer\((?:prose|components)\)/gm)]
   .map(([, path = '']) => path)
   // The first two are shared with other stylesheets, the others are for all pages of a site.

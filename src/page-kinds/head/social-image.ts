@@ -1,6 +1,6 @@
-import type { Doc, MarkdownPage, Post } from '../content/site-content.ts'
-import type { SharedImage } from '../frame/page-head.tsx'
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { Doc, MarkdownPage, Post } from '../../content/site-content.ts'
+import type { SharedImage } from '../../frame/page-head.tsx'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 
 /** In pixels. */
 export const socialImageSize = { width: 1200, height: 630 }

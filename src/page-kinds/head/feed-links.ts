@@ -1,6 +1,6 @@
-import type { Tag } from '../content/site-content.ts'
-import type { HeadLink } from '../frame/page-head.tsx'
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { Tag } from '../../content/site-content.ts'
+import type { HeadLink } from '../../frame/page-head.tsx'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 
 const rssType = 'application/rss+xml'
 

@@ -9,10 +9,10 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Author, Post } from '../content/site-content.ts'
-import { formatUtcTimestamp } from '../lib/format-utc-timestamp.ts'
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { absoluteUrl, siteUrl } from '../urls/site-url.ts'
+import type { Author, Post } from '../../content/site-content.ts'
+import { formatUtcTimestamp } from '../../lib/format-utc-timestamp.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import { absoluteUrl, siteUrl } from '../../urls/site-url.ts'
 import type { PageImage } from './social-image.ts'
 
 /** The site itself, and how to search it: for the home page. */

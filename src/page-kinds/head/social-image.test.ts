@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteForTest } from '../../tests/support/site-for-test.ts'
-import { listRoutes, sortRoutes } from './routes.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { listRoutes, sortRoutes } from '../routes.ts'
 
 const files = {
   'content/docs/intro.md': '---\ntitle: Start here\n---\n\nText.\n',

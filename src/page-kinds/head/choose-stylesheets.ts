@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 
 /**
  * The stylesheets: names of files in `src/styles`. Every page loads either `index`, with `rich` if it needs that, or `full`, which

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { siteForTest } from '../../tests/support/site-for-test.ts'
-import { listRoutes } from './routes.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { listRoutes } from '../routes.ts'
 
 test('docs and categories have the tag of their version, lists have tags of their own, and other pages the default tag', async () => {
   const version = (name: string, path: string, folder: string) => ({

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts'
 import { expect, test } from 'vitest'
-import { siteForTest } from '../../tests/support/site-for-test.ts'
-import { listRoutes } from './routes.ts'
+import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import { listRoutes } from '../routes.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
