@@ -33,7 +33,7 @@ export type Assets = {
   otherStylesheetUrls: string[]
   /** Addresses of the stylesheets of src/styles. */
   urlByStylesheet: ReadonlyMap<StylesheetName, string>
-  /** What the entry script fetches when the reader first moves. */
+  /** What the entry script fetches on the reader's first input. */
   controls: string | undefined
   /** Scripts of the search dialog and the search page. */
   searchScripts: string[]

@@ -11,9 +11,9 @@ export type Related<Doc, Post> = { posts: Post[]; docs: Doc[] }
 /** How related each pair of pages is: page -> other page -> score. */
 type Scores = Map<Page, Map<Page, number>>
 
-const mostShown = 3
+const maxShown = 3
 /** A tag of more pages than this says little about any of them, and scoring all their pairs would take long. */
-const mostPagesOfTag = 60
+const maxPagesOfTag = 60
 
 /**
  * For each page the listed posts and docs that are most related to it, at most three of each.
@@ -39,8 +39,8 @@ export function findRelatedPages<Doc extends Page, Post extends Page>(
       return [
         page,
         {
-          posts: related.filter(other => !isDoc.has(other)).slice(0, mostShown) as Post[],
-          docs: related.filter(other => isDoc.has(other)).slice(0, mostShown) as Doc[],
+          posts: related.filter(other => !isDoc.has(other)).slice(0, maxShown) as Post[],
+          docs: related.filter(other => isDoc.has(other)).slice(0, maxShown) as Doc[],
         },
       ]
     }),
@@ -63,7 +63,7 @@ function scoreTags(scores: Scores, listed: Page[]) {
   for (const page of scores.keys()) {
     for (const tag of page.tags) {
       const others = listedByTag.get(tag) ?? []
-      if (others.length > mostPagesOfTag) continue
+      if (others.length > maxPagesOfTag) continue
       for (const other of others) addScore(scores, [page, other], Math.log(listed.length / others.length))
     }
   }

@@ -102,13 +102,13 @@ function finishArticles(
   const findTerms = createTermFinder(readGlossary(root, mainDocs, report))
   return {
     versions: rendered.versions.map(version =>
-      createVersion({ ...version, docs: version.docs.map(createFinish(version.docs)) }),
+      createVersion({ ...version, docs: version.docs.map(createArticleFinisher(version.docs)) }),
     ),
-    posts: rendered.posts.map(createFinish(mainDocs)),
+    posts: rendered.posts.map(createArticleFinisher(mainDocs)),
   }
 
-  /** Terms link to the docs that explain them among `docs`, those of the article's own version. */
-  function createFinish(docs: RenderedDoc[]) {
+  /** Returns the function that adds both to one article. Terms link to `docs`, those of the article's own version. */
+  function createArticleFinisher(docs: RenderedDoc[]) {
     const urlsById = new Map(docs.map(({ id, url }) => [id, url]))
     return <Source extends Rendered<ArticleSource> & { url: string }>(article: Source) => ({
       ...article,

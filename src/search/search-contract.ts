@@ -1,5 +1,8 @@
 // The questions of the search dialog and the search page and their answers, the same for the embedded index and a hosted service.
 
+/** Longer queries are cut: Algolia's API refuses them, and the embedded index would be slow. */
+export const maxQueryLength = 512
+
 export type PageKind = 'doc' | 'blog' | 'page'
 
 /** Plain text and the parts of it that match, as sorted ranges that do not overlap: [from, to) in UTF-16 units. */
@@ -34,7 +37,7 @@ export type SearchGroup = {
 }
 
 export type SearchRequest = {
-  /** As typed; providers cut it to 512 characters. */
+  /** As typed; providers cut it to `maxQueryLength`. */
   query: string
   /** Undefined for all kinds. */
   kind: PageKind | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { createTermFinder, mostTerms } from './find-terms.ts'
+import { createTermFinder, maxTerms } from './find-terms.ts'
 import type { Term } from './term.ts'
 
 const urls = new Map([
@@ -63,7 +63,7 @@ test('a term is not found on the page that explains it, and only the first eight
   ).toEqual(['as-of join'])
   const glossary = 'abcdefghijk'.split('').map(letter => term(`word${letter}`))
   const text = glossary.map(({ forms }) => forms[0]).join(' ')
-  expect(found(`<p>${text}</p>`, glossary)).toEqual(text.split(' ').slice(0, mostTerms))
+  expect(found(`<p>${text}</p>`, glossary)).toEqual(text.split(' ').slice(0, maxTerms))
 })
 
 test('a term links to the doc that explains it in the page’s own version of the docs, if it has that doc', () => {

@@ -7,7 +7,7 @@ import type { FoundTerm, Term } from './term.ts'
 type FindTerms = (page: { html: string; url: string }, urls: ReadonlyMap<string, string>) => FoundTerm[]
 
 /** How many terms of a page are explained, the first ones. More would distract from reading. */
-export const mostTerms = 8
+export const maxTerms = 8
 
 /**
  * Finds where each term first occurs in a page's running text, as a whole word, written as in the glossary or with a
@@ -26,7 +26,7 @@ export function createTermFinder(glossary: Term[]): FindTerms {
         const docUrl = term.doc === undefined ? undefined : urls.get(term.doc)
         const { meaningHtml } = term
         found.push({ start: position + start, end: position + end, meaningHtml, url: docUrl && docUrl + term.hash })
-        if (found.length === mostTerms) return found
+        if (found.length === maxTerms) return found
       }
     }
     return found

@@ -55,7 +55,7 @@ export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Q
   const pages = [...groupBy(scoredSections, ({ section }) => section.page)]
     .map(([page, found]) => scorePage({ page, found, wordWeights: ranking.wordWeights, title: overlapOf(page.title) }))
     .sort((a, b) => b.score - a.score)
-  return putDemonstrationsBack(pages)
+  return demoteDemonstrations(pages)
 }
 
 function headingBonusOf({ heading, page }: IndexedSection, overlapOf: MeasureOverlap): number {
@@ -98,10 +98,10 @@ function selectListed(sections: ScoredSection[]): IndexedSection[] {
 }
 
 /**
- * A page that shows examples of everything matches many queries by chance. It comes after all pages that have as many of
- * the query's words.
+ * A page with an example of everything matches many queries by chance. It is moved below all pages that match as many of
+ * the query's words or score as well.
  */
-function putDemonstrationsBack(pages: ScoredPage[]): PageAnswer[] {
+function demoteDemonstrations(pages: ScoredPage[]): PageAnswer[] {
   const ordered = pages.filter(({ page }) => !page.isDemonstration)
   for (const demonstration of pages.filter(({ page }) => page.isDemonstration)) {
     const asComplete = ordered.findLastIndex(({ coverage }) => coverage >= demonstration.coverage)

@@ -1,3 +1,4 @@
+import { maxQueryLength } from '../search-contract.ts'
 import { questionWords, stopWords } from '../terms/stop-words.ts'
 import { type FoundSynonyms, findSynonyms, type Phrase, type Synonyms } from '../terms/synonyms.ts'
 import { type Token, tokenize } from '../terms/tokenize.ts'
@@ -30,8 +31,6 @@ export type Query = {
   fillers: QueryWord[]
 }
 
-/** As long as the field of the dialog allows. */
-const maxLength = 512
 /** More words would make the query slow, and no section more fitting. */
 const maxWords = 10
 
@@ -39,7 +38,7 @@ const maxWords = 10
 const asTyped = { forms: [], edits: 0 }
 
 export function readQuery(typed: string, synonyms: Synonyms = new Map()): Query {
-  const text = typed.slice(0, maxLength)
+  const text = typed.slice(0, maxQueryLength)
   const words = readWords(text, synonyms)
   const telling = selectTellingWords(words)
   const fillers = words.filter(word => !telling.includes(word))

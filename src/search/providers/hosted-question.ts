@@ -1,11 +1,9 @@
 // The question in the language of Algolia's search API: https://www.algolia.com/doc/rest-api/search/
-import type { PageKind } from '../search-contract.ts'
+import { maxQueryLength, type PageKind } from '../search-contract.ts'
 import { defaultTag, searchLanguage } from '../search-facets.ts'
 import type { HostedSettings } from '../search-settings.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
 
-/** Longer queries are refused by the service. */
-const maxQueryLength = 512
 const snippetWords = 15
 const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
 

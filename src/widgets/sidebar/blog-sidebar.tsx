@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Post, SiteContent } from '../../content/site-content.ts'
 
 /** A blog with more posts lists only the latest ones, and links to the years of the archive. */
-const mostPosts = 100
+const maxPosts = 100
 const latestPosts = 10
 
 /** All posts by year, newest first. Like the docs sidebar it is a popover on narrow screens. */
@@ -15,7 +15,7 @@ export function BlogSidebar({ site: { posts, years, config }, path }: { site: Si
       </button>
       <nav id="sidebar" className="sidebar" aria-label={title} popover="auto">
         <p className="sidebar-title">{title}</p>
-        {posts.length <= mostPosts ? (
+        {posts.length <= maxPosts ? (
           [...years].map(([year, ofYear]) => <Posts key={year} heading={year} posts={ofYear} path={path} />)
         ) : (
           <>

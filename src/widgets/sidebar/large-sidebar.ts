@@ -2,9 +2,9 @@
 import type { SidebarItem } from '../../content/site-content.ts'
 
 /** A sidebar with more entries than this is large. */
-const mostEntries = 150
+const maxEntries = 150
 /** How many entries of each level a large sidebar shows. */
-const mostOfLevel = 40
+const maxEntriesOfLevel = 40
 
 type ShownItems = {
   items: SidebarItem[]
@@ -17,7 +17,7 @@ const isLargeByItems = new WeakMap<SidebarItem[], boolean>()
 export function isLargeSidebar(items: SidebarItem[]): boolean {
   let isLarge = isLargeByItems.get(items)
   if (isLarge === undefined) {
-    isLarge = countEntries(items) > mostEntries
+    isLarge = countEntries(items) > maxEntries
     isLargeByItems.set(items, isLarge)
   }
   return isLarge
@@ -25,11 +25,11 @@ export function isLargeSidebar(items: SidebarItem[]): boolean {
 
 /** The entries of one level that are nearest to the page at `path`, or the first ones where the level does not lead to it. */
 export function pickShownItems(items: SidebarItem[], path: string): ShownItems {
-  const left = items.length - mostOfLevel
+  const left = items.length - maxEntriesOfLevel
   if (left <= 0) return { items, left: 0 }
   const current = items.findIndex(item => containsPage(item, path))
-  const first = Math.min(Math.max(0, current - mostOfLevel / 2), left)
-  return { items: items.slice(first, first + mostOfLevel), left }
+  const first = Math.min(Math.max(0, current - maxEntriesOfLevel / 2), left)
+  return { items: items.slice(first, first + maxEntriesOfLevel), left }
 }
 
 /** Whether an entry is the page at `path`, or a category that leads to it. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { maxQueryLength } from '../../search-contract.ts'
 import { CrossIcon, MagnifierIcon } from '../parts/icons.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { queryLimit } from '../state/search-state.ts'
 
 type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>
@@ -62,7 +62,7 @@ function Combobox({ input, query, lists, active, onQuery, onKeyDown }: SearchFie
       autoCorrect="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={queryLimit}
+      maxLength={maxQueryLength}
       value={query}
       onChange={event => onQuery(event.target.value)}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { maxQueryLength } from '../../search-contract.ts'
 import { SearchForm } from '../parts/search-form.tsx'
-import { queryLimit } from '../state/search-state.ts'
 
 type SearchPageFormProps = {
   input: RefObject<HTMLInputElement | null>
@@ -22,7 +22,7 @@ export function SearchPageForm({ input, onQuery, onSubmit }: SearchPageFormProps
         name="q"
         placeholder="Type your search here"
         autoComplete="off"
-        maxLength={queryLimit}
+        maxLength={maxQueryLength}
         onInput={event => onQuery(event.currentTarget.value)}
       />
       <button type="submit">Search</button>

@@ -1,14 +1,14 @@
 'use client'
 
 import { type Dispatch, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { SearchAnswer } from '../../search-contract.ts'
+import { maxQueryLength, type SearchAnswer } from '../../search-contract.ts'
 import { KindFilter } from '../parts/kind-filter.tsx'
 import { NoResults } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { pageMessages } from '../search-messages.ts'
 import { readSearchAddress, searchAddress } from '../state/search-address.ts'
-import { queryLimit, type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
+import { type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
 import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
 import { readSearchPageState } from './search-page-entry-state.ts'
@@ -125,7 +125,7 @@ function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Disp
     const asked = readSearchAddress(location.search)
     const isFieldEmpty = input.current.value === ''
     const query = input.current.value || asked.query
-    input.current.value = query.slice(0, queryLimit)
+    input.current.value = query.slice(0, maxQueryLength)
     // Readers in the empty field are about to type: that replaces the query of the address, instead of adding to it.
     if (isFieldEmpty && document.activeElement === input.current) input.current.select()
     const count = query === asked.query ? readSearchPageState().resultCount : undefined

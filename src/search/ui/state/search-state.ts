@@ -1,5 +1,11 @@
 // The reader's question and its answer, as one value that changes only by the events below.
-import type { PageKind, SearchAnswer, SearchHit, Snippet } from '../../search-contract.ts'
+import {
+  maxQueryLength,
+  type PageKind,
+  type SearchAnswer,
+  type SearchHit,
+  type Snippet,
+} from '../../search-contract.ts'
 import { dialogAnnouncements } from '../search-messages.ts'
 
 export type SearchState = {
@@ -37,9 +43,6 @@ export type SearchEvent =
 
 export type Screen = 'start' | 'results' | 'none' | 'failed'
 
-/** How many characters of a query count. */
-export const queryLimit = 512
-
 export function startSearch(query = ''): SearchState {
   const idle: SearchState = {
     query: '',
@@ -60,10 +63,10 @@ export function changeSearch(state: SearchState, event: SearchEvent): SearchStat
   switch (event.type) {
     case 'opened': {
       const { kind, count } = event
-      return ask({ ...state, query: event.query.slice(0, queryLimit), kind, resumed: count })
+      return ask({ ...state, query: event.query.slice(0, maxQueryLength), kind, resumed: count })
     }
     case 'typed': {
-      const query = event.query.slice(0, queryLimit)
+      const query = event.query.slice(0, maxQueryLength)
       if (query.trim() !== '') return ask({ ...state, query, offset: 0, resumed: undefined })
       return { ...startSearch(), query, kind: state.kind, request: state.request + 1 }
     }
