@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Node 20 does not run TypeScript, so Vite bundles src/build/command-line.ts into one module, which then runs. The bundle is
-// kept in node_modules/.cache/tickwise until a file of src changes.
+// Node 20 does not run TypeScript, so Vite bundles src/build/command-line/run-command-line.ts into one module, which then
+// runs. The bundle is kept in node_modules/.cache/tickwise until a file of src changes.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,9 +12,9 @@ const bundled = join(generator, `node_modules/.cache/tickwise/command-line-${pro
 const stamp = `// ${stampOf(join(generator, 'src'))}\n`
 
 if (!existsSync(bundled) || !readFileSync(bundled, 'utf8').startsWith(stamp)) await bundleCommandLine()
-/** @type {typeof import('../src/build/command-line.ts')} */
-const { run } = await import(pathToFileURL(bundled).href)
-await run(process.argv.slice(2), generator)
+/** @type {typeof import('../src/build/command-line/run-command-line.ts')} */
+const { runCommandLine } = await import(pathToFileURL(bundled).href)
+await runCommandLine(process.argv.slice(2), generator)
 
 /**
  * A hash that changes with every file of `folder`. It looks at sizes and times only, since it is computed at every start.
@@ -38,7 +38,7 @@ async function bundleCommandLine() {
     envFile: false,
     logLevel: 'error',
     build: {
-      ssr: 'src/build/command-line.ts',
+      ssr: 'src/build/command-line/run-command-line.ts',
       write: false,
       minify: false,
       // Packages stay out of the bundle and are imported from node_modules.

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { findUnreadableFiles } from '../checks/unreadable-files.ts'
 import { buildIdFile, computeBuildId } from './build-id.ts'
 import { bundle, importServer } from './bundle.ts'
-import { compressFiles } from './compress-files.ts'
 import { reportProblems } from './report-problems.ts'
 import { createStopwatch } from './stopwatch.ts'
 import {
@@ -13,6 +12,7 @@ import {
   imageCacheFolder,
   stagingFolder,
 } from './vite-config.ts'
+import { compressFiles } from './write-site/compress-files.ts'
 
 /**
  * Builds the site into a staging folder, which then takes the place of the last build. When something is an error, all

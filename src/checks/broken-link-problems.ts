@@ -1,7 +1,7 @@
 import { type Problem, placesOf } from '../content/input/problem.ts'
 import { readSource } from '../content/input/source-file.ts'
-import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
 import type { Route } from '../page-kinds/route.ts'
+import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 import type { BrokenLink } from './broken-links.ts'
 import type { DeadLink } from './external-links.ts'
 

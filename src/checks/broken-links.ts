@@ -1,6 +1,6 @@
-import { decodePercentEncoding } from '../lib/decode-percent-encoding.ts'
 import { findNearest } from '../lib/find-nearest.ts'
-import { isExternal } from '../lib/is-external.ts'
+import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
+import { isExternal } from '../urls/is-external.ts'
 import type { PageLinks } from './collect-links.ts'
 
 export type BrokenLink = {

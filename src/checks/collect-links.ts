@@ -1,5 +1,5 @@
 import { attributeValues, hrefsOf, imagesOf } from '../lib/html-attributes.ts'
-import { isExternal } from '../lib/is-external.ts'
+import { isExternal } from '../urls/is-external.ts'
 
 /** The parts of a finished page that checks need, so that its HTML can be released. */
 export type PageLinks = {

@@ -1,5 +1,5 @@
-import { isExternal } from '../lib/is-external.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { isExternal } from '../urls/is-external.ts'
 import type { PageLinks } from './collect-links.ts'
 
 export type DeadLink = {

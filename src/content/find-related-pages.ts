@@ -1,5 +1,5 @@
 import { hrefsOf } from '../lib/html-attributes.ts'
-import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 import { groupByTag } from './blog/group-by-tag.ts'
 import type { Tag } from './blog/tag.ts'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { parseFrontMatter } from './input/front-matter.ts'
-import type { pageFrontMatter } from './input/front-matter-schemas.ts'
 import type { Report } from './input/problem.ts'
 import { readSource } from './input/source-file.ts'
 import { deriveDescription } from './markdown/derive-description.ts'
 import { formatOf, type MarkdownFormat, type MarkdownSource } from './markdown/markdown-source.ts'
 import { takeLeadingTitle } from './markdown/take-leading-title.ts'
+import type { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** What docs, posts and standalone pages have in common before their Markdown is rendered. */
 export type PageSource = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { docFrontMatter } from './input/front-matter-schemas.ts'
 import { formatProblems, type Problem } from './input/problem.ts'
 import { readArticle } from './read-article.ts'
+import { docFrontMatter } from './schemas/front-matter-schemas.ts'
 
 const site = 'https://code.example/edit/main/'
 

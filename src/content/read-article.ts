@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ArticleSource } from './article.ts'
-import type { articleFrontMatter } from './input/front-matter-schemas.ts'
 import { type ReadOptions, readPageSource } from './page-source.ts'
+import type { articleFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** Reads the file of a doc or post. Undefined where `readPageSource` is. */
 export function readArticle<Shape extends z.ZodRawShape>(

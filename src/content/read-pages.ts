@@ -1,8 +1,8 @@
-import { pageFrontMatter } from './input/front-matter-schemas.ts'
 import { listFiles } from './input/source-file.ts'
 import { createUniqueValues } from './input/unique-values.ts'
 import { chooseShownTitle, isPageFile, type PageSource, type ReadOptions, readPageSource } from './page-source.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
+import { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** A standalone page written in Markdown, before it is rendered. */
 export type MarkdownPageSource = PageSource & {

@@ -1,4 +1,4 @@
-import { measureEditDistance } from './edit-distance.ts'
+import { measureEditDistance } from './measure-edit-distance.ts'
 
 /**
  * The candidate that an author may have meant by `word`, whatever its case: `sidebar_positon` gives `sidebar_position`.

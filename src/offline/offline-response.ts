@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { isPagePath } from '../urls/is-page-path.ts'
-import { offlinePath } from '../urls/offline-path.ts'
+import { offlinePath } from '../urls/offline-paths.ts'
 import { cacheNames } from './worker-contract.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 import { mayFetchAhead } from '../navigation/page-store.ts'
-import { serviceWorkerPath } from '../urls/offline-path.ts'
+import { serviceWorkerPath } from '../urls/offline-paths.ts'
 import { findRegistration } from './find-registration.ts'
 import { saveSearchMessage } from './worker-contract.ts'
 

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { offlinePath } from '../urls/offline-path.ts'
+import { offlinePath } from '../urls/offline-paths.ts'
 import { siteImage } from './head/social-image.ts'
 import { generatedPage, type Route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { stripQueryAndHash } from '../lib/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 
 /** Results below `from` are shown, copied and shared as if they were below `to`. Both end with a slash. */
 export type Rewrite = {

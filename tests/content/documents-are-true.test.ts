@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listKnownKeys } from '../../src/content/input/known-keys.ts'
 import { listFiles } from '../../src/content/input/source-file.ts'
+import { listKnownKeys } from '../../src/content/schemas/known-keys.ts'
 import { siteConfigSchema } from '../../src/site-config/site-config-schema.ts'
 import { repository } from '../support/tickwise.ts'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import { PortInUse } from '../port-in-use.ts'
+import { PortInUseError } from '../command-line/port-in-use-error.ts'
 import { type Folders, viteConfig } from '../vite-config.ts'
 
-/** Starts the development server. Rejects with PortInUse when the port is taken. */
+/** Starts the development server. Rejects with PortInUseError when the port is taken. */
 export async function develop(folders: Folders, port: number) {
   const server = await createServer({
     ...viteConfig(folders),
@@ -10,7 +10,7 @@ export async function develop(folders: Folders, port: number) {
   })
   await server.listen().catch(error => {
     // Vite's error has no code, only this message: `Port 3000 is already in use`.
-    throw /port \d+ is already in use/i.test(String(error)) ? new PortInUse() : error
+    throw /port \d+ is already in use/i.test(String(error)) ? new PortInUseError() : error
   })
   console.log(`developing ${folders.root} at http://localhost:${port}`)
 }

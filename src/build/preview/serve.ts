@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { PortInUse } from '../port-in-use.ts'
+import { PortInUseError } from '../command-line/port-in-use-error.ts'
 import { createSiteHandler } from './site-handler.ts'
 
-/** Serves a built site on this machine as a good host would. Rejects with PortInUse when the port is taken. */
+/** Serves a built site on this machine as a good host would. Rejects with PortInUseError when the port is taken. */
 export async function serve(folder: string, port: number): Promise<Server> {
   let site: { buildTime: number; answer: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function serve(folder: string, port: number): Promise<Server> {
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse() : error),
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError() : error),
     )
     server.listen(port, '127.0.0.1', resolve)
   })

@@ -2,7 +2,7 @@
 // of an SVG it is a component, as in Docusaurus.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { assetUrl } from '../../lib/asset-url.ts'
+import { createAssetUrl } from '../../urls/create-asset-url.ts'
 
 /** Ends in `.js`, because Vite would treat an image's name as an asset. */
 const moduleOf = (file: string) => `\0site-image:${file}.js`
@@ -43,7 +43,7 @@ export function siteImages(root: string, isOfSite: (file: string) => boolean): P
 /** The address of an image in the built site: its path in `static`, or one with a hash of its contents for images elsewhere. */
 export function imageUrl(file: string, root: string): string {
   const folder = join(root, 'static')
-  return file.startsWith(`${folder}/`) ? file.slice(folder.length) : assetUrl(file)
+  return file.startsWith(`${folder}/`) ? file.slice(folder.length) : createAssetUrl(file)
 }
 
 /** The images that `code` imports or requires, as written there. */

@@ -1,6 +1,6 @@
 import { readNamedEntries } from '../input/named-entries.ts'
 import { placeOf, type Report } from '../input/problem.ts'
-import { tagEntry } from '../input/yaml-file-schemas.ts'
+import { tagEntry } from '../schemas/yaml-file-schemas.ts'
 import type { Tag } from './tag.ts'
 import { resolveTagUrl, tagsPath } from './tag-url.ts'
 

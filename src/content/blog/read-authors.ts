@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { findNearest } from '../../lib/find-nearest.ts'
-import type { postFrontMatter } from '../input/front-matter-schemas.ts'
 import { type NamedEntries, readNamedEntries } from '../input/named-entries.ts'
 import { placeOf, type Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
-import { authorEntry } from '../input/yaml-file-schemas.ts'
+import type { postFrontMatter } from '../schemas/front-matter-schemas.ts'
+import { authorEntry } from '../schemas/yaml-file-schemas.ts'
 import type { Author } from './author.ts'
 import { platformNames, resolveSocialProfile } from './social-profile.ts'
 

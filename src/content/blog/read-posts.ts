@@ -1,4 +1,3 @@
-import { postFrontMatter } from '../input/front-matter-schemas.ts'
 import type { Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
 import { createUniqueValues } from '../input/unique-values.ts'
@@ -6,6 +5,7 @@ import { textBeforeTruncation } from '../markdown/docusaurus-syntax/truncation-m
 import type { MarkdownSource } from '../markdown/markdown-source.ts'
 import { isPageFile, type ReadOptions } from '../page-source.ts'
 import { readArticle } from '../read-article.ts'
+import { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { readDatedPath } from './dated-path.ts'
 import type { PostSource } from './post.ts'
 import { readAuthors } from './read-authors.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { articleFrontMatter } from '../input/front-matter-schemas.ts'
+import type { articleFrontMatter } from '../schemas/front-matter-schemas.ts'
 
 export type Tag = {
   label: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { categoryFile } from '../input/yaml-file-schemas.ts'
+import type { categoryFile } from '../schemas/yaml-file-schemas.ts'
 import { resolveCategoryUrl } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
 import type { SidebarItem } from './sidebar-tree.ts'

@@ -1,6 +1,6 @@
 // The items that a sidebars file may list, as Docusaurus defines them: https://docusaurus.io/docs/sidebar/items
 import { z } from 'zod'
-import { categoryLink } from '../input/yaml-file-schemas.ts'
+import { categoryLink } from '../schemas/yaml-file-schemas.ts'
 
 const label = z.string('it must be text').trim().min(1, 'it must not be empty')
 const description = z.string('it must be text').optional()

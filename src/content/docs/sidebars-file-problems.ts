@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isMap } from '../../lib/is-map.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import { type Problem, placeOf, type Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { itemSchemas, itemTypes } from './sidebars-file-items.ts'
@@ -14,7 +14,7 @@ export function parseItem<Type extends keyof typeof itemSchemas>(
 ): z.output<(typeof itemSchemas)[Type]> | undefined {
   const result = itemSchemas[type].safeParse(item) as z.ZodSafeParseResult<z.output<(typeof itemSchemas)[Type]>>
   if (result.success) return result.data
-  const name = isMap(item) ? (item.label ?? item.id) : undefined
+  const name = isRecord(item) ? (item.label ?? item.id) : undefined
   for (const { path, message } of result.error.issues) {
     const key = path.join('.')
     reportAt(typeof name === 'string' ? name : type, context, {
@@ -26,12 +26,12 @@ export function parseItem<Type extends keyof typeof itemSchemas>(
 }
 
 export function reportInvalidItem(
-  { item, parent, expectedForm }: { item: unknown; parent: string; expectedForm: string },
+  { item, parent, requirement }: { item: unknown; parent: string; requirement: string },
   context: Context,
 ) {
   reportAt(parent, context, {
     what: `\`${abbreviate(item)}\` in \`${parent}\` is not a valid sidebar item.`,
-    fix: `Correct it: ${expectedForm}.`,
+    fix: `Correct it: ${requirement}.`,
   })
 }
 

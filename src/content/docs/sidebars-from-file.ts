@@ -1,5 +1,5 @@
 // Sidebars that an author describes item by item in `sidebars.ts`, `.js` or `.json`, in the form that Docusaurus defines.
-import { isMap } from '../../lib/is-map.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import type { DocSource } from './doc-source.ts'
@@ -27,7 +27,7 @@ export function readSidebarsFile(
   { docs, ...rest }: Pick<Context, 'itemsOfFolder' | 'base' | 'report'> & { docs: DocSource[] },
 ): Sidebar[] {
   const context: Context = { ...rest, file, docById: new Map(docs.map(doc => [doc.id, doc])) }
-  if (!isMap(exported)) {
+  if (!isRecord(exported)) {
     reportAt('', context, {
       what: 'The file does not export a map of sidebars.',
       fix: "Write `export default { docs: ['intro'] }`.",
@@ -40,8 +40,8 @@ export function readSidebarsFile(
 /** Reads a list of items or its short form, a map `{ label: items }` of categories. `parent` is a sidebar or category. */
 function readItems(items: unknown, parent: string, context: Context): SidebarItem[] {
   if (Array.isArray(items)) return items.flatMap(item => readItem(item, parent, context))
-  if (isMap(items)) return readShortCategories(items, context)
-  reportInvalidItem({ item: items, parent, expectedForm: 'it must be a list of items' }, context)
+  if (isRecord(items)) return readShortCategories(items, context)
+  reportInvalidItem({ item: items, parent, requirement: 'it must be a list of items' }, context)
   return []
 }
 
@@ -51,9 +51,9 @@ function readShortCategories(categories: Record<string, unknown>, context: Conte
 
 function readItem(item: unknown, parent: string, context: Context): SidebarItem[] {
   if (typeof item === 'string') return readDoc({ id: item }, context)
-  if (!isMap(item)) {
-    const expectedForm = 'it must be a doc’s id or a map with a `type`'
-    reportInvalidItem({ item, parent, expectedForm }, context)
+  if (!isRecord(item)) {
+    const requirement = 'it must be a doc’s id or a map with a `type`'
+    reportInvalidItem({ item, parent, requirement }, context)
     return []
   }
   switch (item.type) {

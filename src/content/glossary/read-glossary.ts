@@ -3,8 +3,8 @@ import { findNearest } from '../../lib/find-nearest.ts'
 import { placeOf, type Report } from '../input/problem.ts'
 import { readSourceIfPresent, type SourceFile } from '../input/source-file.ts'
 import { validateYamlFile } from '../input/validate-yaml.ts'
-import { glossaryEntry } from '../input/yaml-file-schemas.ts'
 import { renderInlineMarkdown } from '../markdown/inline-markdown.ts'
+import { glossaryEntry } from '../schemas/yaml-file-schemas.ts'
 import type { Term } from './term.ts'
 
 type Entry = z.output<typeof glossaryEntry>

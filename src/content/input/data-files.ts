@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { DataSources } from '../../site-config/site-config-schema.ts'
+import { searchAliases, searchSynonyms } from '../schemas/yaml-file-schemas.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent } from './source-file.ts'
 import { validateYamlFile } from './validate-yaml.ts'
-import { searchAliases, searchSynonyms } from './yaml-file-schemas.ts'
 
 export type SearchAliases = z.output<typeof searchAliases>
 export type SearchSynonyms = z.output<typeof searchSynonyms>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMap } from '../../lib/is-map.ts'
+import { isRecord } from '../../lib/is-record.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent, type SourceFile } from './source-file.ts'
 import { validateYamlFile } from './validate-yaml.ts'
@@ -23,7 +23,7 @@ export function readNamedEntries<Entry>(
   if (!file) return undefined
   let names: Set<string> | undefined
   const rememberNames = (value: unknown) => {
-    if (isMap(value)) names = new Set(Object.keys(value))
+    if (isRecord(value)) names = new Set(Object.keys(value))
     return value
   }
   const entry = z.preprocess(value => value ?? {}, schema)

@@ -4,8 +4,8 @@ import { findNearest } from '../../lib/find-nearest.ts'
 import { lineAt } from '../../lib/line-at.ts'
 import { shorten } from '../../lib/shorten.ts'
 import { type SiteConfig, siteConfigSchema } from '../../site-config/site-config-schema.ts'
-import { expectedForm } from './expected-form.ts'
-import { listKnownKeys } from './known-keys.ts'
+import { describeExpectedValue } from '../schemas/describe-expected-value.ts'
+import { listKnownKeys } from '../schemas/known-keys.ts'
 import type { Report } from './problem.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Report } from './problem.ts'
  * are errors, which are reported.
  */
 export function readConfig(exported: unknown, text: string, report: Report): SiteConfig | undefined {
-  const result = siteConfigSchema.safeParse(exported, { error: expectedForm })
+  const result = siteConfigSchema.safeParse(exported, { error: describeExpectedValue })
   if (result.success) return result.data
   for (const issue of result.error.issues.flatMap(resolveUnion)) {
     if (issue.code === 'unrecognized_keys')

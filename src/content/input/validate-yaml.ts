@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { $ZodIssue } from 'zod/v4/core'
 import { findNearest } from '../../lib/find-nearest.ts'
 import { shorten } from '../../lib/shorten.ts'
-import { expectedForm } from './expected-form.ts'
+import { describeExpectedValue } from '../schemas/describe-expected-value.ts'
+import { listUnknownKeys } from '../schemas/known-keys.ts'
 import { reportInvalidUtf8 } from './invalid-utf8.ts'
-import { listUnknownKeys } from './known-keys.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
@@ -33,7 +33,7 @@ export function validateYaml<Data>(validation: Validation<Data>): Data | undefin
   const parsed = parseYaml(validation)
   if (!parsed) return undefined
   if (parsed.isMap) warnOfUnknownKeys(parsed, validation)
-  const result = schema.safeParse(parsed.value, { error: expectedForm })
+  const result = schema.safeParse(parsed.value, { error: describeExpectedValue })
   if (result.success) return result.data
   for (const issue of result.error.issues) reportInvalidValue(issue, parsed, validation)
   return undefined

@@ -1,5 +1,5 @@
 import { defineHastPlugin, type MdastNode, markdownToHtml, markdownToMdast } from 'satteri'
-import { isExternal } from '../../lib/is-external.ts'
+import { isExternal } from '../../urls/is-external.ts'
 
 const openOutsideLinksInNewTab = defineHastPlugin({
   name: 'open-outside-links-in-new-tab',

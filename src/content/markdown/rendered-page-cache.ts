@@ -1,6 +1,6 @@
 // Development reads all content again at each edit. Rendered pages are kept here as long as they cannot have changed.
 
-import { isExternal } from '../../lib/is-external.ts'
+import { isExternal } from '../../urls/is-external.ts'
 import type { Report } from '../input/problem.ts'
 import type { MarkdownOutput, MarkdownReader } from './markdown-reader.ts'
 import type { MarkdownSource } from './markdown-source.ts'

@@ -1,4 +1,4 @@
-import { measureEditDistance } from '../../lib/edit-distance.ts'
+import { measureEditDistance } from '../../lib/measure-edit-distance.ts'
 import type { QueryWord } from './read-query.ts'
 
 /** How a term of a text answers a word of the query: as it is, by its beginning, or with wrong letters. */

@@ -1,5 +1,5 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
-import { stripQueryAndHash } from '../../lib/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
 import type { MarkedText, PageKind, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
 import { type Rewrite, shownAddress } from '../shown-address.ts'

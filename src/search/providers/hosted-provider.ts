@@ -1,5 +1,5 @@
 // Search by a hosted service whose crawler reads this site: Algolia's DocSearch, or one with the same interface.
-import { stripQueryAndHash } from '../../lib/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
 import type { SearchGroup, SearchHit, SearchProvider } from '../search-contract.ts'
 import type { HostedSettings } from '../search-settings.ts'
 import type { Rewrite } from '../shown-address.ts'

@@ -1,5 +1,5 @@
-import { decodePercentEncoding } from '../../lib/decode-percent-encoding.ts'
 import { onEachPage } from '../../navigation/on-each-page.ts'
+import { decodePercentEncoding } from '../../urls/decode-percent-encoding.ts'
 
 /** As a share of the window's height. The section being read is that of the last heading above this line. */
 const readingLine = 0.3

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { assetUrl } from '../../../lib/asset-url.ts'
-import { isExternal } from '../../../lib/is-external.ts'
+import { createAssetUrl } from '../../../urls/create-asset-url.ts'
+import { isExternal } from '../../../urls/is-external.ts'
 import { decodePath, splitSuffix } from './local-files.ts'
 import { type ImageSize, readImageSize } from './read-image-size.ts'
 
@@ -19,7 +19,7 @@ export function createAssetRegistry(root: string): AssetRegistry {
   const sizes = new Map<string, ImageSize | undefined>()
   return {
     add(path) {
-      const url = assetUrl(path)
+      const url = createAssetUrl(path)
       assets.set(url, path)
       return url
     },

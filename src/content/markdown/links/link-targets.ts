@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
-import { isExternal } from '../../../lib/is-external.ts'
 import { isFile } from '../../../lib/is-file.ts'
+import { isExternal } from '../../../urls/is-external.ts'
 import { placesOf, type Report } from '../../input/problem.ts'
 import { readSource, type SourceFile } from '../../input/source-file.ts'
 import { createAssetRegistry } from './asset-registry.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureEditDistance } from './edit-distance.ts'
+import { measureEditDistance } from './measure-edit-distance.ts'
 
 test.each([
   ['joins', 'joins', 0],

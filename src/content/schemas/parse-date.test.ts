@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDate } from './front-matter-date.ts'
+import { parseDate } from './parse-date.ts'
 
 test.each([
   ['2024-01-05', '2024-01-05T00:00:00.000Z'],

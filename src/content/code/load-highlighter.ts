@@ -1,4 +1,4 @@
-import { createHighlighter, type Highlighter } from './code/highlighter.ts'
+import { createHighlighter, type Highlighter } from './highlighter.ts'
 
 let loaded: { languages: Set<string>; highlighter: Promise<Highlighter> } | undefined
 

@@ -1,4 +1,4 @@
 /** The file of the page at `path`: `/docs/intro.html` for `/docs/intro`. */
-export function htmlFileOf(path: string): string {
+export function getHtmlFile(path: string): string {
   return path === '/' ? '/index.html' : `${path}.html`
 }

@@ -1,6 +1,6 @@
 // Values that several schemas of front matter and YAML files share. Messages complete the sentence "Correct it: …".
 import { z } from 'zod'
-import { parseDate } from './front-matter-date.ts'
+import { parseDate } from './parse-date.ts'
 
 export const text = z.union([z.string().trim().min(1), z.number()], 'it must be text').transform(String)
 export const list = z.array(text, 'it must be a list, such as [joins, tables]')

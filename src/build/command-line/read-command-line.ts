@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIdFile } from './build-id.ts'
-import type { Folders } from './vite-config.ts'
+import { buildIdFile } from '../build-id.ts'
+import type { Folders } from '../vite-config.ts'
 
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
        tickwise new doc PATH [TITLE] [--root DIR]

@@ -1,25 +1,25 @@
-// Runs the commands. Exit code 0: done, perhaps with warnings. 1: the content or the configuration has errors, or the
+// Exit code 0: done, perhaps with warnings. 1: the content or the configuration has errors, or the
 // port is in use. 2: the command line itself is wrong.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { isUpToDate } from './build-id.ts'
-import { develop } from './development/develop.ts'
-import { writeNewDoc, writeNewPost } from './new-file.ts'
-import { PortInUse } from './port-in-use.ts'
-import { serve } from './preview/serve.ts'
+import { isUpToDate } from '../build-id.ts'
+import { develop } from '../development/develop.ts'
+import { serve } from '../preview/serve.ts'
+import { BuildFailure } from '../report-problems.ts'
+import { runBuild } from '../run-build.ts'
+import type { Folders } from '../vite-config.ts'
+import { PortInUseError } from './port-in-use-error.ts'
 import { type CommandLine, readCommandLine, usage } from './read-command-line.ts'
-import { BuildFailure } from './report-problems.ts'
-import { runBuild } from './run-build.ts'
-import type { Folders } from './vite-config.ts'
+import { writeNewDoc, writeNewPost } from './write-draft.ts'
 
 /** Runs the command in `args`; `generator` is the folder of this repository. */
-export async function run(args: string[], generator: string) {
+export async function runCommandLine(args: string[], generator: string) {
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {
     await runCommand(commandLine)
   } catch (error) {
-    if (error instanceof PortInUse) {
+    if (error instanceof PortInUseError) {
       const { command, port } = commandLine
       const again = command === 'start' ? 'npm start' : `npm run ${command}`
       console.error(`Port ${port} is in use. Choose another: PORT=${port + 1} ${again}`)

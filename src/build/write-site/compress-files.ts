@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
-import { listFiles } from '../content/input/source-file.ts'
-import { type FileCache, openFileCache } from '../lib/file-cache.ts'
-import { isCompressible, mediaTypeOf } from '../outputs/hosting/media-types.ts'
+import { listFiles } from '../../content/input/source-file.ts'
+import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
+import { isCompressible, mediaTypeOf } from '../../outputs/hosting/media-types.ts'
 
 type Format = {
   ending: string

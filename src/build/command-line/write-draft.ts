@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { readAuthorKeys } from '../content/blog/read-authors.ts'
-import { resolveDocAddress, splitNumberPrefix } from '../content/docs/doc-address.ts'
-import { githubSlug } from '../lib/slug.ts'
+import { readAuthorKeys } from '../../content/blog/read-authors.ts'
+import { resolveDocAddress, splitNumberPrefix } from '../../content/docs/doc-address.ts'
+import { githubSlug } from '../../lib/slug.ts'
 
-type NewFile = { path: string; url: string; text: string }
+type Draft = { path: string; url: string; text: string }
 
 /** Writes a draft of a doc: `concepts/peach` becomes `content/docs/concepts/peach.md`. Throws with a message for the author. */
-export function writeNewDoc(root: string, name: string, title = titleOf(name)): NewFile {
+export function writeNewDoc(root: string, name: string, title = titleOf(name)): Draft {
   const path = /\.mdx?$/.test(name) ? name : `${name}.md`
   if (!path.split('/').every(part => /^[a-z\d][\w.-]*$/i.test(part)))
     throw new Error(`\`${name}\` cannot be the path of a doc: use letters, digits and hyphens, such as concepts/joins.`)
@@ -23,7 +23,7 @@ export function writeNewDoc(root: string, name: string, title = titleOf(name)): 
 }
 
 /** Writes a draft of a post for `day` (`2024-03-19`): `Why q` becomes `content/blog/2024-03-19-why-q.md`. */
-export function writeNewPost(root: string, title: string, day: string): NewFile {
+export function writeNewPost(root: string, title: string, day: string): Draft {
   const slug = githubSlug(title)
   if (slug === '') throw new Error(`\`${title}\` has no letters or digits to make an address from.`)
   const authors = readAuthorKeys(root).slice(0, 1)
@@ -36,7 +36,7 @@ export function writeNewPost(root: string, title: string, day: string): NewFile 
   })
 }
 
-function write(root: string, file: NewFile): NewFile {
+function write(root: string, file: Draft): Draft {
   const { path, text } = file
   const withoutExtension = path.slice(0, -extname(path).length)
   const existing = ['.md', '.mdx']

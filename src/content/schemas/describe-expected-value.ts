@@ -11,7 +11,7 @@ const formsByType: Record<string, string> = {
 }
 
 /** The message for an issue whose schema has none; it completes the sentence "Correct it: …". For zod's `error` option. */
-export function expectedForm(issue: $ZodRawIssue): string | undefined {
+export function describeExpectedValue(issue: $ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return formsByType[issue.expected as string]
   if (issue.code === 'too_small') return `it must be at least ${issue.minimum}`
   return issue.code === 'too_big' ? `it must be at most ${issue.maximum}` : undefined

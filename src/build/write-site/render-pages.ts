@@ -1,13 +1,13 @@
-import { collectLinks, type PageLinks } from '../checks/collect-links.ts'
-import type { Problem } from '../content/input/problem.ts'
-import { toError } from '../lib/to-error.ts'
-import { addBasePathToHtml } from '../outputs/add-base-path.ts'
-import type { Route } from '../page-kinds/route.ts'
-import { basePathOf } from '../urls/site-url.ts'
-import type { Assets, BuiltSite } from './built-site.ts'
-import { htmlFileOf } from './html-file-of.ts'
+import { collectLinks, type PageLinks } from '../../checks/collect-links.ts'
+import type { Problem } from '../../content/input/problem.ts'
+import { toError } from '../../lib/to-error.ts'
+import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
+import type { Route } from '../../page-kinds/route.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { Assets, BuiltSite } from '../built-site.ts'
+import { getHtmlFile } from './get-html-file.ts'
 import type { Write } from './output-folder.ts'
-import { withAuthoredStyles } from './with-authored-styles.ts'
+import { writeAuthoredStyles } from './write-authored-styles.ts'
 import { writeComponentStyles } from './write-component-styles.ts'
 
 type RenderedPages = {
@@ -20,7 +20,7 @@ type RenderedPages = {
 /** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
 export function renderPages(site: BuiltSite, assets: Assets, write: Write): RenderedPages {
   const base = basePathOf(site.content.config)
-  const authoredAssetsOf = withAuthoredStyles(site.content, assets, write)
+  const authoredAssetsOf = writeAuthoredStyles(site.content, assets, write)
   const componentStyles = writeComponentStyles(site, write)
   const assetsOf = (route: Route) => ({
     ...authoredAssetsOf(route),
@@ -29,7 +29,7 @@ export function renderPages(site: BuiltSite, assets: Assets, write: Write): Rend
   const problems: Problem[] = []
   const pages = [...site.routes.values()].map(route => {
     const html = renderOrReport(() => site.paint(route, assetsOf(route)), route, problems)
-    write(htmlFileOf(route.path), addBasePathToHtml(html, base))
+    write(getHtmlFile(route.path), addBasePathToHtml(html, base))
     return collectLinks(route.path, html)
   })
   return { pages, problems, componentStylesheetUrls: [...new Set([...componentStyles.values()].flat())] }

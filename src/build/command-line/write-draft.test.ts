@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { writeNewDoc, writeNewPost } from './new-file.ts'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { writeNewDoc, writeNewPost } from './write-draft.ts'
 
 const root = () => folderForTest({ 'content/blog/authors.yml': 'ada:\n  name: Ada\nbob:\n  name: Bob\n' })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { addBasePathToCss } from '../outputs/add-base-path.ts'
-import { orderComponentStyles } from '../page-kinds/head/order-component-styles.ts'
-import type { Route } from '../page-kinds/route.ts'
-import { basePathOf } from '../urls/site-url.ts'
-import type { BuiltSite } from './built-site.ts'
+import { addBasePathToCss } from '../../outputs/add-base-path.ts'
+import { orderComponentStyles } from '../../page-kinds/head/order-component-styles.ts'
+import type { Route } from '../../page-kinds/route.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { BuiltSite } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
 /**

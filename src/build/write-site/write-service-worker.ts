@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeServiceWorker } from '../outputs/service-worker/service-worker-file.ts'
-import { summarizeRedirects } from '../outputs/service-worker/summarize-redirects.ts'
-import { baseStylesOfSite } from '../page-kinds/head/choose-stylesheets.ts'
-import { shortLinkRewrites } from '../page-kinds/redirects.ts'
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { offlinePath, serviceWorkerPath } from '../urls/offline-path.ts'
-import { basePathOf } from '../urls/site-url.ts'
-import type { Assets, BuiltSite } from './built-site.ts'
-import { htmlFileOf } from './html-file-of.ts'
+import { makeServiceWorker } from '../../outputs/service-worker/service-worker-file.ts'
+import { summarizeRedirects } from '../../outputs/service-worker/summarize-redirects.ts'
+import { baseStylesOfSite } from '../../page-kinds/head/choose-stylesheets.ts'
+import { shortLinkRewrites } from '../../page-kinds/redirects.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
+import { offlinePath, serviceWorkerPath } from '../../urls/offline-paths.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { Assets, BuiltSite } from '../built-site.ts'
+import { getHtmlFile } from './get-html-file.ts'
 import type { Write } from './output-folder.ts'
 
 /**
@@ -58,7 +58,7 @@ function namedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
   const pictures = [logo.src, favicon].map(path => [path, join(out, path)] as const)
   const files = [
     ...pictures.filter(([, file]) => existsSync(file)),
-    [offlinePath, join(out, htmlFileOf(offlinePath))] as const,
+    [offlinePath, join(out, getHtmlFile(offlinePath))] as const,
   ]
   return new Map(files.map(([path, file]) => [path, readFileSync(file)]))
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SiteContent } from '../content/site-content.ts'
-import { addBasePathToCss } from '../outputs/add-base-path.ts'
-import type { Route } from '../page-kinds/route.ts'
-import { basePathOf } from '../urls/site-url.ts'
-import type { Assets } from './built-site.ts'
+import type { SiteContent } from '../../content/site-content.ts'
+import { addBasePathToCss } from '../../outputs/add-base-path.ts'
+import type { Route } from '../../page-kinds/route.ts'
+import { basePathOf } from '../../urls/site-url.ts'
+import type { Assets } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { Write } from './output-folder.ts'
 const authoredClass = /class="[^"]*\bs-[\da-f]{8}\b/
 
 /** Writes the stylesheet of inline styles, and adds it to the assets of the pages that use one. */
-export function withAuthoredStyles(
+export function writeAuthoredStyles(
   { authoredCss, config }: SiteContent,
   assets: Assets,
   write: Write,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMap } from './is-map.ts'
+import { isRecord } from './is-record.ts'
 
 test.each([
   [{}, true],
@@ -8,6 +8,6 @@ test.each([
   [undefined, false],
   [[1], false],
   ['a', false],
-])('whether %j is a map: %s', (value, expected) => {
-  expect(isMap(value)).toBe(expected)
+])('whether %j is an object with keys: %s', (value, expected) => {
+  expect(isRecord(value)).toBe(expected)
 })

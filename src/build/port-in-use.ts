@@ -1,1 +1,0 @@
-export class PortInUse extends Error {}
