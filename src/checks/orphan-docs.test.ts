@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applySeverities } from '../content/input/problem.ts'
 import type { Doc, DocsVersion } from '../content/site-content.ts'
 import { collectLinks } from './collect-links.ts'
 import { findOrphanDocs } from './orphan-docs.ts'
@@ -17,6 +18,13 @@ test('a listed doc that is in no sidebar and that no other page links to is repo
     collectLinks('/docs/c', '<a href="/docs/c#own">c</a>'),
   ]
   expect(findOrphanDocs([version], pages).map(({ where }) => where)).toEqual(['content/docs/c.md'])
+})
+
+test('a site can choose how serious a doc in no sidebar is', () => {
+  const problems = findOrphanDocs([{ docs: [orphan], sidebar: [] } as unknown as DocsVersion], [])
+  expect(applySeverities(problems, {}).map(({ level }) => level)).toEqual(['warning'])
+  expect(applySeverities(problems, { orphanDocs: 'error' }).map(({ level }) => level)).toEqual(['error'])
+  expect(applySeverities(problems, { orphanDocs: 'off' })).toEqual([])
 })
 
 test('each page’s links are read once, however many docs are in no sidebar', () => {
