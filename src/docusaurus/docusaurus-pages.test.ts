@@ -126,6 +126,23 @@ test.each([
   expect(html('a')).toContain(`aria-label="${language} code"><code>${code}</code>`)
 })
 
+test('a CodeBlock of text, values and elements shows them as one piece of code', async () => {
+  const { html, problems } = await read({
+    'content/docs/a.mdx':
+      "import CodeBlock from '@theme/CodeBlock'\n\nexport const table = 'trade'\n\n<CodeBlock>{'select from '}{table}<b>{'s'}</b>;</CodeBlock>",
+  })
+  expect(problems).toEqual([])
+  expect(html('a')).toContain('<code>select from trades;</code>')
+})
+
+test('on a page with expressions what `<head>` holds is left out, and reported', async () => {
+  const { html, report } = await read({
+    'content/docs/a.mdx': 'Before.\n\n<head>\n  <title>{frontMatter.title} of another name</title>\n</head>\n\nAfter.',
+  })
+  expect(html('a')).toBe('<p>Before.</p>\n\n<p>After.</p>')
+  expect(report).toMatch(/^warning content\/docs\/a\.mdx:3\n {2}`<head>` has no effect/)
+})
+
 test('imports that do not exist are reported, and the rest of the page is shown', async () => {
   const { html, report } = await read({
     'content/docs/a.mdx': `# A
