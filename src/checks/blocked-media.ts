@@ -1,4 +1,4 @@
-import { type Problem, placesOf } from '../content/input/problem.ts'
+import { ofCheck, type Problem, placesOf } from '../content/input/problem.ts'
 import { readSourceIfPresent } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { PageLinks } from './collect-links.ts'
@@ -13,8 +13,7 @@ export function findBlockedMedia(pages: PageLinks[], site: SitePages): Problem[]
   return pages.flatMap(({ path, blocked }) =>
     [...blocked].flatMap(address =>
       listPlaces(address, path, site).map(where => ({
-        level: 'warning' as const,
-        check: 'blockedMedia' as const,
+        ...ofCheck('blockedMedia'),
         where,
         what: `The published page does not show \`${address}\`: its security policy allows images and media of this site only, and no frames.`,
         fix: 'Copy the file into the site, or link to it.',

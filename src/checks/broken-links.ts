@@ -12,7 +12,7 @@ export type BrokenLink = {
   suggestion: string | undefined
 }
 
-export type LinkTargets = {
+export type KnownTargets = {
   redirects: ReadonlyMap<string, string>
   files: ReadonlySet<string>
   /** Pages that exist but are not among those that are checked, so that their ids are not known. */
@@ -23,7 +23,7 @@ export type LinkTargets = {
  * Links within the site that lead to no page and no file, hashes that no element of the target has, and images that do
  * not exist. Each link is reported once, with all pages that contain it.
  */
-export function findBrokenLinks(pages: PageLinks[], targets: LinkTargets): BrokenLink[] {
+export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): BrokenLink[] {
   const site = { ...targets, idsByPath: new Map(pages.map(({ path, ids }) => [path, ids])) }
   const broken = new Map<string, BrokenLink>()
   // Most links are on many pages, so the result for each target is kept.
@@ -57,7 +57,7 @@ export function findBrokenLinks(pages: PageLinks[], targets: LinkTargets): Broke
 
 /** Both decoded: `/docs/größe` and `first-steps`. */
 type Target = { path: string; id: string }
-type TargetsWithIds = LinkTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
+type TargetsWithIds = KnownTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
 
 /** An `href` that is not a valid URL becomes a path that no site has, so that it is reported as broken. */
 function readAddress(href: string, from: string): Target {

@@ -1,4 +1,4 @@
-import type { Problem, Report } from '../content/input/problem.ts'
+import { ofCheck, type Problem, type Report } from '../content/input/problem.ts'
 import { byCodeUnit } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 
@@ -25,8 +25,7 @@ export function dropDuplicateRoutes(routes: Route[], report: Report): Route[] {
 }
 
 const words = {
-  level: 'warning',
-  check: 'duplicateRoutes',
+  ...ofCheck('duplicateRoutes'),
   fix: 'Give one of them another `slug`, or rename its file.',
 } as const
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../content/input/problem.ts'
+import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { readImageSize } from '../content/markdown/links/read-image-size.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
@@ -19,8 +19,7 @@ export function findOversizedImages(pages: PageLinks[], root: string, assets: Si
     const width = file.endsWith('.svg') ? 0 : (readImageSize(file)?.width ?? 0)
     if (kilobytes <= maxKilobytes && width <= maxWidth) return []
     return {
-      level: 'warning',
-      check: 'oversizedImages',
+      ...ofCheck('oversizedImages'),
       where: file.slice(root.length + 1),
       what: `The image is ${kilobytes} kB${width > 0 ? ` and ${width} pixels wide` : ''}.`,
       fix: `Pages need at most ${maxWidth} pixels and ${maxKilobytes} kB: scale it down, or save it as WebP or AVIF.`,

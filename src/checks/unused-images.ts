@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Problem } from '../content/input/problem.ts'
+import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { listFiles, readSource } from '../content/input/source-file.ts'
 import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
 
@@ -20,8 +20,7 @@ export function findUnusedImages(root: string): Problem[] {
   return images
     .filter(path => !named.has(lastWord(posix.basename(path))))
     .map(path => ({
-      level: 'warning',
-      check: 'unusedImages',
+      ...ofCheck('unusedImages'),
       where: path,
       what: 'No page, style or setting uses this image.',
       fix: 'Remove it, or show it somewhere.',

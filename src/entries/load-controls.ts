@@ -1,9 +1,9 @@
 // Fetches the controls at the reader's first input, so that a page nobody touches costs nothing more. Buttons pressed
 // before the controls have loaded are remembered, and pressed again afterwards.
 
-import { isCharacterShortcut } from '../browser/character-shortcuts.ts'
 import { hasModifierKey } from '../browser/has-modifier-key.ts'
 import { interceptEvent } from '../browser/intercept-event.ts'
+import { isCharacterShortcut } from '../browser/is-character-shortcut.ts'
 import { loadStylesheet } from '../browser/load-stylesheet.ts'
 
 /** What fetches the controls: the reader's first input, or a choice in another tab; after a failure, a sign that another attempt may succeed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUniqueSlugs, githubSlug, tagSlug } from './slug.ts'
+import { createUniqueSlugs, githubSlug } from './slug.ts'
 
 test.each([
   ['KDB/Q Study Roadmap', 'kdbq-study-roadmap'],
@@ -13,21 +13,6 @@ test.each([
   ['What is .z.ts?', 'what-is-zts'],
 ])('the heading or category %s has the slug %s', (label, slug) => {
   expect(githubSlug(label)).toBe(slug)
-})
-
-test.each([
-  ['kdb+/q', 'kdb-q'],
-  ['kdb/q', 'kdb-q'],
-  ['KX Con23', 'kx-con23'],
-  ['Interview Prep', 'interview-prep'],
-  ['quant-strats', 'quant-strats'],
-  ['Community Edition', 'community-edition'],
-  ['KDB-X', 'kdb-x'],
-  ['qSQL', 'q-sql'],
-  ['t1', 't1'],
-  ['  C++  ', 'c'],
-])('the tag %s has the path %s', (label, slug) => {
-  expect(tagSlug(label)).toBe(slug)
 })
 
 test('slugs of one page are unique, even against a slug that already ends in a number', () => {

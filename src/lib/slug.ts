@@ -1,18 +1,9 @@
-// The two rules for slugs, which are those of Docusaurus: GitHub's for headings and categories, kebab case for tags.
+// Slugs of headings and categories, by GitHub's rule, which Docusaurus uses too. Those of tags: src/content/blog/tag-url.ts.
 import { slug } from 'github-slugger'
 
 /** Lower case, without punctuation, with hyphens for spaces: `KDB/Q Language` becomes `kdbq-language`. */
 export function githubSlug(text: string): string {
   return slug(text)
-}
-
-/** Kebab case that keeps digits with their letters: `kdb+/q` becomes `kdb-q`, `KX Con23` becomes `kx-con23`. */
-export function tagSlug(label: string): string {
-  return label
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /** Makes a function that numbers repeated slugs by GitHub's rule: `joins` stays, the second `joins` becomes `joins-1`. */

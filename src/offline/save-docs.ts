@@ -31,14 +31,14 @@ export async function* saveDocs(saved: Set<string>): AsyncGenerator<Progress> {
   const total = countDocs(pages)
   for (const [index, path] of pages.entries()) {
     yield { done: countDocs(pages.slice(0, index)), total }
-    if (!saved.has(path)) await savePage(path, cache, saved)
+    if (!saved.has(path)) await saveDocPage(path, cache, saved)
   }
   for (const { url } of await cache.keys()) if (!saved.has(new URL(url).pathname)) await cache.delete(url)
   await cache.put(withBasePath(sitemapPath), sitemap)
   yield { done: total, total }
 }
 
-async function savePage(path: string, cache: Cache, saved: Set<string>) {
+async function saveDocPage(path: string, cache: Cache, saved: Set<string>) {
   // `reload` bypasses the service worker, which keeps only the pages read last.
   const copy = await createSavedCopy(await fetchFile(path, { cache: 'reload' }), new Date())
   if (!copy) throw new Error(`${path} is not a page.`)

@@ -13,7 +13,7 @@ export type PostListPage = {
   older: string | undefined
 }
 
-/** `/blog` with 25 posts, ten a page -> `/blog`, `/blog/page/2` and `/blog/page/3`. */
+/** With `blog.postsPerPage` (`perPage`) at ten, `/blog` with 25 posts becomes `/blog`, `/blog/page/2` and `/blog/page/3`. */
 export function paginatePosts(path: string, posts: Post[], perPage: number): PostListPage[] {
   const pages = Math.ceil(posts.length / perPage)
   const pathOf = (number: number) => (number === 1 ? path : `${path}/page/${number}`)

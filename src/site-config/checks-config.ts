@@ -2,31 +2,47 @@ import { z } from 'zod'
 
 const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
 
-/** How serious each finding of a check is. A check that is not named keeps the severity in parentheses. */
+/** How serious the findings of each check are, where that is not as in `defaultSeverities`. */
 export const checks = z.strictObject(
   {
-    /** (error) Links and images of the finished pages that lead nowhere. */
+    /** Links and images of the finished pages that lead nowhere. */
     brokenLinks: severity,
-    /** (warning) Links to Markdown files that do not exist. */
+    /** Links to Markdown files that do not exist. */
     brokenMarkdownLinks: severity,
-    /** (warning) Links to a heading that its page does not have. */
+    /** Links to a heading that its page does not have. */
     brokenAnchors: severity,
-    /** (warning) Pages whose addresses are the same, or differ only in case. */
+    /** Pages whose addresses are the same, or differ only in case. */
     duplicateRoutes: severity,
-    /** (warning) Images that nothing refers to. */
+    /** Images that nothing refers to. */
     unusedImages: severity,
-    /** (warning) Images with more pixels than any page shows. */
+    /** Images with more pixels than any page shows. */
     oversizedImages: severity,
-    /** (warning) Frames, and images and media of other hosts, all of which the security policy blocks. */
+    /** Frames, and images and media of other hosts, all of which the security policy blocks. */
     blockedMedia: severity,
-    /** (warning) Docs that are in no sidebar and that no page links to. */
+    /** Docs that are in no sidebar and that no page links to. */
     orphanDocs: severity,
-    /** (warning) Posts without a truncation marker, which lists show in full. */
+    /** Posts without a truncation marker, which lists show in full. */
     untruncatedPosts: severity,
-    /** (warning) Tags that are not in `tags.yml`. */
+    /** Tags that are not in `tags.yml`. */
     inlineTags: severity,
-    /** (off) Links to other sites that do not answer. Never an error, since other sites come and go at any time. */
+    /** Links to other sites that do not answer; off by default. Never an error, since other sites come and go at any time. */
     externalLinks: z.enum(['off', 'warning'], 'it must be off or warning').optional(),
   },
   'it must be a map such as { brokenAnchors: "error" }',
 )
+
+/** How serious the findings of each check are, unless the site's `checks` say otherwise. */
+export const defaultSeverities = {
+  brokenLinks: 'error',
+  brokenMarkdownLinks: 'warning',
+  brokenAnchors: 'warning',
+  duplicateRoutes: 'warning',
+  unusedImages: 'warning',
+  oversizedImages: 'warning',
+  blockedMedia: 'warning',
+  orphanDocs: 'warning',
+  untruncatedPosts: 'warning',
+  inlineTags: 'warning',
+  /** Where they are requested at all. */
+  externalLinks: 'warning',
+} as const satisfies Record<keyof z.output<typeof checks>, 'warning' | 'error'>

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../src/content/input/source-file.ts'
 import { listKnownKeys } from '../../src/content/schemas/known-keys.ts'
+import { defaultSeverities } from '../../src/site-config/checks-config.ts'
 import { siteConfigSchema } from '../../src/site-config/site-config-schema.ts'
 import { repository } from '../support/tickwise.ts'
 
@@ -45,10 +46,21 @@ test('every direct dependency has its reason in ARCHITECTURE.md', () => {
   expect(unexplained).toEqual([])
 })
 
-test('the checks that CONTRIBUTING lists are those that a configuration can weigh', () => {
+test('the checks that CONTRIBUTING lists are those that a configuration can weigh, with their defaults', () => {
   const [, table = ''] = /\n\| Key \|.*\n\|[-|]+\n((?:\|.*\n)+)/.exec(read('CONTRIBUTING.md')) ?? []
-  const listed = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key = '']) => key)
-  expect(listed.sort()).toEqual([...listKnownKeys(siteConfigSchema, ['checks'])].sort())
+  const listed = Object.fromEntries([...table.matchAll(/^\| `(\w+)` \|.*\| (\w+) \|$/gm)].map(([, ...row]) => row))
+  expect(Object.keys(listed).sort()).toEqual([...listKnownKeys(siteConfigSchema, ['checks'])].sort())
+  expect(listed).toEqual({ ...defaultSeverities, externalLinks: 'off' })
+})
+
+test('the constants in the table of the search ranking exist', () => {
+  const rows = read('src/search/README.md').matchAll(/^\| .*`(engine\/[\w-]+\.ts)`.* \| .* \| (.*) \|$/gm)
+  const named = [...rows].flatMap(([, file, constants = '']) =>
+    [...constants.matchAll(/`(\w+)`/g)].map(([, constant]) => ({ file, constant })),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const missing = named.filter(({ file, constant }) => !read(`src/search/${file}`).includes(`const ${constant}`))
+  expect(missing).toEqual([])
 })
 
 test('the lockfile names no download addresses and every version is exact', () => {

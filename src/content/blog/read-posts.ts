@@ -1,4 +1,4 @@
-import type { Report } from '../input/problem.ts'
+import { ofCheck, type Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
 import { createUniqueValues } from '../input/unique-values.ts'
 import { textBeforeTruncation } from '../markdown/docusaurus-syntax/truncation-marker.ts'
@@ -74,8 +74,7 @@ function readPreview(source: MarkdownSource, report: Report): MarkdownSource | u
   const body = textBeforeTruncation(source.body)
   if (body !== undefined) return { ...source, body }
   report({
-    level: 'warning',
-    check: 'untruncatedPosts',
+    ...ofCheck('untruncatedPosts'),
     where: `${source.file.path}:${source.bodyLine}`,
     what: 'The post has no truncation marker; lists show all of it.',
     fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',

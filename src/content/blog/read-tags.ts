@@ -1,6 +1,6 @@
 import { findNearest } from '../../lib/find-nearest.ts'
 import type { ArticleSource } from '../article.ts'
-import { placeOf, type Report } from '../input/problem.ts'
+import { ofCheck, placeOf, type Report } from '../input/problem.ts'
 import { readDeclaredTags } from './declared-tags.ts'
 import type { Tag, TagName } from './tag.ts'
 import { resolveTagUrl, tagsPath } from './tag-url.ts'
@@ -58,8 +58,7 @@ function findTag(tagName: TagName, where: string, context: Context): Tag | undef
 function warnOfUndeclaredTag(name: string, where: string, { declared, report }: Context) {
   const suggestion = findNearest(name, declared?.keys() ?? [])
   report({
-    level: 'warning',
-    check: 'inlineTags',
+    ...ofCheck('inlineTags'),
     where,
     what: `The tag \`${name}\` is not in ${tagsPath}.`,
     fix: suggestion

@@ -1,4 +1,3 @@
-import { tagSlug } from '../../lib/slug.ts'
 import type { Report } from '../input/problem.ts'
 
 export const tagsPath = 'content/blog/tags.yml'
@@ -18,4 +17,13 @@ export function resolveTagUrl(
     fix: `Give it a \`permalink\` in ${tagsPath}.`,
   })
   return undefined
+}
+
+/** Docusaurus' rule for tags, kebab case that keeps digits with their letters: `kdb+/q` becomes `kdb-q`, `KX Con23` becomes `kx-con23`. */
+export function tagSlug(name: string): string {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }

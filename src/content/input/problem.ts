@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
 import { lineAt } from '../../lib/line-at.ts'
+import { defaultSeverities } from '../../site-config/checks-config.ts'
 import type { Checks } from '../../site-config/site-config-schema.ts'
 import { createFenceReader } from '../code/fence-reader.ts'
 
@@ -12,6 +13,11 @@ export type Problem = {
   fix: string
   /** The key of the configuration's `checks` that can change the level. */
   check?: keyof Checks
+}
+
+/** The part of a problem that says which check found it, with the level that applies unless the site's `checks` set another. */
+export function ofCheck(check: keyof Checks): Pick<Problem, 'level' | 'check'> {
+  return { level: defaultSeverities[check], check }
 }
 
 export type Report = (problem: Problem) => void

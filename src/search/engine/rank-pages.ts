@@ -19,11 +19,11 @@ const maxComparedHeadings = 300
 const wordsOfQuestion = 3
 /** Factor for the lead section when the query is a question: a lead scores the title twice, as the page's title and as its own heading. */
 const leadWeight = 0.65
-/** How much a title that says just what the query says raises its page. One that says more raises it at least by half. */
+/** How much a title that says just what the query says raises its page. One that says more raises it by at least half of this. */
 const titleBonus = 0.9
 /**
- * The share of their score that further sections of a page add to it: the second in full, the third half of that, and so
- * on. Higher values put long pages before those that answer.
+ * The share of their score that further sections of a page add to it: the second section adds this share, the third
+ * half of it, the fourth a third. Higher values put long pages before those that answer.
  */
 const furtherSectionShare = 0.18
 const maxFurtherSections = 4

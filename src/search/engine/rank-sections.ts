@@ -17,8 +17,8 @@ const fewSections = 3
 /**
  * Constants were set by hand against the queries of tests/search-queries; src/search/relevance.test.ts measures them.
  *
- * A title says best what a section is about, then its heading. `about` was 0.8: writers describe there in plain words what
- * a page is for, and newcomers' queries resemble that more than its text. Code weighs half, since sessions use most of
+ * A title says best what a section is about, then its heading. `about` weighs more than text: writers describe there
+ * in plain words what a page is for, and newcomers' queries resemble that. Code weighs half, since sessions use most of
  * the language by the way.
  *
  * A beginning, or a word with wrong letters, is half as telling as the word itself. Of BM25, `k` and `d` are MiniSearch's

@@ -1,5 +1,5 @@
 import { addDialog } from '../../browser/add-dialog.ts'
-import { areCharacterShortcutsOn, isCharacterShortcut } from '../../browser/character-shortcuts.ts'
+import { areCharacterShortcutsOn, isCharacterShortcut } from '../../browser/is-character-shortcut.ts'
 import { writeStored } from '../../browser/storage.ts'
 import html from './keyboard-help.html?raw'
 

@@ -10,7 +10,7 @@ type Row = AdmonitionKind & { /** Other names that authors may write. */ aliases
 /** The kind that an unknown name is shown as. */
 export const defaultAdmonitionKind: Row = { name: 'note', title: 'Note', aliases: ['secondary'] }
 
-/** To add a kind, add a row here and its colours in src/styles/prose.css. */
+/** To add a kind, add a row here. Its colours are those of `tip` unless src/styles/prose.css has others. */
 const rows: Row[] = [
   defaultAdmonitionKind,
   { name: 'tip', title: 'Tip', aliases: ['success'] },

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path'
 import { isFile } from '../../../lib/is-file.ts'
 import { isExternal } from '../../../urls/is-external.ts'
-import { placesOf, type Report } from '../../input/problem.ts'
+import { ofCheck, placesOf, type Report } from '../../input/problem.ts'
 import { readSource, type SourceFile } from '../../input/source-file.ts'
 import { createAssetRegistry } from './asset-registry.ts'
 import type { LinkedSite } from './linked-site.ts'
@@ -69,8 +69,7 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
 function reportMissingImage(src: string, path: string, file: SourceFile, report: Report) {
   for (const where of placesOf(file, src)) {
     report({
-      level: 'error',
-      check: 'brokenLinks',
+      ...ofCheck('brokenLinks'),
       where,
       what: `The image \`${src}\` does not exist.`,
       fix: path.startsWith('/') ? `Put it at static${path}.` : 'Put it beside this file, or correct the path.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isFile } from '../../../lib/is-file.ts'
-import { type Problem, placesOf } from '../../input/problem.ts'
+import { ofCheck, type Problem, placesOf } from '../../input/problem.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkedSite } from './linked-site.ts'
 import { decodePath, pathsFromSite, splitSuffix } from './local-files.ts'
@@ -17,8 +17,7 @@ export function resolveMarkdownLink(href: string, file: SourceFile, site: Linked
   const problem =
     existing === undefined ? problemOfMissing(href, file, site) : problemOfUnpublished(href, existing, site)
   if (problem) {
-    for (const where of placesOf(file, href))
-      site.report({ level: 'warning', check: 'brokenMarkdownLinks', where, ...problem })
+    for (const where of placesOf(file, href)) site.report({ ...ofCheck('brokenMarkdownLinks'), where, ...problem })
   }
   return href
 }
