@@ -5,7 +5,7 @@ export default function startStudyProgress() {
   onEachPage(showProgress)
   // Whatever key another tab has stored: looking again costs less than telling the keys apart.
   addEventListener('storage', showProgress)
-  document.addEventListener('tickwise:forgotten', showProgress)
+  document.addEventListener('tickwise:data-cleared', showProgress)
 }
 
 function showProgress() {

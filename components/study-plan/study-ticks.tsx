@@ -57,10 +57,10 @@ function onOtherChange(work: () => void): () => void {
     if (key === null || key === 'tickwise.study-ticks') work()
   }
   addEventListener('storage', onStorage)
-  document.addEventListener('tickwise:forgotten', work)
+  document.addEventListener('tickwise:data-cleared', work)
   return () => {
     removeEventListener('storage', onStorage)
-    document.removeEventListener('tickwise:forgotten', work)
+    document.removeEventListener('tickwise:data-cleared', work)
   }
 }
 

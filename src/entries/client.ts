@@ -11,7 +11,7 @@ startIslands((...failure) => import('./controls.ts').then(({ showIslandFailure }
 startRouter()
 loadControlsOnFirstInput()
 // `/docs/intro.html` or `/docs/intro/`, but not `/`.
-if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/tidy-address.ts')
+if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/show-canonical-address.ts')
 document.documentElement.dataset.started = '' // From here on no press on a control is lost.
 
 if (import.meta.env.DEV) import('./dev-client.ts')

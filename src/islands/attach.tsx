@@ -21,10 +21,10 @@ export function attachIsland(island: Element): Promise<void> {
   return attached
 }
 
-document.addEventListener('tickwise:page', detachRemoved)
+document.addEventListener('tickwise:page', unmountRemoved)
 
-/** Unmounts islands whose elements are no longer in the document; one that is still hydrating unmounts afterwards. */
-function detachRemoved() {
+/** Unmounts islands whose elements are no longer in the document. One that is still hydrating is unmounted afterwards. */
+function unmountRemoved() {
   for (const [island, root] of roots) {
     if (island.isConnected) continue
     root.unmount()
@@ -48,7 +48,7 @@ async function hydrate(island: Element) {
         <ErrorBoundary serverHtml={html} ownsPage={island.hasAttribute('data-owns-page')}>
           <Component {...props}>{slot ? <Slot html={slot.innerHTML} /> : undefined}</Component>
         </ErrorBoundary>
-        {/* Outside the boundary, so that an island that crashes while rendering counts as live too: its Retry needs clicks. */}
+        {/* Outside the boundary, so that an island that crashes while rendering is live too: its Retry button needs clicks. */}
         <Committed onCommit={resolve} />
       </>,
       { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
@@ -56,14 +56,14 @@ async function hydrate(island: Element) {
   })
   // Only now may the root be unmounted: React reports an error for a root that is unmounted before it has hydrated.
   if (root) roots.set(island, root)
-  detachRemoved()
+  unmountRemoved()
   island.setAttribute('data-live', '')
   island.dispatchEvent(new Event('tickwise:live'))
 }
 
-/** A crash that no boundary could show. */
+/** Shows a crash that no error boundary caught. */
 function showPageError(error: unknown) {
-  showErrorPanel({ heading: 'This page crashed', error, button: 'Try again', again: () => location.reload() })
+  showErrorPanel({ heading: 'This page crashed', error, button: 'Try again', onRetry: () => location.reload() })
   document.title = 'Page Error'
 }
 

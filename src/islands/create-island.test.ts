@@ -18,19 +18,19 @@ test('an island is the HTML of its component, with its name, its props and when 
   )
 })
 
-test('React attaches on intent where the file says nothing else', () => {
+test('by default React attaches on intent', () => {
   expect(render({}, {})).toContain('data-when="intent"')
 })
 
-test('a time to attach that does not exist is an error that names those that do', () => {
+test('an unknown value of `attach` is an error that lists the valid ones', () => {
   expect(() => render({ attach: 'soon' as 'load' }, {})).toThrow(
     'exports `attach` as `soon`; it must be intent, visible or load',
   )
 })
 
-test('props that JSON cannot hold are an error that names island, prop and the values allowed', () => {
+test('a prop that JSON cannot hold is an error that names the island, the prop and the values allowed', () => {
   expect(() => render({}, { start: () => 3 })).toThrow(
-    'The island `counter` is given `start`, a function. Its props travel to the browser as JSON',
+    'The island `counter` is given `start`, a function. Props are sent to the browser as JSON',
   )
 })
 
@@ -40,7 +40,7 @@ test('an island within an island is a part of the outer one', () => {
   expect(renderToStaticMarkup(createElement(Outer)).match(/<x-island/g)).toHaveLength(1)
 })
 
-test('an island cannot ask for the site, which its browser does not have', () => {
+test('an island cannot read the site, which is not available in the browser', () => {
   const Asking = createIsland('asking', () => createElement('p', {}, useSite().config.title), {})
   expect(() => renderToStaticMarkup(createElement(Asking))).toThrow('passes to the island what it needs as props')
 })

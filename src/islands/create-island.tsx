@@ -6,9 +6,9 @@ import { Slot } from './slot.tsx'
 
 type Props = { children?: ReactNode }
 
-/** What a module that begins with `'use client'` may export besides its components. */
+/** Settings that a module beginning with `'use client'` may export besides its components. */
 export type IslandSettings = {
-  /** When React attaches: once the reader reaches for the island, once it is in view, or as soon as the page is there. */
+  /** When React attaches: once the reader points at, focuses or presses the island, once it is in view, or as soon as the page is there. */
   attach?: 'intent' | 'visible' | 'load'
   /** Whether the island fills the page. A crash is then reported as a crash of the page, not of a control. */
   ownsPage?: boolean
@@ -30,7 +30,7 @@ export function createIsland(name: string, Component: ComponentType<Props>, sett
   return Island
 
   function Island({ children, ...props }: Props) {
-    // React attaches to the outer island with all that is in it.
+    // An island within an island is hydrated as a part of the outer one.
     if (isInIsland()) return <Component {...props}>{children}</Component>
     if (!attachTimes.includes(attach))
       throw new Error(`The island \`${name}\` exports \`attach\` as \`${attach}\`; it must be intent, visible or load.`)
@@ -40,18 +40,18 @@ export function createIsland(name: string, Component: ComponentType<Props>, sett
       name,
       'data-when': attach,
       'data-owns-page': ownsPage || undefined,
-      'data-props': jsonOf(props, name),
+      'data-props': serializeProps(props, name),
       dangerouslySetInnerHTML: { __html: html },
     })
   }
 }
 
 /** Undefined where there are no props. */
-function jsonOf(props: object, name: string): string | undefined {
+function serializeProps(props: object, name: string): string | undefined {
   const found = findNonJson(props)
   if (found)
     throw new Error(
-      `The island \`${name}\` is given \`${found.path}\`, ${found.kind}. Its props travel to the browser as JSON: pass text, numbers, true, false, null, or lists and maps of them.`,
+      `The island \`${name}\` is given \`${found.path}\`, ${found.kind}. Props are sent to the browser as JSON: pass text, numbers, true, false, null, or lists and maps of them.`,
     )
   const json = JSON.stringify(props)
   return json === '{}' ? undefined : json

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
     return { error, isCrashed: true }
   }
 
-  /** Typed text no longer belongs to a search dialog that is about to open. */
+  /** The search dialog is not going to open, so keys that are typed are no longer stored for it. */
   override componentDidCatch() {
     delete document.documentElement.dataset.typed
   }
@@ -23,15 +23,15 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
   override render() {
     const { serverHtml, ownsPage, children } = this.props
     if (!this.state.isCrashed) return children
-    const again = () => this.setState({ error: undefined, isCrashed: false })
+    const retry = () => this.setState({ error: undefined, isCrashed: false })
     if (ownsPage) {
       return (
         <div role="alert">
           <h1>This page crashed.</h1>
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             Try again
           </button>
-          <p className="trouble">{describeError(this.state.error)}</p>
+          <p className="error-message">{describeError(this.state.error)}</p>
         </div>
       )
     }
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
         <Slot html={serverHtml} />
         <p className="island-error" role="alert">
           This control crashed.{' '}
-          <button type="button" onClick={again}>
+          <button type="button" onClick={retry}>
             Retry
           </button>
         </p>

@@ -12,6 +12,6 @@ test.each([
   expect(findNonJson(props)).toEqual({ path, kind })
 })
 
-test('text, numbers, booleans, null, lists and maps pass, and undefined values are left out', () => {
+test('text, numbers, booleans, null, lists and maps are accepted, and undefined values are ignored', () => {
   expect(findNonJson({ a: 'x', b: 1, c: true, d: null, e: [{ f: [] }], g: undefined })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 type NonJson = { path: string; kind: string }
 
-/** The first value in `props` that JSON cannot hold: `{ on: [1, print] }` -> `on.1`, a function. Undefined values are left out, as JSON does. */
+/** The first value in `props` that JSON cannot hold: `{ on: [1, print] }` -> `on.1`, a function. Undefined values are ignored, as `JSON.stringify` leaves them out. */
 export function findNonJson(props: object): NonJson | undefined {
   for (const [path, value] of Object.entries(props)) {
     const found = findIn(value, path)

@@ -1,5 +1,5 @@
-// Decides when React attaches to an island. React and the island's code are fetched then and not before; a press that
-// came too early is repeated once the island is live.
+// Decides when React attaches to an island. React and the island's code are fetched only then. A press that came too early
+// is dispatched again once React has attached.
 
 import { hasModifierKey } from '../browser/has-modifier-key.ts'
 import { interceptEvent } from '../browser/intercept-event.ts'
@@ -8,11 +8,11 @@ import { isSearchShortcut } from '../search/ui/dialog/search-shortcut.ts'
 type AttachModule = typeof import('./attach.tsx')
 
 const intents = ['pointerover', 'focusin', 'click', 'keydown'] as const
-const searchDialog = 'x-island[name=search-dialog]'
+const searchDialogSelector = 'x-island[name=search-dialog]'
 let loading: Promise<AttachModule> | undefined
-let visible: IntersectionObserver | undefined
+let visibilityObserver: IntersectionObserver | undefined
 
-const loadAttach = () =>
+const loadAttachModule = () =>
   (loading ??= import('./attach.tsx').catch(error => {
     loading = undefined
     throw error
@@ -24,7 +24,7 @@ const loadAttach = () =>
  */
 const { dataset } = document.documentElement
 
-/** Shows beside an island that its code could not be fetched, with a way to try again. */
+/** Shows beside an island that its code could not be fetched, with a button that tries again. */
 type ShowFailure = (island: HTMLElement, error: unknown, retry: () => void) => Promise<void>
 let showFailure: ShowFailure
 
@@ -33,34 +33,34 @@ export function startIslands(showFailureWith: ShowFailure) {
   showFailure = showFailureWith
   for (const type of intents) addEventListener(type, onIntent, true)
   window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
-    // Entries of dialogs have the address of their page; a page may also replace its own address.
+    // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
     if (destination.url !== location.href && navigationType !== 'replace') cancelSearch()
   })
   document.addEventListener('tickwise:page', watchIslands)
   watchIslands()
 }
 
-/** Looks for islands of the page that attach without being touched. */
+/** Finds the islands of the page that attach without input: at once, or when they are in view. */
 function watchIslands() {
-  visible ??= new IntersectionObserver(entries => {
+  visibilityObserver ??= new IntersectionObserver(entries => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) attachOrShowFailure(target)
   })
   for (const island of document.querySelectorAll('x-island:not([data-live])')) {
     const when = island.getAttribute('data-when')
-    if (when === 'visible') visible.observe(island)
+    if (when === 'visible') visibilityObserver.observe(island)
     if (when === 'load') attachOrShowFailure(island)
   }
 }
 
 function onIntent(event: Event) {
   const key = event instanceof KeyboardEvent ? event : undefined
-  if (key?.key === 'Control' || key?.key === 'Meta') loadAttach().catch(() => {})
+  if (key?.key === 'Control' || key?.key === 'Meta') loadAttachModule().catch(() => {})
   if (key?.key === 'Escape') cancelSearch()
-  if (key && typeAhead(key)) return interceptEvent(event)
+  if (key && storeTypedKey(key)) return interceptEvent(event)
   const shortcut = key && isSearchShortcut(key)
   const target = event.target as Element
-  const island = shortcut ? document.querySelector(searchDialog) : target.closest?.('x-island')
-  // In an island that failed to load, links work without React, and its Retry button does the rest.
+  const island = shortcut ? document.querySelector(searchDialogSelector) : target.closest?.('x-island')
+  // In an island that failed to load, links work without React; its Retry button loads it again.
   if (!island || island.matches(shortcut ? '[data-live]' : '[data-live], [data-failed]')) return
   // Links among an island's children are plain links, whether React has attached or not.
   const isPress = event.type === 'click' && !hasModifierKey(event as MouseEvent) && !target.closest('x-slot a')
@@ -70,13 +70,13 @@ function onIntent(event: Event) {
   } else attach(island).catch(() => {}) // A later click retries and shows the error.
 }
 
-/** Attaches React to an island and repeats the press that came too early. If the code cannot be fetched, a note says so. */
+/** Attaches React to an island and dispatches the early press again. If the code cannot be fetched, a note says so. */
 function attachOrShowFailure(island: Element, press?: Event) {
-  const isSearch = press && island.matches(searchDialog)
+  const isSearch = press && island.matches(searchDialogSelector)
   if (isSearch) dataset.typed ??= ''
   const isCancelled = () => isSearch && dataset.typed === undefined
   attach(island).then(
-    () => press && !isCancelled() && repeat(press),
+    () => press && !isCancelled() && dispatchAgain(press),
     error =>
       showFailure(island as HTMLElement, error, () => attachOrShowFailure(island, press))
         // The failure note is itself a control. If it cannot load, open the search page, which works without scripts.
@@ -85,24 +85,24 @@ function attachOrShowFailure(island: Element, press?: Event) {
 }
 
 function attach(island: Element): Promise<void> {
-  visible?.unobserve(island)
+  visibilityObserver?.unobserve(island)
   island.ariaBusy = 'true'
-  return loadAttach()
+  return loadAttachModule()
     .then(({ attachIsland }) => attachIsland(island))
     .finally(() => {
       island.ariaBusy = null
     })
 }
 
-/** Keeps typed text for the search dialog while it loads; false for keys that mean something else. */
-function typeAhead({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
-  // An event that a script dispatches is the repeated press.
+/** Stores what is typed for the search dialog while it loads. Returns whether the key was text, Backspace or Enter. */
+function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
+  // An event dispatched by a script is an early press that is dispatched again.
   if (dataset.typed === undefined || !isTrusted || ctrlKey || metaKey) return false
   const text = dataset.typed.replace('\n', '')
   if (key.length === 1) dataset.typed = text + key
   else if (key === 'Backspace') dataset.typed = text.slice(0, -1)
   else if (key !== 'Enter') return false
-  // Enter that is still held down is the one that pressed the search button.
+  // While Enter is held down, it is still the press on the search button.
   else if (!isHeldDown) dataset.typed = `${text}\n`
   return true
 }
@@ -111,7 +111,7 @@ function cancelSearch() {
   delete dataset.typed
 }
 
-function repeat(event: Event) {
+function dispatchAgain(event: Event) {
   const target = (event.target as Node).isConnected ? (event.target as Node) : document
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }

@@ -1,17 +1,18 @@
 import { parseHtml } from '../browser/parse-html.ts'
 import { describeError } from '../navigation/error-panel.ts'
-import { isPageOutdated, loadInFull } from '../navigation/full-load.ts'
+import { isPageOutdated, reloadOnce } from '../navigation/full-load.ts'
 import html from './island-failure.html?raw'
 
 const { dataset } = document.documentElement
 const notes = new WeakMap<Element, HTMLElement>()
 
 /**
- * Says beside an island that its code could not be fetched, with a button that tries again. Beside the search button this is a
- * panel below the navbar, which Escape or a click elsewhere closes.
+ * Shows a note beside an island that its code could not be fetched, with a button that tries again. For the search button it
+ * is a panel below the navbar, which Escape or a click elsewhere closes.
  */
 export async function showIslandFailure(island: HTMLElement, error: unknown, retry: () => void) {
-  if (!hasUnsavedInput() && (await isPageOutdated()) && loadInFull()) return
+  // If the site was published again, the code is gone; a reload helps, unless it would lose typed text.
+  if (!hasUnsavedInput() && (await isPageOutdated()) && reloadOnce()) return
   const { typed } = dataset
   const button = island.querySelector<HTMLAnchorElement>('.search-button')
   // The reader may have pressed Escape or followed a link in the meantime.
@@ -24,40 +25,40 @@ export async function showIslandFailure(island: HTMLElement, error: unknown, ret
     link?.setAttribute('href', button.href + (typed ? `?q=${encodeURIComponent(typed.trim())}` : ''))
   } else link?.remove()
   const isSearch = island.matches('[name^=search]')
-  // Replaced each time, so that screen readers announce it again.
+  // Replaced even if the text is the same, so that screen readers announce it again.
   alert?.replaceChildren(
     isSearch ? 'Unable to fetch results\nYou might want to check your network connection.' : describeError(error),
   )
 }
 
-/** The code may be gone because the site was published anew. The page is not reloaded where that would lose typed text. */
 function hasUnsavedInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')
   return [...fields].some(field => field.value !== field.defaultValue)
 }
 
-/** Puts a note beside the island and marks the island, whose links keep working (see hydrate.ts). */
+/** Puts a note beside the island and marks the island as failed, so that its links work without React (hydrate.ts). */
 function addNote(island: HTMLElement, retry: () => void): HTMLElement {
   const note = parseHtml(html).querySelector('div') as HTMLElement
   note.querySelector('button')?.addEventListener('click', () => {
     Object.assign(dataset, note.dataset)
     retry()
   })
-  // An island that owns the page fills it: below it the note would be out of sight.
+  // An island that owns the page fills it, so a note after it would be out of sight.
   if (island.hasAttribute('data-owns-page')) island.before(note)
   else island.after(note)
   island.dataset.failed = ''
   notes.set(island, note)
-  closeInTime(note, island)
+  closeWhenDone(note, island)
   return note
 }
 
-function closeInTime(note: HTMLElement, island: HTMLElement) {
+/** Closes the note once React has attached. The panel of the search button also closes on Escape and a click elsewhere. */
+function closeWhenDone(note: HTMLElement, island: HTMLElement) {
   const shown = new AbortController()
   const { signal } = shown
   const close = () => {
     shown.abort()
-    if (note.contains(document.activeElement)) focusInto(island)
+    if (note.contains(document.activeElement)) focusFirstControl(island)
     note.remove()
     delete island.dataset.failed
     notes.delete(island)
@@ -68,7 +69,8 @@ function closeInTime(note: HTMLElement, island: HTMLElement) {
   addEventListener('click', ({ target }) => note.contains(target as Node) || close(), { signal })
 }
 
-function focusInto(island: HTMLElement) {
+/** Focuses the first control of the island, or the island itself if it has none. */
+function focusFirstControl(island: HTMLElement) {
   const control = island.querySelector<HTMLElement>('a, button, input') ?? island
   if (control === island) control.tabIndex = -1
   control.focus()

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { areDocsSaved, type Progress, removeSavedDocs, saveDocs } from '../offline/save-docs.ts'
 
-/** Attaches without a press, since it shows whether the docs are saved already. @public */
+/** Attaches without input, since it shows whether the docs are saved already. @public */
 export const attach = 'visible'
 
 type State = { kind: 'unavailable' | 'offered' | 'saved' } | ({ kind: 'saving' | 'stopped' } & Progress)
@@ -22,11 +22,11 @@ export function OfflineDocs() {
   if (state.kind === 'unavailable')
     return (
       <p id="offline-docs" className="muted">
-        The button that saves all docs stands here when offline reading is on. It needs scripts and a browser with
+        The button that saves all docs appears here when offline reading is on. It needs scripts and a browser with
         service workers, and stays off on slow connections and while you save data.
       </p>
     )
-  // One button for all states: it keeps the focus when its meaning changes.
+  // One button for all states, so that it keeps the focus when its label changes.
   return (
     <div id="offline-docs" className="offline-docs">
       <button
@@ -50,7 +50,7 @@ export function OfflineDocs() {
   )
 }
 
-/** Without a number until the list of docs has been fetched. */
+/** Shows no number until the list of docs has been fetched. */
 function SavedShare({ done, total }: Progress) {
   return (
     <>
@@ -73,10 +73,10 @@ function useOfflineDocs() {
       setState({ kind: areSaved ? 'saved' : 'offered' })
       setMessage(areSaved ? savedMessage : '')
     }
-    // Where service workers are missing or off, `ready` never resolves, and the server's sentence stays.
+    // Where service workers are unsupported or off, `ready` never resolves, and the text rendered at build stays.
     navigator.serviceWorker?.ready.then(showWhetherSaved).catch(() => {})
-    document.addEventListener('tickwise:forgotten', showWhetherSaved)
-    return () => document.removeEventListener('tickwise:forgotten', showWhetherSaved)
+    document.addEventListener('tickwise:data-cleared', showWhetherSaved)
+    return () => document.removeEventListener('tickwise:data-cleared', showWhetherSaved)
   }, [])
 
   const save = async () => {

@@ -1,18 +1,18 @@
 import { hasModifierKey } from '../browser/has-modifier-key.ts'
 import { goToTop } from './go-to-top.ts'
 
-let isChecked = false
+let isLeftoverChecked = false
 
 /**
- * Lets the browser's Back close a dialog while the page stays: the function it returns, called when the dialog has opened,
- * adds an entry to the history for the dialog. A link that the reader follows in the dialog takes that entry's place.
+ * Makes the browser's Back close a dialog instead of leaving the page. Call the returned function when the dialog has opened:
+ * it adds an entry to the history for the dialog. A link that the reader follows in the dialog replaces that entry.
  */
 export function closeDialogOnBack(dialog: HTMLDialogElement): () => void {
   let hasEntry = false
   removeLeftoverEntry()
   addEventListener('popstate', () => {
     hasEntry = false
-    // No dialog belongs to the page that Back and Forward lead to.
+    // Back and Forward may have changed the page, and open dialogs belong to the previous one.
     for (const open of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) open.close()
   })
   dialog.addEventListener('close', () => {
@@ -24,7 +24,7 @@ export function closeDialogOnBack(dialog: HTMLDialogElement): () => void {
     if (!hasEntry || !link || link.target || event.defaultPrevented || hasModifierKey(event)) return
     event.preventDefault()
     if (link.href === location.href.split('#')[0]) {
-      // Closing goes back in the history, which restores a scroll position some time later, so go to the top after that.
+      // Closing goes back in the history, and the browser then restores a scroll position. Go to the top after that.
       addEventListener('popstate', () => requestAnimationFrame(goToTop), { once: true })
       dialog.close()
       return
@@ -40,8 +40,8 @@ export function closeDialogOnBack(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** When the page was reloaded while a dialog was open, the history is still at the dialog's entry. */
+/** If the page was reloaded while a dialog was open, the current history entry is still that of the dialog. */
 function removeLeftoverEntry() {
-  if (!isChecked && history.state?.isDialog) history.back()
-  isChecked = true
+  if (!isLeftoverChecked && history.state?.isDialog) history.back()
+  isLeftoverChecked = true
 }

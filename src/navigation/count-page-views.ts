@@ -1,5 +1,5 @@
 // Reports page views to the configured service, one for each change of the path. The service's script reads `dataLayer`, a
-// list of calls. Where that script is blocked, nobody reads the list.
+// list of calls. If that script is blocked, the list is never read.
 import type { Analytics } from '../site-config/site-config-schema.ts'
 
 type Page = { page_title: string; page_location: string; page_path: string }
@@ -13,7 +13,7 @@ declare global {
 /** Counts this page and those that follow. `json` holds the settings from the page's `data-analytics`. */
 export function countPageViews(json: string) {
   const { id, script, respectsDoNotTrack } = JSON.parse(json) as Analytics
-  if (respectsDoNotTrack && asksNotToBeTracked()) return
+  if (respectsDoNotTrack && hasOptedOutOfTracking()) return
   callService('js', new Date())
   callService('config', id, { send_page_view: false, anonymize_ip: true })
   insertScript(script, id)
@@ -27,7 +27,7 @@ export function countPageViews(json: string) {
   }
   count()
   document.addEventListener('tickwise:page', count)
-  // A page from the back/forward cache: no script runs again.
+  // Scripts do not run again when a page is restored from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     counted = undefined
@@ -35,13 +35,13 @@ export function countPageViews(json: string) {
   })
 }
 
-/** Without query and hash: the service does not learn what readers search for. */
+/** The address has no query and hash, so that the service does not learn what readers search for. */
 function currentPage(): Page {
   const { origin, pathname } = location
   return { page_title: document.title, page_location: origin + pathname, page_path: pathname }
 }
 
-function asksNotToBeTracked(): boolean {
+function hasOptedOutOfTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return doNotTrack === '1' || globalPrivacyControl === true
 }

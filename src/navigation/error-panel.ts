@@ -1,9 +1,9 @@
 import { announce } from '../browser/announce.ts'
 
-type ErrorPanel = { heading: string; error: unknown; button: string; again: () => void }
+type ErrorPanel = { heading: string; error: unknown; button: string; onRetry: () => void }
 
 /** Shows an error in place of the page, with a button that tries again. Navbar and footer stay usable. */
-export function showErrorPanel({ heading, error, button, again }: ErrorPanel) {
+export function showErrorPanel({ heading, error, button, onRetry }: ErrorPanel) {
   const main = document.createElement('main')
   main.id = 'main'
   main.className = 'single'
@@ -11,12 +11,12 @@ export function showErrorPanel({ heading, error, button, again }: ErrorPanel) {
   title.textContent = heading
   title.tabIndex = -1
   const text = document.createElement('p')
-  text.className = 'trouble'
+  text.className = 'error-message'
   text.textContent = describeError(error)
   const retry = document.createElement('button')
   retry.type = 'button'
   retry.textContent = button
-  retry.addEventListener('click', again)
+  retry.addEventListener('click', onRetry)
   main.append(title, text, retry)
   document.getElementById('page')?.replaceChildren(main)
   document.title = heading

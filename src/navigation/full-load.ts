@@ -3,17 +3,17 @@ import { type NavigationEntryState, updateNavigationEntryState } from './navigat
 import { clearPageStore, loadPage } from './page-store.ts'
 
 /**
- * Has the browser load the present address in full, once for each address in the tab's history. False when that was tried
- * before. The mark is a part of the history, since a mark in storage would be lost, and make a loop, where storage is blocked.
+ * Reloads the page, once for each address in the tab's history. Returns false if that was done before. The mark is kept in the
+ * history entry: where storage is blocked, a mark in storage would be lost and the page would reload for ever.
  */
-export function loadInFull(): boolean {
-  if (wasLoadedInFull()) return false
+export function reloadOnce(): boolean {
+  if (wasReloaded()) return false
   if (window.navigation) updateNavigationEntryState({ isReloaded: true })
   location.reload()
   return true
 }
 
-function wasLoadedInFull(): boolean {
+function wasReloaded(): boolean {
   if (window.navigation) {
     const entries = navigation.entries()
     const tried = entries.filter(entry => (entry.getState() as NavigationEntryState | undefined)?.isReloaded)
@@ -23,13 +23,13 @@ function wasLoadedInFull(): boolean {
   return loading?.type === 'reload'
 }
 
-/** Whether the site was built anew since this page was loaded: then `page` has another entry script. */
+/** Whether `page` comes from another build than the current page: the name of its entry script then has another hash. */
 export function isFromAnotherBuild(page: Document): boolean {
   const entryScriptOf = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
   return entryScriptOf(page) !== entryScriptOf(document)
 }
 
-/** Whether the site was published anew since this page was loaded: then scripts that it has yet to fetch may be gone. */
+/** Whether the site was published again since this page was loaded. Scripts that it has not fetched yet may then be gone. */
 export async function isPageOutdated(): Promise<boolean> {
   clearPageStore()
   const page = await loadPage(location.pathname + location.search).catch(() => undefined)

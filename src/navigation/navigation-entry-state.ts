@@ -1,8 +1,7 @@
-// Values kept with one entry of the tab's history. They are a part of the history itself: they survive a reload, and work
-// where storage is blocked. For browsers with the Navigation API only; the search page has a fallback for the others
-// (src/search/ui/page/search-page-entry-state.ts).
+// Values kept in one entry of the tab's history, where they survive a reload and work even if storage is blocked. This needs
+// the Navigation API; the search page has a fallback without it (src/search/ui/page/search-page-entry-state.ts).
 export type NavigationEntryState = {
-  /** The entry's page was loaded in full after it could not be fetched. */
+  /** Set when the entry's page was reloaded because it could not be fetched. */
   isReloaded?: true
   /** Pixels from the top of the page to the top of the window when the reader left the entry. */
   scrollTop?: number

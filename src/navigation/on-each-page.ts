@@ -1,10 +1,10 @@
-const settleMs = 150
+const afterFirstFrameMs = 150
 
 /**
- * Runs `work` now and again for each page that navigation shows. It then waits a moment, so that work whose result the
- * reader does not see at once, such as buttons beside code, does not delay the page's first frame.
+ * Runs `work` now, and after each navigation for the page that is then shown. After a navigation it waits a moment, so that
+ * work whose result is not visible at once, such as adding buttons to code blocks, does not delay the page's first frame.
  */
 export function onEachPage(work: () => void) {
-  document.addEventListener('tickwise:page', () => setTimeout(work, settleMs))
+  document.addEventListener('tickwise:page', () => setTimeout(work, afterFirstFrameMs))
   work()
 }

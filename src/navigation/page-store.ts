@@ -1,7 +1,7 @@
-// Pages of this site as HTML, fetched ahead or when they are visited. Each address is fetched once and kept for some minutes.
-const keepMs = 5 * 60_000
-const keepAtMost = 40
-const kept = new Map<string, { at: number; page: Promise<FetchedPage> }>()
+// The HTML of pages of this site, prefetched or fetched when visited. Each address is fetched once and kept for some minutes.
+const maxAgeMs = 5 * 60_000
+const maxPages = 40
+const pages = new Map<string, { at: number; page: Promise<FetchedPage> }>()
 
 type FetchedPage = {
   html: string
@@ -11,28 +11,28 @@ type FetchedPage = {
 
 /** The page at `address` (path and query). Rejects when the network fails or the answer is not a page of this site. */
 export function loadPage(address: string, priority: RequestPriority = 'auto'): Promise<FetchedPage> {
-  const known = kept.get(address)
-  if (known && Date.now() - known.at < keepMs) return known.page
+  const known = pages.get(address)
+  if (known && Date.now() - known.at < maxAgeMs) return known.page
   const page = fetchPage(address, priority)
   const entry = { at: Date.now(), page }
-  kept.delete(address)
-  kept.set(address, entry)
+  pages.delete(address)
+  pages.set(address, entry)
   page.then(
-    ({ address: final }) => kept.set(final, entry),
-    () => kept.delete(address),
+    ({ address: final }) => pages.set(final, entry),
+    () => pages.delete(address),
   )
-  for (const oldest of kept.keys()) if (kept.size > keepAtMost) kept.delete(oldest)
+  for (const oldest of pages.keys()) if (pages.size > maxPages) pages.delete(oldest)
   return page
 }
 
-/** Whether pages may be fetched that the reader has not asked for: not on a slow connection, nor while the reader saves data. */
-export function mayFetchAhead(): boolean {
+/** Whether files may be fetched before they are needed: not on a slow connection, nor while the reader saves data. */
+export function canPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
 export function clearPageStore() {
-  kept.clear()
+  pages.clear()
 }
 
 async function fetchPage(address: string, priority: RequestPriority): Promise<FetchedPage> {
@@ -41,7 +41,7 @@ async function fetchPage(address: string, priority: RequestPriority): Promise<Fe
   if (!isHtml || (response.status !== 404 && !response.ok)) throw new Error(`${address} answered ${response.status}`)
   const html = await response.text()
   const { pathname, search } = new URL(response.url)
-  // On a host without redirects, the old address has a small page of ours that redirects (src/outputs/hosting).
+  // On a host without redirects, the build's own redirect page is at the old address (src/outputs/hosting).
   const [, refresh] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? []
   if (refresh) return loadPage(refresh.replaceAll('&amp;', '&') + search)
   if (!html.includes('id="page"')) throw new Error(`${address} is not a page of this site`)

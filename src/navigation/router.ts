@@ -5,7 +5,7 @@ import { findHashTarget } from '../browser/find-hash-target.ts'
 import { loadStylesheet } from '../browser/load-stylesheet.ts'
 import { parseHtml } from '../browser/parse-html.ts'
 import { showErrorPanel } from './error-panel.ts'
-import { isFromAnotherBuild, loadInFull } from './full-load.ts'
+import { isFromAnotherBuild, reloadOnce } from './full-load.ts'
 import { focusTargetOrHeading, goToTop } from './go-to-top.ts'
 import { isPageOfSite } from './is-page-of-site.ts'
 import { readNavigationEntryState, updateNavigationEntryState } from './navigation-entry-state.ts'
@@ -13,27 +13,30 @@ import { loadPage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
 import { swapPage } from './swap-page.ts'
 
-/** Runs `change`, which swaps the page, after the reader has waited for `waitedMs`. The controls bring cross-fades (cross-fade.ts). */
+/**
+ * Runs `change`, which swaps the page. `waitedMs` is how long the reader has waited for it. Once the controls are loaded,
+ * this is a cross-fade (cross-fade.ts).
+ */
 type Transition = (waitedMs: number, change: () => void) => void | Promise<void>
 let transition: Transition = (_, change) => change()
 
-/** False from the moment the address changes until its page is shown. */
-let isArrived = true
+/** Whether the current address's page is shown: false while it is being fetched, and while an error panel is in its place. */
+let isPageLoaded = true
 
 export function startRouter() {
   window.navigation?.addEventListener('navigate', event => {
-    if (isArrived) updateNavigationEntryState({ scrollTop: scrollY })
+    if (isPageLoaded) updateNavigationEntryState({ scrollTop: scrollY })
     const { pathname, search } = new URL(event.destination.url)
-    if (!isToPage(event, pathname)) return
-    const isSamePage = isWanted(pathname + search)
-    // Scripts change the address of the page that is shown; Back closes dialogs.
+    if (!isPageNavigation(event, pathname)) return
+    const isSamePage = isCurrentAddress(pathname + search)
+    // A script has changed the address of the current page, or Back closes a dialog.
     if (event.destination.sameDocument && (isSamePage || event.navigationType === 'replace')) return
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
       async handler() {
-        if (!isSamePage || document.querySelector('.trouble')) await navigate(pathname + search, event)
-        else if (isArrived) goToTop()
+        if (!isSamePage || document.querySelector('.error-message')) await navigate(pathname + search, event)
+        else if (isPageLoaded) goToTop()
       },
     })
   })
@@ -43,81 +46,82 @@ export function setTransition(next: Transition) {
   transition = next
 }
 
-/** Whether an event leads to another page, which is then fetched, and not to a file, a heading, or the answer to a form. */
-function isToPage(
+/** Whether an event leads to a page that the router can fetch, and not to a file, a heading or the result of a form. */
+function isPageNavigation(
   { canIntercept, downloadRequest, formData, hashChange, navigationType, sourceElement }: NavigateEvent,
   pathname: string,
 ) {
   if (!canIntercept || hashChange || downloadRequest !== null || formData || sourceElement?.closest('form'))
     return false
-  // A reload is left to the browser: it is also the way out when a page could not be fetched.
+  // Reloads are left to the browser, so that a reload also helps when a page could not be fetched.
   return navigationType !== 'reload' && isPageOfSite(pathname)
 }
 
 /**
- * Shows the page at `address`. When it cannot be fetched, the browser loads it in full, once; when that was tried before,
- * an error panel takes its place. Without an event it is a retry from that panel.
+ * Shows the page at `address`. If it cannot be fetched, the browser loads it in full, once; if that was tried before, an
+ * error panel takes its place. Without an event this is a retry from that panel.
  */
 async function navigate(address: string, event?: NavigateEvent) {
-  isArrived = false
+  isPageLoaded = false
   const isTraversal = event?.navigationType === 'traverse'
-  const isFresh = event && !isTraversal && !location.hash
+  const isShownFromTop = event && !isTraversal && !location.hash
   try {
-    await showPage(address, isFresh, () => scrollOnArrival(isTraversal))
+    await showPage(address, isShownFromTop, () => scrollAndFocus(isTraversal))
   } catch (error) {
-    if (!isWanted(address) || (!event?.signal.aborted && loadInFull())) return
+    if (!isCurrentAddress(address) || (!event?.signal.aborted && reloadOnce())) return
     showErrorPanel({
       heading: 'This page could not be loaded.',
       error,
       button: 'Retry',
-      again: () => navigate(address),
+      onRetry: () => navigate(address),
     })
   }
 }
 
 /**
- * Not `event.scroll()`: browsers save the scroll position of the new history entry while its page is swapped in, when the
- * window may still have the other page's position, or be at the end of a page that is not complete yet.
+ * Restores the scroll position after Back and Forward, else scrolls to the hash or the top. `event.scroll()` is not used:
+ * browsers save the position of the new history entry while its page is being swapped in, when the window may still have the
+ * position of the previous page, or be at the end of a page that is not laid out completely.
  */
-function scrollOnArrival(isTraversal: boolean) {
+function scrollAndFocus(isTraversal: boolean) {
   const { scrollTop } = readNavigationEntryState()
   if (isTraversal && scrollTop !== undefined) scrollTo(0, scrollTop)
   else (findHashTarget() ?? document.body).scrollIntoView()
   focusTargetOrHeading()
 }
 
-/** False when the reader has gone elsewhere while the page was being fetched. */
-function isWanted(address: string) {
+/** Whether the address bar has this address: not if the reader has gone elsewhere while the page was being fetched. */
+function isCurrentAddress(address: string) {
   return location.pathname + location.search === address
 }
 
 /**
- * Fetches the page at `address` and shows it in place of the present one. A page that `isFresh` is shown from its top, so
- * what lies below the window may be laid out after the first frame. Rejects when the page cannot be fetched.
+ * Fetches the page at `address` and shows it in place of the current one. If it `isShownFromTop`, what lies below the window
+ * may be laid out after the first frame. Rejects when the page cannot be fetched.
  */
-export async function showPage(address: string, isFresh?: boolean, arrive?: () => void) {
+export async function showPage(address: string, isShownFromTop?: boolean, onShown?: () => void) {
   const start = performance.now()
   const { html, address: final } = await withProgressBar(loadPage(address))
-  if (!isWanted(address)) return
+  if (!isCurrentAddress(address)) return
   const next = parseHtml(html)
   if (isFromAnotherBuild(next)) return location.reload()
   await loadStylesheets(next)
-  if (!isWanted(address)) return
+  if (!isCurrentAddress(address)) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
   await transition(performance.now() - start, () => {
     try {
-      swapPage(next, isFresh)
-      isArrived = true
-      arrive?.()
+      swapPage(next, isShownFromTop)
+      isPageLoaded = true
+      onShown?.()
     } catch (error) {
-      showErrorPanel({ heading: 'This page crashed.', error, button: 'Try again', again: () => navigate(final) })
+      showErrorPanel({ heading: 'This page crashed.', error, button: 'Try again', onRetry: () => navigate(final) })
     }
   })
 }
 
-/** Stylesheets that the present page lacks are loaded before the next one shows, or it would show unstyled. */
+/** Loads the stylesheets that the current page lacks. Without them the next page would appear unstyled at first. */
 async function loadStylesheets({ head }: Document) {
-  // Only direct children: those in `<noscript>` are for pages without scripts.
+  // Only direct children of the head: stylesheets in `<noscript>` are for readers without scripts.
   const links = head.querySelectorAll('head > link[rel=stylesheet]')
   await Promise.all([...links].map(link => loadStylesheet(link.getAttribute('href') ?? '')))
 }

@@ -1,6 +1,6 @@
 import { runWhenIdle } from '../browser/run-when-idle.ts'
 
-/** Fetches the script that counts page views when the browser is idle, if the site uses a service for that. */
+/** If analytics are configured, fetches the script that counts page views when the browser is idle. */
 export function startAnalytics() {
   const settings = document.documentElement.dataset.analytics
   if (settings)

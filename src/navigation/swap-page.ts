@@ -1,36 +1,36 @@
 import { announce } from '../browser/announce.ts'
 
-const restDelayMs = 200
+const layoutDelayMs = 200
 
 /**
- * Puts the page region of `next` in place of the present one, with the title, meta elements and current links that belong
- * to it. What `isFresh` is shown from its top.
+ * Replaces the page region with that of `next`, and the title, meta elements and current links that belong to it. A page that
+ * `isShownFromTop` needs no layout of what is below the window at first.
  */
-export function swapPage(next: Document, isFresh: boolean | undefined) {
+export function swapPage(next: Document, isShownFromTop: boolean | undefined) {
   const page = document.getElementById('page')
   const nextPage = next.getElementById('page')
   if (!page || !nextPage) throw new Error('The page has no region to show.')
   swapHead(next)
   swapCurrentLinks(next)
   document.getElementById('menu')?.hidePopover?.()
-  if (isFresh) deferRest(nextPage)
+  if (isShownFromTop) deferOffscreenLayout(nextPage)
   page.replaceWith(nextPage)
   announce(document.title)
   document.dispatchEvent(new Event('tickwise:page'))
 }
 
-/** Has the first frame lay out only what is in the window (layout.css, `[data-fresh]`); the rest follows a moment later. */
-function deferRest(page: HTMLElement) {
-  page.dataset.fresh = ''
-  setTimeout(() => delete page.dataset.fresh, restDelayMs)
+/** Makes the first frame lay out only what is in the window (layout.css, `[data-deferred-layout]`); the rest follows later. */
+function deferOffscreenLayout(page: HTMLElement) {
+  page.dataset.deferredLayout = ''
+  setTimeout(() => delete page.dataset.deferredLayout, layoutDelayMs)
 }
 
-/** Swaps all elements of the head but those that are the same on every page. */
+/** Replaces the elements of the head that belong to one page; the others are the same on every page. */
 function swapHead({ head, title }: Document) {
-  const ofPage =
+  const ofOnePage =
     'meta:is([name],[property]):not([name=viewport],[name=theme-color]), link:is([rel=canonical],[rel=alternate]), script[type$=json]'
-  for (const element of document.head.querySelectorAll(ofPage)) element.remove()
-  document.head.append(...head.querySelectorAll(ofPage))
+  for (const element of document.head.querySelectorAll(ofOnePage)) element.remove()
+  document.head.append(...head.querySelectorAll(ofOnePage))
   document.title = title
 }
 

@@ -2,7 +2,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { deleteWhenForgetting, isForgetting, saveOnlyComplete } from './forgetting.ts'
+import { deleteLateWrites, isDataCleared, saveOnlyComplete } from './clear-saved-data.ts'
 import { createOfflineResponse } from './offline-response.ts'
 import { redirectToSavedPage } from './redirect-to-saved-page.ts'
 import { addSavedNote, createSavedCopy, pickNewerCopy } from './saved-page.ts'
@@ -22,58 +22,58 @@ export const assets = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     saveOnlyComplete,
-    expireBeyond({ maxEntries: maxAssets }),
-    { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? findInDocs(request) },
-    deleteWhenForgetting,
+    limitCache({ maxEntries: maxAssets }),
+    { cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? findInSavedDocs(request) },
+    deleteLateWrites,
   ],
 })
 
-/** Texts of pages that a search has found. */
+/** Texts of pages that were among search results. */
 export const texts = new CacheFirst({
   cacheName: cacheNames.texts,
   matchOptions: { ignoreVary: true },
-  plugins: [saveOnlyComplete, expireBeyond({ maxEntries: maxTexts }), deleteWhenForgetting],
+  plugins: [saveOnlyComplete, limitCache({ maxEntries: maxTexts }), deleteLateWrites],
 })
 
-/** Pages come from the network. Where that is unavailable or slow, the answer is a saved copy with a note that says so. */
+/** Pages come from the network. If that fails or is slow, the reader gets the saved copy with a note that says so. */
 export const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
   networkTimeoutSeconds,
   plugins: [
-    expireBeyond({ maxEntries: maxPages, maxAgeSeconds }),
+    limitCache({ maxEntries: maxPages, maxAgeSeconds }),
     {
-      // A page is the same whatever its query is.
+      // The HTML of a page does not depend on its query string.
       cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
       async cacheWillUpdate({ response, event }) {
         // After a redirect the page is saved under its own address, by a separate request.
         if (response.redirected) savePage(response.url, event)
         const copy = await createSavedCopy(response, new Date())
-        return isForgetting() ? undefined : copy
+        return isDataCleared() ? undefined : copy
       },
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
-        const copy = pickNewerCopy(cachedResponse, await findInDocs(request))
+        const copy = pickNewerCopy(cachedResponse, await findInSavedDocs(request))
         return copy && addSavedNote(copy)
       },
       handlerDidError: async ({ request }) =>
-        (await redirectToSavedPage(request.url, settings.basePath, settings.movedPaths)) ??
+        (await redirectToSavedPage(request.url, settings.basePath, settings.redirectRules)) ??
         createOfflineResponse(503, settings.basePath),
     },
-    deleteWhenForgetting,
+    deleteLateWrites,
   ],
 })
 
-/** Fetches and saves a page that nobody waits for. */
+/** Fetches and saves a page in the background. */
 export function savePage(url: string, event: ExtendableEvent) {
   const [, saved] = pages.handleAll({ event, request: url })
-  event.waitUntil(saved.catch(() => {})) // It is saved at the next visit.
+  event.waitUntil(saved.catch(() => {})) // A failure does no harm: the page is saved at the next visit.
 }
 
-/** Looks in the cache of all docs, which a reader may have asked for. */
-async function findInDocs(request: Request): Promise<Response | undefined> {
+/** The copy in the cache of all docs, if the reader chose to save them. */
+async function findInSavedDocs(request: Request): Promise<Response | undefined> {
   return caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
 }
 
-/** The cast is for `exactOptionalPropertyTypes`, under which Workbox's own types contradict each other. */
-function expireBeyond(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+/** The cast is needed because Workbox's own types contradict each other under `exactOptionalPropertyTypes`. */
+function limitCache(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
   return new ExpirationPlugin(limits) as WorkboxPlugin
 }

@@ -1,8 +1,8 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 
 /**
- * The registration of this site's service worker. Where it has none, the browser answers with the worker of a site above
- * it on the same host (of `/` for a page of `/docs-site/`), which is not ours to touch.
+ * The registration of this site's service worker. `getRegistration` falls back to the worker of a parent path (of `/` for a
+ * page of `/docs-site/`); that one belongs to another site and is ignored.
  */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const { href } = new URL(withBasePath('/'), location.href)

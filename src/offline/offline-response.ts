@@ -4,8 +4,8 @@ import { offlinePath } from '../urls/offline-paths.ts'
 import { cacheNames } from './worker-contract.ts'
 
 /**
- * Answers with the built offline page in place of a page that can be neither fetched nor found in the caches. Its line
- * about saved pages (src/page-kinds/offline-page.tsx) becomes a list of links to them.
+ * The built offline page, for a page that can be neither fetched nor found in the caches. Its line about saved pages
+ * (src/page-kinds/offline-page.tsx) is replaced by a list of links to them.
  */
 export async function createOfflineResponse(status: number, basePath: string): Promise<Response> {
   const page = await matchPrecache(basePath + offlinePath)
@@ -29,7 +29,7 @@ async function readSavedTitles(): Promise<Map<string, string>> {
   return titles
 }
 
-/** This build wrote the pages: `<title>Joins | Tickwise</title>` (src/frame/page-head.tsx) gives `Joins`. A worker has no DOM parser. */
+/** `<title>Joins | Tickwise</title>` (src/frame/page-head.tsx) -> `Joins`. A regular expression, since workers have no DOM parser. */
 function titleOf(html: string): string | undefined {
   return /<title>(.*?)(?: \| [^|<]*)?<\/title>/s.exec(html)?.[1]
 }

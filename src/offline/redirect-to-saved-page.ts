@@ -1,5 +1,5 @@
 import { readSitePath } from '../urls/requested-path.ts'
-import { listRedirectCandidates, type MovedPaths } from './redirect-candidates.ts'
+import { listRedirectCandidates, type RedirectRules } from './redirect-candidates.ts'
 import { cacheNames } from './worker-contract.ts'
 
 /**
@@ -9,12 +9,12 @@ import { cacheNames } from './worker-contract.ts'
 export async function redirectToSavedPage(
   url: string,
   basePath: string,
-  moved: MovedPaths,
+  rules: RedirectRules,
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(url)
   const read = readSitePath(pathname, basePath)
-  const tidy = read.kind === 'redirect' ? read.to : pathname
-  for (const path of [tidy, ...listRedirectCandidates(tidy, moved)]) {
+  const canonical = read.kind === 'redirect' ? read.to : pathname
+  for (const path of [canonical, ...listRedirectCandidates(canonical, rules)]) {
     if (path !== pathname && (await isSaved(path))) return Response.redirect(path + search, 302)
   }
   return undefined

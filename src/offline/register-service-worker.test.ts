@@ -16,14 +16,14 @@ afterEach(() => {
   postMessage.mockReset()
 })
 
-test('a reader of one page does not fetch what search needs', async () => {
+test('what search needs is not fetched for a reader of one page', async () => {
   openPage({ hasWorker: false })
   await registerServiceWorker()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(postMessage).not.toHaveBeenCalled()
 })
 
-test('search is saved once, a moment after a second page has taken the place of the first', async () => {
+test('search is saved once, a moment after the reader goes to a second page', async () => {
   const document = openPage({ hasWorker: false })
   await registerServiceWorker()
   document.dispatchEvent(new Event('tickwise:page'))
@@ -34,7 +34,7 @@ test('search is saved once, a moment after a second page has taken the place of 
   expect(postMessage.mock.calls).toEqual([[saveSearchMessage]])
 })
 
-test('search is saved where an earlier page brought the worker', async () => {
+test('search is saved when an earlier page has registered the worker', async () => {
   openPage({ hasWorker: true })
   await registerServiceWorker()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -42,11 +42,11 @@ test('search is saved where an earlier page brought the worker', async () => {
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'search is not saved on a line that has become %j',
-  async line => {
+  'search is not saved when the connection has become %j',
+  async changed => {
     openPage({ hasWorker: true })
     await registerServiceWorker()
-    Object.assign(connection, line)
+    Object.assign(connection, changed)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(postMessage).not.toHaveBeenCalled()
   },

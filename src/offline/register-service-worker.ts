@@ -1,25 +1,25 @@
 import { withBasePath } from '../browser/with-base-path.ts'
-import { mayFetchAhead } from '../navigation/page-store.ts'
+import { canPrefetch } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from '../urls/offline-paths.ts'
 import { findRegistration } from './find-registration.ts'
 import { saveSearchMessage } from './worker-contract.ts'
 
-/** By then the page's own requests are done. */
+/** How long to wait, so that the page's own requests are done by then. */
 const quietMs = 2000
 
 /**
- * Registers the service worker, or removes it where the site has switched offline reading off. On slow lines, and while the
- * reader saves data, it does nothing. Nor does it on this machine, where many sites share the address `localhost` over
- * time, unless the tab's first page had `?offline=on` in its address.
+ * Registers the service worker, or removes it if the site has switched offline reading off. Does nothing on slow connections
+ * or while the reader saves data. On `localhost`, an address that many sites share over time, it registers the worker only
+ * if an earlier page of the tab was opened with `?offline=on`.
  */
 export async function registerServiceWorker() {
   const { serviceWorker } = navigator
-  if (/^(localhost|127\.|\[::1)/.test(location.hostname) && !isAskedFor()) return
+  if (/^(localhost|127\.|\[::1)/.test(location.hostname) && !isEnabledOnLocalhost()) return
   if (document.documentElement.dataset.offline === 'off') {
     if (await findRegistration()) await (await import('./remove-offline-data.ts')).removeOfflineData()
     return
   }
-  if (!mayFetchAhead()) return
+  if (!canPrefetch()) return
   const isFirstPage = !serviceWorker.controller
   if (isFirstPage) serviceWorker.addEventListener('controllerchange', saveThisPage, { once: true })
   await serviceWorker.register(withBasePath(serviceWorkerPath))
@@ -27,7 +27,7 @@ export async function registerServiceWorker() {
   else saveSearch()
 }
 
-function isAskedFor(): boolean {
+function isEnabledOnLocalhost(): boolean {
   const key = 'tickwise.offline'
   try {
     if (location.search.includes('offline=on')) sessionStorage.setItem(key, 'on')
@@ -37,17 +37,17 @@ function isAskedFor(): boolean {
   }
 }
 
-/** The page that was loaded before there was a worker: when it is fetched again, the worker sees and saves it. */
+/** Saves the page that was loaded before the worker ran, by fetching it again through the worker. */
 function saveThisPage() {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const assets = loaded.filter(name => name.startsWith(location.origin + withBasePath('/assets/')))
-  for (const address of [location.pathname, ...assets]) fetch(address).catch(() => {}) // It is saved at the next visit.
+  for (const address of [location.pathname, ...assets]) fetch(address).catch(() => {}) // A failure does no harm: the page is saved at the next visit.
 }
 
-/** Saves search for reading offline. Not before the second page, since many readers open one and leave. */
+/** Saves what search needs offline. Called from the second page on, since many readers open one page and leave. */
 function saveSearch() {
   setTimeout(async () => {
     const { active } = await navigator.serviceWorker.ready
-    if (mayFetchAhead()) active?.postMessage(saveSearchMessage)
+    if (canPrefetch()) active?.postMessage(saveSearchMessage)
   }, quietMs)
 }

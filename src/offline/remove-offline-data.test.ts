@@ -17,7 +17,7 @@ test.each([
   expect([postMessage.mock.calls.length, unregister.mock.calls.length]).toEqual(isRemoved ? [1, 1] : [0, 0])
 })
 
-test('what Tickwise has saved is removed, and what others have saved on the host stays', async () => {
+test('caches of Tickwise are removed, and those of other sites on the host stay', async () => {
   visit('')
   const names = new Set(['other', 'tickwiser', 'tickwise-pages', 'tickwise-shell-https://host.example/'])
   vi.stubGlobal('caches', { keys: async () => [...names], delete: async (name: string) => names.delete(name) })

@@ -1,19 +1,19 @@
 import { findRegistration } from './find-registration.ts'
-import { forgetMessage, shellCache } from './worker-contract.ts'
+import { clearDataMessage, shellCache } from './worker-contract.ts'
 
-const longestWaitMs = 2000
+const maxWaitMs = 2000
 
 /** Removes the service worker and everything that it has saved. */
 export async function removeOfflineData() {
   if (!('serviceWorker' in navigator)) return
   const registration = await findRegistration()
-  // After it is unregistered, a worker still serves the pages that are open, so it must be told to stop saving.
+  // An unregistered worker keeps serving the pages that are open, so it must be asked to stop saving.
   const worker = registration?.active
-  const answer = worker && tellToForget(worker)
-  await Promise.race([answer, new Promise(resolve => setTimeout(resolve, answer ? longestWaitMs : 0))])
+  const answer = worker && askToClearData(worker)
+  await Promise.race([answer, new Promise(resolve => setTimeout(resolve, answer ? maxWaitMs : 0))])
   await registration?.unregister()
   await deleteCaches()
-  // A worker that answers later may have saved something until then.
+  // If the worker answers only now, it may have saved something in the meantime.
   answer?.then(deleteCaches)
 }
 
@@ -23,9 +23,9 @@ async function deleteCaches() {
 }
 
 /** Resolves when the worker has answered. */
-function tellToForget(worker: ServiceWorker): Promise<unknown> {
+function askToClearData(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
-  worker.postMessage(forgetMessage, [port2])
+  worker.postMessage(clearDataMessage, [port2])
   return new Promise(resolve => {
     port1.onmessage = resolve
   })

@@ -6,12 +6,12 @@ import { searchPagePath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-page.ts'
 import { cacheNames } from './worker-contract.ts'
 
-/** Lists the docs. It is saved last, so its presence means that all docs are saved. */
+/** The sitemap lists the docs. It is saved last, so if it is in the cache, all docs are. */
 const sitemapPath = '/sitemap.xml'
 
 export type Progress = { done: number; total: number }
 
-/** Whether all docs were saved. */
+/** Whether all docs are saved. */
 export async function areDocsSaved(): Promise<boolean> {
   return (await caches.match(withBasePath(sitemapPath), { cacheName: cacheNames.docs })) !== undefined
 }
@@ -21,8 +21,8 @@ export async function removeSavedDocs() {
 }
 
 /**
- * Saves each file whose path is not in `saved` yet and adds its path there, so that a second call continues where the first
- * one stopped. Rejects when a file cannot be fetched or stored.
+ * Saves each file whose path is not in `saved` yet and adds the path, so that a second call continues where the first one
+ * stopped. Rejects when a file cannot be fetched or stored.
  */
 export async function* saveDocs(saved: Set<string>): AsyncGenerator<Progress> {
   const cache = await caches.open(cacheNames.docs)
@@ -50,7 +50,7 @@ async function saveDocPage(path: string, cache: Cache, saved: Set<string>) {
 async function saveAsset(path: string, cache: Cache, saved: Set<string>) {
   if (saved.has(path)) return
   const file = await fetchFile(path)
-  // Marked before its imports are saved, since they may import it in turn.
+  // Added before its imports are saved, since they may import it in turn.
   saved.add(path)
   try {
     if (path.endsWith('.js'))
@@ -80,7 +80,7 @@ function listDocsAndCategories(sitemap: string): string[] {
   return addresses.filter(path => path.startsWith(withBasePath('/docs/')))
 }
 
-/** The files of `/assets` that a page needs, with the index of search and the stylesheet of the controls, which no element names. */
+/** The files below `/assets` that a page needs. No element names the search index and the stylesheet of the controls. */
 function listAssets(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { search = '{}', controlsStyles } = page.documentElement.dataset
@@ -92,7 +92,7 @@ function listAssets(html: string): string[] {
 
 /**
  * The scripts that a built script imports, at once or later. Vite writes them as `./name.js` or `/assets/name.js`, and the
- * minifier chooses the quotes. A false match would give a 404, and the tests would fail.
+ * minifier chooses the quotes. A false match would fail with a 404, which the browser tests would notice.
  */
 function listImports(script: string): string[] {
   return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) =>

@@ -7,7 +7,7 @@ const html = {
 }
 const page = '<html><body><div id="page"><nav></nav><main id="main">$& Text</main></div></body></html>'
 
-test('the note says the day and the time of saving', () => {
+test('the note shows the day and the time of saving', () => {
   expect(savedNoteHtml('2026-11-21T10:15:42.000Z')).toMatchInlineSnapshot(
     `"<p class="saved-copy" role="status">Saved copy of <time datetime="2026-11-21T10:15:42.000Z">21 November 2026, 10:15 UTC</time>: the network is away or slow.</p>"`,
   )
@@ -41,7 +41,7 @@ test.each([
   expect(await createSavedCopy(response, at)).toBeUndefined()
 })
 
-test('of two copies the newer one counts', async () => {
+test('the newer of two copies is picked', async () => {
   const older = await createSavedCopy(new Response(page, html), new Date('2026-01-01'))
   const newer = await createSavedCopy(new Response(page, html), at)
   expect(pickNewerCopy(older, newer)).toBe(newer)

@@ -1,7 +1,7 @@
-// A page as it is saved in the browser: its own HTML, with the time of saving in a header, which a note on the page shows.
+// A page as it is saved in the browser: its HTML, with the time of saving in a header. A note on the page shows that time.
 const savedAtHeader = 'x-saved-at'
 
-/** The copy of a response that can be saved. Undefined where the response is not a page itself: redirects, errors, files. */
+/** The copy of a response that is saved. Undefined if the response is not a page: a redirect, an error or another file. */
 export async function createSavedCopy(response: Response, at: Date): Promise<Response | undefined> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status !== 200 || response.redirected || !isHtml) return undefined
@@ -21,7 +21,7 @@ export function pickNewerCopy(one: Response | undefined, other: Response | undef
   return savedAt(one) >= savedAt(other) ? one : other
 }
 
-/** Adds a line above the text, beside the sidebar, that says when the page was saved. */
+/** Adds a line above the text that says when the page was saved. */
 export async function addSavedNote(copy: Response): Promise<Response> {
   const html = await copy.text()
   const { headers } = copy
@@ -34,15 +34,15 @@ export async function addSavedNote(copy: Response): Promise<Response> {
 }
 
 export function savedNoteHtml(at: string): string {
-  const words = `Saved copy of <time datetime="${at}">${dayAndTime(new Date(at))}</time>: the network is away or slow.`
-  return `<p class="saved-copy" role="status">${words}</p>`
+  const text = `Saved copy of <time datetime="${at}">${formatDayAndTime(new Date(at))}</time>: the network is away or slow.`
+  return `<p class="saved-copy" role="status">${text}</p>`
 }
 
 function savedAt(copy: Response): string {
   return copy.headers.get(savedAtHeader) ?? new Date(0).toISOString()
 }
 
-function dayAndTime(date: Date): string {
+function formatDayAndTime(date: Date): string {
   const day = date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return `${day}, ${date.toISOString().slice(11, 16)} UTC`
 }

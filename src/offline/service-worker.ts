@@ -1,5 +1,5 @@
-// Reading without a network. This is the entry of a separate script, served as `/service-worker.js`. A new one takes over at once:
-// pages come from the network first, and files of earlier builds stay cached, so tabs that are open notice nothing.
+// Offline reading. This is the entry of a separate script, served as `/service-worker.js`. A new version takes over at once;
+// open tabs keep working, because pages come from the network first and files of earlier builds stay cached.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -7,9 +7,9 @@ import { isPagePath } from '../urls/is-page-path.ts'
 import { offlinePath } from '../urls/offline-paths.ts'
 import { searchPagePath, textFolder } from '../urls/search-paths.ts'
 import { assets, pages, savePage, texts } from './caching-strategies.ts'
-import { isForgetting, startForgetting } from './forgetting.ts'
+import { clearSavedData, isDataCleared } from './clear-saved-data.ts'
 import { createOfflineResponse } from './offline-response.ts'
-import { forgetMessage, saveSearchMessage, shellCache } from './worker-contract.ts'
+import { clearDataMessage, saveSearchMessage, shellCache } from './worker-contract.ts'
 import { type ExtendableEvent, settings, workerScope } from './worker-scope.ts'
 
 const { basePath, shellFiles, searchFiles } = settings
@@ -35,15 +35,15 @@ function saveShell() {
 
 function answerMessages() {
   workerScope.addEventListener('message', event => {
-    if (event.data === saveSearchMessage) event.waitUntil(saveSearch(event).catch(() => {})) // It is saved at the next page.
-    if (event.data === forgetMessage) event.waitUntil(startForgetting().then(() => event.ports[0]?.postMessage('')))
+    if (event.data === saveSearchMessage) event.waitUntil(saveSearch(event).catch(() => {})) // A failure does no harm: the next page asks again.
+    if (event.data === clearDataMessage) event.waitUntil(clearSavedData().then(() => event.ports[0]?.postMessage('')))
   })
 }
 
-/** The first route that matches answers. */
+/** Workbox uses the first route that matches. */
 function answerRequests() {
   registerRoute(
-    () => isForgetting(),
+    () => isDataCleared(),
     ({ request }) => fetch(request),
   )
   registerRoute(
@@ -54,22 +54,22 @@ function answerRequests() {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${textFolder}/`), texts)
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
   registerRoute(
-    ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !isPastCaches(request),
+    ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !mustReachNetwork(request),
     pages,
   )
 }
 
-/** Saves what search needs and is not saved yet, one file after another, since no reader is waiting. */
+/** Saves what search needs and is not saved yet, one file after another, to leave the connection to the reader. */
 async function saveSearch(event: ExtendableEvent) {
   const page = basePath + searchPagePath
   const saved = await Promise.all([page, ...searchFiles].map(url => caches.match(url, { ignoreVary: true })))
   if (searchFiles.length === 0 || saved.every(copy => copy !== undefined)) return
-  for (const url of searchFiles) if (!isForgetting()) await assets.handle({ event, request: url })
-  // Files that were missing belong to a new build, and the saved search page to an old one.
-  if (!isForgetting()) savePage(page, event)
+  for (const url of searchFiles) if (!isDataCleared()) await assets.handle({ event, request: url })
+  // If files were missing, the site has been rebuilt, so the saved search page is outdated.
+  if (!isDataCleared()) savePage(page, event)
 }
 
-/** `cache: 'reload'` must reach the network, as when all docs are saved (save-docs.ts). */
-function isPastCaches({ mode, cache }: Request): boolean {
+/** A fetch with `cache: 'reload'` must reach the network; save-docs.ts relies on it. */
+function mustReachNetwork({ mode, cache }: Request): boolean {
   return mode !== 'navigate' && cache === 'reload'
 }

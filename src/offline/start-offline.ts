@@ -4,7 +4,7 @@ import { runWhenIdle } from '../browser/run-when-idle.ts'
 export function startOffline() {
   if (!('serviceWorker' in navigator)) return
   const register = () =>
-    import('./register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}) // Without it the site is read online.
+    import('./register-service-worker.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {}) // Without the worker, the site works online only.
   if (document.readyState === 'complete') runWhenIdle(register)
   else addEventListener('load', () => runWhenIdle(register))
 }

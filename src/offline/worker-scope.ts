@@ -1,5 +1,5 @@
 // The global scope of the service worker, with the settings that the build writes into its script.
-import type { MovedPaths } from './redirect-candidates.ts'
+import type { RedirectRules } from './redirect-candidates.ts'
 
 /** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
 export type ShellFile = { url: string; revision: string | null }
@@ -8,21 +8,21 @@ export type ShellFile = { url: string; revision: string | null }
 declare const basePath: string
 declare const shellFiles: ShellFile[]
 declare const searchFiles: string[]
-declare const movedPaths: MovedPaths
+declare const redirectRules: RedirectRules
 
 export const settings = {
-  /** What begins every path of the site, such as `/docs-site`; empty for a site at the root of its host. */
+  /** The prefix of every path of the site, such as `/docs-site`; empty for a site at the root of its host. */
   basePath,
   shellFiles,
   /** What search needs besides the shell; empty where a hosted service answers. */
   searchFiles,
-  movedPaths,
+  redirectRules,
 }
 
 export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
 
-/** The parts of a worker's scope that are used. TypeScript's own types of it exclude those of pages, which the other files need. */
+/** The parts of a worker's scope that are used. TypeScript's own types for it conflict with those of pages, which other files need. */
 export const workerScope = self as unknown as {
   skipWaiting: () => void
   addEventListener: <Type extends keyof WorkerEvents>(type: Type, listener: (event: WorkerEvents[Type]) => void) => void

@@ -96,7 +96,7 @@ test('data cleared in the same tab takes the ticks of the page away', async () =
   await page.getByText(/^1 of \d+ done/).waitFor()
   await page.evaluate(() => {
     localStorage.clear()
-    document.dispatchEvent(new Event('tickwise:forgotten'))
+    document.dispatchEvent(new Event('tickwise:data-cleared'))
   })
   await expect.poll(() => task.isChecked()).toBe(false)
 })

@@ -67,7 +67,7 @@ async function arrived(page: Page, path: string) {
   await page.waitForFunction(address => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
     const isShown = canonical !== null && new URL(canonical.href).pathname === address.split('#')[0]
-    return isShown && location.pathname + location.hash === address && !document.querySelector('[data-fresh]')
+    return isShown && location.pathname + location.hash === address && !document.querySelector('[data-deferred-layout]')
   }, path)
   await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

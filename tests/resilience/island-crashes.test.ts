@@ -58,7 +58,7 @@ test.each([
     await ownPage(page)
     await page.getByRole('button', { name: 'Clear my data' }).click()
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor()
-    expect(await page.locator('.trouble').textContent()).toBe(text)
+    expect(await page.locator('.error-message').textContent()).toBe(text)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'This page crashed.' }).waitFor()
     await mend(page)

@@ -237,7 +237,7 @@ test('without a worker one sentence says when the button is there', async () => 
   const { page } = await browser.open('/about/about')
   await page.locator('#offline-docs').scrollIntoViewIfNeeded()
   await page.waitForSelector('x-island[name=offline-docs][data-live]')
-  expect(await page.locator('#offline-docs').textContent()).toMatch(/^The button that saves all docs stands here when/)
+  expect(await page.locator('#offline-docs').textContent()).toMatch(/^The button that saves all docs appears here when/)
 })
 
 test('"Clear my data" removes the worker and all it saved', async () => {

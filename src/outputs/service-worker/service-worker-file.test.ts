@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { makeServiceWorker } from './service-worker-file.ts'
 
-const settings = { hashed: [], search: [], redirects: { rewrites: [], others: {} }, base: '' }
+const settings = { hashed: [], search: [], redirects: { rewrites: [], exceptions: {} }, base: '' }
 const named = (text: string) => new Map([['/offline', Buffer.from(text)]])
 
-test('the worker starts with the list of its files; only those without a hash in their names have a revision', () => {
+test('the script starts with the list of its files, and only those without a hash in their names have a revision', () => {
   const [list] = makeServiceWorker({ ...settings, hashed: ['/assets/client-1.js'], named: named('a') }).split('\n')
   expect(list).toMatchInlineSnapshot(
-    `"const basePath="",shellFiles=[{"url":"/assets/client-1.js","revision":null},{"url":"/offline","revision":"ca978112ca1bbdca"}],searchFiles=[],movedPaths={"rewrites":[],"others":{}};"`,
+    `"const basePath="",shellFiles=[{"url":"/assets/client-1.js","revision":null},{"url":"/offline","revision":"ca978112ca1bbdca"}],searchFiles=[],redirectRules={"rewrites":[],"exceptions":{}};"`,
   )
 })
 

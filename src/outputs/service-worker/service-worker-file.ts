@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MovedPaths } from '../../offline/redirect-candidates.ts'
+import type { RedirectRules } from '../../offline/redirect-candidates.ts'
 import code from '../../offline/service-worker.ts?inline-script'
 import type { ShellFile } from '../../offline/worker-scope.ts'
 
@@ -10,12 +10,12 @@ type SavedFiles = {
   named: Map<string, Buffer>
   /** Addresses of the files that search needs. */
   search: string[]
-  /** With `base` before each address already. */
-  redirects: MovedPaths
+  /** Their addresses include `base` already. */
+  redirects: RedirectRules
   base: string
 }
 
-/** The script of the service worker: constants with what it needs to know of this site, then the code, which is the same for all. */
+/** The script of the service worker: constants about this site, then the code, which is the same for all sites. */
 export function makeServiceWorker({ hashed, named, search, redirects, base }: SavedFiles): string {
   const files: ShellFile[] = [
     ...hashed.map(url => ({ url: base + url, revision: null })),
@@ -25,7 +25,7 @@ export function makeServiceWorker({ hashed, named, search, redirects, base }: Sa
     basePath: base,
     shellFiles: files,
     searchFiles: search.map(url => base + url),
-    movedPaths: redirects,
+    redirectRules: redirects,
   }
   const constants = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return `const ${constants.join()};\n${code}\n`

@@ -15,19 +15,19 @@ const rewrites = [{ from: '/docs/', to: '/' }]
 for (const base of ['', '/docs-site']) {
   const address = (path: string) => encodeURI(base + path)
   const addresses = new Set(pages.map(address))
-  const moved = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base })
-  const targetOf = (path: string) => listRedirectCandidates(address(path), moved).find(target => addresses.has(target))
+  const rules = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base })
+  const targetOf = (path: string) => listRedirectCandidates(address(path), rules).find(target => addresses.has(target))
 
-  test.each([...redirects])(`the worker of a site at "${base}/" leads from %s to %s`, (from, to) => {
+  test.each([...redirects])(`the worker of a site at "${base}/" redirects %s to %s`, (from, to) => {
     expect(targetOf(from)).toBe(address(to))
   })
 
-  test.each(pages)(`the worker of a site at "${base}/" leads from the page %s to no other`, path => {
+  test.each(pages)(`the worker of a site at "${base}/" redirects the page %s to no other`, path => {
     expect([undefined, address(path)]).toContain(targetOf(path))
   })
 }
 
-test('redirects that the rules explain are not listed', () => {
-  const { others } = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base: '' })
-  expect(others).toEqual({ '/docs': '/docs/intro', '/about': '/about' })
+test('redirects that a rule covers are not listed', () => {
+  const { exceptions } = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base: '' })
+  expect(exceptions).toEqual({ '/docs': '/docs/intro', '/about': '/about' })
 })

@@ -1,4 +1,4 @@
-import { listRedirectCandidates, type MovedPaths } from '../../offline/redirect-candidates.ts'
+import { listRedirectCandidates, type RedirectRules } from '../../offline/redirect-candidates.ts'
 import type { Rewrite } from '../../search/shown-address.ts'
 
 type RedirectSources = {
@@ -11,18 +11,20 @@ type RedirectSources = {
 }
 
 /**
- * The redirects of a site as a few rules and the exceptions from them, so that the service worker need not carry one
- * line for each page.
+ * The redirects of a site as a few rules and their exceptions, so that the script of the service worker does not list every
+ * page.
  */
-export function summarizeRedirects({ redirects, routes, rewrites, base }: RedirectSources): MovedPaths {
-  const rules: MovedPaths = { rewrites, others: {} }
-  const pagesByRule = (path: string) => listRedirectCandidates(path, rules).filter(target => routes.has(target))
-  const unexplained = [...redirects].filter(([from, to]) => pagesByRule(from).join() !== to)
-  // Pages that a rule would redirect lead to themselves.
-  const misled = [...routes].filter(path => pagesByRule(path).length > 0).map(path => [path, path] as const)
+export function summarizeRedirects({ redirects, routes, rewrites, base }: RedirectSources): RedirectRules {
+  const rules: RedirectRules = { rewrites, exceptions: {} }
+  const listPagesByRule = (path: string) => listRedirectCandidates(path, rules).filter(target => routes.has(target))
+  const uncovered = [...redirects].filter(([from, to]) => listPagesByRule(from).join() !== to)
+  // A page that a rule would redirect maps to itself.
+  const protectedPages = [...routes].filter(path => listPagesByRule(path).length > 0).map(path => [path, path] as const)
   const toAddress = (path: string) => encodeURI(base + path)
   return {
     rewrites: rewrites.map(({ from, to }) => ({ from: toAddress(from), to: toAddress(to) })),
-    others: Object.fromEntries([...unexplained, ...misled].map(([from, to]) => [toAddress(from), toAddress(to)])),
+    exceptions: Object.fromEntries(
+      [...uncovered, ...protectedPages].map(([from, to]) => [toAddress(from), toAddress(to)]),
+    ),
   }
 }

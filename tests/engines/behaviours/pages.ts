@@ -72,7 +72,7 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
         await expect.poll(() => reader.textOf('h1')).toContain(title)
         await reader.controlsReady()
         // Just after a navigation only what is in the window is laid out.
-        await expect.poll(() => reader.isShown('[data-fresh]')).toBe(false)
+        await expect.poll(() => reader.isShown('[data-deferred-layout]')).toBe(false)
         await reader.scrollTo(100_000)
         const end = await reader.scrollTop()
         await reader.back()

@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
 import { loadStylesheet } from '../../../browser/load-stylesheet.ts'
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import { mayFetchAhead } from '../../../navigation/page-store.ts'
+import { canPrefetch } from '../../../navigation/page-store.ts'
 import { chooseProvider } from '../../providers/choose-provider.ts'
 import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.ts'
 import { SearchPanel } from './search-panel.tsx'
@@ -91,7 +91,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
 function useWarmSearch(stylesheet: string | undefined) {
   useEffect(() => {
     if (stylesheet) loadStylesheet(stylesheet)
-    if (mayFetchAhead()) warmProvider()
+    if (canPrefetch()) warmProvider()
   }, [stylesheet])
 }
 
