@@ -15,7 +15,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
 import { readSiteComponents, reportBrowserCode, reportDuplicateIslands } from '../mdx/site-components.ts'
 import { makeCompanionFiles } from '../outputs/companion-files.ts'
-import { siteOutputs } from '../outputs/site-outputs.ts'
+import { runSiteOutputs } from '../outputs/run-site-outputs.ts'
 import { readPageModules } from '../page-kinds/read-page-modules.ts'
 import { readSearchSource } from '../page-kinds/read-search-source.ts'
 import { listRedirects } from '../page-kinds/redirects.ts'
@@ -85,7 +85,7 @@ async function assembleSite({ root, content, readingOrder, isSound, report }: Si
     redirects,
     search,
     paint: await createPagePainter({ content, routes, redirects, search }),
-    outputs: isSound ? siteOutputs({ root, content, routes, report }) : [],
+    outputs: isSound ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: siteModules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes)

@@ -26,7 +26,7 @@ test.each([
   '<p>href="/a" is text, and so is &lt;a href="/a"&gt;</p>',
   '<script>if(i<a.length)x=\'<a href="/a">\'</script>',
   '<a data-props="{&quot;text&quot;:&quot;/ starts it&quot;}">',
-])('%s stays', html => {
+])('%s is left unchanged', html => {
   expect(addBasePathToHtml(html, base)).toBe(html)
 })
 

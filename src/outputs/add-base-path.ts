@@ -1,13 +1,13 @@
-// Inside the generator a site is at the root of its host. Where it is published below a base path, such as `/docs-site`,
-// that path is put before its addresses as HTML and CSS leave the build. Both are our own output (React, satteri and
-// hast-util-to-html), which puts attribute values in double quotes and escapes quotes in them.
+// Inside the generator all addresses start at the root. If the site is published below a base path, such as `/docs-site`,
+// that path is put before them when HTML and CSS are written. Regular expressions suffice, because React, satteri and
+// hast-util-to-html put attribute values in double quotes and escape quotes in them.
 
 /**
  * Tags with their attributes: a `>` in a quoted value does not end a tag. Scripts are matched whole, so that a `<a` in a
- * script's text is not taken for a tag.
+ * script's text is not mistaken for a tag.
  */
 const tags = /<script\b[^>]*>.*?<\/script>|<[a-z](?:"[^"]*"|[^">])*>/gis
-const startOfScript = /^<script\b[^>]*>/i
+const scriptStartTag = /^<script\b[^>]*>/i
 /** Addresses with one slash at the start: `//x` is another host, and `/@…` are Vite's own paths. */
 const addresses = /(\s(?:href|src|action|formaction|poster|data-to)=")(\/(?![/@])[^"]*)"/gi
 const sourceSets = /(\ssrcset=")([^"]*)"/gi
@@ -18,11 +18,13 @@ const versionLinks = /(\sdata-versions=")([^"]*)"/gi
 export function addBasePathToHtml(html: string, base: string): string {
   if (base === '') return html
   return html.replace(tags, tag =>
-    startOfScript.test(tag) ? tag.replace(startOfScript, start => addToTag(start, base)) : addToTag(tag, base),
+    scriptStartTag.test(tag)
+      ? tag.replace(scriptStartTag, start => addBasePathToTag(start, base))
+      : addBasePathToTag(tag, base),
   )
 }
 
-function addToTag(tag: string, base: string): string {
+function addBasePathToTag(tag: string, base: string): string {
   return tag
     .replace(addresses, `$1${base}$2"`)
     .replace(sourceSets, (_, start, sources: string) => {

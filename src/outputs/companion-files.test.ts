@@ -3,7 +3,7 @@ import { siteForTest } from '../../tests/support/site-for-test.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { makeCompanionFiles } from './companion-files.ts'
 
-test('Markdown twins are made one at a time, each in its own turn of the event loop, and llms-full.txt holds them all', async () => {
+test('Markdown twins are made one per turn of the event loop, and llms-full.txt contains them all', async () => {
   const names = ['a', 'b', 'c']
   const site = await siteForTest(Object.fromEntries(names.map(name => [`content/docs/${name}.md`, `# Doc ${name}\n`])))
   let parsed = 0

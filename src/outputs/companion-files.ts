@@ -4,15 +4,15 @@ import type { Route } from '../page-kinds/route.ts'
 import { makeFeeds } from './feeds/feeds.ts'
 import { makeOpenSearchFile, openSearchPath } from './open-search.ts'
 import { makeSitemaps } from './sitemap.ts'
-import { createLlmsFiles } from './twins/llms.ts'
+import { makeLlmsFiles } from './twins/llms.ts'
 import { printMarkdownTwin } from './twins/markdown-twin.ts'
 import { makeWebManifest, webManifestPath } from './web-manifest.ts'
 
 export type CompanionFile = [path: string, text: string]
 
 /**
- * Companion files: what programs read of the site beside its pages, such as feeds and the sitemap. They come one after
- * the other, since those of a large site would take too much memory at once.
+ * Companion files: the files beside the pages that programs read, such as feeds and the sitemap. They are generated one at a
+ * time, since all those of a large site would take too much memory at once.
  */
 export async function* makeCompanionFiles(
   content: SiteContent,
@@ -30,7 +30,7 @@ export async function* makeCompanionFiles(
     yield feed
     await yieldToEventLoop()
   }
-  yield* createLlmsFiles(content, twins)
+  yield* makeLlmsFiles(content, twins)
   yield* await makeSitemaps(routes, content)
   yield [openSearchPath, makeOpenSearchFile(content.config)]
   yield [webManifestPath, makeWebManifest(content.config)]

@@ -5,8 +5,8 @@ import { siteUrl } from '../urls/site-url.ts'
 export const openSearchPath = '/opensearch.xml'
 
 // The limits of OpenSearch 1.1, in characters.
-const maxName = 16
-const maxDescription = 1024
+const maxNameLength = 16
+const maxDescriptionLength = 1024
 
 /** Tells browsers how to search the site from their address bar (https://github.com/dewitt/opensearch). */
 export function makeOpenSearchFile(config: SiteConfig): string {
@@ -18,8 +18,8 @@ export function makeOpenSearchFile(config: SiteConfig): string {
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `<ShortName>${escapeHtml(cut(title, maxName))}</ShortName>`,
-    `<Description>${escapeHtml(cut(description, maxDescription))}</Description>`,
+    `<ShortName>${escapeHtml(truncate(title, maxNameLength))}</ShortName>`,
+    `<Description>${escapeHtml(truncate(description, maxDescriptionLength))}</Description>`,
     `<Image>${escapeHtml(url + favicon)}</Image>`,
     ...images,
     `<Url type="text/html" template="${url}/search?q={searchTerms}"/>`,
@@ -30,6 +30,6 @@ export function makeOpenSearchFile(config: SiteConfig): string {
   ].join('\n')}\n`
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return [...text].slice(0, length).join('').trim()
 }

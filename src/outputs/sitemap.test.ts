@@ -5,7 +5,7 @@ import { makeSitemaps } from './sitemap.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
-test('a page has the day of its file’s last commit and a list that of the newest in it, whatever front matter says', async () => {
+test('a page has the date of its file’s last commit, and a list the newest of its pages, whatever front matter says', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '---\nlast_update:\n  date: 2020-01-01\n---\n',
     'content/blog/2024-01-01-a.md': post('slug: a\ntags: [joins]'),
@@ -33,7 +33,7 @@ test('a page has the day of its file’s last commit and a list that of the newe
   })
 })
 
-test('more addresses than one file may hold are written to several files and an index', async () => {
+test('more addresses than one file may contain are written to several files and an index', async () => {
   const site = await siteForTest({ 'content/docs/intro.md': '# Intro\n' })
   const route = listRoutes(site, []).find(({ path }) => path === '/docs/intro')
   if (!route) throw new Error('There is no page.')
@@ -44,7 +44,7 @@ test('more addresses than one file may hold are written to several files and an 
   expect(files.get('/sitemap-2.xml')).toContain('<loc>https://tiny.example/p50000</loc>')
 })
 
-test('the sitemap lists every page that search engines may list, by its whole address', async () => {
+test('the sitemap lists every page that search engines may index, by its full address', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '# Intro\n',
     'content/docs/hidden.md': '---\nunlisted: true\n---\n',

@@ -8,20 +8,20 @@ const sitemapPath = '/sitemap.xml'
 const maxAddresses = 50_000
 
 /**
- * The sitemap, and the `robots.txt` that tells search engines where it is. Which pages are in it is decided by
- * `isIndexed` of their routes, which each kind of page in src/page-kinds sets. A page's day is that of its newest commit.
+ * The sitemap, and the `robots.txt` that tells search engines where it is. It contains the
+ * routes with `isIndexed`, which each kind of page in src/page-kinds sets. The date of a page is that of its newest commit.
  */
 export async function makeSitemaps(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
   const url = siteUrl(site.config)
   const indexed = [...routes].filter(({ isIndexed }) => isIndexed)
-  const sitemaps = await Promise.all(split(indexed, maxAddresses).map(part => writeSitemap(part, site)))
+  const sitemaps = await Promise.all(splitIntoFiles(indexed, maxAddresses).map(part => writeSitemap(part, site)))
   return new Map([
     ...(sitemaps.length > 1 ? await joinSitemaps(sitemaps, url) : [[sitemapPath, sitemaps[0] ?? ''] as const]),
     ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${url}${sitemapPath}\n`],
   ])
 }
 
-function split(routes: Route[], size: number): Route[][] {
+function splitIntoFiles(routes: Route[], size: number): Route[][] {
   const parts = Math.ceil(routes.length / size)
   return Array.from({ length: parts }, (_, index) => routes.slice(index * size, (index + 1) * size))
 }
@@ -33,15 +33,15 @@ async function writeSitemap(routes: Route[], { config, lastCommits }: SiteConten
     xmlns: { news: false, video: false, xhtml: false, image: false },
   })
   for (const { path, files } of routes) {
-    const newest = newestCommit(files, lastCommits)
+    const newest = findNewestCommit(files, lastCommits)
     stream.write({ url: basePathOf(config) + path, ...(newest && { lastmod: newest.toISOString() }) })
   }
   stream.end()
   return `${await streamToPromise(stream)}\n`
 }
 
-/** Undefined if none of the files has been committed. */
-function newestCommit(files: string[], lastCommits: SiteContent['lastCommits']): Date | undefined {
+/** The date of the newest commit; undefined if none of the files has been committed. */
+function findNewestCommit(files: string[], lastCommits: SiteContent['lastCommits']): Date | undefined {
   const times = files.flatMap(file => lastCommits.get(file)?.getTime() ?? [])
   // Not Math.max(...times): a list of posts can have more files than a call may have arguments.
   return times.length > 0 ? new Date(times.reduce((newest, time) => Math.max(newest, time))) : undefined

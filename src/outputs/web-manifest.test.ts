@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { configForTest } from '../../tests/support/config-for-test.ts'
 import { makeWebManifest } from './web-manifest.ts'
 
-test('a site without icons of its own is installed with its favicon', () => {
+test('without configured icons, the manifest names the favicon', () => {
   expect(JSON.parse(makeWebManifest(configForTest))).toMatchObject({
     name: 'Tiny: Small',
     start_url: '/',

@@ -22,7 +22,7 @@ export function makeWebManifest({ title, tagline, description, favicon, icons, b
     scope: base,
     lang: 'en',
     dir: 'ltr',
-    // Readers of a site like this one go back and copy addresses, so both stay visible.
+    // Keeps Back and the address visible, since readers of documentation use both.
     display: 'minimal-ui',
     background_color: backgroundColours.light,
     theme_color: backgroundColours.light,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readUnderscoreHeaders, withoutTransportSecurity } from '../../src/outputs/hosting/underscore-headers.ts'
+import { dropTransportSecurity, readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-headers.ts'
 import { builtPages, filesOf, readBuilt } from '../support/built-files.ts'
 import { type RunningHost, serverHosts } from '../support/hosts/server-hosts.ts'
 import { rawRequest, servesAsAGoodHost } from '../support/hosts/serving.ts'
@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 servesAsAGoodHost(() => ({
   origin,
-  rules: readUnderscoreHeaders(readBuilt('_headers')).map(withoutTransportSecurity),
+  rules: readUnderscoreHeaders(readBuilt('_headers')).map(dropTransportSecurity),
 }))
 
 describe.each(serverHosts())('%s with the configuration of the build', (_, start) => {

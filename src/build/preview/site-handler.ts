@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { isFile } from '../../lib/is-file.ts'
-import { hiddenPath, shownFolder } from '../../outputs/hosting/path-patterns.ts'
+import { hiddenPathPattern, servedFolder } from '../../outputs/hosting/path-patterns.ts'
 import {
+  dropTransportSecurity,
+  findHeaders,
   type HeaderRule,
-  headersAt,
   readUnderscoreHeaders,
-  withoutTransportSecurity,
 } from '../../outputs/hosting/underscore-headers.ts'
 import { readSitePath } from '../../urls/requested-path.ts'
 import { createFileSender } from './file-sender.ts'
@@ -45,7 +45,7 @@ export function createSiteHandler(folder: string) {
 
   /** Hosts make browsers revalidate pages even without a rule. */
   function headersFor(path: string): Record<string, string> {
-    return { 'Cache-Control': 'no-cache', ...headersAt(base + path, rules) }
+    return { 'Cache-Control': 'no-cache', ...findHeaders(base + path, rules) }
   }
 
   /** `/docs/intro` -> `/docs/intro.html`, `/feed.xml` -> `/feed.xml`; undefined if the site has no such file. */
@@ -55,11 +55,11 @@ export function createSiteHandler(folder: string) {
   }
 }
 
-const hidden = new RegExp(hiddenPath())
+const hidden = new RegExp(hiddenPathPattern())
 
 /** Whether only the host itself reads the file, such as `/_headers` and `/.build-id`. */
 function isHidden(path: string): boolean {
-  return hidden.test(path) && !path.startsWith(shownFolder)
+  return hidden.test(path) && !path.startsWith(servedFolder)
 }
 
 /** `_redirects` as the build writes it, a line for each: `/from /to 301`. */
@@ -71,5 +71,5 @@ function readRedirects(file: string): Map<string, string> {
 
 /** The rules without those that make browsers insist on https, which this server does not speak. */
 function readHeaders(file: string): HeaderRule[] {
-  return isFile(file) ? readUnderscoreHeaders(readFileSync(file, 'utf8')).map(withoutTransportSecurity) : []
+  return isFile(file) ? readUnderscoreHeaders(readFileSync(file, 'utf8')).map(dropTransportSecurity) : []
 }

@@ -27,7 +27,7 @@ function describeClash(path: string): Problem {
   return {
     level: 'error',
     where: 'site.config.ts',
-    what: `A function of \`outputs\` gives the file \`${path}\`, which the build writes itself.`,
+    what: `A function of \`outputs\` returns the file \`${path}\`, which the build writes itself.`,
     fix: 'Give it another path.',
   }
 }

@@ -1,4 +1,4 @@
-// What all formats of a feed say, before it is written in one of them. Addresses are absolute.
+// The data of a feed, the same for RSS, Atom and JSON. Addresses are absolute.
 import type { Post } from '../../content/site-content.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl, basePathOf, siteUrl } from '../../urls/site-url.ts'
@@ -32,20 +32,20 @@ export type Channel = {
   /** Title of the site. */
   publisher: string
   favicon: string
-  /** A path: browsers take no stylesheet from another host, and authors look at feeds before they publish them. */
+  /** A path: browsers accept no stylesheet of another origin, and authors open feeds locally before they publish them. */
   stylesheet: string
 }
 
-type Words = { title: string; description: string; home: string; self: string }
+type ChannelInfo = { title: string; description: string; home: string; self: string }
 
 /** `home` and `self` are paths of the site. */
-export function makeChannel(words: Words, entries: Entry[], config: SiteConfig): Channel {
+export function makeChannel(info: ChannelInfo, entries: Entry[], config: SiteConfig): Channel {
   return {
-    title: xmlText(words.title),
-    description: xmlText(words.description),
+    title: xmlText(info.title),
+    description: xmlText(info.description),
     language: 'en',
-    home: siteUrl(config) + words.home,
-    self: siteUrl(config) + words.self,
+    home: siteUrl(config) + info.home,
+    self: siteUrl(config) + info.self,
     entries,
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     publisher: xmlText(config.title),
@@ -69,7 +69,7 @@ export function makeEntry(post: Post, config: SiteConfig): Entry {
   }
 }
 
-/** Atom demands an author, so a post without one is the site's own. */
+/** Atom requires an author, so the author of a post without one is the site. */
 function listAuthors({ authors }: Post, config: SiteConfig): Entry['authors'] {
   if (authors.length === 0) return [{ name: xmlText(config.title), address: siteUrl(config) }]
   return authors.map(({ name, url }) => ({ name: xmlText(name), address: absoluteUrl(url ?? '/', config) }))

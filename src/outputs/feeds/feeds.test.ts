@@ -5,7 +5,7 @@ import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { makeFeeds } from './feeds.ts'
 
-// West of Greenwich a date shown as local time would fall on the day before.
+// In a time zone west of Greenwich, a date formatted as local time would be the day before.
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
@@ -46,7 +46,7 @@ test('a feed reader finds the title, address, day, authors, tags and text of a p
   }
 })
 
-test('RSS has what validators ask for: language, its own address, permanent ids, creators', async () => {
+test('RSS has what validators require: language, its own address, permanent ids, creators', async () => {
   const { rss } = await feedsOf(newYear)
   expect(rss).toContain('<language>en</language>')
   expect(rss).toContain('<atom:link href="https://tiny.example/blog/rss.xml" rel="self" type="application/rss+xml"/>')
@@ -56,7 +56,7 @@ test('RSS has what validators ask for: language, its own address, permanent ids,
   expect(rss).not.toContain('<author>')
 })
 
-test('the JSON feed has what version 1.1 demands, and the same words as the others', async () => {
+test('the JSON feed has what version 1.1 requires, and the same texts as RSS and Atom', async () => {
   const feed = JSON.parse((await feedsOf(newYear)).json)
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -98,7 +98,7 @@ const many = {
 const titlesOf = (xml: string) => parseFeed(xml).items.map(({ title }) => title)
 const newestFirst = days.map(day => `Post ${day}`).reverse()
 
-test('feeds hold the twenty newest listed posts, newest first, and no unlisted posts or drafts', async () => {
+test('feeds contain the twenty newest posts, newest first, and no unlisted posts or drafts', async () => {
   const { rss, atom, written } = await feedsOf(many)
   expect(titlesOf(rss)).toEqual(['Other', ...newestFirst.slice(0, 19)])
   expect(titlesOf(atom)).toEqual(titlesOf(rss))

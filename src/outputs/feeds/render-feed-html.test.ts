@@ -34,7 +34,7 @@ function Ticks({ children }: { children?: ReactNode }) {
   return createElement('div', { className: 'ticks' }, children)
 }
 
-test('headings lose their anchors and ids, links become absolute', async () => {
+test('headings lose their anchors and ids, and links become absolute', async () => {
   const body = '## `<T>` now\n\n[intro](../docs/intro.md) [here](#t-now) [out](https://a.example/?b&c) [bad](http://[)'
   expect(await feedHtmlOf(body)).toMatchInlineSnapshot(`
     "<h2><code>&lt;T></code> now</h2>
@@ -42,7 +42,7 @@ test('headings lose their anchors and ids, links become absolute', async () => {
   `)
 })
 
-test('a q session is its text: prompt, input and output in order', async () => {
+test('a q session becomes plain text: prompt, input and output in order', async () => {
   expect(await feedHtmlOf('```q\nq)til 3\n0 1 2\nq)1<2\n1b\n```')).toMatchInlineSnapshot(`
     "<pre><code>q)til 3
     0 1 2
@@ -51,7 +51,7 @@ test('a q session is its text: prompt, input and output in order', async () => {
   `)
 })
 
-test('code keeps its title and what was added or removed, not its colours, numbers and folds', async () => {
+test('code keeps its title and its added and removed lines, but no colours, line numbers or folding', async () => {
   const long = Array.from({ length: 45 }, (_, index) => `line${index}:1`).join('\n')
   const code = `\`\`\`q title="a.q" showLineNumbers\n/ remove-next-line\nold:1\n/ add-next-line\nnew:1\n${long}\n\`\`\``
   const html = await feedHtmlOf(code)
@@ -61,13 +61,13 @@ test('code keeps its title and what was added or removed, not its colours, numbe
   expect(html).toMatch(/line44:1\n<\/code><\/pre><\/figure>$/)
 })
 
-test('an admonition is a quotation with its title in bold', async () => {
+test('an admonition becomes a quotation with its title in bold', async () => {
   expect(await feedHtmlOf(':::tip[A *shorter* way]\n\nUse `til`.\n\n:::')).toMatchInlineSnapshot(`
     "<blockquote><p><strong>A <em>shorter</em> way</strong></p><p>Use <code>til</code>.</p></blockquote>"
   `)
 })
 
-test('tabs are sections one after the other, each under its label', async () => {
+test('tabs become consecutive sections, each under its label', async () => {
   const tabs =
     '<Tabs>\n<TabItem value="l" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="w">\n\nTwo.\n\n</TabItem>\n</Tabs>'
   expect(await feedHtmlOf(`## Install\n\n${tabs}`, 'mdx')).toMatchInlineSnapshot(`
@@ -76,14 +76,14 @@ test('tabs are sections one after the other, each under its label', async () => 
   `)
 })
 
-test('a diagram is its words, an island its text, a task a mark', async () => {
+test('a diagram becomes its text alternative, an island its content, and a task a ballot box', async () => {
   const html = await feedHtmlOf('<Drawing />\n\n<Ticks>\n\n- [x] Read\n\n</Ticks>', 'mdx')
   expect(html).toMatch(/<figure>\s*<strong>A tick system<\/strong>\. Data arrives\.<figcaption>/)
   expect(html).toContain('☑ Read')
   expect(html).not.toMatch(/<svg|<input|<div|x-island|<p><\/p>/)
 })
 
-test('details, tables and footnotes stay', async () => {
+test('details, tables and footnotes are kept', async () => {
   const html = await feedHtmlOf(
     '<details><summary>Why?</summary>Because.</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\nSo.[^1]\n\n[^1]: Note.',
   )
@@ -93,7 +93,7 @@ test('details, tables and footnotes stay', async () => {
   expect(html).toContain('Note.')
 })
 
-test('images keep their addresses whole: no link round them, all sources absolute', () => {
+test('images lose the link around them, and all their sources become absolute', () => {
   const image =
     '<a class="zoom" href="/i.png"><img src="/i.png" alt="x" loading="lazy" srcset="/a,b.png 1x,/c.png 2x"></a>'
   expect(renderFeedHtml(image, base)).toBe(

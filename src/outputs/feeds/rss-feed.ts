@@ -4,9 +4,9 @@ import type { Channel, Entry } from './feed-channel.ts'
 export function writeRssFeed(channel: Channel): string {
   const { title, description, language, home, self, entries, updated, publisher, stylesheet } = channel
   const feed = {
-    title: rssText(title),
+    title: escapeRssText(title),
     link: home,
-    description: rssText(description),
+    description: escapeRssText(description),
     language,
     copyright: publisher,
     lastBuildDate: updated,
@@ -19,19 +19,19 @@ export function writeRssFeed(channel: Channel): string {
 
 function rssItem({ address, title, description, html, published, authors, tags }: Entry) {
   return {
-    title: rssText(title),
+    title: escapeRssText(title),
     link: address,
-    ...(description && { description: rssText(description) }),
+    ...(description && { description: escapeRssText(description) }),
     guid: { value: address, isPermaLink: true },
     pubDate: published,
     categories: tags.map(name => ({ name })),
-    // An `author` of RSS must hold an e-mail address; names go into Dublin Core's `creator`.
+    // RSS's own `author` must be an e-mail address, so names go into Dublin Core's `creator`.
     dc: { creators: authors.map(({ name }) => name) },
     content: { encoded: html },
   }
 }
 
-/** Readers take titles and descriptions of RSS for HTML, so everything that would start a tag or an entity is escaped. */
-function rssText(text: string): string {
+/** Feed readers parse titles and descriptions of RSS as HTML, so what would start a tag or an entity is escaped. */
+function escapeRssText(text: string): string {
   return text.replace(/&(?=[a-z#])/gi, '&amp;').replaceAll('<', '&lt;')
 }

@@ -1,13 +1,13 @@
 import { type HostRequirements, serverRoot } from './host-requirements.ts'
 import { listCompressibleTypes, mediaTypes } from './media-types.ts'
-import { hiddenPath, shownFolder, untidyEnding } from './path-patterns.ts'
+import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
 import { quote } from './quote.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
-/** Encoded slashes, backslashes, controls and dot segments. In a Caddyfile's quotes a backslash is literal. */
-const strangeAddress = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'
+/** Encoded slashes, backslashes, control characters and dot segments. In a Caddyfile's quotes a backslash is literal. */
+const malformedAddress = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'
 
-/** A Caddyfile; Caddy gets the certificate by itself. */
+/** A Caddyfile. It names no certificate, since Caddy obtains one by itself. */
 export function makeCaddyfile(host: HostRequirements): string {
   const { url, base } = host
   const [general, ...special] = host.headers
@@ -21,7 +21,7 @@ ${compression()}
 		header Cache-Control "no-cache"
 ${general ? headerLines({ ...general, pattern: '*' }) : ''}
 ${methods()}
-${movedMap(host)}
+${redirectMap(host)}
 ${refusedAddresses(host)}
 		handle @sound {
 			route {
@@ -56,15 +56,15 @@ function methods(): string {
 `
 }
 
-/** Where addresses moved to, with or without an untidy ending: `/docs/` takes one redirect. */
-function movedMap({ redirects }: HostRequirements): string {
+/** The targets of redirects. The redundant ending is removed first, so that `/docs/` takes one redirect and not two. */
+function redirectMap({ redirects }: HostRequirements): string {
   const moved = [...redirects].map(([from, to]) => `\t\t\t${quote(from)} ${quote(encodeURI(to))}\n`)
   return `		map {query} {asked} {
 			~(.+) "?\${1}"
 			default ""
 		}
 		# The address with single slashes and without what may follow the name of a page.
-		@tidy path_regexp tidy "^(/.*?)${untidyEnding}*$"
+		@tidy path_regexp tidy "^(/.*?)${redundantEnding}*$"
 		vars @tidy page {re.tidy.1}
 		map {vars.page} {moved} {
 ${moved.join('')}			default ""
@@ -73,23 +73,23 @@ ${moved.join('')}			default ""
 }
 
 /**
- * Three matchers: `@strange` addresses hold what no file of the site is called, `@hidden` ones belong to files that hosts keep for
- * themselves, and `@sound` ones are all others. Caddy cannot negate a named matcher, so `@sound` repeats both conditions.
+ * Three matchers: `@strange` for malformed addresses, which no file of the site has, `@hidden` for files that only the host
+ * reads, and `@sound` for all others. Caddy cannot negate a named matcher, so `@sound` repeats both conditions.
  */
 function refusedAddresses({ base }: HostRequirements): string {
-  const hidden = hiddenPath(base)
+  const hidden = hiddenPathPattern(base)
   return `		# Encoded slashes and dots, and what no file is called.
-		@strange vars_regexp {uri} "${strangeAddress}"
+		@strange vars_regexp {uri} "${malformedAddress}"
 		# Files of the host's own.
 		@hidden {
 			path_regexp "${hidden}"
-			not path ${base}${shownFolder}*
+			not path ${base}${servedFolder}*
 		}
 		@sound {
-			not vars_regexp {uri} "${strangeAddress}"
+			not vars_regexp {uri} "${malformedAddress}"
 			not {
 				path_regexp "${hidden}"
-				not path ${base}${shownFolder}*
+				not path ${base}${servedFolder}*
 			}
 		}`
 }
@@ -99,14 +99,14 @@ function redirects({ base }: HostRequirements): string {
   const toBase = base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 301\n`
   return `				@moved vars_regexp {moved} "^/"
 				redir @moved {moved}{asked} 301
-${toBase}				@home path_regexp "^${at}/(?:index${untidyEnding}*|${untidyEnding}+)$"
+${toBase}				@home path_regexp "^${at}/(?:index${redundantEnding}*|${redundantEnding}+)$"
 				redir @home ${base}/{asked} 301
 				@doubled {
 					path *//*
-					path_regexp doubled "^(${at}/.*?)${untidyEnding}*$"
+					path_regexp doubled "^(${at}/.*?)${redundantEnding}*$"
 				}
 				redir @doubled {re.doubled.1}{asked} 301
-				@untidy vars_regexp untidy {uri} "^(${at}/[^?]+?)${untidyEnding}+(?:\\?.*)?$"
+				@untidy vars_regexp untidy {uri} "^(${at}/[^?]+?)${redundantEnding}+(?:\\?.*)?$"
 				redir @untidy {re.untidy.1}{asked} 301
 `
 }
@@ -122,7 +122,7 @@ function fileOfPage({ base }: HostRequirements): string {
 				rewrite @nothing ${base}/404.html`
 }
 
-/** Extensions are matched wherever the file is: by now the path is that of a file of the site. */
+/** An extension is matched in any folder: at this point the path is that of a file of the site. */
 function headersByPath(rules: HeaderRule[]): string {
   const named = rules.flatMap(({ pattern }) => extensionOf(pattern) ?? [])
   const matchers = [...new Set([...Object.keys(mediaTypes), ...named])].map(

@@ -5,32 +5,32 @@ import { beforePaint } from '../../frame/before-paint.ts'
 import { type SiteConfig, siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { listHeaderRules } from './header-rules.ts'
 import {
-  headersAt,
+  dropTransportSecurity,
+  findHeaders,
   readUnderscoreHeaders,
-  withoutTransportSecurity,
   writeUnderscoreHeaders,
 } from './underscore-headers.ts'
 
 const sections = sectionsOf(configForTest)
 
-test('hashed assets are kept for a year, and every answer forbids browsers to guess its type', () => {
+test('hashed assets are cached for a year, and no response lets browsers guess its type', () => {
   expect(sections.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(sections.get('/service-worker.js')?.get('Cache-Control')).toBe('no-cache')
   expect(sections.get('/*')?.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('other sites may show images and feeds, and load nothing else', () => {
+test('other sites may embed images and feeds, and nothing else', () => {
   const rules = listHeaderRules(configForTest)
-  const shared = (path: string) => headersAt(path, rules)['Cross-Origin-Resource-Policy']
+  const shared = (path: string) => findHeaders(path, rules)['Cross-Origin-Resource-Policy']
   for (const path of ['/social/docs/a.png', '/assets/files/a-1.svg', '/icon.svg', '/blog/rss.xml', '/blog/feed.json'])
     expect(shared(path), path).toBe('cross-origin')
   for (const path of ['/', '/docs/a', '/assets/client-1.js', '/assets/search/index-1.json', '/docs/a.md'])
     expect(shared(path), path).toBe('same-origin')
 })
 
-test('a published site asks for https, and `preview` of the same site does not', () => {
+test('a published site upgrades to https, and `preview` of the same site does not', () => {
   const published = listHeaderRules(configForTest)
-  const [general] = published.map(withoutTransportSecurity)
+  const [general] = published.map(dropTransportSecurity)
   expect(published[0]?.headers['Strict-Transport-Security']).toBe('max-age=31536000')
   expect(published[0]?.headers['Content-Security-Policy']).toMatch(/; upgrade-insecure-requests$/)
   expect(general?.headers).not.toHaveProperty('Strict-Transport-Security')
@@ -39,7 +39,7 @@ test('a published site asks for https, and `preview` of the same site does not',
   expect(JSON.stringify(plain)).not.toMatch(/Strict-Transport|upgrade/)
 })
 
-test('rules written to _headers are read back as they were, below a base path too', () => {
+test('rules written to _headers are read back unchanged, also below a base path', () => {
   const rules = listHeaderRules({ ...configForTest, base: '/docs-site/' })
   expect(readUnderscoreHeaders(writeUnderscoreHeaders(rules))).toEqual(rules)
   expect(rules.filter(({ pattern }) => !pattern.startsWith('/docs-site/'))).toEqual([])

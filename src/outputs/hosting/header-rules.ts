@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforePaint } from '../../frame/before-paint.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
-import { hostedHosts } from '../../search/providers/hosted-hosts.ts'
+import { listSearchHosts } from '../../search/providers/list-search-hosts.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { serviceWorkerPath } from '../../urls/offline-paths.ts'
 import { basePathOf } from '../../urls/site-url.ts'
@@ -14,17 +14,17 @@ import { type HeaderRule, upgradeDirective } from './underscore-headers.ts'
 const scriptHash = createHash('sha256').update(beforePaint).digest('base64')
 
 /**
- * The headers of all answers, on whatever host. Of two rules for one header the later one counts. Some hosts join their
- * values instead, so a header is set twice only where the joined value does what the later one would.
+ * The headers of all responses, on every host. Of two rules for one header the later one applies. Some hosts join the values
+ * instead, so a header is set twice only if browsers treat the joined value like the later one.
  */
 export function listHeaderRules(config: SiteConfig): HeaderRule[] {
   const rules: [pattern: string, headers: Record<string, string>][] = [
     ['/*', generalHeaders(config)],
-    // The q scripts that lessons offer: hosts do not know their extension.
+    // The q scripts that lessons offer for download: hosts have no media type for their extension.
     ['/code/*.q', { 'Content-Type': 'text/plain; charset=utf-8' }],
     ['/assets/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }],
     [serviceWorkerPath, { 'Cache-Control': 'no-cache' }],
-    // Joined with `same-origin` this is no value that browsers know, and they allow cross-origin use then too.
+    // Joined with `same-origin` this is an invalid value, which browsers ignore; that allows cross-origin use too.
     ...sharedPatterns(config).map((pattern): (typeof rules)[number] => [
       pattern,
       { 'Cross-Origin-Resource-Policy': 'cross-origin' },
@@ -47,18 +47,18 @@ function generalHeaders(config: SiteConfig): Record<string, string> {
   }
 }
 
-/** Images and feeds, which other sites may show. */
+/** Patterns of images and feeds, which other sites may embed. */
 function sharedPatterns(config: SiteConfig): string[] {
   const images = Object.keys(mediaTypes).filter(extension => mediaTypes[extension]?.startsWith('image/'))
   return [...images, '.xml'].map(extension => `/*${extension}`).concat(feedLinks(config).json.href)
 }
 
-/** The site's own files and its one inline script; of other hosts only those of services that are configured. */
+/** Allows the site's own files, its one inline script, and the hosts of services that are configured. */
 function contentSecurityPolicy(config: SiteConfig): string {
   const { analytics, search } = config
   const scriptHosts = analytics ? [new URL(analytics.script).origin] : []
   const receivers = analytics?.connect ?? []
-  const searchHosts = search.provider === 'hosted' ? hostedHosts(search) : []
+  const searchHosts = search.provider === 'hosted' ? listSearchHosts(search) : []
   return [
     ["default-src 'none'"],
     [`script-src 'self' 'sha256-${scriptHash}'`, ...scriptHosts],

@@ -3,11 +3,11 @@ import { basePathOf } from '../../urls/site-url.ts'
 import { listHeaderRules } from './header-rules.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
-/** What a host must do so that the site works as its pages expect. All files for hosts are made from this one object. */
+/** What a host must do for the site to work. All files for hosts are generated from this object. */
 export type HostRequirements = {
   /** Scheme and host where the site is published. */
   url: string
-  /** Empty, or `/docs-site`: then the built files belong into a folder of that name. All paths below start with it. */
+  /** Empty, or `/docs-site`: the built files then go into a folder of that name. The paths in `headers` and `redirects` start with it. */
   base: string
   headers: HeaderRule[]
   /** From path to path, decoded. */

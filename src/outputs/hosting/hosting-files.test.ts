@@ -4,7 +4,7 @@ import { siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { getHostRequirements } from './host-requirements.ts'
 import { makeHostingFiles } from './hosting-files.ts'
 import { mediaTypeOf } from './media-types.ts'
-import { headersAt, readUnderscoreHeaders } from './underscore-headers.ts'
+import { findHeaders, readUnderscoreHeaders } from './underscore-headers.ts'
 
 const redirects = new Map([
   ['/docs', '/docs/first'],
@@ -42,13 +42,13 @@ for (const [place, config] of sites) {
   test.each(paths)(`on ${place} all hosts send the same headers with %s`, path => {
     const expected = {
       'Cache-Control': 'no-cache',
-      ...headersAt(path, readUnderscoreHeaders(files.get('/_headers') ?? '')),
+      ...findHeaders(path, readUnderscoreHeaders(files.get('/_headers') ?? '')),
     }
     expect(nginxHeaders(nginx, path)).toEqual(expected)
     expect(caddyHeaders(caddy, path)).toEqual(expected)
   })
 
-  test(`on ${place} all hosts know the same redirects`, () => {
+  test(`on ${place} all hosts have the same redirects`, () => {
     const lines = (files.get('/_redirects') ?? '').trim().split('\n')
     const expected = [...redirects].map(([from, to]): [string, string] => [base + from, encodeURI(base + to)])
     const withSlash = expected.map(([from, to]) => [`${from}/`, to])
@@ -61,7 +61,7 @@ for (const [place, config] of sites) {
   })
 }
 
-test('nginx, whose tables ignore case, redirects untidy forms of an address but no other spelling, and takes no part of an address for a variable', () => {
+test('nginx, whose tables ignore case, redirects non-canonical forms of an address but no other spelling, and mistakes no part of an address for a variable', () => {
   const nginx = makeHostingFiles(getHostRequirements(configForTest, redirects)).get('/.hosting/nginx.conf') ?? ''
   for (const path of ['/docs/', '/docs.html', '/docs/index.html', '/docs/index.html/'])
     expect(nginxTarget(nginx, path), path).toBe('/docs/first')
@@ -73,20 +73,20 @@ test('nginx, whose tables ignore case, redirects untidy forms of an address but 
   expect([...nginx.matchAll(/^ +"[^"]+" "[^"]*\$.*$/gm)]).toEqual([])
 })
 
-test('nginx has room for tables of many addresses, which its own limits would refuse', () => {
+test('nginx’s limits are raised for tables of many addresses', () => {
   const nginx = makeHostingFiles(getHostRequirements(configForTest, redirects)).get('/.hosting/nginx.conf') ?? ''
   expect(nginx).toContain('\nmap_hash_bucket_size 256;\n')
   expect(nginx).toContain('\nmap_hash_max_size 65536;\n')
 })
 
-test('the container image holds the site below its base path, and runs as an unprivileged user', () => {
+test('the container image contains the site below its base path, and runs as an unprivileged user', () => {
   const [, config] = sites[1]
   const file = makeHostingFiles(getHostRequirements(config, redirects)).get('/.hosting/Containerfile')
   expect(file).toContain('COPY . /srv/site/docs-site/\n')
   expect(file).toContain('\nUSER 101\n')
 })
 
-/** Where nginx leads from `address`, by a table that ignores case and by expressions that do not; empty for nowhere. */
+/** Where nginx redirects `address`, by a table that ignores case and by expressions that do not; empty if nowhere. */
 function nginxTarget(text: string, address: string): string {
   const [, untidy = ''] = /map \$uri \$site_page \{.*?"~(.*?)" \$site_name;\n\}/s.exec(text) ?? []
   const path = new RegExp(unquote(untidy)).exec(address)?.[1] ?? address
@@ -102,7 +102,7 @@ function nginxTarget(text: string, address: string): string {
   return ''
 }
 
-/** What `add_header` and the tables it reads say; of the types only those that have a place of their own. */
+/** The headers of `add_header` and the tables it reads. `Content-Type` only if it has its own location. */
 function nginxHeaders(text: string, path: string): Record<string, string> {
   const added = [...text.matchAll(/ add_header (\S+) \$(\S+) always;/g)]
   const values = added.map(([, name = '', variable]) => {
@@ -116,12 +116,12 @@ function nginxHeaders(text: string, path: string): Record<string, string> {
   const sent = Object.fromEntries(values.filter(([, value]) => value !== ''))
   return {
     ...sent,
-    ...typeOfPlace(path, text),
-    ...typeOfEnding(path),
+    ...typeOfLocation(path, text),
+    ...typeOfExtension(path),
   }
 }
 
-/** What the lines `header` say, the later one of two. */
+/** The headers of the `header` lines; of two for one name the later one. */
 function caddyHeaders(text: string, path: string): Record<string, string> {
   const matchers = new Map(
     [...text.matchAll(/@(ends_\w+) path (\S+)\n/g)].map(([, name, pattern]) => [`@${name}`, pattern]),
@@ -135,13 +135,13 @@ function caddyHeaders(text: string, path: string): Record<string, string> {
   return Object.fromEntries(applied)
 }
 
-/** nginx tells the types of manifests and scripts by their endings. */
-function typeOfEnding(path: string): Record<string, string> {
+/** nginx sets the type of manifests and scripts by their extension. */
+function typeOfExtension(path: string): Record<string, string> {
   return /\.(?:webmanifest|q)$/.test(path) ? { 'Content-Type': mediaTypeOf(path) } : {}
 }
 
-/** Types that have a place of their own; nginx adds the characters' encoding to texts. */
-function typeOfPlace(path: string, text: string): Record<string, string> {
+/** The type from a file's own `location`; nginx adds the charset to texts. */
+function typeOfLocation(path: string, text: string): Record<string, string> {
   const places = [...text.matchAll(/location = (\S+) \{ types \{ \} default_type ([^;]+);/g)]
   const type = places.find(([, place]) => path === place)?.[2]
   return type ? { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type } : {}

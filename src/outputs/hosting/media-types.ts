@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** Content types by the extension of a file. Files for hosts name them all, since the tables of hosts lack some. */
+/** Content types by the extension of a file. Server configurations list them all, since the servers' own tables lack some. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -33,17 +33,17 @@ export function mediaTypeOf(path: string): string {
   return mediaTypes[extname(path)] ?? 'application/octet-stream'
 }
 
-/** Whether compressing makes a file of this type smaller. */
+/** Whether compression makes files of this type smaller. */
 export function isCompressible(type: string): boolean {
   return /^(?:text\/|application\/(?!pdf|octet-stream)|image\/svg)/.test(type)
 }
 
 /** `text/html`, `text/css` … once each: what hosts should compress. */
 export function listCompressibleTypes(): string[] {
-  return [...new Set(Object.values(mediaTypes).filter(isCompressible).map(withoutCharset))]
+  return [...new Set(Object.values(mediaTypes).filter(isCompressible).map(stripCharset))]
 }
 
 /** `text/html; charset=utf-8` -> `text/html` */
-export function withoutCharset(type: string): string {
+export function stripCharset(type: string): string {
   return type.replace(/;.*/, '')
 }

@@ -1,21 +1,21 @@
 import { type HostRequirements, serverPort, serverRoot } from './host-requirements.ts'
-import { listCompressibleTypes, mediaTypeOf, mediaTypes, withoutCharset } from './media-types.ts'
-import { escapeExpression, headerMap, movedMaps, variableOf } from './nginx-maps.ts'
-import { hiddenPath, shownFolder, untidyEnding } from './path-patterns.ts'
+import { listCompressibleTypes, mediaTypeOf, mediaTypes, stripCharset } from './media-types.ts'
+import { escapeExpression, makeHeaderMap, makeRedirectMaps, variableOf } from './nginx-maps.ts'
+import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
 import { quote } from './quote.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
-/** Encoded slashes, backslashes, controls and dot segments. In nginx's quotes a backslash is written twice. */
-const strangeAddress = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
+/** Encoded slashes, backslashes, control characters and dot segments. In nginx's quotes a backslash is written twice. */
+const malformedAddress = String.raw`^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\.|%2e){1,2}(?:[/?]|$))`
 
 /** A file to include in the `http` block of nginx. */
 export function makeNginxConfiguration(host: HostRequirements): string {
-  // `Content-Type` follows from the extension; nginx would add a second header.
+  // nginx sets `Content-Type` by the extension; `add_header` would add a second one.
   const names = new Set(host.headers.flatMap(({ headers }) => Object.keys(headers)))
   names.delete('Content-Type')
   return `${introduction(host)}
-${movedMaps(host.redirects)}
-${[...names].map(name => headerMap(name, host.headers)).join('\n')}
+${makeRedirectMaps(host.redirects)}
+${[...names].map(name => makeHeaderMap(name, host.headers)).join('\n')}
 server {
 ${serverAddress(host)}
 ${contentTypes()}
@@ -47,10 +47,10 @@ function serverAddress({ url }: HostRequirements): string {
 
 function contentTypes(): string {
   const lines = Object.entries(mediaTypes).map(
-    ([extension, type]) => `        ${withoutCharset(type)} ${extension.slice(1)};\n`,
+    ([extension, type]) => `        ${stripCharset(type)} ${extension.slice(1)};\n`,
   )
   const withCharset = Object.values(mediaTypes).filter(type => type.includes('charset='))
-  const charsetTypes = new Set(withCharset.map(withoutCharset).filter(isNotHtml))
+  const charsetTypes = new Set(withCharset.map(stripCharset).filter(isNotHtml))
   return `    types {
 ${lines.join('')}    }
     default_type application/octet-stream;
@@ -71,23 +71,23 @@ function compression(): string {
 `
 }
 
-/** nginx always treats HTML so, and warns where it is named again. */
+/** nginx always includes HTML in such lists, and warns if it is named again. */
 function isNotHtml(type: string): boolean {
   return type !== 'text/html'
 }
 
-/** From an address to a file: refuses strange and hidden ones, redirects moved and untidy ones, then looks for the page. */
+/** From address to file: refuses malformed and hidden addresses, redirects moved and non-canonical ones, then looks for the page. */
 function pageLocation({ base }: HostRequirements): string {
   const at = escapeExpression(base)
-  const hidden = `^(?!${at}${escapeExpression(shownFolder)})(?:${hiddenPath(base)})`
+  const hidden = `^(?!${at}${escapeExpression(servedFolder)})(?:${hiddenPathPattern(base)})`
   return `    location / {
         # Encoded slashes and dots, and what no file is called.
-        if ($request_uri ~* "${strangeAddress}") { return 404; }
+        if ($request_uri ~* "${malformedAddress}") { return 404; }
         # Files of the host's own.
         if ($uri ~ ${quote(hidden)}) { return 404; }
         if ($site_moved) { return 301 $site_moved$is_args$args; }
-${base && `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${untidyEnding}*|${untidyEnding}+)$" ${base}/ permanent;
-        rewrite "^(${at}/.+?)${untidyEnding}+$" $1 permanent;
+${base && `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrite "^${at}/(?:index${redundantEnding}*|${redundantEnding}+)$" ${base}/ permanent;
+        rewrite "^(${at}/.+?)${redundantEnding}+$" $1 permanent;
         if ($request_uri ~ "^[^?]*//") { rewrite "^(.+)$" $1 permanent; }
         rewrite "^${at}/$" ${base}/index.html break;
         try_files $uri $uri.html =404;
@@ -95,11 +95,11 @@ ${base && `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrit
 `
 }
 
-/** Files whose type does not follow from their extension, such as `/opensearch.xml`. */
+/** Locations of files whose type is not that of their extension, such as `/opensearch.xml`. */
 function typeLocations(rules: HeaderRule[]): string {
   return rules
     .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
-      type && type !== mediaTypeOf(pattern) ? [{ pattern, type: withoutCharset(type) }] : [],
+      type && type !== mediaTypeOf(pattern) ? [{ pattern, type: stripCharset(type) }] : [],
     )
     .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; try_files $uri =404; }\n`)
     .join('')

@@ -1,26 +1,26 @@
-// Tables of nginx (`map`): what an address moved to, and the value of each header by path.
+// nginx's `map` tables: the targets of redirects, and the value of each header by path.
 import { groupBy } from '../../lib/group-by.ts'
 import type { HostRequirements } from './host-requirements.ts'
-import { untidyEnding } from './path-patterns.ts'
+import { redundantEnding } from './path-patterns.ts'
 import { quote } from './quote.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
-/** nginx refuses to start if a key, with what nginx stores beside it, does not fit into one bucket of the table. */
+/** nginx refuses to start if a key and what nginx stores with it do not fit into one bucket of the table. */
 const bucketBytes = 256
 const maxKeyBytes = 200
 
 /**
- * Where addresses moved to, with or without an untidy ending: `/docs/` takes one redirect. Tables ignore case and addresses
- * do not, so an entry holds the address it is for, and a second map compares that with the one that was requested. An
- * address that no table can hold becomes a regular expression, which nginx tries one after another.
+ * The targets of redirects. The redundant ending is removed first, so that `/docs/` takes one redirect and not two. Tables
+ * ignore case but addresses do not, so an entry includes the address it is for, and a second map compares that with the
+ * requested one. An address that does not fit into a table becomes a regular expression; nginx tries these in order.
  */
-export function movedMaps(redirects: HostRequirements['redirects']): string {
+export function makeRedirectMaps(redirects: HostRequirements['redirects']): string {
   const spellings = groupBy(redirects.keys(), from => from.toLowerCase())
-  const fitsTable = (from: string) =>
+  const fitsIntoTable = (from: string) =>
     spellings.get(from.toLowerCase())?.length === 1 && !from.includes('$') && Buffer.byteLength(from) <= maxKeyBytes
   const moved = [...redirects].map(([from, to]) => ({ from, to: encodeURI(to).replaceAll('$', '%24') }))
-  const entries = moved.filter(({ from }) => fitsTable(from))
-  const others = moved.filter(({ from }) => !fitsTable(from))
+  const entries = moved.filter(({ from }) => fitsIntoTable(from))
+  const others = moved.filter(({ from }) => !fitsIntoTable(from))
   return `# Room for the table of addresses that moved.
 map_hash_bucket_size ${bucketBytes};
 map_hash_max_size 65536;
@@ -28,7 +28,7 @@ map_hash_max_size 65536;
 # The address without what may follow the name of a page.
 map $uri $site_page {
     default $uri;
-    ${quote(`~^(?<site_name>/.+?)${untidyEnding}+$`)} $site_name;
+    ${quote(`~^(?<site_name>/.+?)${redundantEnding}+$`)} $site_name;
 }
 
 # Tables ignore case, addresses do not: what is found is compared with what was asked.
@@ -43,10 +43,10 @@ ${others.map(({ from, to }) => `    ${quote(`~^${escapeExpression(from)} $`)} ${
 }
 
 /**
- * The value of one header by path. nginx takes exact paths first, then the first expression that fits, so the rules are
- * in reverse: of two for one header the later one counts.
+ * The value of one header by path. nginx uses an exact path first, then the first regular expression that matches. The rules
+ * are written in reverse, so that the later of two rules for one header applies.
  */
-export function headerMap(name: string, rules: HeaderRule[]): string {
+export function makeHeaderMap(name: string, rules: HeaderRule[]): string {
   const values = rules.flatMap(({ pattern, headers: { [name]: value } }) =>
     value === undefined ? [] : [{ pattern, value }],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hiddenPath } from './path-patterns.ts'
+import { hiddenPathPattern } from './path-patterns.ts'
 
-const isHidden = (path: string, base?: string) => new RegExp(hiddenPath(base)).test(path)
+const isHidden = (path: string, base?: string) => new RegExp(hiddenPathPattern(base)).test(path)
 
 test.each(['/_headers', '/_redirects', '/.build-id', '/.hosting/nginx.conf', '/a/.env'])('%s is hidden', path => {
   expect(isHidden(path)).toBe(true)

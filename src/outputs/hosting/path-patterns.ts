@@ -1,15 +1,15 @@
 // Regular expressions in the dialect that JavaScript, nginx (PCRE) and Caddy (RE2) share.
 
-/** What may follow the name of a page in an address that is not canonical: `.html`, `/index.html`, `/`. */
-export const untidyEnding = '(?:(?:/index)?\\.html|/)'
+/** What may follow the path of a page in a non-canonical address: `.html`, `/index.html`, `/`. */
+export const redundantEnding = '(?:(?:/index)?\\.html|/)'
 
-/** The one folder with a dot that is served: certificate authorities and others ask for files in it (RFC 8615). */
-export const shownFolder = '/.well-known/'
+/** The only folder beginning with a dot that is served: certificate authorities and others request files in it (RFC 8615). */
+export const servedFolder = '/.well-known/'
 
 /**
- * Paths that are never served, outside `shownFolder`: `_headers`, `_redirects`, and every name that begins with a dot. Other
- * names may begin with `_`, since the build makes such names itself. `base` is empty, or `/docs-site`.
+ * Matches paths that are not served, except in `servedFolder`: `_headers`, `_redirects`, and names that begin with a dot.
+ * Other names may begin with `_`, since the build itself creates such files. `base` is empty, or `/docs-site`.
  */
-export function hiddenPath(base = ''): string {
+export function hiddenPathPattern(base = ''): string {
   return `^(?:${base.replaceAll('.', '\\.')}/_(?:headers|redirects)|.*/\\..*)$`
 }

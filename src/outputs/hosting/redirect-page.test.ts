@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeRedirectPage, redirectScript } from './redirect-page.ts'
 
-test('a redirect page leads on, is not indexed, and names the right address', () => {
+test('a redirect page redirects, is not indexed, and names the canonical address', () => {
   const html = makeRedirectPage('/docs/a"<b>&c', { url: 'https://tiny.example', base: '/' })
   const target = '/docs/a&quot;&lt;b&gt;&amp;c'
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`)
@@ -12,7 +12,7 @@ test('a redirect page leads on, is not indexed, and names the right address', ()
   expect(html).toContain(`<noscript><meta http-equiv="refresh"`)
 })
 
-test('below a base path a redirect page leads there', () => {
+test('below a base path, a redirect page includes that path', () => {
   const html = makeRedirectPage('/docs/a', { url: 'https://tiny.example', base: '/docs-site/' })
   expect(html).toContain('<link rel="canonical" href="https://tiny.example/docs-site/docs/a">')
   expect(html).toContain(`<script src="/docs-site${redirectScript.path}" data-to="/docs-site/docs/a">`)

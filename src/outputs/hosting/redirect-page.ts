@@ -11,8 +11,8 @@ export const redirectScript = {
 }
 
 /**
- * The page at a redirected address, for hosts without redirects. The refresh is in `noscript`: a browser that has
- * begun to follow the script would be overtaken by it and lose the hash.
+ * The page at a redirected address, for hosts without redirects. The refresh is in `noscript`: otherwise it could
+ * overtake the script, and the hash would be lost.
  */
 export function makeRedirectPage(to: string, config: Pick<SiteConfig, 'url' | 'base'>): string {
   const base = basePathOf(config)

@@ -26,8 +26,8 @@ function readHeader(line: string): [name: string, value: string] {
   return [line.slice(0, separator).trim(), line.slice(separator + 2).trim()]
 }
 
-/** The headers of the answer at `path`: of two rules for one name the later one counts. */
-export function headersAt(path: string, rules: HeaderRule[]): Record<string, string> {
+/** The headers of the response at `path`: of two rules for one header the later one applies. */
+export function findHeaders(path: string, rules: HeaderRule[]): Record<string, string> {
   const matching = rules.filter(({ pattern }) => isMatch(path, pattern))
   return Object.assign({}, ...matching.map(({ headers }) => headers))
 }
@@ -40,8 +40,8 @@ function isMatch(path: string, pattern: string): boolean {
 
 export const upgradeDirective = 'upgrade-insecure-requests'
 
-/** Without what makes browsers ask for https: `preview` answers by http, so they would find nobody. */
-export function withoutTransportSecurity({ pattern, headers }: HeaderRule): HeaderRule {
+/** Removes what makes browsers switch to https, which `preview` does not serve. */
+export function dropTransportSecurity({ pattern, headers }: HeaderRule): HeaderRule {
   const { 'Strict-Transport-Security': _, ...others } = headers
   const policy = others['Content-Security-Policy']?.replace(`; ${upgradeDirective}`, '')
   return { pattern, headers: policy ? { ...others, 'Content-Security-Policy': policy } : others }

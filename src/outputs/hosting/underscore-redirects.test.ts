@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeUnderscoreRedirects } from './underscore-redirects.ts'
 
-test('each redirect is permanent and has a line of its own, and another with a trailing slash after all others', () => {
+test('each redirect is permanent and has two lines; the one with a trailing slash comes after all lines without', () => {
   const redirects = new Map([
     ['/docs', '/docs/intro'],
     ['/concepts/joins', '/docs/concepts/joins'],

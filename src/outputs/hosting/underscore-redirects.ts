@@ -1,6 +1,6 @@
 /**
  * The `_redirects` file of static hosts (Netlify, Cloudflare Pages), which keep query and hash. Paths are those of the
- * host. Some hosts take `/docs/` for another address than `/docs` and would redirect twice, so each redirect has a second
+ * host. Some hosts treat `/docs/` as another address than `/docs` and would redirect twice, so each redirect has a second
  * line with a slash. Those lines come last: hosts that read a limited number of lines drop them first.
  */
 export function writeUnderscoreRedirects(redirects: ReadonlyMap<string, string>): string {

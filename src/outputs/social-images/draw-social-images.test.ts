@@ -7,14 +7,14 @@ import { drawSocialImages } from './draw-social-images.ts'
 
 const images = ['Joins', 'Tables', 'Iterators'].map(imageForTest)
 
-function workplace() {
+function createFolders() {
   const root = folderForTest({})
   const folders = { out: join(root, 'out'), cache: join(root, 'cache') }
   return { ...folders, draw: (list = images) => drawSocialImages(list, folders) }
 }
 
 test('the second build draws nothing and writes the same bytes', async () => {
-  const { out, draw } = workplace()
+  const { out, draw } = createFolders()
   const bytes = () => images.map(({ path }) => readFileSync(join(out, path), 'latin1'))
   expect(await draw()).toEqual({ drawn: 3, kept: 0 })
   const first = bytes()
@@ -23,7 +23,7 @@ test('the second build draws nothing and writes the same bytes', async () => {
 })
 
 test('a changed title draws one image', async () => {
-  const { draw } = workplace()
+  const { draw } = createFolders()
   await draw()
   const [first, ...others] = images
   expect(await draw([{ ...imageForTest('Joins'), ...first, title: 'Joins, edited' }, ...others])).toEqual({
@@ -32,17 +32,17 @@ test('a changed title draws one image', async () => {
   })
 })
 
-test('an image is drawn again if its file in the cache is cut off or no image', async () => {
-  const { cache, draw } = workplace()
+test('an image is drawn again if its file in the cache is truncated or not an image', async () => {
+  const { cache, draw } = createFolders()
   await draw()
-  const [cut = '', spoilt = ''] = readdirSync(cache).map(name => join(cache, name))
-  truncateSync(cut, 3000)
-  writeFileSync(spoilt, 'no image')
+  const [truncated = '', invalid = ''] = readdirSync(cache).map(name => join(cache, name))
+  truncateSync(truncated, 3000)
+  writeFileSync(invalid, 'no image')
   expect(await draw()).toEqual({ drawn: 2, kept: 1 })
   expect(await draw()).toEqual({ drawn: 0, kept: 3 })
 })
 
-test('images are drawn each time if the folder of the cache cannot be written', async () => {
+test('images are drawn each time if the cache folder is not writable', async () => {
   const root = folderForTest({ cache: 'a file in the place of the folder' })
   const folders = { out: join(root, 'out'), cache: join(root, 'cache') }
   expect(await drawSocialImages(images, folders)).toEqual({ drawn: 3, kept: 0 })
@@ -50,7 +50,7 @@ test('images are drawn each time if the folder of the cache cannot be written', 
 })
 
 test('images that no build has used for two months are removed when something is drawn', async () => {
-  const { cache, draw } = workplace()
+  const { cache, draw } = createFolders()
   await draw()
   const long = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000)
   for (const name of readdirSync(cache)) utimesSync(join(cache, name), long, long)

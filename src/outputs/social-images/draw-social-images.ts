@@ -16,7 +16,7 @@ export async function drawSocialImages(
   const cache = openImageCache(folder)
   let renderer: ReturnType<typeof startRenderer> | undefined
   let drawn = 0
-  // All workers take from one iterator. They mostly wait: the renderer draws on threads of its own.
+  // All workers share one iterator. They mostly wait, since the renderer draws on its own threads.
   const waiting = images.values()
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   if (drawn > 0) cache.prune()

@@ -1,9 +1,9 @@
-// Keeps drawn images from build to build, in files named by a hash of everything that decides on their pixels.
+// Keeps drawn images from build to build, in files named by a hash of everything that affects their pixels.
 import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
 import type { SocialImage } from '../../page-kinds/head/social-image.ts'
-import { drawing, titleRoom, titleSizes } from './drawing.ts'
+import { layOutImage, titleRoom, titleSizes } from './image-layout.ts'
 import { isSocialImage } from './is-social-image.ts'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
@@ -28,7 +28,7 @@ export function openImageCache(folder: string): ImageCache {
   function nameOf(image: SocialImage): string {
     // Part of the key: a change to the code that draws must draw all images again.
     const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
-    const shown = JSON.stringify([drawing(image, titleSizes[0]), drawnBy])
+    const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])
     return `${createHash('sha256').update(shown).digest('hex')}.png`
   }
 }

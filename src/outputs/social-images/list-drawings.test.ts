@@ -27,6 +27,6 @@ test('each doc and post without an image of its own gets one, and all other page
   ])
 })
 
-test('nothing is drawn for a site that wants no images', async () => {
+test('nothing is drawn if the configuration switches social images off', async () => {
   expect(await drawnPaths({ socialImages: false })).toEqual([])
 })

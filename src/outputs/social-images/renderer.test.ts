@@ -1,7 +1,7 @@
 import { Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
-import { drawing, drawnTitle, titleRoom } from './drawing.ts'
+import { layOutImage, layOutTitle, titleRoom } from './image-layout.ts'
 import { isSocialImage } from './is-social-image.ts'
 import { chooseTitleSize, startRenderer } from './renderer.ts'
 import { readFonts } from './typeface.ts'
@@ -21,7 +21,7 @@ test.each([
 ])('%j is drawn in %i pixels', async (title, size) => {
   const image = imageForTest(title)
   expect(await chooseTitleSize(image, renderer)).toBe(size)
-  const { height, runs } = await renderer.measure(drawnTitle(image, size), { width: titleRoom.width })
+  const { height, runs } = await renderer.measure(layOutTitle(image, size), { width: titleRoom.width })
   expect(height).toBeLessThanOrEqual(titleRoom.height)
   for (const run of runs.filter(({ text }) => !text.endsWith(' '))) {
     expect(run.width).toBeLessThanOrEqual(titleRoom.width)
@@ -37,12 +37,12 @@ test.each([
   '<svg onload="x">',
   'x'.repeat(5000),
   '{"a": [1;2]} \\ \0',
-])('the title %j is an image, too', async title => {
+])('the title %j can be drawn', async title => {
   const png = await draw({ ...imageForTest(title), section: title, siteTitle: title })
   expect(isSocialImage(png)).toBe(true)
   expect(png.length).toBeLessThan(60_000)
 })
 
-test('the title of the site stands in for a title that cannot be drawn', () => {
-  expect(JSON.stringify(drawing(imageForTest('日本語'), 92))).toContain('"text":"Tiny"')
+test('the title of the site replaces a title that cannot be drawn', () => {
+  expect(JSON.stringify(layOutImage(imageForTest('日本語'), 92))).toContain('"text":"Tiny"')
 })

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
 import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
-import { drawing, drawnTitle, titleRoom, titleSizes } from './drawing.ts'
+import { layOutImage, layOutTitle, titleRoom, titleSizes } from './image-layout.ts'
 import { readFonts } from './typeface.ts'
 
 /** Loads the native renderer and the fonts. The returned function draws one image as a PNG. */
@@ -10,14 +10,14 @@ export async function startRenderer(): Promise<(image: SocialImage) => Promise<B
   for (const font of readFonts()) await renderer.registerFont(font)
   return async image => {
     const size = await chooseTitleSize(image, renderer)
-    return renderer.render(drawing(image, size), { ...socialImageSize, format: 'png' })
+    return renderer.render(layOutImage(image, size), { ...socialImageSize, format: 'png' })
   }
 }
 
 /** The largest size at which the title fits without breaking a word; the smallest if there is none. */
 export async function chooseTitleSize(image: SocialImage, renderer: Renderer): Promise<number> {
   for (const size of titleSizes) {
-    const title = drawnTitle(image, size)
+    const title = layOutTitle(image, size)
     const { lineClamp: _, overflowWrap: __, ...style } = title.style ?? {}
     const { height, runs } = await renderer.measure({ ...title, style }, { width: titleRoom.width })
     // Only a word alone on its line can be too wide. The width of other lines includes the space at their end.

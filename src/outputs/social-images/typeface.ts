@@ -1,4 +1,4 @@
-// Inter, from the package. Fonts of the machine are never used, so the same words give the same image everywhere.
+// Inter, from its npm package. System fonts are never used, so that the same text gives the same image on every machine.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FontDetails } from '@takumi-rs/core'
@@ -9,15 +9,15 @@ const weights = [500, 700]
 /** The characters of Latin, Greek and Cyrillic titles for which Inter has a glyph; a test looks each up in the fonts. */
 const hasGlyph =
   /^[ -~\u00a1-\u0148\u014a-\u017f\u0384-\u03ce\u0400-\u045f\u1e00-\u1e9b\u1ea0-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2122\u2191\u2193\u2212]$/u
-/** Control characters, halves of surrogate pairs, joiners, and selectors of a variant of the character before. */
+/** Control characters, lone surrogates, joiners, and variation selectors. */
 const invisible = /[\p{C}\p{Variation_Selector}]/u
 const pictorial = /[\p{So}\p{Sk}\p{Extended_Pictographic}]/u
 
 /**
- * The part of a text that can be drawn: `Joins 🎉` -> `Joins`. Emoji and other symbols are left out. For a text with any
- * other character that the typeface lacks it is undefined, since the rest could say something else.
+ * The part of a text that can be drawn: `Joins 🎉` -> `Joins`. Emoji and other symbols are left out. Undefined if the
+ * typeface lacks any other character, since the text without it could mean something else.
  */
-export function drawableText(text: string): string | undefined {
+export function selectDrawableText(text: string): string | undefined {
   const plain = text
     .normalize('NFC')
     .replace(/[\u2010\u2011]/g, '-')

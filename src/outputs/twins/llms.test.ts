@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { createLlmsFiles } from './llms.ts'
+import { makeLlmsFiles } from './llms.ts'
 import { printMarkdownTwin } from './markdown-twin.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
-test('the list has a section for each category, the full text holds the same pages in the same order', async () => {
+test('llms.txt has a section for each category, and llms-full.txt contains the same pages in the same order', async () => {
   const site = await siteForTest({
     'content/docs/intro.md': '---\nsidebar_position: 1\ndescription: Where to start.\n---\n\n# Intro\n',
     'content/docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
@@ -18,7 +18,7 @@ test('the list has a section for each category, the full text holds the same pag
     'content/pages/about.md': '# About\n\nUs.\n',
   })
   const twins = new Map([...site.docs, ...site.posts].map(page => [page, printMarkdownTwin({ page, site })]))
-  const files = createLlmsFiles(site, twins)
+  const files = makeLlmsFiles(site, twins)
   expect(files.get('/llms.txt')).toMatchInlineSnapshot(`
     "# Tiny
 
@@ -55,8 +55,8 @@ test('the list has a section for each category, the full text holds the same pag
   expect([...files.values()].join()).not.toMatch(/Hidden|Unfinished/)
 })
 
-test('a site without docs and posts lists neither', async () => {
-  expect(createLlmsFiles(await siteForTest({}), new Map()).get('/llms.txt')).toMatchInlineSnapshot(`
+test('a site without docs and posts has no sections for them', async () => {
+  expect(makeLlmsFiles(await siteForTest({}), new Map()).get('/llms.txt')).toMatchInlineSnapshot(`
     "# Tiny
 
     > A small site.

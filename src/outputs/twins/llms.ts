@@ -1,4 +1,4 @@
-// What a language model reads first: https://llmstxt.org.
+// An overview of the site for language models: https://llmstxt.org.
 import { listDocs } from '../../content/docs/sidebar-tree.ts'
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
@@ -12,10 +12,10 @@ type Section = { title: string; lines: string[] }
 type ListedPage = { title: string; url: string; description: string | undefined }
 
 /**
- * `llms.txt`, which lists the Markdown twins of docs and posts, and `llms-full.txt`, which holds them one after the other.
- * `twins` are the twins; those of unlisted pages and of other versions of the docs are left out.
+ * `llms.txt`, which lists the Markdown twins of docs and posts, and `llms-full.txt`, which contains them one after the
+ * other. Those of unlisted pages and of other versions of the docs are left out.
  */
-export function createLlmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, string>): Map<string, string> {
+export function makeLlmsFiles(site: SiteContent, twins: ReadonlyMap<Doc | Post, string>): Map<string, string> {
   const { config } = site
   const heading = `# ${config.title}\n\n> ${config.description}\n`
   const sections = [...docSections(site), postSection(site), optionalSection(site)]
@@ -37,21 +37,21 @@ function listPages({ docs, posts, sidebar }: SiteContent): (Doc | Post)[] {
   return [...new Set(listDocs(sidebar).flatMap(({ url }) => docByUrl.get(url) ?? [])), ...posts]
 }
 
-/** One of the docs outside all categories, then one of each category. */
+/** A section of the docs outside all categories, then one for each category. */
 function docSections({ config, sidebar }: SiteContent): Section[] {
   const outside = sidebar.flatMap(item => (item.type === 'doc' ? [item.doc] : []))
   const categories = sidebar.filter(item => item.type === 'category')
   return [
-    { title: 'Docs', lines: outside.map(doc => twinLine(doc, config)) },
-    ...categories.map(item => ({ title: item.label, lines: listDocs([item]).map(doc => twinLine(doc, config)) })),
+    { title: 'Docs', lines: outside.map(doc => printTwinLine(doc, config)) },
+    ...categories.map(item => ({ title: item.label, lines: listDocs([item]).map(doc => printTwinLine(doc, config)) })),
   ]
 }
 
 function postSection({ config, posts }: SiteContent): Section {
-  return { title: config.blog.title, lines: posts.map(post => twinLine(post, config)) }
+  return { title: config.blog.title, lines: posts.map(post => printTwinLine(post, config)) }
 }
 
-/** What a reader with little room may skip: https://llmstxt.org/#format. */
+/** What a model with a small context may skip: https://llmstxt.org/#format. */
 function optionalSection({ config, posts, pages }: SiteContent): Section {
   const feed = { title: 'RSS feed', url: feedLinks(config).rss.href, description: 'The newest posts.' }
   const listed: ListedPage[] = [
@@ -59,14 +59,14 @@ function optionalSection({ config, posts, pages }: SiteContent): Section {
     ...(posts.length > 0 ? [feed] : []),
     ...pages.filter(page => !page.isUnlisted),
   ]
-  return { title: 'Optional', lines: listed.map(page => pageLine(page, config)) }
+  return { title: 'Optional', lines: listed.map(page => printPageLine(page, config)) }
 }
 
-function twinLine(page: ListedPage, config: SiteConfig): string {
-  return pageLine({ ...page, url: `${page.url}.md` }, config)
+function printTwinLine(page: ListedPage, config: SiteConfig): string {
+  return printPageLine({ ...page, url: `${page.url}.md` }, config)
 }
 
-function pageLine({ title, url, description }: ListedPage, config: SiteConfig): string {
+function printPageLine({ title, url, description }: ListedPage, config: SiteConfig): string {
   const link = `[${title.replace(/[[\]]/g, '\\$&')}](${absoluteUrl(url, config)})`
   return `- ${link}${description ? `: ${description.replace(/\s+/g, ' ')}` : ''}`
 }

@@ -28,13 +28,13 @@ async function bodyOf(body: string, format: 'md' | 'mdx' = 'md'): Promise<string
   return twin.slice(twin.indexOf('# X\n\n') + '# X\n\n'.length).trimEnd()
 }
 
-test('a twin opens with the heading that its page shows', async () => {
+test('a twin begins with the heading that its page shows', async () => {
   const twin = await twinOf('content/docs/x.md', '---\ntitle: Short\n---\n\n# The *whole* title\n\nText.\n')
   expect(twin).toContain('title: "Short"')
   expect(twin).toContain('\n---\n\n# The whole title\n\nText.\n')
 })
 
-test('a post’s twin has title, description, address, day and tags, and no truncation marker', async () => {
+test('a post’s twin has title, description, address, date and tags, and no truncation marker', async () => {
   const front = 'slug: a\ndescription: \'Say "q".\'\ntags: [Joins, kdb/q]\nlast_update: { date: 2024-02-03 }'
   const text = `---\n${front}\n---\n\n# The post\n\nFirst.\n\n<!-- truncate -->\n\nSecond.\n`
   expect(await twinOf('content/blog/2024-01-01-x.md', text)).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test('a post’s twin has title, description, address, day and tags, and no trun
   `)
 })
 
-test('a doc’s twin has its section, and its text once', async () => {
+test('a doc’s twin names its section, and does not repeat its title', async () => {
   const text = '---\ntitle: Joins\nsidebar_position: 2\n---\n\nFirst.\n\n\n\n## Second {#own}\n\nEnd.\n'
   expect(await twinOf('content/docs/concepts/joins.md', text)).toMatchInlineSnapshot(`
     "---
@@ -77,7 +77,7 @@ test('a doc’s twin has its section, and its text once', async () => {
   `)
 })
 
-test('links, definitions and images lead where they lead on the site, in code they stay', async () => {
+test('links, definitions and images become absolute addresses, except in code', async () => {
   const body =
     '[intro *here*](../intro.md#own "T") [top](#x) <https://a.example> [ref][r] ![a [b]](../picture.png) `[c](../intro.md)`\n\n[r]: <../spaced name.md> "S"\n\n| a |\n|---|\n| [t](/docs/intro/) |\n\n<a href="../intro">raw</a><!-- gone -->\n\n```md\n[code](../intro.md)\n```'
   expect(await bodyOf(body)).toMatchInlineSnapshot(`
@@ -97,7 +97,7 @@ test('links, definitions and images lead where they lead on the site, in code th
   `)
 })
 
-test('code keeps its title as a line, loses its marks, and shows changes as a diff', async () => {
+test('the title of a code block becomes a line, its marks are dropped, and changed lines become a diff', async () => {
   const code =
     '```q title="mid.q" {1}\nmid:1\n```\n\n- in a list\n\n  ```sh showLineNumbers\n  # highlight-next-line\n  ls\n\n  pwd\n  ```\n\n> ```q\n> / remove-next-line\n> a:1\n> / add-next-line\n> a:2\n> a\n> ```'
   expect(await bodyOf(code)).toMatchInlineSnapshot(`
@@ -123,7 +123,7 @@ test('code keeps its title as a line, loses its marks, and shows changes as a di
   `)
 })
 
-test('admonitions are quotations that name their type, wherever they stand', async () => {
+test('admonitions become quotations that name their type, also in lists', async () => {
   const body =
     ':::note\n\nOne.\n\n```q\nq)1\n1\n```\n\n:::\n\n:::caution[Look **out**]\nTwo [intro](../intro.md).\n:::\n\n- item\n\n  :::tip\n\n  Three.\n\n  :::'
   expect(await bodyOf(body)).toMatchInlineSnapshot(`
@@ -148,7 +148,7 @@ test('admonitions are quotations that name their type, wherever they stand', asy
   `)
 })
 
-test('components become what they say', async () => {
+test('components become their content or text alternative', async () => {
   const body =
     'import Tabs from "@theme/Tabs"\n\n<Tabs groupId="os">\n<TabItem value="l" label="Linux">\n\n```sh\nls\n```\n\n</TabItem>\n  <TabItem value="w">\n    Two *words*\n  </TabItem>\n</Tabs>\n\n<Drawing of="A tick system" />\n\n<OfflineDocs />\n\n<Details>\n\n- [ ] Read [intro](../intro.md)\n\n</Details>\n\n<DocCardList />'
   const twin = await bodyOf(body, 'mdx')
@@ -175,7 +175,7 @@ test('components become what they say', async () => {
   `)
 })
 
-test('what MDX computes or keeps to itself is left out, and its elements become plain ones', async () => {
+test('exports and comments of MDX are left out, and its elements become plain ones', async () => {
   const body =
     'export const a = 1\n\n{/* gone */}\n\nA{\' \'}<span className="x">b</span>.\n\n<div style={{ color: \'red\' }}>\n\n  Within.\n\n</div>\n\n<details className="x">\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n\n## Own {/* #own */}'
   expect(await bodyOf(body, 'mdx')).toMatchInlineSnapshot(`

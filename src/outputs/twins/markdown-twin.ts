@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../urls/site-url.ts'
 import { printPlainMarkdown } from './print-plain-markdown.ts'
 import type { TwinPage } from './twin-page.ts'
 
-/** A doc or post as Markdown, for readers that are programs: front matter with what is known of it, then its text. */
+/** A doc or post as Markdown for programs: front matter with its metadata, then its text. */
 export function printMarkdownTwin({ page, site }: TwinPage): string {
   const { title, description, url, tags, lastUpdated } = page
   const section = 'ancestors' in page ? page.ancestors.map(({ label }) => label).join(' / ') : ''

@@ -27,7 +27,7 @@ export function printHtml(html: string, twinPage: TwinPage): string {
 
 /** The absolute address of what the author wrote as `url`. */
 function absoluteAddress(url: string, { page, site }: TwinPage): string {
-  // satteri may have percent-encoded the address under which it was remembered.
+  // satteri may have percent-encoded the key under which the address was stored.
   const address = page.addresses.get(url) ?? page.addresses.get(encodeURI(url)) ?? url
   return URL.canParse(address, site.config.url) ? absoluteUrl(address, site.config, page.url) : address
 }

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri'
 import { readCodeLines, readCodeTitle } from '../../content/code/code-lines.ts'
 import { addPrefix, prefixOf, sourceOf } from './source-text.ts'
 
-/** A code block without marks: its title becomes a line, and lines that were added or removed make it a diff. */
+/** A code block without highlighting: its title becomes a line, and added and removed lines make it a diff. */
 export function printCode(node: Extract<MdastNode, { type: 'code' }>, markdown: string): string {
   const fence = /^(?:`{3,}|~{3,})/.exec(sourceOf(node, markdown))?.[0]
   if (!fence) return sourceOf(node, markdown)

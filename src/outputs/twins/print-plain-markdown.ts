@@ -1,10 +1,10 @@
-// An author's Markdown or MDX as Markdown that means the same everywhere. What needs no change is copied from the source.
+// Prints an author's Markdown or MDX as plain Markdown that any program understands. What needs no change is copied verbatim.
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/docusaurus-syntax/admonition-kinds.ts'
 import { explicitHeadingId } from '../../content/markdown/headings.ts'
-import { componentMarkdown } from './component-markdown.ts'
 import { printHtml, printTarget } from './print-address.ts'
 import { printCode } from './print-code.ts'
+import { printComponent } from './print-component.ts'
 import { addPrefix, endOf, prefixOf, removePrefix, sourceOf, startOf } from './source-text.ts'
 import type { TwinPage } from './twin-page.ts'
 
@@ -14,10 +14,10 @@ type Expression = NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>
 
 /** Elements that authors use only for their style. */
 const unwrappedElements = new Set(['div', 'section', 'span', 'center'])
-/** Attributes that only mean something on the site's own pages. */
+/** Attributes that are only of use on the site's own pages. */
 const droppedAttributes = new Set(['className', 'class', 'id', 'style'])
 
-/** The body of a doc or post with absolute addresses, without what only this site understands. */
+/** The body of a doc or post with absolute addresses and without syntax that only this generator understands. */
 export function printPlainMarkdown(twinPage: TwinPage): string {
   const { markdown, format } = twinPage.page
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast
@@ -25,7 +25,7 @@ export function printPlainMarkdown(twinPage: TwinPage): string {
   return printBlocks(childrenOf(tree), twinPage)
 }
 
-/** Blocks with a blank line between them, freed from the indentation and `>` of what holds them. */
+/** Blocks with a blank line between them, without the indentation and `>` of the list or quotation around them. */
 function printBlocks(nodes: MdastNode[], twinPage: TwinPage): string {
   return nodes
     .map(node => removePrefix(printNode(node, twinPage), prefixOf(node, twinPage.page.markdown)).trimEnd())
@@ -96,7 +96,7 @@ function printDefinition(node: NodeOf<'definition'>, twinPage: TwinPage): string
   return `${label} ${printTarget(node, twinPage).slice(1, -1)}`
 }
 
-/** A quotation that starts with its kind and title: other readers do not know `:::`. */
+/** A quotation that starts with its kind and title, since other programs do not know `:::`. */
 function printAdmonition(node: NodeOf<'containerDirective'>, twinPage: TwinPage): string {
   const [first, ...rest] = node.children
   const label = first?.data && 'directiveLabel' in first.data ? first : undefined
@@ -115,10 +115,10 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   if (!name || unwrappedElements.has(name)) return content
   const partial = page.partials.get(name)
   if (partial) return printPlainMarkdown({ page: { ...page, ...partial }, site })
-  const attributes = textAttributes(node)
+  const attributes = readTextAttributes(node)
   if (/^[A-Z]/.test(name)) {
     const hasOnlyText = node.attributes.length === Object.keys(attributes).length
-    return componentMarkdown({ name, attributes, hasOnlyText, content }, page, site)
+    return printComponent({ name, attributes, hasOnlyText, content }, page, site)
   }
   const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   const opening = printHtml(`<${name}${attributeTexts.join('')}>`, twinPage)
@@ -126,14 +126,14 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   return isInline ? `${opening}${content}</${name}>` : `${opening}\n\n${content}\n\n</${name}>`
 }
 
-/** A string is printed as its text, a comment as nothing, other code as the author wrote it. */
+/** A string literal is printed as its text, a comment as nothing, other code verbatim. */
 function printExpression(node: Expression, markdown: string): string {
   const value = node.value.replace(/\/\*.*?\*\//gs, '').trim()
   if (value === '') return ''
   return /^(?:'[^'\\]*'|"[^"\\]*")$/.test(value) ? value.slice(1, -1) : sourceOf(node, markdown)
 }
 
-function textAttributes({ attributes }: Jsx): Record<string, string> {
+function readTextAttributes({ attributes }: Jsx): Record<string, string> {
   return Object.fromEntries(
     attributes.flatMap((attribute): [string, string][] => {
       if (attribute.type !== 'mdxJsxAttribute' || droppedAttributes.has(attribute.name)) return []

@@ -1,4 +1,4 @@
-// Where a node is in the Markdown that it was parsed from, and what precedes it on its lines.
+// Where a node is in its Markdown source, and what precedes it on its lines.
 import type { MdastNode } from 'satteri'
 
 export function startOf(node: MdastNode): number {
@@ -26,7 +26,7 @@ export function addPrefix(text: string, prefix: string): string {
   return text.replace(/\n(?=(\n?))/g, (_, next: string) => `\n${next ? prefix.trimEnd() : prefix}`)
 }
 
-/** Takes indentation and `>` of up to the length of `prefix` from all lines of `text` but the first. */
+/** Removes indentation and `>`, up to the length of `prefix`, from all lines of `text` but the first. */
 export function removePrefix(text: string, prefix: string): string {
   return text.replace(new RegExp(`\\n[ \\t>]{0,${prefix.length}}`, 'g'), '\n')
 }

@@ -1,6 +1,6 @@
 // Asks a hosted service over HTTP, one host after another. It uses no package: algoliasearch/lite is 5.4 kB compressed, this file 0.6.
 import type { HostedSettings } from '../search-settings.ts'
-import { hostedHosts } from './hosted-hosts.ts'
+import { listSearchHosts } from './list-search-hosts.ts'
 
 /** How long the first host has to answer. Each further one has more time, since the reader's connection may be slow. */
 const firstTimeoutMs = 2_000
@@ -21,7 +21,7 @@ export type HostedService = {
 }
 
 export function createHostedService(settings: HostedSettings): HostedService {
-  let hosts = hostedHosts(settings)
+  let hosts = listSearchHosts(settings)
   const { applicationId, apiKey } = settings
   // With the keys in the address and a body of plain text, a browser need not send a preflight request first.
   const keys = new URLSearchParams({ 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey })

@@ -2,7 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type HeaderRule, headersAt } from '../../../src/outputs/hosting/underscore-headers.ts'
+import { findHeaders, type HeaderRule } from '../../../src/outputs/hosting/underscore-headers.ts'
 import { missingCases, redirectCases, refusedCases, typeCases } from './serving-cases.ts'
 
 export type Host = {
@@ -90,7 +90,10 @@ export function servesAsAGoodHost(host: () => Host) {
   }
 
   function expectHeaders(headers: IncomingHttpHeaders, path: string) {
-    const expected: Record<string, string> = { 'Cache-Control': 'no-cache', ...headersAt(base() + path, host().rules) }
+    const expected: Record<string, string> = {
+      'Cache-Control': 'no-cache',
+      ...findHeaders(base() + path, host().rules),
+    }
     delete expected['Content-Type']
     const sent = Object.keys(expected).map(name => [name, headers[name.toLowerCase()]])
     expect(Object.fromEntries(sent)).toEqual(expected)

@@ -8,14 +8,14 @@ import type { OutputFile } from '../site-config/site-config-schema.ts'
 
 type OutputContext = { root: string; content: SiteContent; routes: Route[]; report: Report }
 
-/** Calls the functions in `outputs` of the configuration and returns their files. Those with an invalid or taken path are reported and left out. */
-export function siteOutputs(site: OutputContext): OutputFile[] {
+/** Calls the functions in `outputs` of the configuration and returns their files. Files with an invalid or taken path are reported and left out. */
+export function runSiteOutputs(site: OutputContext): OutputFile[] {
   const taken = new Set(site.routes.flatMap(({ path }) => [path, `${path}.html`]))
   return site.content.config.outputs.flatMap(output =>
     callOutput(output, site).filter(([path]) => {
-      const fault = faultOf(path, taken, site.root)
+      const fault = describePathFault(path, taken, site.root)
       taken.add(path)
-      if (fault) reportOutput(output.name, `gives the file \`${path}\`, ${fault}`, site.report)
+      if (fault) reportOutput(output.name, `returns the file \`${path}\`, ${fault}`, site.report)
       return !fault
     }),
   )
@@ -33,11 +33,11 @@ function callOutput(
   }
 }
 
-function faultOf(path: string, taken: ReadonlySet<string>, root: string): string | undefined {
+function describePathFault(path: string, taken: ReadonlySet<string>, root: string): string | undefined {
   if (!path.startsWith('/') || posix.normalize(path) !== path || path.includes('\\'))
-    return 'which is no path of the site: it must start with one `/` and hold no `..`'
-  if (taken.has(path)) return 'whose address is that of a page or of another file'
-  return existsSync(join(root, 'static', path)) ? `which static${path} already is` : undefined
+    return 'which is not a path of the site: it must start with one `/` and contain no `..`'
+  if (taken.has(path)) return 'whose address already belongs to a page or to another file'
+  return existsSync(join(root, 'static', path)) ? `which already exists as static${path}` : undefined
 }
 
 function reportOutput(name: string, what: string, report: Report) {
@@ -45,6 +45,6 @@ function reportOutput(name: string, what: string, report: Report) {
     level: 'error',
     where: 'site.config.ts',
     what: `The function \`${name}\` of \`outputs\` ${what}.`,
-    fix: 'Correct the function; it gives pairs of a path and a text, such as [["/calendar.ics", text]].',
+    fix: 'Correct the function: it must return pairs of a path and a text, such as [["/calendar.ics", text]].',
   })
 }

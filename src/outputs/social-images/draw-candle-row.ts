@@ -5,14 +5,14 @@ const step = 20
 const height = 120
 const bodyWidth = 10
 
-/** Size in pixels of what `candleRow` draws. */
+/** Size in pixels of what `drawCandleRow` draws. */
 export const candleRowSize = { width: candles * step, height }
 
 /** A row of candlesticks as SVG. Its shape follows from a hash of the address, so each page has its own, the same in every build. */
-export function candleRow(address: string, { rise, fall }: { rise: string; fall: string }): string {
+export function drawCandleRow(address: string, { rise, fall }: { rise: string; fall: string }): string {
   const hashBytes = createHash('sha256').update(address).digest()
   const moves = Array.from({ length: candles }, (_, index) => (hashBytes[index] ?? 0) % 41)
-  // On the whole prices rise, so that the row leads up to the mark.
+  // Moves are -14 to 26, so prices mostly rise and the row leads up to the mark.
   const prices = [0]
   for (const move of moves) prices.push((prices.at(-1) ?? 0) + move - 14)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

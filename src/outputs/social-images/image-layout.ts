@@ -1,13 +1,13 @@
-// The layout of an image: the site's colours, a large title, and a row of candlesticks that ends in the tall one of the logo.
+// The layout of a social image: a large title and a row of candlesticks that ends in the tall one of the logo.
 import type { ContainerNode, Node, TextNode } from '@takumi-rs/core'
 import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
 import tokens from '../../styles/tokens.css?raw'
-import { candleRow, candleRowSize } from './candle-row.ts'
-import { drawableText, typeface } from './typeface.ts'
+import { candleRowSize, drawCandleRow } from './draw-candle-row.ts'
+import { selectDrawableText, typeface } from './typeface.ts'
 
-/** In pixels, from large to small. A title gets the first in which it fits. */
+/** In pixels, from large to small. A title gets the first size at which it fits. */
 export const titleSizes = [116, 92, 72, 62, 54] as const
-/** In pixels. */
+/** The space for the title, in pixels. */
 export const titleRoom = { width: 900, height: 246 }
 
 const margin = 72
@@ -17,27 +17,30 @@ for (const name of Object.keys(colours) as (keyof typeof colours)[]) colours[nam
 const rowPlace = { left: 540, top: 474 }
 const markBox = { left: 1036, top: 40, width: 92, height: 518 }
 
-/** The whole image; `titleSize` in pixels. */
-export function drawing(image: SocialImage, titleSize: number): Node {
-  const section = image.section && drawableText(image.section)
+/** The layout of the whole image, as plain data for the renderer; `titleSize` in pixels. */
+export function layOutImage(image: SocialImage, titleSize: number): Node {
+  const section = image.section && selectDrawableText(image.section)
   const host = line(image.host, { fontSize: 28, fontWeight: 500, color: colours.muted })
   return box({ ...socialImageSize, position: 'relative', backgroundColor: colours.ground, fontFamily: typeface }, [
-    placed({ left: margin, top: 60, width: titleRoom.width }, [
-      line(drawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
+    placedBox({ left: margin, top: 60, width: titleRoom.width }, [
+      line(selectDrawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
     ]),
-    placed({ left: margin, top: 134, width: titleRoom.width, height: 344, justifyContent: 'center' }, [
+    placedBox({ left: margin, top: 134, width: titleRoom.width, height: 344, justifyContent: 'center' }, [
       ...(section ? [line(section, { fontSize: 34, fontWeight: 500, color: colours.market, marginBottom: 14 })] : []),
-      drawnTitle(image, titleSize),
+      layOutTitle(image, titleSize),
     ]),
-    placed({ left: margin, top: 522, width: 430 }, [host]),
-    picture(candleRow(image.path, { rise: colours.market, fall: colours.amber }), { ...rowPlace, ...candleRowSize }),
+    placedBox({ left: margin, top: 522, width: 430 }, [host]),
+    picture(drawCandleRow(image.path, { rise: colours.market, fall: colours.amber }), {
+      ...rowPlace,
+      ...candleRowSize,
+    }),
     picture(mark(colours.market), markBox),
   ])
 }
 
-/** The title as it is drawn. If the typeface lacks its characters, the site's title or the host is drawn instead. */
-export function drawnTitle({ title, siteTitle, host }: SocialImage, fontSize: number): TextNode {
-  const text = drawableText(title) ?? drawableText(siteTitle) ?? host
+/** The layout of the title. If the typeface lacks its characters, the site's title or the host is drawn instead. */
+export function layOutTitle({ title, siteTitle, host }: SocialImage, fontSize: number): TextNode {
+  const text = selectDrawableText(title) ?? selectDrawableText(siteTitle) ?? host
   return {
     type: 'text',
     text,
@@ -61,7 +64,7 @@ function line(text: string, style: TextNode['style']): TextNode {
   return { type: 'text', text, style: { lineClamp: 1, textOverflow: 'ellipsis', ...style } }
 }
 
-function placed(style: ContainerNode['style'], children: Node[]): ContainerNode {
+function placedBox(style: ContainerNode['style'], children: Node[]): ContainerNode {
   return box({ position: 'absolute', ...style }, children)
 }
 
@@ -83,6 +86,6 @@ function mark(colour: string): string {
 /** A token's value in the light colour mode. */
 function lightColour(token: string): string {
   const [, colour] = new RegExp(`--${token}: light-dark\\((#[\\da-f]{6})`).exec(tokens) ?? []
-  if (!colour) throw new Error(`src/styles/tokens.css gives no light colour --${token}.`)
+  if (!colour) throw new Error(`src/styles/tokens.css defines no light colour --${token}.`)
   return colour
 }

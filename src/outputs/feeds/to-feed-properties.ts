@@ -5,8 +5,8 @@ const keptProperties = new Set(
 )
 const addressProperties = new Set(['href', 'src', 'poster', 'cite'])
 
-/** The attributes of an element that mean something in a feed. Addresses become absolute, seen from `base`. */
-export function feedProperties(properties: Properties, base: string): Properties {
+/** The attributes of an element that are of use in a feed. Addresses become absolute, relative ones against `base`. */
+export function toFeedProperties(properties: Properties, base: string): Properties {
   const entries = Object.entries(properties).flatMap(([name, value]): [string, Properties[string]][] => {
     if (name === 'srcSet') return [[name, absoluteSourceSet(String(value), base)]]
     if (addressProperties.has(name)) {
