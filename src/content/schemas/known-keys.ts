@@ -9,22 +9,22 @@ type UnknownKey = { path: PropertyKey[]; known: string[] }
  * unknown keys of maps silently.
  */
 export function listUnknownKeys(value: unknown, schemas: $ZodType[], path: PropertyKey[] = []): UnknownKey[] {
+  if (typeof value !== 'object' || value === null) return []
   const forms = schemas.flatMap(unwrap)
   if (Array.isArray(value)) {
     const elements = forms.flatMap(({ def }) => (def.type === 'array' ? [def.element] : []))
     return value.flatMap((item, index) => listUnknownKeys(item, elements, [...path, index]))
   }
-  if (typeof value !== 'object' || value === null || forms.length === 0) return []
   const shapes = forms.flatMap(({ def }) => (def.type === 'object' ? [def.shape] : []))
   const recordValues = forms.flatMap(({ def }) => (def.type === 'record' ? [def.valueType] : []))
-  const known = [...new Set(shapes.flatMap(shape => Object.keys(shape)))]
+  const listKnown = () => [...new Set(shapes.flatMap(shape => Object.keys(shape)))]
   return Object.entries(value).flatMap(([key, child]) => {
     const childSchemas = [
       ...recordValues,
       ...shapes.flatMap(shape => (Object.hasOwn(shape, key) ? (shape[key] ?? []) : [])),
     ]
     if (childSchemas.length > 0) return listUnknownKeys(child, childSchemas, [...path, key])
-    return shapes.length > 0 ? { path: [...path, key], known } : []
+    return shapes.length > 0 ? { path: [...path, key], known: listKnown() } : []
   })
 }
 

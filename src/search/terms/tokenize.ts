@@ -54,32 +54,36 @@ const lexemes = new RegExp(
  * `.Q.gc` -> `=.Q.gc`, `.q.gc`, `gc`.
  */
 export function tokenize(text: string): Token[] {
-  return [...text.matchAll(lexemes)].flatMap(match => {
-    const { call, name, command, word } = match.groups ?? {}
-    const [lexeme] = match
-    const from = match.index
-    if (word !== undefined) return wordTokens(word, from)
-    const place = { from, to: from + lexeme.length }
-    if (name !== undefined) return nameTokens(name).map(token => ({ ...token, ...place }))
-    if (command !== undefined) return caseTokens(lexeme).map(token => ({ ...token, ...place }))
-    const term = call === undefined ? lexeme : callShape(text, from)
-    return term === undefined ? [] : [{ term, kind: 'code', ...place }]
-  })
+  const tokens: Token[] = []
+  for (const match of text.matchAll(lexemes)) {
+    const { word } = match.groups ?? {}
+    if (word === undefined) tokens.push(...codeTokens(match, text))
+    else addWordTokens(word, match.index, tokens)
+  }
+  return tokens
+}
+
+function codeTokens({ 0: lexeme, index: from, groups = {} }: RegExpExecArray, text: string): Token[] {
+  const { call, name, command } = groups
+  const place = { from, to: from + lexeme.length }
+  if (name !== undefined) return nameTokens(name).map(token => ({ ...token, ...place }))
+  if (command !== undefined) return caseTokens(lexeme).map(token => ({ ...token, ...place }))
+  const term = call === undefined ? lexeme : callShape(text, from)
+  return term === undefined ? [] : [{ term, kind: 'code', ...place }]
 }
 
 type TermWithKind = Pick<Token, 'term' | 'kind'>
 
 /** `garbageCollection` -> itself, `garbage` and `collection`. */
-function wordTokens(word: string, from: number): Token[] {
-  const whole: Token = { term: wordTerm(word), from, to: from + word.length, kind: 'word' }
-  if (simpleWord.test(word) || word.length > maxLengthWithParts) return [whole]
+function addWordTokens(word: string, from: number, tokens: Token[]) {
+  tokens.push({ term: wordTerm(word), from, to: from + word.length, kind: 'word' })
+  if (simpleWord.test(word) || word.length > maxLengthWithParts) return
   const parts = [...word.matchAll(wordParts)]
-  if (parts.length < 2) return [whole]
-  const partTokens = parts.map(({ 0: part, index }): Token => {
+  if (parts.length < 2) return
+  for (const { 0: part, index } of parts) {
     const start = from + index
-    return { term: wordTerm(part), from: start, to: start + part.length, kind: 'part' }
-  })
-  return [whole, ...partTokens.filter(({ from: start, to }) => to - start > 1)]
+    if (part.length > 1) tokens.push({ term: wordTerm(part), from: start, to: start + part.length, kind: 'part' })
+  }
 }
 
 /** `Cafés` -> `cafés`, whether its accent is a part of the letter or a separate character. */
