@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './src/build/inline-scripts.ts'
 import { siteCode } from './src/build/site-code/site-code.ts'
-import { isLong } from './tests/support/is-long.ts'
+import { isLongRun } from './tests/support/long-run.ts'
 import LongestFirst from './tests/support/runner/longest-first.ts'
 
 // Files share a worker, its modules and its browser: what a test replaces is put back when it ends.
@@ -54,11 +54,11 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine takes its time; what never comes fails all the same.
           expect: { poll: { timeout: 15_000 } },
-          // A browser on a busy machine may stumble once; tests/support/runner/second-tries.ts names what did. A long run is strict.
-          retry: isLong ? 0 : 1,
+          // A browser on a busy machine may stumble once; tests/support/runner/flaky-test-reporter.ts names what did. A long run is strict.
+          retry: isLongRun ? 0 : 1,
         },
       },
-      ...(isLong ? [engines] : []),
+      ...(isLongRun ? [engines] : []),
     ],
   },
 })

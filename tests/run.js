@@ -16,7 +16,7 @@ let failed = 0
 
 if (selection.length === 0) await Promise.all([check('tsc'), check('biome', 'check', '.'), check('knip')])
 
-const reporters = ['default', 'json', 'tests/support/runner/second-tries.ts'].map(name => `--reporter=${name}`)
+const reporters = ['default', 'json', 'tests/support/runner/flaky-test-reporter.ts'].map(name => `--reporter=${name}`)
 const { isGreen } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
 const counts = readCounts()
 passed += counts.passed

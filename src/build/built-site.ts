@@ -14,7 +14,7 @@ export type BuiltSite = {
   /** Makes the files that search fetches, once. Undefined if only a hosted service answers, or if the site has errors. */
   search: (() => Promise<SearchFiles>) | undefined
   /** Renders the HTML of a route's page. */
-  paint: (route: Route, assets: PageAssets) => string
+  renderPage: (route: Route, assets: PageAssets) => string
   /** Files that the functions in `outputs` of the configuration return. */
   outputs: OutputFile[]
   /** The text of the stylesheets that the site's components import, by file. */

@@ -7,7 +7,7 @@ import type { Assets } from './built-site.ts'
 import { describeCompileErrors } from './describe-compile-errors.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
-import { type Folders, painterFolder, viteConfig } from './vite-config.ts'
+import { type Folders, serverBundleFolder, viteConfig } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
@@ -26,7 +26,7 @@ export async function bundle(folders: Folders): Promise<Assets> {
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
 export async function importServer(folders: Folders): Promise<typeof server> {
-  const url = pathToFileURL(join(painterFolder(folders), 'server.js')).href
+  const url = pathToFileURL(join(serverBundleFolder(folders), 'server.js')).href
   try {
     return (await import(url)) as typeof server
   } catch (error) {

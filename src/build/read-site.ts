@@ -24,11 +24,11 @@ import { listRoutes, sortRoutes } from '../page-kinds/routes.ts'
 import { isIndexNeeded } from '../search/build-search-settings.ts'
 import { buildSearchFiles } from '../search/index/build-search-files.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { developmentIndex } from '../urls/search-paths.ts'
+import { developmentIndexPath } from '../urls/search-paths.ts'
 import type { BuiltSite, ReadResult } from './built-site.ts'
-import { createPagePainter } from './page-painter.ts'
+import { createPageRenderer } from './page-renderer.ts'
 
-type ReadOptions = { withDrafts: boolean; withCodeCache?: CodeCache['wrap'] }
+type ReadOptions = { includesDrafts: boolean; wrapHighlighter?: CodeCache['wrap'] }
 
 /**
  * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
@@ -55,10 +55,10 @@ async function readContent(options: ReadOptions & { root: string; config: SiteCo
   const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
   reportDuplicateIslands(siteModules.islands, report)
   reportBrowserCode(siteModules.browserCode, report)
-  const { root, config, withDrafts, withCodeCache } = options
+  const { root, config, includesDrafts, wrapHighlighter } = options
   const mdx = createMdxRuntime(components)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
-  const content = await readSiteContent({ root, config, withDrafts, withCodeCache, mdx, sidebars, report })
+  const content = await readSiteContent({ root, config, includesDrafts, wrapHighlighter, mdx, sidebars, report })
   return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
 }
 
@@ -84,7 +84,7 @@ async function assembleSite({ root, content, readingOrder, isSound, report }: Si
     routes: new Map(routes.map(route => [route.path, route])),
     redirects,
     search,
-    paint: await createPagePainter({ content, routes, redirects, search }),
+    renderPage: await createPageRenderer({ content, routes, redirects, search }),
     outputs: isSound ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: siteModules.componentCssByFile,
     async *companions() {
@@ -98,7 +98,7 @@ async function listSearchFiles(search: BuiltSite['search']): Promise<[path: stri
   if (!search) return []
   const { address, files } = await search()
   const index = files.get(address)
-  return import.meta.env.DEV && index ? [...files, [developmentIndex, index]] : [...files]
+  return import.meta.env.DEV && index ? [...files, [developmentIndexPath, index]] : [...files]
 }
 
 function once<Value extends object>(make: () => Value): () => Value {

@@ -1,4 +1,4 @@
-// How Vite bundles the browser's code and the painter's, and how development answers.
+// How Vite bundles the browser's code and the server bundle, and what the development server adds to it.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { createDevServer } from './development/dev-server.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { sidebarsFiles } from './sidebars-file-names.ts'
 import { siteCode } from './site-code/site-code.ts'
-import { isExternal } from './site-code/site-imports.ts'
+import { isResolvedByNode } from './site-code/site-imports.ts'
 
 export type Folders = {
   /** Folder of the generator: this repository. */
@@ -37,8 +37,8 @@ export function stagingFolder(out: string): string {
   return `${out}.partial`
 }
 
-/** Folder of the bundled painter of the site in `root`. It is below the generator, because it imports the generator's packages. */
-export function painterFolder({ generator, root }: Folders): string {
+/** Folder of the server bundle for the site in `root`. It is below the generator, whose packages the bundle imports. */
+export function serverBundleFolder({ generator, root }: Folders): string {
   return join(cacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
@@ -77,7 +77,7 @@ function tickwise(folders: Folders): Plugin {
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         target: 'baseline-widely-available',
       },
-      environments: { client: browserBuild(folders), ssr: painterBuild(folders) },
+      environments: { client: browserBuild(folders), ssr: serverBuild(folders) },
     }),
     resolveId: {
       order: 'pre',
@@ -128,16 +128,16 @@ function browserBuild({ generator, out }: Folders): EnvironmentOptions {
   }
 }
 
-function painterBuild(folders: Folders): EnvironmentOptions {
+function serverBuild(folders: Folders): EnvironmentOptions {
   return {
     build: {
-      outDir: painterFolder(folders),
+      outDir: serverBundleFolder(folders),
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
         input: { server: join(folders.generator, 'src/build/server-entry.ts') },
-        external: (id, importer) => isExternal(id, importer, folders),
+        external: (id, importer) => isResolvedByNode(id, importer, folders),
         output: { entryFileNames: '[name].js' },
       },
     },

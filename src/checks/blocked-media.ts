@@ -1,4 +1,5 @@
-import { ofCheck, type Problem, placesOf } from '../content/input/problem.ts'
+import { locateAddress } from '../content/input/locate-text.ts'
+import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { readSourceIfPresent } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { PageLinks } from './collect-links.ts'
@@ -28,5 +29,5 @@ function listPlaces(address: string, path: string, { root, routes }: SitePages):
   const source = file === undefined ? undefined : readSourceIfPresent(root, file)
   if (!source) return []
   const spelling = [address, address.replaceAll('&', '&amp;')].find(text => source.text.includes(text))
-  return placesOf(source, spelling ?? address)
+  return locateAddress(source, spelling ?? address)
 }

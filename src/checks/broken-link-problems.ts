@@ -1,4 +1,5 @@
-import { ofCheck, type Problem, placesOf } from '../content/input/problem.ts'
+import { locateAddress } from '../content/input/locate-text.ts'
+import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { readSource } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
@@ -57,7 +58,7 @@ function listPlaces({ href, paths }: { href: string; paths: string[] }, { root, 
 function listPlacesInFile(href: string, file: string, { root, route }: { root: string; route: Route }): string[] {
   const source = readSource(root, file)
   const spellings = [href, ...listSpellings(href, route)].filter(text => source.text.includes(text))
-  return spellings.length > 0 ? spellings.flatMap(text => placesOf(source, text)) : [`${file}:1`]
+  return spellings.length > 0 ? spellings.flatMap(text => locateAddress(source, text)) : [`${file}:1`]
 }
 
 /** What the author wrote where the page has `href`: `./joins.md` for `/docs/joins`. */

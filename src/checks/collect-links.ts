@@ -1,4 +1,4 @@
-import { attributeValues, hrefsOf, imagesOf } from '../lib/html-attributes.ts'
+import { collectAttributeValues, collectHrefs, collectImageUrls } from '../lib/html-attributes.ts'
 import { isExternal } from '../urls/is-external.ts'
 
 /** The parts of a finished page that checks need, so that its HTML can be released. */
@@ -14,20 +14,26 @@ export type PageLinks = {
 
 /** Reads the finished HTML, so that links of the navbar and of React components are seen too, and ids are the real ones. */
 export function collectLinks(path: string, html: string): PageLinks {
-  const links = { path, hrefs: hrefsOf(html), images: imagesOf(html), blocked: blockedOf(html), ids: idsOf(html) }
+  const links = {
+    path,
+    hrefs: collectHrefs(html),
+    images: collectImageUrls(html),
+    blocked: blockedOf(html),
+    ids: idsOf(html),
+  }
   // V8 keeps a whole string in memory as long as a slice of it; copies release the HTML.
   return structuredClone(links)
 }
 
 function blockedOf(html: string): Set<string> {
-  const frames = attributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
-  const media = attributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
-  const external = [...imagesOf(html), ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
+  const frames = collectAttributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
+  const media = collectAttributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
+  const external = [...collectImageUrls(html), ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
   return new Set([...frames, ...external])
 }
 
 function idsOf(html: string): Set<string> {
   // `<a name>` is obsolete, but browsers still scroll to it.
-  const names = attributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)
-  return new Set([...attributeValues(html, /\sid="([^"]*)"/g), ...names])
+  const names = collectAttributeValues(html, /<a\s(?:[^>]*?\s)?name="([^"]*)"/g)
+  return new Set([...collectAttributeValues(html, /\sid="([^"]*)"/g), ...names])
 }

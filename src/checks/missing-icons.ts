@@ -1,4 +1,5 @@
-import { type Problem, placeOf } from '../content/input/problem.ts'
+import { locateText } from '../content/input/locate-text.ts'
+import type { Problem } from '../content/input/problem.ts'
 import type { SourceFile } from '../content/input/source-file.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 
@@ -10,7 +11,7 @@ export function findMissingIcons(config: SiteConfig, files: ReadonlySet<string>,
     .filter(path => !files.has(path))
     .map(path => ({
       level: 'error',
-      where: placeOf(configFile, path),
+      where: locateText(configFile, path),
       what: `The image \`${path}\` does not exist.`,
       fix: `Put it at static${path}, or correct its path.`,
     }))

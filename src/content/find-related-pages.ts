@@ -1,4 +1,4 @@
-import { hrefsOf } from '../lib/html-attributes.ts'
+import { collectHrefs } from '../lib/html-attributes.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 import { groupByTag } from './blog/group-by-tag.ts'
 import type { Tag } from './blog/tag.ts'
@@ -50,7 +50,7 @@ export function findRelatedPages<Doc extends Page, Post extends Page>(
 function scoreLinks(scores: Scores, listed: Page[], scoreOfLink: number) {
   const listedByUrl = new Map(listed.map(page => [page.url, page]))
   for (const page of scores.keys()) {
-    const paths = [...hrefsOf(page.html)].map(stripQueryAndHash)
+    const paths = [...collectHrefs(page.html)].map(stripQueryAndHash)
     for (const other of new Set(paths.flatMap(path => listedByUrl.get(path) ?? []))) {
       addScore(scores, [page, other], scoreOfLink)
       if (!page.isUnlisted) addScore(scores, [other, page], scoreOfLink)

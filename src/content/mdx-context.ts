@@ -13,7 +13,7 @@ export type MdxRuntime = {
   /** Renders one MDX file to HTML, and names the stylesheets of the components in it. */
   render: (compiled: CompiledMdx, context: MdxContext) => { html: string; stylesheets: string[] }
   /** Describes a component of the site for readers who have only text; undefined for other components. */
-  describe: (element: ComponentElement, context: MdxContext) => ComponentWords | undefined
+  describe: (element: ComponentElement, context: MdxContext) => ComponentDescription | undefined
 }
 
 /** What the components of an MDX file can use besides their props. */
@@ -56,4 +56,4 @@ export type ComponentElement = {
 }
 
 /** A component as Markdown that it provides itself, or as the HTML of the page. */
-export type ComponentWords = { markdown: string } | { html: string }
+export type ComponentDescription = { markdown: string } | { html: string }

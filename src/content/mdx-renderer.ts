@@ -11,7 +11,7 @@ import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-con
 import type { SiteSources } from './read-sources.ts'
 import type { SiteContent } from './site-content.ts'
 
-export type MdxRenderer = Pick<SiteContent, 'contextOf' | 'describeComponent' | 'componentStylesheetsByPage'> & {
+export type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
   render: (compiled: CompiledMdx, file: SourceFile) => string
 }
 
@@ -33,7 +33,7 @@ export function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions):
     sources.versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
   )
   const componentStylesheetsByPage = new Map<string, Set<string>>()
-  const contextOf = (page: PageAddress, file: SourceFile = { path: page.file, text: '' }): MdxContext => ({
+  const createMdxContext = (page: PageAddress, file: SourceFile = { path: page.file, text: '' }): MdxContext => ({
     outline,
     page,
     siblings: siblings.get(page.file) ?? outline.sidebar,
@@ -42,12 +42,12 @@ export function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions):
     link: href => targets.link(href, file),
   })
   return {
-    contextOf,
+    createMdxContext,
     componentStylesheetsByPage,
-    describeComponent: (element, page) => mdx.describe(element, contextOf(page)),
+    describeComponent: (element, page) => mdx.describe(element, createMdxContext(page)),
     render(compiled, file) {
       const page = { url: urls.get(file.path) ?? '', file: file.path }
-      const rendered = mdx.render(compiled, contextOf(page, file))
+      const rendered = mdx.render(compiled, createMdxContext(page, file))
       // A post is rendered twice, whole and as a preview.
       const earlier = componentStylesheetsByPage.get(file.path) ?? []
       componentStylesheetsByPage.set(file.path, new Set([...earlier, ...rendered.stylesheets]))

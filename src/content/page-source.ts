@@ -3,7 +3,7 @@ import { parseFrontMatter } from './input/front-matter.ts'
 import type { Report } from './input/problem.ts'
 import { readSource } from './input/source-file.ts'
 import { deriveDescription } from './markdown/derive-description.ts'
-import { formatOf, type MarkdownFormat, type MarkdownSource } from './markdown/markdown-source.ts'
+import { type MarkdownFormat, type MarkdownSource, resolveFormat } from './markdown/markdown-source.ts'
 import { takeLeadingTitle } from './markdown/take-leading-title.ts'
 import type { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
@@ -31,7 +31,7 @@ export type ReadOptions = {
   /** The site's folder. */
   root: string
   /** Whether drafts are read, as in development, or left out. */
-  withDrafts: boolean
+  includesDrafts: boolean
   /** Heading levels for pages whose front matter names none. */
   tocLevels: TocLevels
   /** Where readers can change the site's files, if anywhere: `https://code.example/edit/main/`. */
@@ -53,14 +53,14 @@ export function isPageFile(path: string): boolean {
 export function readPageSource<Shape extends z.ZodRawShape>(
   path: string,
   schema: z.ZodObject<Shape>,
-  { root, withDrafts, tocLevels, format, report }: ReadOptions,
+  { root, includesDrafts, tocLevels, format, report }: ReadOptions,
 ) {
   const file = readSource(root, path)
   const parsed = parseFrontMatter(file, schema, report)
   if (!parsed) return undefined
   const { frontMatter, bodyLine } = parsed
   const shared = frontMatter as z.output<typeof pageFrontMatter>
-  if (shared.draft && !withDrafts) return undefined
+  if (shared.draft && !includesDrafts) return undefined
   const { title: leadingTitle, body } = takeLeadingTitle(parsed.body)
   const page: PageSource = {
     description: shared.description ?? deriveDescription(body),
@@ -73,7 +73,7 @@ export function readPageSource<Shape extends z.ZodRawShape>(
       : { from: shared.toc_min_heading_level ?? tocLevels.from, to: shared.toc_max_heading_level ?? tocLevels.to },
     isDraft: shared.draft ?? false,
     isUnlisted: shared.unlisted ?? false,
-    source: { file, body, bodyLine, format: formatOf(path, shared.mdx?.format ?? shared.format ?? format) },
+    source: { file, body, bodyLine, format: resolveFormat(path, shared.mdx?.format ?? shared.format ?? format) },
   }
   return { frontMatter, file, leadingTitle, page }
 }

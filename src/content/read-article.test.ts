@@ -11,7 +11,7 @@ function read(front: string, { path = 'content/docs/a.md', editUrl = site }: { p
   const root = folderForTest({ [path]: `---\n${front}\n---\nText.\n` })
   const reading = {
     root,
-    withDrafts: false,
+    includesDrafts: false,
     tocLevels: { from: 2, to: 5 },
     editUrl,
     format: 'detect' as const,

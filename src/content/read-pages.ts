@@ -1,5 +1,5 @@
 import { listFiles } from './input/source-file.ts'
-import { createUniqueValues } from './input/unique-values.ts'
+import { createUniquenessCheck } from './input/uniqueness-check.ts'
 import { chooseShownTitle, isPageFile, type PageSource, type ReadOptions, readPageSource } from './page-source.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 import { pageFrontMatter } from './schemas/front-matter-schemas.ts'
@@ -26,7 +26,7 @@ const folderOfPages = 'content/pages'
  */
 export function readPages(options: ReadOptions): MarkdownPageSource[] {
   const uniqueSlug = { key: 'slug', label: 'The address', fix: 'Give one of them another `slug`.' }
-  const isNewSlug = createUniqueValues(uniqueSlug, options.report)
+  const isNewSlug = createUniquenessCheck(uniqueSlug, options.report)
   return listFiles(options.root, folderOfPages)
     .filter(isPageFile)
     .flatMap(path => {

@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts'
-import { mapInTurns } from '../lib/yield-to-event-loop.ts'
+import { mapWithYields } from '../lib/yield-to-event-loop.ts'
 import type { VersionConfig } from '../site-config/site-config-schema.ts'
 import type { ArticleSource } from './article.ts'
 import { groupByTag } from './blog/group-by-tag.ts'
@@ -15,7 +15,7 @@ import { createTermFinder } from './glossary/find-terms.ts'
 import { readGlossary } from './glossary/read-glossary.ts'
 import { type LastCommits, readLastCommits } from './input/last-commits.ts'
 import type { Report } from './input/problem.ts'
-import { createPageRenderer, type PageRenderer, type RendererOptions } from './page-renderer.ts'
+import { createMarkdownRenderer, type MarkdownRenderer, type RendererOptions } from './markdown-renderer.ts'
 import { readSources, type SiteSources } from './read-sources.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 import type { SiteContent } from './site-content.ts'
@@ -28,7 +28,7 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
   // git is slow, so it runs while everything else is read and rendered.
   const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
   const sources = readSources(options)
-  const renderer = await createPageRenderer(sources, options)
+  const renderer = await createMarkdownRenderer(sources, options)
   const rendered = await renderArticles(sources, renderer)
   const pages = sources.pages.map(page => ({ ...page, ...renderer.render(page) }))
   const lastCommits = await pendingLastCommits
@@ -50,7 +50,7 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
     data: sources.data,
     searchData: sources.searchData,
     componentStylesheetsByPage: renderer.mdx.componentStylesheetsByPage,
-    contextOf: renderer.mdx.contextOf,
+    createMdxContext: renderer.mdx.createMdxContext,
     describeComponent: renderer.mdx.describeComponent,
     lastCommits: lastCommits ?? new Map(),
     assets: renderer.assets,
@@ -63,11 +63,11 @@ type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
 type RenderedPost = Rendered<PostSource> & { previewHtml: string; isTruncated: boolean }
 type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
 
-async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: PageRenderer) {
+async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: MarkdownRenderer) {
   const renderedVersions: RenderedVersion[] = []
   for (const version of versions) {
     const ancestors = findAncestors(version.source)
-    const docs = await mapInTurns(version.source.docs, doc => ({
+    const docs = await mapWithYields(version.source.docs, doc => ({
       ...doc,
       ...renderer.render(doc),
       tags: findTags(doc),
@@ -75,7 +75,7 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, render
     }))
     renderedVersions.push({ ...version, docs })
   }
-  const renderedPosts: RenderedPost[] = await mapInTurns(posts, post => ({
+  const renderedPosts: RenderedPost[] = await mapWithYields(posts, post => ({
     ...post,
     ...renderer.render(post),
     tags: findTags(post),

@@ -26,17 +26,17 @@ export type SiteSources = {
 type Options = {
   root: string
   config: SiteConfig
-  withDrafts: boolean
+  includesDrafts: boolean
   /** The sidebars file for the main version; undefined where the folders make the sidebar. */
   sidebars?: SidebarsFile | undefined
   report: Report
 }
 
-export function readSources({ root, config, withDrafts, sidebars, report }: Options): SiteSources {
+export function readSources({ root, config, includesDrafts, sidebars, report }: Options): SiteSources {
   const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
   const options: ReadOptions = {
     root,
-    withDrafts,
+    includesDrafts,
     tocLevels: { from: minHeadingLevel, to: maxHeadingLevel },
     editUrl: config.editUrl,
     format: config.markdown.format,

@@ -8,12 +8,12 @@ import type { DocsVersion } from './docs/version.ts'
 import type { Related } from './find-related-pages.ts'
 import type { SearchData } from './input/data-files.ts'
 import type { LastCommits } from './input/last-commits.ts'
-import type { ComponentElement, ComponentWords, MdxContext, PageAddress } from './mdx-context.ts'
+import type { ComponentDescription, ComponentElement, MdxContext, PageAddress } from './mdx-context.ts'
 import type { MarkdownPage } from './read-pages.ts'
 
 export type { Author, Doc, DocsVersion, MarkdownPage, Post, Series, SidebarCategory, SidebarItem, Tag }
 
-/** All words of a site, validated and rendered to HTML. Pages are painted from it, and from nothing else that authors write. */
+/** The content of a site, validated and rendered to HTML: everything that authors write and pages show. */
 export type SiteContent = {
   config: SiteConfig
   /** All versions of the docs, in the order of the configuration. */
@@ -40,14 +40,14 @@ export type SiteContent = {
   searchData: SearchData
   /** The stylesheets of the components in each MDX file, by the file's path. */
   componentStylesheetsByPage: ReadonlyMap<string, ReadonlySet<string>>
-  /** What components on a page may ask for. */
-  contextOf: (page: PageAddress) => MdxContext
+  /** What the components on a page can use besides their props. */
+  createMdxContext: (page: PageAddress) => MdxContext
   /** Describes a component of the site for readers who have only text; undefined for other components. */
-  describeComponent: (element: ComponentElement, page: PageAddress) => ComponentWords | undefined
-  /** When each file was last committed, by its path; empty where git does not know, or where `lastUpdate` is switched off. */
+  describeComponent: (element: ComponentElement, page: PageAddress) => ComponentDescription | undefined
+  /** When each file was last committed, by its path; empty without a complete git history or with `lastUpdate` off. */
   lastCommits: LastCommits
   /** Files that content refers to: `/assets/files/plan-1a2b3c4d.pdf` -> absolute path. */
   assets: ReadonlyMap<string, string>
-  /** CSS rules for the classes that stand for inline styles in content. */
+  /** CSS rules for the classes that replace inline styles in content. */
   authoredCss: string
 }

@@ -14,7 +14,7 @@ export default function CodeBlock({ language, className, title, metastring = '',
   const page = renderedPage()
   const lineNumbers = showLineNumbers === true ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`
   const fence = {
-    code: textOf(children).trim(),
+    code: getTextContent(children).trim(),
     language: (language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? '').toLowerCase(),
     meta: showLineNumbers ? `${metastring} ${lineNumbers}` : metastring,
     title,
@@ -23,8 +23,10 @@ export default function CodeBlock({ language, className, title, metastring = '',
   return createElement('x-html', { dangerouslySetInnerHTML: { __html: page.codeBlock(fence) } })
 }
 
-function textOf(node: ReactNode): string {
+function getTextContent(node: ReactNode): string {
   return Children.toArray(node)
-    .map(child => (isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child)))
+    .map(child =>
+      isValidElement<{ children?: ReactNode }>(child) ? getTextContent(child.props.children) : String(child),
+    )
     .join('')
 }

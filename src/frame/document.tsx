@@ -1,6 +1,6 @@
 import type { SearchSettings } from '../search/search-settings.ts'
 import type { Analytics, SiteConfig } from '../site-config/site-config-schema.ts'
-import { basePathOf } from '../urls/site-url.ts'
+import { getBasePath } from '../urls/site-url.ts'
 import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { beforePaint } from './before-paint.ts'
@@ -51,7 +51,7 @@ export function Document({ head, shell, page, pageStylesheetUrls }: DocumentProp
       data-at-once={shell.analytics && ''}
       data-search={JSON.stringify(shell.search)}
       data-controls-styles={shell.controlsStylesheet}
-      data-base={basePathOf(config) || undefined}
+      data-base={getBasePath(config) || undefined}
       data-offline={config.offline ? undefined : 'off'}
     >
       <DocumentHead head={head} shell={shell} pageStylesheetUrls={pageStylesheetUrls} />

@@ -2,7 +2,7 @@ import type { Thing } from 'schema-dts'
 import { formatUtcTimestamp } from '../lib/format-utc-timestamp.ts'
 import { type Facets, searchLanguage } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { absoluteUrl, siteUrl } from '../urls/site-url.ts'
+import { absoluteUrl, getSiteUrl } from '../urls/site-url.ts'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
 export type Head = {
@@ -39,7 +39,7 @@ export type ArticleHead = { published: Date; modified: Date | undefined; authors
 /** What belongs to one page and is swapped with it. */
 export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {
   const { path, title, description, keywords, article, markdown, feed, image } = head
-  const canonical = siteUrl(config) + encodeURI(path)
+  const canonical = getSiteUrl(config) + encodeURI(path)
   return (
     <>
       <title>{isSiteTitle(title, config) ? title : `${title} | ${config.title}`}</title>

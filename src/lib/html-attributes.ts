@@ -6,16 +6,16 @@
 import { unescapeHtml } from './unescape-html.ts'
 
 /** The `href` of each link. */
-export function hrefsOf(html: string): Set<string> {
-  return attributeValues(html, /<a\s(?:[^>]*?\s)?href="([^"]*)"/g)
+export function collectHrefs(html: string): Set<string> {
+  return collectAttributeValues(html, /<a\s(?:[^>]*?\s)?href="([^"]*)"/g)
 }
 
 /** The `src` of each image. */
-export function imagesOf(html: string): Set<string> {
-  return attributeValues(html, /<img\s(?:[^>]*?\s)?src="([^"]*)"/g)
+export function collectImageUrls(html: string): Set<string> {
+  return collectAttributeValues(html, /<img\s(?:[^>]*?\s)?src="([^"]*)"/g)
 }
 
 /** All values that `attribute` finds, a global expression whose first group is the value. */
-export function attributeValues(html: string, attribute: RegExp): Set<string> {
+export function collectAttributeValues(html: string, attribute: RegExp): Set<string> {
   return new Set([...html.matchAll(attribute)].map(([, value = '']) => unescapeHtml(value)))
 }

@@ -12,9 +12,9 @@ export function parseHtml(html: string): RootContent[] {
 }
 
 /** The words of a node, also of elements that an `.mdx` file writes as JSX. */
-export function textOf(node: RootContent): string {
+export function getTextContent(node: RootContent): string {
   if (node.type === 'text') return node.value
-  return 'children' in node ? (node.children as ElementContent[]).map(textOf).join('') : ''
+  return 'children' in node ? (node.children as ElementContent[]).map(getTextContent).join('') : ''
 }
 
 export function hasClass({ properties }: Element, name: string): boolean {
@@ -31,7 +31,7 @@ export function findElement(nodes: RootContent[], tagName: string): Element | un
   return undefined
 }
 
-export function element(
+export function createElement(
   tagName: string,
   properties: Element['properties'] = {},
   children: ElementContent[] = [],

@@ -7,7 +7,10 @@ export function yieldToEventLoop(): Promise<void> {
 }
 
 /** Maps items one after the other, and yields to the event loop after each. */
-export async function mapInTurns<Item, Result>(items: Iterable<Item>, map: (item: Item) => Result): Promise<Result[]> {
+export async function mapWithYields<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) {
     results.push(map(item))

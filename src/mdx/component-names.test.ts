@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { componentName, islandName } from './component-names.ts'
+import { getComponentName, getIslandName } from './component-names.ts'
 
 test.each([
   ['components/tick-diagram.tsx', 'default', 'TickDiagram'],
@@ -9,7 +9,7 @@ test.each([
   ['components/parts.tsx', 'toMarkdown', undefined],
   ['components/parts.tsx', 'attach', undefined],
 ])('what %s exports as %s is the component %s', (file, exported, name) => {
-  expect(componentName(file, exported)).toBe(name)
+  expect(getComponentName(file, exported)).toBe(name)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['FAQList', 'faq-list'],
   ['Chart2', 'chart2'],
 ])('the island %s is %s in the page', (component, name) => {
-  expect(islandName(component)).toBe(name)
+  expect(getIslandName(component)).toBe(name)
 })

@@ -4,14 +4,14 @@ import { basename, dirname } from 'node:path'
  * The name in MDX of an export, undefined for exports that are not components. `tick-diagram.tsx` with a default export, and
  * `export function TickDiagram` of any file -> `TickDiagram`; `price-chart/index.tsx` with a default export -> `PriceChart`.
  */
-export function componentName(file: string, exported: string): string | undefined {
+export function getComponentName(file: string, exported: string): string | undefined {
   if (exported !== 'default') return /^[A-Z]/.test(exported) ? exported : undefined
   const base = basename(file).replace(/\.\w+$/, '')
   return pascalCase(base === 'index' ? basename(dirname(file)) : base)
 }
 
 /** `StudyTicks` -> `study-ticks`, the name of an island in the page. */
-export function islandName(component: string): string {
+export function getIslandName(component: string): string {
   return component.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 

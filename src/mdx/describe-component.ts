@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ComponentElement, ComponentWords, MdxContext } from '../content/mdx-context.ts'
+import type { ComponentDescription, ComponentElement, MdxContext } from '../content/mdx-context.ts'
 import { renderOn, siteOf } from '../use-site.ts'
 import type { SiteComponent } from './site-components.ts'
 
@@ -12,7 +12,7 @@ export function describeComponent(
   component: SiteComponent | undefined,
   { attributes, content, hasOnlyText }: ComponentElement,
   context: MdxContext,
-): ComponentWords | undefined {
+): ComponentDescription | undefined {
   if (!component) return undefined
   const { Component, toMarkdown } = component
   return renderOn(context, () => {

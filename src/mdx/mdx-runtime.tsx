@@ -73,7 +73,7 @@ function createRunner(components: Components, classForStyle: MdxContext['classFo
       return { default: () => createElement('x-html', { dangerouslySetInnerHTML: { __html: html } }) }
     }
     const values = Object.fromEntries(
-      [...compiled.values].map(([name, value]) => [name, importedValue(value, components, run)]),
+      [...compiled.values].map(([name, value]) => [name, resolveImportedValue(value, components, run)]),
     )
     const scope = { ...compiled.scope, ...values }
     // An inner function, since the file may declare names that are in the scope too.
@@ -89,7 +89,7 @@ function createRunner(components: Components, classForStyle: MdxContext['classFo
 }
 
 /** The component, module export or data that the name of an import refers to; `run` runs imported Markdown. */
-function importedValue(value: MdxValue, components: Components, run: Run): unknown {
+function resolveImportedValue(value: MdxValue, components: Components, run: Run): unknown {
   switch (value.kind) {
     case 'component':
       return components[value.name]

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Report } from '../content/input/problem.ts'
 import type { SiteForComponents } from '../use-site.ts'
-import { componentName } from './component-names.ts'
+import { getComponentName } from './component-names.ts'
 import type { SiteModule, SiteModules } from './site-modules.ts'
 
 /** A component of the site that `.mdx` files may use. */
@@ -22,7 +22,7 @@ export function readSiteComponents(
   const components = new Map<string, SiteComponent>()
   for (const { file, exports, stylesheets } of modules) {
     for (const [exported, value] of Object.entries(exports)) {
-      const name = isComponent(value) ? componentName(file, exported) : undefined
+      const name = isComponent(value) ? getComponentName(file, exported) : undefined
       if (name === undefined) continue
       const other = components.get(name)
       if (other?.Component === value) continue // `export function Chart` that is also the default export.

@@ -1,4 +1,4 @@
-import { readSitePath } from '../urls/requested-path.ts'
+import { resolveRequestedPath } from '../urls/requested-path.ts'
 import { listRedirectCandidates, type RedirectRules } from './redirect-candidates.ts'
 import { cacheNames } from './worker-contract.ts'
 
@@ -12,7 +12,7 @@ export async function redirectToSavedPage(
   rules: RedirectRules,
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(url)
-  const read = readSitePath(pathname, basePath)
+  const read = resolveRequestedPath(pathname, basePath)
   const canonical = read.kind === 'redirect' ? read.to : pathname
   for (const path of [canonical, ...listRedirectCandidates(canonical, rules)]) {
     if (path !== pathname && (await isSaved(path))) return Response.redirect(path + search, 302)

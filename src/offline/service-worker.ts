@@ -5,7 +5,7 @@ import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isPagePath } from '../urls/is-page-path.ts'
 import { offlinePath } from '../urls/offline-paths.ts'
-import { searchPagePath, textFolder } from '../urls/search-paths.ts'
+import { searchPagePath, searchTextFolder } from '../urls/search-paths.ts'
 import { assets, pages, savePage, texts } from './caching-strategies.ts'
 import { clearSavedData, isDataCleared } from './clear-saved-data.ts'
 import { createOfflineResponse } from './offline-response.ts'
@@ -51,7 +51,10 @@ function answerRequests() {
     () => createOfflineResponse(200, basePath),
   )
   addRoute()
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${textFolder}/`), texts)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}${searchTextFolder}/`),
+    texts,
+  )
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${basePath}/assets/`), assets)
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && isPagePath(url.pathname) && !mustReachNetwork(request),

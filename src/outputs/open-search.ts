@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { siteUrl } from '../urls/site-url.ts'
+import { getSiteUrl } from '../urls/site-url.ts'
 
 export const openSearchPath = '/opensearch.xml'
 
@@ -11,7 +11,7 @@ const maxDescriptionLength = 1024
 /** Tells browsers how to search the site from their address bar (https://github.com/dewitt/opensearch). */
 export function makeOpenSearchFile(config: SiteConfig): string {
   const { title, description, favicon, icons } = config
-  const url = siteUrl(config)
+  const url = getSiteUrl(config)
   const images = icons
     .filter(icon => !icon.isMaskable)
     .map(({ src, size }) => `<Image width="${size}" height="${size}" type="image/png">${escapeHtml(url + src)}</Image>`)

@@ -1,7 +1,7 @@
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../page-kinds/route.ts'
-import { basePathOf, siteUrl } from '../urls/site-url.ts'
+import { getBasePath, getSiteUrl } from '../urls/site-url.ts'
 
 const sitemapPath = '/sitemap.xml'
 /** The protocol's limit for one file (https://www.sitemaps.org/protocol.html). */
@@ -12,7 +12,7 @@ const maxAddresses = 50_000
  * routes with `isIndexed`, which each kind of page in src/page-kinds sets. The date of a page is that of its newest commit.
  */
 export async function makeSitemaps(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
-  const url = siteUrl(site.config)
+  const url = getSiteUrl(site.config)
   const indexed = [...routes].filter(({ isIndexed }) => isIndexed)
   const sitemaps = await Promise.all(splitIntoFiles(indexed, maxAddresses).map(part => writeSitemap(part, site)))
   return new Map([
@@ -34,7 +34,7 @@ async function writeSitemap(routes: Route[], { config, lastCommits }: SiteConten
   })
   for (const { path, files } of routes) {
     const newest = findNewestCommit(files, lastCommits)
-    stream.write({ url: basePathOf(config) + path, ...(newest && { lastmod: newest.toISOString() }) })
+    stream.write({ url: getBasePath(config) + path, ...(newest && { lastmod: newest.toISOString() }) })
   }
   stream.end()
   return `${await streamToPromise(stream)}\n`

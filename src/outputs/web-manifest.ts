@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { basePathOf } from '../urls/site-url.ts'
+import { getBasePath } from '../urls/site-url.ts'
 import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
 
 export const webManifestPath = '/manifest.webmanifest'
 
 /** The name and look of the site where a reader installs it as an app. */
 export function makeWebManifest({ title, tagline, description, favicon, icons, base }: SiteConfig): string {
-  const basePath = basePathOf({ base })
+  const basePath = getBasePath({ base })
   const images = icons.map(({ src, size, isMaskable }) => ({
     src: basePath + src,
     sizes: `${size}x${size}`,

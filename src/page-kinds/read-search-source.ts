@@ -2,7 +2,7 @@ import { findMainVersion } from '../content/docs/version.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SearchablePage, SearchSource } from '../search/index/search-source.ts'
 import { docsTagOf } from '../search/search-facets.ts'
-import { basePathOf } from '../urls/site-url.ts'
+import { getBasePath } from '../urls/site-url.ts'
 import type { Route } from './route.ts'
 
 /** Everything that search indexes. `routes` are in reading order, which decides between pages that match equally well. */
@@ -10,7 +10,7 @@ export function readSearchSource(site: SiteContent, routes: Route[]): SearchSour
   return {
     pages: listSearchablePages(routes),
     mainDocsTag: docsTagOf(findMainVersion(site.config.versions).name),
-    basePath: basePathOf(site.config),
+    basePath: getBasePath(site.config),
     aliases: site.searchData.aliases ?? [],
     synonyms: site.searchData.synonyms ?? {},
   }

@@ -6,7 +6,7 @@ import type { StylesheetName } from './head/choose-stylesheets.ts'
 import type { PageImage } from './head/social-image.ts'
 
 /**
- * One page of the site, with everything that painting, listing and checking it requires, so that none of them has to
+ * One page of the site, with everything that rendering, listing and checking it requires, so that none of them has to
  * distinguish kinds of pages. Each `*-page.tsx` in this folder makes the routes of one kind.
  */
 export type Route = {

@@ -1,6 +1,6 @@
 import { findMainVersion } from '../content/docs/version.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
-import { basePathOf } from '../urls/site-url.ts'
+import { getBasePath } from '../urls/site-url.ts'
 import { docsTagOf } from './search-facets.ts'
 import type { HostedSettings, SearchSettings } from './search-settings.ts'
 import { type Rewrite, shownAddress } from './shown-address.ts'
@@ -18,7 +18,7 @@ export function buildSearchSettings(config: SiteConfig, addresses: SiteAddresses
   const rewrite = search.rewrite && addExceptions(search.rewrite, config, addresses)
   return {
     docsTag: docsTagOf(findMainVersion(config.versions).name),
-    ...(rewrite && { rewrite: addBasePath(rewrite, basePathOf(config)) }),
+    ...(rewrite && { rewrite: addBasePath(rewrite, getBasePath(config)) }),
     ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config.url) }),
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { engineForTest, question, realSearchFiles } from '../../tests/support/engine-for-test.ts'
+import { buildSearchFilesOfThisSite, createQuestion, engineForTest } from '../../tests/support/engine-for-test.ts'
 import { cutSnippet } from './engine/cut-snippet.ts'
 import { readQuery } from './engine/read-query.ts'
 import { readPageText } from './index/page-text-file.ts'
 import type { MarkedText } from './search-contract.ts'
 
-const isLong = process.env.TICKWISE_TEST_LONG === '1'
-const count = isLong ? 10_000 : 300
+const isLongRun = process.env.TICKWISE_TEST_LONG === '1'
+const count = isLongRun ? 10_000 : 300
 const pieces = [
   'aj',
   '.Q.gc',
@@ -57,7 +57,7 @@ const pieces = [
 ]
 
 test(`${count} random queries are answered without an error, and all marks are within their texts`, async () => {
-  const files = await realSearchFiles()
+  const files = await buildSearchFilesOfThisSite()
   const engine = engineForTest(files)
   const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
   const random = createRandom(20_261_121)
@@ -65,7 +65,7 @@ test(`${count} random queries are answered without an error, and all marks are w
   for (let number = 0; number < count; number++) {
     const query = randomQuery(random)
     const started = cpuMs()
-    const answer = await engine(question(query, { limit: 20 }))
+    const answer = await engine(createQuestion(query, { limit: 20 }))
     const ms = cpuMs() - started
     if (ms > worst.ms) worst = { ms, query: query.slice(0, 60) }
     for (const { title, hits } of answer.groups) {

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { engineForTest, question, realSearchFiles, targetsOf } from '../../tests/support/engine-for-test.ts'
+import {
+  buildSearchFilesOfThisSite,
+  createQuestion,
+  engineForTest,
+  listTargets,
+} from '../../tests/support/engine-for-test.ts'
 import { readIndex } from './index/index-file.ts'
 
 type Expectation = { query: string; class: string; expect: string[] }
 
-const files = await realSearchFiles()
+const files = await buildSearchFilesOfThisSite()
 const engine = engineForTest(files)
 const index = readIndex(files.files.get(files.address) ?? '')
 const known = new Set(
@@ -14,7 +19,7 @@ const known = new Set(
 
 for (const half of ['team', 'reader']) {
   test(`the ${half}'s queries find their sections`, async () => {
-    const { share, report } = await measure(half, async query => targetsOf(await engine(question(query))))
+    const { share, report } = await measure(half, async query => listTargets(await engine(createQuestion(query))))
     console.log(report)
     expect(share(1)).toBeGreaterThanOrEqual(0.85)
     expect(share(5)).toBeGreaterThanOrEqual(0.97)
@@ -54,7 +59,7 @@ test.each(['difference between insert and upsert', 'list', 'link'])(
 )
 
 async function pagesFor(query: string): Promise<string[]> {
-  return (await engine(question(query))).groups.map(({ target }) => target)
+  return (await engine(createQuestion(query))).groups.map(({ target }) => target)
 }
 
 /** `share`: of the queries of a set whose answer is among the first so many that `find` finds. */

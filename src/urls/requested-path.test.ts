@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSitePath } from './requested-path.ts'
+import { resolveRequestedPath } from './requested-path.ts'
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,7 @@ test.each([
   ['/blog/gr%C3%B6%C3%9Fe', '/blog/größe'],
   ['/?', '/'],
 ])('%s is the page %s', (url, path) => {
-  expect(readSitePath(url)).toEqual({ kind: 'page', path })
+  expect(resolveRequestedPath(url)).toEqual({ kind: 'page', path })
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['//evil.example/x', '/evil.example/x'],
   [`/docs/intro/?q=${'a'.repeat(10_000)}`, `/docs/intro?q=${'a'.repeat(10_000)}`],
 ])('%s moves to %s, a path of this site', (url, to) => {
-  expect(readSitePath(url)).toEqual({ kind: 'redirect', to })
+  expect(resolveRequestedPath(url)).toEqual({ kind: 'redirect', to })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   '/\\evil.example/',
   '/%5cevil.example/',
 ])('%j is nothing this site can have', url => {
-  expect(readSitePath(url)).toEqual({ kind: 'invalid' })
+  expect(resolveRequestedPath(url)).toEqual({ kind: 'invalid' })
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['//gr%C3%B6%C3%9Fe/index.html?q=%20b', '/docs/gr%C3%B6%C3%9Fe?q=%20b'],
 ])('%s, which moved, takes one redirect to %s', (url, to) => {
   const moved = new Map([['/größe', '/docs/gr%C3%B6%C3%9Fe']])
-  expect(readSitePath(url, '', path => moved.get(path))).toEqual({ kind: 'redirect', to })
+  expect(resolveRequestedPath(url, '', path => moved.get(path))).toEqual({ kind: 'redirect', to })
 })
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['/docs/intro', { kind: 'invalid' }],
   ['/docs-sites/docs/intro', { kind: 'invalid' }],
 ])('below a base path, %s is %j', (url, meaning) => {
-  expect(readSitePath(url, '/docs-site')).toEqual(meaning)
+  expect(resolveRequestedPath(url, '/docs-site')).toEqual(meaning)
 })

@@ -1,8 +1,8 @@
 /** The meaning of a requested path: a page, an address to redirect to, or a path that no site can have. */
-export type SitePath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'invalid' }
+export type RequestedPath = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'invalid' }
 
 /** Where a path of the host redirects to: `/docs` -> `/docs/intro`. Takes a decoded path and returns an encoded one. */
-type FindMoved = (path: string) => string | undefined
+type FindRedirect = (path: string) => string | undefined
 
 /**
  * Reads the path of a request. `x.html`, `x/index.html` and `x/` redirect to `x`, doubled slashes to single ones, and an
@@ -10,7 +10,11 @@ type FindMoved = (path: string) => string | undefined
  * of this host, never `//host`, and keeps the query. `base`, such as `/docs-site`, is expected before every path and left
  * out of the page's path; the root of the host redirects to it.
  */
-export function readSitePath(url: string, base = '', findMoved: FindMoved = () => undefined): SitePath {
+export function resolveRequestedPath(
+  url: string,
+  base = '',
+  findRedirect: FindRedirect = () => undefined,
+): RequestedPath {
   const [raw = '/', query] = splitOnce(url, '?')
   let decoded: string
   try {
@@ -24,7 +28,7 @@ export function readSitePath(url: string, base = '', findMoved: FindMoved = () =
   const clean = raw.replace(/\/{2,}/g, '/').replace(/(?:(?:\/index)?\.html|\/)+$/, '')
   const isHome = ['', base, `${base}/index`].includes(clean)
   const canonical = isHome ? `${base}/` : clean
-  const to = findMoved(decodeURIComponent(canonical)) ?? canonical
+  const to = findRedirect(decodeURIComponent(canonical)) ?? canonical
   if (to !== raw) return { kind: 'redirect', to: query === undefined ? to : `${to}?${query}` }
   return canonical.startsWith(`${base}/`) ? { kind: 'page', path: decoded.slice(base.length) } : { kind: 'invalid' }
 }

@@ -4,7 +4,7 @@ export const searchPagePath = '/search'
 export const searchFolder = '/assets/search'
 
 /** The text of pages, for snippets. */
-export const textFolder = `${searchFolder}/text`
+export const searchTextFolder = `${searchFolder}/text`
 
 /** The index in development, where its name does not follow its content: that changes with every edit. */
-export const developmentIndex = `${searchFolder}/index.json`
+export const developmentIndexPath = `${searchFolder}/index.json`

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwise, withoutFigures } from '../support/tickwise.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { removeFigures, runTickwise } from '../support/run-tickwise.ts'
 
 test('one run reports every mistake of an author: where, what, what to do', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/docs/broken-yaml.md': '---\ntitle: one: two\n---\n\nText.\n',
     'content/docs/open-front-matter.md': '---\ntitle: Open\n\nText.\n',
     'content/docs/wrong-type.md': '---\ntitle: Wrong\nsidebar_position: third\n---\n\nText.\n',
@@ -34,7 +34,7 @@ test('one run reports every mistake of an author: where, what, what to do', asyn
     'content/pages/nothing.tsx': 'export const title = "Nothing"\n',
   })
   const out = join(root, 'dist')
-  const { code, output } = await tickwise('build', '--root', root, '--out', out)
+  const { code, output } = await runTickwise('build', '--root', root, '--out', out)
   expect(code).toBe(1)
   expect(output.replace(/Use one of Tabs.*/g, 'Use one of …')).toMatchInlineSnapshot(`
     "error content/blog/2024-01-03-author.md:3
@@ -140,10 +140,10 @@ test('one run reports every mistake of an author: where, what, what to do', asyn
 })
 
 test('a link to a page that does not exist fails the build; an anchor that does not exist warns', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/docs/links.md': '---\ntitle: Links\n---\n\n[gone](/docs/secnd)\n\n[no heading](/docs/second#headin)\n',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error content/docs/links.md:5 (brokenLinks)
@@ -160,23 +160,23 @@ test('a link to a page that does not exist fails the build; an anchor that does 
 })
 
 test('a build that fails leaves the last good one in place', async () => {
-  const { root, write } = fixtureSite()
-  expect((await tickwise('build', '--root', root)).code).toBe(0)
+  const { root, write } = createFixtureSite()
+  expect((await runTickwise('build', '--root', root)).code).toBe(0)
   const before = readFileSync(join(root, 'dist/docs/second.html'), 'utf8')
   write('content/docs/second.md', '# Second\n\n[gone](/docs/gone)\n')
-  expect((await tickwise('build', '--root', root)).code).toBe(1)
+  expect((await runTickwise('build', '--root', root)).code).toBe(1)
   expect(readFileSync(join(root, 'dist/docs/second.html'), 'utf8')).toBe(before)
   expect(existsSync(join(root, 'dist.partial'))).toBe(false)
 })
 
 test('two pages of one address, or of addresses that differ by case alone, warn; the first by path is used', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/pages/docs/first.md': '---\ntitle: A page\n---\n\nText.\n',
     'content/docs/Second.md': '---\ntitle: Capital\n---\n\nText.\n',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(0)
-  expect(withoutFigures(output)).toMatchInlineSnapshot(`
+  expect(removeFigures(output)).toMatchInlineSnapshot(`
     "warning /docs/first (duplicateRoutes)
       Two pages have this address: content/docs/first.md and content/pages/docs/first.md. Only the first is published.
       Give one of them another \`slug\`, or rename its file.
@@ -193,7 +193,7 @@ test('two pages of one address, or of addresses that differ by case alone, warn;
 })
 
 test('mistakes of the configuration name key, value and expected form', async () => {
-  const { root, write } = fixtureSite()
+  const { root, write } = createFixtureSite()
   write(
     'site.config.ts',
     `export default {
@@ -208,7 +208,7 @@ test('mistakes of the configuration name key, value and expected form', async ()
 }
 `,
   )
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error site.config.ts
@@ -248,8 +248,8 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
     "export default function Page() { throw 'at render' }",
     "import { useState } from 'react'\nimport Chart from 'no-such-package'\nexport default Chart",
   ]) {
-    const { root } = fixtureSite({ 'content/pages/broken.tsx': module })
-    const { code, output } = await tickwise('build', '--root', root)
+    const { root } = createFixtureSite({ 'content/pages/broken.tsx': module })
+    const { code, output } = await runTickwise('build', '--root', root)
     expect(code).toBe(1)
     outputs.push(output)
   }
@@ -282,13 +282,13 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
 })
 
 test('symbolic links below static to a folder, to nothing or to themselves are reported', async () => {
-  const { root, write } = fixtureSite({ 'shared/logo.txt': 'Logo' })
+  const { root, write } = createFixtureSite({ 'shared/logo.txt': 'Logo' })
   write('static/data.json/named-like-a-file.txt', 'Text')
   symlinkSync('../shared', join(root, 'static/shared'))
   symlinkSync('../nowhere.txt', join(root, 'static/gone.txt'))
   symlinkSync('circle', join(root, 'static/circle'))
   symlinkSync('../shared/logo.txt', join(root, 'static/logo.txt'))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error static/circle
@@ -309,10 +309,10 @@ test('symbolic links below static to a folder, to nothing or to themselves are r
 })
 
 test('a function of `outputs` that throws fails the build', async () => {
-  const { root, config, write } = fixtureSite()
+  const { root, config, write } = createFixtureSite()
   const failing = "outputs: [function failing() { throw new Error('no rates') }]"
   write('site.config.ts', config.replace('socialImages', `${failing},\n  socialImages`))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toContain('The function `failing` of `outputs` throws: no rates')
 })

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwise, withoutFigures } from '../support/tickwise.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { removeFigures, runTickwise } from '../support/run-tickwise.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"></svg>'
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
 test('doubtful content gives warnings, naming both files where two are involved, and the site is built', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/docs/links.md': page('Links', '[a](./frist.md) [b](/docs/first#nothing)\n\nAgain [a](./frist.md).'),
     'content/pages/docs/first.md': page('Twin', 'Text.'),
     'content/docs/unused.svg': drawing,
@@ -21,9 +21,9 @@ test('doubtful content gives warnings, naming both files where two are involved,
     'content/docs/folder/inside.md': page('Inside', '![A badge](https://badges.example/a.svg)'),
     'static/robots.txt': 'User-agent: *',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(0)
-  expect(withoutFigures(output)).toMatchInlineSnapshot(`
+  expect(removeFigures(output)).toMatchInlineSnapshot(`
     "warning /docs/first (duplicateRoutes)
       Two pages have this address: content/docs/first.md and content/pages/docs/first.md. Only the first is published.
       Give one of them another \`slug\`, or rename its file.
@@ -72,13 +72,13 @@ test('doubtful content gives warnings, naming both files where two are involved,
 })
 
 test('the configuration of a site sets the severity of checks', async () => {
-  const { root, config, write } = fixtureSite({
+  const { root, config, write } = createFixtureSite({
     'content/docs/links.md': page('Links', '[a](./nope.md) [b](/docs/first#nothing) [c](/docs/nothing)'),
   })
   const weigh = (checks: string) =>
     write('site.config.ts', config.replace('socialImages', `checks: ${checks},\n  socialImages`))
   weigh("{ brokenLinks: 'warning', brokenMarkdownLinks: 'off', brokenAnchors: 'error' }")
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error content/docs/links.md:5 (brokenAnchors)
@@ -93,7 +93,7 @@ test('the configuration of a site sets the severity of checks', async () => {
     "
   `)
   weigh("{ brokenLink: 'off', brokenAnchors: 'ignore' }")
-  expect((await tickwise('build', '--root', root)).output).toMatchInlineSnapshot(`
+  expect((await runTickwise('build', '--root', root)).output).toMatchInlineSnapshot(`
     "error site.config.ts:11
       \`checks.brokenAnchors\` is \`"ignore"\`.
       Correct it: it must be off, warning or error.
@@ -108,9 +108,9 @@ test('the configuration of a site sets the severity of checks', async () => {
 })
 
 test('a missing image that is only a warning leaves search intact', async () => {
-  const { root, config, write } = fixtureSite({ 'content/docs/image.md': page('Image', '![None](./none.png)') })
+  const { root, config, write } = createFixtureSite({ 'content/docs/image.md': page('Image', '![None](./none.png)') })
   write('site.config.ts', config.replace('socialImages', "checks: { brokenLinks: 'warning' },\n  socialImages"))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   expect(output).toContain('warning content/docs/image.md:5 (brokenLinks)')
   const html = readFileSync(join(root, 'dist/docs/image.html'), 'utf8')
@@ -119,7 +119,7 @@ test('a missing image that is only a warning leaves search intact', async () => 
 })
 
 test('a link to a draft is reported as such; ids in HTML, names of anchors, static files and Markdown twins are targets', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/docs/later.md': '---\ntitle: Later\ndraft: true\n---\n\nText.\n',
     'content/docs/links.md': page('Links', '[by file](./later.md) [by address](/docs/later)'),
     'content/docs/whole.md': page(
@@ -128,7 +128,7 @@ test('a link to a draft is reported as such; ids in HTML, names of anchors, stat
     ),
     'static/sheets/one.pdf': 'sheet',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error content/docs/links.md:5 (brokenLinks)
@@ -145,15 +145,15 @@ test('a link to a draft is reported as such; ids in HTML, names of anchors, stat
 })
 
 test('images get the size of their files; one that JSX names and that does not exist is an error', async () => {
-  const { root, write } = fixtureSite({
+  const { root, write } = createFixtureSite({
     'content/docs/chart.svg': drawing,
     'content/docs/images.md': page('Images', '![Chart](./chart.svg) ![Icon](/icon.svg)'),
   })
-  expect((await tickwise('build', '--root', root)).code).toBe(0)
+  expect((await runTickwise('build', '--root', root)).code).toBe(0)
   const html = readFileSync(join(root, 'dist/docs/images.html'), 'utf8')
   expect(html).toMatch(/<img src="\/assets\/files\/chart-\w+\.svg"[^>]* width="30" height="20"/)
   write('content/docs/jsx.mdx', page('JSX', 'Text.\n\n<img src="/icn.svg" alt="None" />'))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
     "error content/docs/jsx.mdx:7 (brokenLinks)
@@ -171,10 +171,12 @@ test('links to other sites are checked on request, and give warnings only', asyn
   onTestFinished(() => void server.close())
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { root } = fixtureSite({ 'content/docs/links.md': page('Links', `[a](${origin}/gone)\n\n[b](${origin}/here)`) })
-  const { code, output } = await tickwise('build', '--root', root, '--check-links')
+  const { root } = createFixtureSite({
+    'content/docs/links.md': page('Links', `[a](${origin}/gone)\n\n[b](${origin}/here)`),
+  })
+  const { code, output } = await runTickwise('build', '--root', root, '--check-links')
   expect(code).toBe(0)
-  expect(withoutFigures(output.replaceAll(origin, 'ORIGIN'))).toMatchInlineSnapshot(`
+  expect(removeFigures(output.replaceAll(origin, 'ORIGIN'))).toMatchInlineSnapshot(`
     "warning content/docs/links.md:5 (externalLinks)
       The link \`ORIGIN/gone\` to another site does not work: it answers 404.
       Open it in a browser; if the page is gone, link to another one or remove the link.
@@ -184,5 +186,5 @@ test('links to other sites are checked on request, and give warnings only', asyn
     wrote 12 pages, N files in N s
     "
   `)
-  expect((await tickwise('build', '--root', root)).output).not.toContain('warning')
+  expect((await runTickwise('build', '--root', root)).output).not.toContain('warning')
 })

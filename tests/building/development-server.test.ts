@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { type FixtureSite, lastingFixtureSite, removeSite } from '../support/fixture-site.ts'
-import { repository, tickwiseServer } from '../support/tickwise.ts'
+import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
+import { repository, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 /** The site that tests edit; each finds it as it was at first. */
-const edited = lastingFixtureSite()
-const faulty = lastingFixtureSite({
+const edited = createSharedFixtureSite()
+const faulty = createSharedFixtureSite({
   'content/docs/second.md':
     '# Second\n\n[a](./nope.md) [b](/docs/frist) [c](/docs/first#no) [d](#no) [e](/blog/rss.xml)\n',
   'content/docs/概念.md': '# Concepts\n',
   'content/pages/thrown.tsx': "export default function Page() { throw 'no data' }",
 })
-let server: Awaited<ReturnType<typeof tickwiseServer>>
-let faultyServer: Awaited<ReturnType<typeof tickwiseServer>>
+let server: Awaited<ReturnType<typeof startTickwiseServer>>
+let faultyServer: Awaited<ReturnType<typeof startTickwiseServer>>
 const longText = Array.from({ length: 80 }, (_, number) => `Paragraph ${number}.`).join('\n\n')
 
 beforeAll(async () => {
-  const start = ({ root }: FixtureSite) => tickwiseServer('dev', '--root', root)
+  const start = ({ root }: FixtureSite) => startTickwiseServer('dev', '--root', root)
   ;[server, faultyServer] = await Promise.all([start(edited), start(faulty)])
 })
 

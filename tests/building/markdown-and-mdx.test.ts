@@ -10,7 +10,7 @@ import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { rewriteDocusaurusSyntax } from '../../src/content/markdown/docusaurus-syntax/rewrite-docusaurus-syntax.ts'
 import { generatorComponentNames } from '../../src/mdx/mdx-runtime.tsx'
 import { componentsOfThisSite } from '../support/components-of-this-site.ts'
-import { repository } from '../support/tickwise.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 // Both give components their children alone: what a component paints is not Markdown’s business.
 const componentNames = [...generatorComponentNames, ...componentsOfThisSite.keys()]

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwise, tickwiseServer, withoutFigures } from '../support/tickwise.ts'
+import { listBuiltFiles } from '../support/built-files.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { removeFigures, runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 test('a site elsewhere builds with its own configuration, content and static files', async () => {
-  const { root } = fixtureSite()
-  const { code, output } = await tickwise('build', '--root', root)
+  const { root } = createFixtureSite()
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
-  expect(withoutFigures(output)).toBe('bundled scripts and styles in N s\nwrote 11 pages, N files in N s\n')
+  expect(removeFigures(output)).toBe('bundled scripts and styles in N s\nwrote 11 pages, N files in N s\n')
   const home = readFileSync(join(root, 'dist/index.html'), 'utf8')
   expect(home).toContain('<title>Home of Tiny | Tiny</title>')
   expect(home).toContain('<h1>Home of Tiny</h1>')
@@ -19,15 +19,15 @@ test('a site elsewhere builds with its own configuration, content and static fil
 })
 
 test('styles written inline become classes of one stylesheet, which only pages that use them load', async () => {
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/docs/styled.mdx':
       "---\ntitle: Styled\n---\n\n<p style={{ color: 'teal', marginTop: 4, opacity: 1 }}>Text</p>\n",
     'content/docs/raw.md': '---\ntitle: Raw\n---\n\n<p style="color: teal">Text</p>\n',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   const dist = join(root, 'dist')
-  const stylesheet = filesOf(dist).find(path => path.startsWith('/assets/authored-')) ?? ''
+  const stylesheet = listBuiltFiles(dist).find(path => path.startsWith('/assets/authored-')) ?? ''
   const css = readFileSync(join(dist, stylesheet), 'utf8')
   expect(css).toContain('{color:teal;margin-top:4px;opacity:1}')
   for (const name of ['styled', 'raw']) {
@@ -41,7 +41,7 @@ test('styles written inline become classes of one stylesheet, which only pages t
 })
 
 test('start builds only when something has changed', async () => {
-  const { root, write } = fixtureSite()
+  const { root, write } = createFixtureSite()
   const page = join(root, 'dist/docs/second.html')
   await startAndStop(root)
   const first = statSync(page).mtimeMs
@@ -54,7 +54,7 @@ test('start builds only when something has changed', async () => {
 })
 
 test('an edit during a build is in none of its pages, so start builds again', async () => {
-  const { root, write } = fixtureSite()
+  const { root, write } = createFixtureSite()
   const edited = join(root, 'content/docs/second.md')
   write(
     'content/pages/late.tsx',
@@ -64,7 +64,7 @@ test('an edit during a build is in none of its pages, so start builds again', as
       return <p>Late</p>
     }`,
   )
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   expect(await startAndStop(root)).toContain('wrote')
   expect(readFileSync(join(root, 'dist/docs/second.html'), 'utf8')).toContain('<h1>Second, edited</h1>')
@@ -72,14 +72,14 @@ test('an edit during a build is in none of its pages, so start builds again', as
 })
 
 test('a running server serves a new build at once', async () => {
-  const { root, write } = fixtureSite()
-  await tickwise('build', '--root', root)
-  const server = await tickwiseServer('preview', '--root', root)
+  const { root, write } = createFixtureSite()
+  await runTickwise('build', '--root', root)
+  const server = await startTickwiseServer('preview', '--root', root)
   try {
     const heading = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${server.origin}/docs/second`)).text())?.[1]
     expect(await heading()).toBe('Second')
     write('content/docs/second.md', '# Second, edited\n')
-    await tickwise('build', '--root', root)
+    await runTickwise('build', '--root', root)
     expect(await heading()).toBe('Second, edited')
   } finally {
     await server.stop()
@@ -87,7 +87,7 @@ test('a running server serves a new build at once', async () => {
 })
 
 async function startAndStop(root: string): Promise<string> {
-  const server = await tickwiseServer('start', '--root', root)
+  const server = await startTickwiseServer('start', '--root', root)
   await server.stop()
   return server.output()
 }

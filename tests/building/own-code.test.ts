@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { readEntryScript } from '../support/built-files.ts'
-import { repository, tickwise, tickwiseServer } from '../support/tickwise.ts'
+import { repository, runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
 const browser = startBrowser()
@@ -30,9 +30,9 @@ beforeAll(async () => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   if (code !== 0) throw new Error(output)
-  const server = await tickwiseServer('preview', '--root', root)
+  const server = await startTickwiseServer('preview', '--root', root)
   origin = server.origin
   stop = server.stop
 })

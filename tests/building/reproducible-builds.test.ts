@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { filesOf, readEntryScript } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { isLong } from '../support/is-long.ts'
-import { tickwise } from '../support/tickwise.ts'
+import { listBuiltFiles, readEntryScript } from '../support/built-files.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { isLongRun } from '../support/long-run.ts'
+import { runTickwise } from '../support/run-tickwise.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -14,18 +14,18 @@ test('two builds of this site hold the same bytes, also in another time zone and
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   vi.stubEnv('LANG', 'de_DE.UTF-8')
   vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
-  const { root } = fixtureSite()
+  const { root } = createFixtureSite()
   const out = join(root, 'again')
-  const { code, output } = await tickwise('build', '--out', out)
+  const { code, output } = await runTickwise('build', '--out', out)
   expect(code, output).toBe(0)
-  expect(filesOf(out)).toEqual(filesOf(inject('dist')))
-  const different = filesOf(out).filter(
+  expect(listBuiltFiles(out)).toEqual(listBuiltFiles(inject('dist')))
+  const different = listBuiltFiles(out).filter(
     path => !readFileSync(join(out, path)).equals(readFileSync(join(inject('dist'), path))),
   )
   expect(different).toEqual([])
 })
 
-const [few, many] = isLong ? [200, 1000] : [100, 500]
+const [few, many] = isLongRun ? [200, 1000] : [100, 500]
 
 test(`with ${many} docs the scripts are the same as with ${few}, and a doc is hardly larger`, async () => {
   const [small, large] = await Promise.all([distOf(few), distOf(many)])
@@ -38,19 +38,19 @@ test(`with ${many} docs the scripts are the same as with ${few}, and a doc is ha
 
 /** Builds a site of as many docs, most in folders of five and every second in one folder. */
 async function distOf(docs: number): Promise<string> {
-  const { root, write } = fixtureSite()
+  const { root, write } = createFixtureSite()
   for (let number = 0; number < docs; number++) {
     const folder = number % 2 === 1 ? 'all' : `part${Math.floor(number / 5)}`
     write(`content/docs/${folder}/doc${number}.md`, `---\ntitle: Doc ${number}\n---\n\nText of doc ${number}.\n`)
   }
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   return join(root, 'dist')
 }
 
 /** A name holds the hash of its file. */
 function namesOfScripts(dist: string): string[] {
-  return filesOf(dist).filter(path => /^\/assets\/[^/]*\.js$/.test(path))
+  return listBuiltFiles(dist).filter(path => /^\/assets\/[^/]*\.js$/.test(path))
 }
 
 function sizeOfDoc(doc: string, dist: string): number {

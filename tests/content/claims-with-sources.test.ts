@@ -6,8 +6,8 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { findElement, parseHtml } from '../../src/lib/html-tree.ts'
-import { filesOf, readBuilt } from '../support/built-files.ts'
-import { repository } from '../support/tickwise.ts'
+import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 const claims = z
   .array(
@@ -23,7 +23,7 @@ const files = listFiles(repository, 'content').filter(path => path.endsWith('.so
 
 test('there are claims with sources, and none of their files is published', () => {
   expect(files.length).toBeGreaterThan(0)
-  expect(filesOf(inject('dist')).filter(path => path.endsWith('.yml'))).toEqual([])
+  expect(listBuiltFiles(inject('dist')).filter(path => path.endsWith('.yml'))).toEqual([])
 })
 
 test.each(files)('the claims in %s are well-formed, and their page says them', path => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
-import { builtPages, readBuiltPage } from '../support/built-files.ts'
-import { repository } from '../support/tickwise.ts'
+import { listBuiltPages, readBuiltPage } from '../support/built-files.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 type Meta = { title?: string; description?: string; date?: string; tags?: string[]; unlisted?: boolean }
 
@@ -34,7 +34,7 @@ test('every doc has a title, a description and as many words as its kind needs',
 })
 
 test('no column of a table is without a name', () => {
-  const nameless = builtPages().filter(path => /<th[^>]*>\s*<\/th>/.test(readBuiltPage(path)))
+  const nameless = listBuiltPages().filter(path => /<th[^>]*>\s*<\/th>/.test(readBuiltPage(path)))
   expect(nameless).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages, readBuiltPage } from '../support/built-files.ts'
+import { listBuiltPages, readBuiltPage } from '../support/built-files.ts'
 
 const browser = startBrowser()
-const pages = builtPages().filter(path => readBuiltPage(path).includes('"diagram"'))
+const pages = listBuiltPages().filter(path => readBuiltPage(path).includes('"diagram"'))
 
 test('every label of a diagram stays within its frame and its box, and covers no other label', async () => {
   const { page } = await browser.open('', { viewport: { width: 375, height: 700 } })

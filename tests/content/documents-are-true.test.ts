@@ -5,7 +5,7 @@ import { listFiles } from '../../src/content/input/source-file.ts'
 import { listKnownKeys } from '../../src/content/schemas/known-keys.ts'
 import { defaultSeverities } from '../../src/site-config/checks-config.ts'
 import { siteConfigSchema } from '../../src/site-config/site-config-schema.ts'
-import { repository } from '../support/tickwise.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 const read = (file: string) => readFileSync(join(repository, file), 'utf8')
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const roadmap = '/docs/category/kdbq-study-roadmap'
@@ -69,7 +69,7 @@ test('ticks reach a plan and a roadmap that are open in other tabs, and so does 
   await plan.goto('/docs/studyPlan/quants')
   const overview = await page.context().newPage()
   await overview.goto(roadmap)
-  await controlsReady(overview)
+  await waitForControls(overview)
   const task = (tab: Page) => tab.locator('.study-ticks input[type=checkbox]').first()
   for (const tab of [page, plan]) {
     await task(tab).scrollIntoViewIfNeeded()

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { servedSite } from '../support/served-site.ts'
+import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
 const key = 'tickwise.docs-version'
 
 /** A site with the versions `current` and `1.0`; `second` is a doc of the first alone. */
-const site = servedSite(
+const site = serveFixtureSite(
   {
     'content/docs-1.0/first.md': '---\ntitle: First of old\n---\n\nText with [a link](./third.md).\n',
     'content/docs-1.0/third.md': '---\ntitle: Third of old\n---\n\nText.\n',

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axeViolationsInBothModes } from '../support/axe-violations.ts'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages, filesOf, readBuilt, readBuiltPage } from '../support/built-files.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
+import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 
 const browser = startBrowser()
 const termsOf = (path: string) => readBuilt(`${path}.html`).split('class="term"').length - 1
-const pages = builtPages().filter(path => /^\/(?:docs|blog)\/.*\w/.test(path))
+const pages = listBuiltPages().filter(path => /^\/(?:docs|blog)\/.*\w/.test(path))
 const path = pages.find(candidate => termsOf(candidate) >= 6) ?? ''
 const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }
 const openedMs = 400
@@ -18,7 +18,7 @@ test('more than thirty docs and posts explain terms, each eight at most', () => 
 })
 
 test('without scripts the stylesheet of terms is loaded by the pages that explain some, and by no other', () => {
-  const unfit = builtPages().filter(page => {
+  const unfit = listBuiltPages().filter(page => {
     const html = readBuiltPage(page)
     return html.includes('class="term"') !== /<noscript>.*\/assets\/controls-[^"]+\.css/.test(html)
   })
@@ -113,7 +113,7 @@ test('an open meaning passes axe, light and dark', async () => {
   const { term, tooltip } = termsAt(page, 0)
   await term.focus()
   await tooltip.waitFor()
-  expect(await axeViolationsInBothModes(page)).toEqual([])
+  expect(await findAxeViolationsInBothModes(page)).toEqual([])
 })
 
 test('without scripts a term shows its meaning and is a link', async () => {
@@ -144,7 +144,7 @@ test('on paper terms are plain words', async () => {
 test('what programs read holds no meanings', () => {
   const [, meaning = ''] = /role="tooltip" hidden>([^<]+)/.exec(readBuilt(`${path}.html`)) ?? []
   expect(meaning.length).toBeGreaterThan(20)
-  const outputs = filesOf(inject('dist')).filter(file => /\.(?:json|md|txt|xml)$/.test(file))
+  const outputs = listBuiltFiles(inject('dist')).filter(file => /\.(?:json|md|txt|xml)$/.test(file))
   expect(outputs).toContain('/llms-full.txt')
   expect(outputs.filter(file => readBuilt(file).includes(meaning))).toEqual([])
 })

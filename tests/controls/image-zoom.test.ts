@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const phone = { viewport: { width: 375, height: 700 } }
@@ -40,7 +40,7 @@ test('a click on the enlarged picture or beside it closes it', async () => {
 test('on phones Back closes an enlarged picture and leaves nothing in the history', async () => {
   const { page, faults } = await browser.openReady('/blog', phone)
   await page.goto('/markdown-page')
-  await controlsReady(page)
+  await waitForControls(page)
   await link(page).click()
   await zoom(page).waitFor()
   await page.goBack()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 
@@ -31,7 +31,7 @@ test('shortcuts of one key can be switched off, for later visits too; Ctrl+K sta
     expect(await search.isVisible(), visit).toBe(false)
     if (visit === 'this') {
       await page.reload()
-      await controlsReady(page)
+      await waitForControls(page)
     }
   }
   await page.keyboard.press('Control+k')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const phone = { viewport: { width: 375, height: 700 } }
@@ -51,7 +51,7 @@ test('focus goes into the menu, stays in it, and returns to the button with Esca
 test('Back closes the menu and the page stays; the next Back leaves it', async () => {
   const { page } = await openPhone('/blog')
   await page.goto('/docs/concepts/joins')
-  await controlsReady(page)
+  await waitForControls(page)
   await button(page).click()
   await page.goBack()
   expect(await isOpen(page)).toBe(false)
@@ -67,7 +67,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
 ])('closed by %s, the menu leaves nothing in the history', async (_, close) => {
   const { page } = await openPhone('/blog')
   await page.goto('/docs/concepts/joins')
-  await controlsReady(page)
+  await waitForControls(page)
   await button(page).click()
   await close(page)
   await expect.poll(() => isOpen(page)).toBe(false)

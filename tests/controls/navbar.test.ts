@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwiseServer } from '../support/tickwise.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const dropdown = (page: Page) => page.locator('.dropdown summary')
@@ -60,9 +60,9 @@ test('a dropdown closes when another page comes, also by Back', async () => {
 })
 
 test('where the site asks for it, the navbar hides on the way down and never while focus is in it', async () => {
-  const site = fixtureSite({ 'content/docs/long.md': `---\ntitle: Long\n---\n\n${'A line.\n\n'.repeat(200)}` })
+  const site = createFixtureSite({ 'content/docs/long.md': `---\ntitle: Long\n---\n\n${'A line.\n\n'.repeat(200)}` })
   site.write('site.config.ts', site.config.replace('navbar: {', 'navbar: { hideOnScroll: true,'))
-  const server = await tickwiseServer('start', '--root', site.root)
+  const server = await startTickwiseServer('start', '--root', site.root)
   onTestFinished(() => server.stop())
   const { page } = await browser.openReady(`${server.origin}/docs/long`)
   const isShown = () => page.locator('.navbar').evaluate(bar => bar.getBoundingClientRect().bottom > 0)

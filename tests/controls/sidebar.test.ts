@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -69,7 +69,7 @@ test.each(['{', 'null', '5', '{"Docs sidebar":7}', '{"Docs sidebar":{"open":"x",
     const { page, faults } = await browser.open('')
     await page.addInitScript(value => localStorage.setItem('tickwise.sidebar', value), stored)
     await page.goto('/docs/concepts/joins')
-    await controlsReady(page)
+    await waitForControls(page)
     expect(await isShown(page, 'Joins')).toBe(true)
     expect(await isShown(page, 'Tick, part 1')).toBe(false)
     await sidebar(page).getByLabel('Pages of Tutorials').click()

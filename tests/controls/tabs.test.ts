@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
@@ -55,7 +55,7 @@ test('the choice of a group reaches the browser’s other tabs', async () => {
   const { page } = await browser.openReady('/markdown-page')
   const other = await page.context().newPage()
   await other.goto('/markdown-page')
-  await controlsReady(other)
+  await waitForControls(other)
   await tab(page, 'Windows').click()
   await expect.poll(() => chosen(other)).toBe('Windows')
 })
@@ -72,7 +72,7 @@ test.each(['{"shell":"amiga"}', '{"shell":7}', '[', '"x"'])('with %s stored the 
   const { page, faults } = await browser.open('')
   await page.addInitScript(value => localStorage.setItem('tickwise.tabs', value), stored)
   await page.goto('/markdown-page')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await chosen(page)).toBe('Linux')
   await tab(page, 'Windows').click()
   expect(await chosen(page)).toBe('Windows')

@@ -11,7 +11,7 @@ export type Reader = EngineWindow & {
   /** Goes to a path of the site. */
   visit(path: string): Promise<void>
   /** Moves the pointer, which brings the controls, and waits until they work. */
-  controlsReady(): Promise<void>
+  waitForControls(): Promise<void>
   /** Moves the pointer to the first element that matches, from elsewhere. */
   hover(selector: string): Promise<void>
   /** Clicks the first element that matches, without waiting or scrolling. */
@@ -55,7 +55,7 @@ export async function openReader(engine: Engine, path: string, size: WindowSize 
       await reader.hover(selector)
       await window.clickPointer()
     },
-    async controlsReady() {
+    async waitForControls() {
       await reader.hover('.brand')
       await expect.poll(() => window.evaluate(() => document.documentElement.dataset.controls)).toBe('')
     },

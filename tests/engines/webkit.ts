@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { inject } from 'vitest'
-import { freePort } from '../support/tickwise.ts'
+import { freePort } from '../support/run-tickwise.ts'
 import type { Engine, EngineWindow, StartEngine, WindowSize } from './engine.ts'
 import { WebDriverSession } from './webdriver-session.ts'
 

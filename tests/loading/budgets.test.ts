@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { builtPages, filesOf, readBuilt, readBuiltPage } from '../support/built-files.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
 
 const browser = startBrowser()
 const midSizeDoc = '/docs/concepts/joins'
@@ -26,7 +26,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
   expect(bytes(/\.css$/)).toBe(bytes(/\/(?:full|components)-.*\.css$/))
   expect(bytes(/\.woff2?$/)).toBe(0)
   expect(paths.length).toBeLessThanOrEqual(6)
-  await controlsReady(page)
+  await waitForControls(page)
   expectWithin(/\/controls-.*\.js$/, 5_860)
   expectWithin(/\/controls-.*\.css$/, 1_360)
 })
@@ -34,7 +34,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
 test('the stylesheets of sites whose pages are not all rich stay within their budgets', () => {
   const builtBytes = (name: string) =>
     brotliBytes(
-      filesOf(inject('dist')).find(path => path.startsWith(`/assets/${name}-`) && path.endsWith('.css')) ?? '',
+      listBuiltFiles(inject('dist')).find(path => path.startsWith(`/assets/${name}-`) && path.endsWith('.css')) ?? '',
     )
   expect(builtBytes('index')).toBeLessThanOrEqual(4_100)
   expect(builtBytes('rich')).toBeLessThanOrEqual(1_700)
@@ -42,7 +42,7 @@ test('the stylesheets of sites whose pages are not all rich stay within their bu
 
 test('no page has an inline style or handler, and each has exactly one inline script, the same everywhere', () => {
   const scripts = new Set<string>()
-  for (const path of builtPages()) {
+  for (const path of listBuiltPages()) {
     const html = readBuiltPage(path)
     expect(html, path).not.toMatch(/<[^>]*\s(?:style|on\w+)=/)
     const inline = [
@@ -55,7 +55,7 @@ test('no page has an inline style or handler, and each has exactly one inline sc
 })
 
 test('the entry script holds no text of the site', () => {
-  const entry = filesOf(inject('dist')).find(path => /\/client-.*\.js$/.test(path)) ?? ''
+  const entry = listBuiltFiles(inject('dist')).find(path => /\/client-.*\.js$/.test(path)) ?? ''
   expect(readBuilt(entry)).not.toMatch(/joins|kdb|Tickwise team/)
 })
 

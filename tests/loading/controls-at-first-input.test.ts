@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
 
 const browser = startBrowser()
 const doc = '/docs/concepts/joins'
@@ -137,5 +137,5 @@ test('nothing moves when the controls arrive', async () => {
   await page.mouse.move(300, 300)
   await expect.poll(() => hasControls(page)).toBe(true)
   await page.waitForTimeout(300)
-  expect(await layoutShifts(page)).toEqual([])
+  expect(await readLayoutShifts(page)).toEqual([])
 })

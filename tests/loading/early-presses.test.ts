@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
 
 const browser = startBrowser()
 const searchDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -162,7 +162,7 @@ test('of the buttons pressed on a page that the reader has left, only that of th
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About Tickwise')
   release()
-  await controlsReady(page)
+  await waitForControls(page)
   await expect.poll(() => page.getByRole('complementary', { name: 'Announcement' }).isVisible()).toBe(false)
   expect(await page.getByRole('dialog', { name: 'Keyboard' }).isVisible()).toBe(false)
   expect(faults).toEqual([])
@@ -187,7 +187,7 @@ for (const width of [375, 1280]) {
     release()
     await expect.poll(() => shown(page)).toEqual(deadWithoutEntry)
     await framesPassed(page)
-    expect(await layoutShifts(page)).toEqual([])
+    expect(await readLayoutShifts(page)).toEqual([])
     await page.getByRole('button', { name: 'Dark mode' }).click()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   })

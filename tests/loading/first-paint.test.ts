@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
 
 const browser = startBrowser()
 const kinds = [
@@ -51,7 +51,7 @@ for (const width of [375, 1440]) {
     const moved: string[] = []
     for (const path of kinds) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      const shifts = await layoutShifts(page)
+      const shifts = await readLayoutShifts(page)
       if (shifts.length > 0) moved.push(`${path}: ${shifts.join(' ')}`)
     }
     expect(moved).toEqual([])

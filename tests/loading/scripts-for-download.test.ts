@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { readBuilt } from '../support/built-files.ts'
-import { repository } from '../support/tickwise.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 // A tutorial shows each of its scripts in parts: the fences titled with the script's name, from top to bottom. Joined with
 // one blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`.

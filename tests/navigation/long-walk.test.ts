@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { isLong } from '../support/is-long.ts'
-import { randomNumbers } from '../support/random-numbers.ts'
+import { isLongRun } from '../support/long-run.ts'
+import { createRandomNumbers } from '../support/random-numbers.ts'
 
 const browser = startBrowser()
-const steps = isLong ? 1_000 : 120
-const settledAfter = isLong ? 100 : 60
+const steps = isLongRun ? 1_000 : 120
+const settledAfter = isLongRun ? 100 : 60
 const seed = 7
 
 test(
@@ -15,7 +15,7 @@ test(
     const { page, faults } = await browser.open('/docs/intro')
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
-    const random = randomNumbers(seed)
+    const random = createRandomNumbers(seed)
     let settled: Size = { heap: 0, nodes: 0 }
     for (let step = 0; step < steps; step++) {
       await takeStep(page, random, step < settledAfter)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 
@@ -283,7 +283,7 @@ async function countFades(reducedMotion: 'reduce' | 'no-preference'): Promise<{ 
   const { page } = await browser.open('', { reducedMotion })
   const pages = ['/cv/cv', '/testimonials/testimonials', '/happyHour/happyHour', '/services/services']
   await page.goto('/about/about')
-  await controlsReady(page)
+  await waitForControls(page)
   for (const path of pages) {
     await page.route(`**${path}`, async route => {
       await new Promise(resolve => setTimeout(resolve, 300))

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages, readBuiltPage } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { servedSite } from '../support/served-site.ts'
-import { freePort, tickwiseServer } from '../support/tickwise.ts'
+import { listBuiltPages, readBuiltPage } from '../support/built-files.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { freePort, startTickwiseServer } from '../support/run-tickwise.ts'
+import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
 const id = 'G-TEST1'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   servicePort = await freePort()
 })
 
-const site = servedSite({}, config => withService(config, ''))
-const siteThatCountsAll = servedSite({}, config => withService(config, 'respectsDoNotTrack: false'))
+const site = serveFixtureSite({}, config => withService(config, ''))
+const siteThatCountsAll = serveFixtureSite({}, config => withService(config, 'respectsDoNotTrack: false'))
 
 // What the service's script does with its list of calls, as far as it matters here.
 const standIn = `
@@ -111,13 +111,13 @@ test('without an id no page carries one, nothing is asked of other hosts, and th
   expect([...hosts]).toEqual([inject('origin')])
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
   expect(response?.headers()['content-security-policy']).not.toMatch(/https?:/)
-  for (const path of builtPages()) expect(readBuiltPage(path), path).not.toContain('data-analytics')
+  for (const path of listBuiltPages()) expect(readBuiltPage(path), path).not.toContain('data-analytics')
 })
 
 test('development counts nothing', async () => {
-  const { root, config, write } = fixtureSite()
+  const { root, config, write } = createFixtureSite()
   write('site.config.ts', withAnalytics(config, `id: '${id}'`))
-  const server = await tickwiseServer('dev', '--root', root)
+  const server = await startTickwiseServer('dev', '--root', root)
   onTestFinished(server.stop)
   expect(await (await fetch(`${server.origin}/docs/first`)).text()).not.toContain(id)
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 import { readBuilt } from '../support/built-files.ts'
 
 const browser = startBrowser()
@@ -30,7 +30,7 @@ test('the next page is fetched before links of the text', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 20_000 } })
   const fetched = watchFetches(page)
   await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })
-  await controlsReady(page)
+  await waitForControls(page)
   const next = await page.locator('.pager-after').getAttribute('href')
   await expect.poll(() => fetched[0]).toBe(next)
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 
@@ -53,7 +53,7 @@ test('a second click while the page loads changes nothing', async () => {
 test('in the menu of a phone the link to the present page closes the menu, leads to the top and adds nothing to the history', async () => {
   const { page } = await browser.open('/blog', { viewport: { width: 375, height: 700 } })
   await page.goto('/about/about')
-  await controlsReady(page)
+  await waitForControls(page)
   await markDocument(page)
   await page.evaluate(() => scrollTo(0, 600))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

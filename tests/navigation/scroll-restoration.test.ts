@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
-import { isLong } from '../support/is-long.ts'
-import { randomNumbers } from '../support/random-numbers.ts'
+import { isLongRun } from '../support/long-run.ts'
+import { createRandomNumbers } from '../support/random-numbers.ts'
 
 const browser = startBrowser()
-const traversals = isLong ? 100 : 12
+const traversals = isLongRun ? 100 : 12
 const pages = [
   '/docs/intro',
   '/docs/category/important-concepts',
@@ -27,7 +27,7 @@ test.each([
   { name: 'with reduced motion', viewport: { width: 996, height: 600 }, reducedMotion: 'reduce' as const },
 ])(`Back and Forward restore the scroll position within 2 px, ${traversals} times at random, $name`, async options => {
   const { page, faults } = await browser.openReady(pages[0] ?? '', options)
-  const random = randomNumbers(options.viewport.width)
+  const random = createRandomNumbers(options.viewport.width)
   const history = [{ path: pages[0] ?? '', scrollTop: 0 }]
   let index = 0
   for (let done = 0; done < traversals; ) {

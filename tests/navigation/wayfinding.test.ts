@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwiseServer } from '../support/tickwise.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
@@ -87,7 +87,7 @@ test('a hash into closed details or a tab that is not chosen opens it, on a visi
   await expect.poll(() => isShown('In details')).toBe(true)
   await page.goto(`${origin}/docs/first`)
   await page.goto(`${origin}/docs/hidden#%`)
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await isShown('In a tab')).toBe(false)
 })
 
@@ -123,7 +123,7 @@ test('Back with a picture or the keyboard help open closes it and shows the page
 })
 
 async function openFixture(files: Record<string, string>, path: string) {
-  const server = await tickwiseServer('start', '--root', fixtureSite(files).root)
+  const server = await startTickwiseServer('start', '--root', createFixtureSite(files).root)
   onTestFinished(() => server.stop())
   return { ...(await browser.openReady(server.origin + path)), origin: server.origin }
 }

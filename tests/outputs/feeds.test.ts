@@ -1,11 +1,11 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, inject, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { filesOf, readBuilt } from '../support/built-files.ts'
+import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
 
 const browser = startBrowser()
 const origin = inject('origin')
-const xmlFeeds = filesOf(inject('dist')).filter(path => /^\/blog\/(?:.*\/)?(?:rss|atom)\.xml$/.test(path))
+const xmlFeeds = listBuiltFiles(inject('dist')).filter(path => /^\/blog\/(?:.*\/)?(?:rss|atom)\.xml$/.test(path))
 const rssOfTag = xmlFeeds.find(path => path.startsWith('/blog/tags/')) ?? ''
 
 test('every feed is well-formed and has items that a feed reader understands', async () => {

@@ -5,16 +5,16 @@ import jsonld, { type NodeObject } from 'jsonld'
 import { parseSitemap } from 'sitemap'
 import { expect, inject, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
-import { builtPages, builtRedirects, filesOf, readBuilt, readBuiltPage } from '../support/built-files.ts'
-import { repository } from '../support/tickwise.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage, readBuiltRedirects } from '../support/built-files.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const site = 'https://tickwise.example'
 const schema = 'https://schema.org/'
-const pages = builtPages().map(path => ({ path, html: readBuiltPage(path) }))
+const pages = listBuiltPages().map(path => ({ path, html: readBuiltPage(path) }))
 const indexed = pages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex, nofollow"/>'))
 const addresses = new Set(
-  [...builtPages(), ...filesOf(inject('dist')), ...builtRedirects().keys()].map(path => site + path),
+  [...listBuiltPages(), ...listBuiltFiles(inject('dist')), ...readBuiltRedirects().keys()].map(path => site + path),
 )
 
 test('search engines may not index search, error pages and unlisted posts, and nothing else', () => {

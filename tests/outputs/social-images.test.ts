@@ -3,24 +3,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
-import { painterFolder } from '../../src/build/vite-config.ts'
+import { serverBundleFolder } from '../../src/build/vite-config.ts'
 import { isSocialImage } from '../../src/outputs/social-images/is-social-image.ts'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages, filesOf, readBuilt, readBuiltPage } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { repository, tickwise } from '../support/tickwise.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { repository, runTickwise } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const siteUrl = 'https://tickwise.example'
 
 test('every page names an image that the site holds, and the site holds no others', () => {
-  const named = builtPages().map(path => {
+  const named = listBuiltPages().map(path => {
     const html = readBuiltPage(path)
     const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
     expect(address.startsWith(siteUrl), path).toBe(true)
     return decodeURI(new URL(address).pathname)
   })
-  const images = filesOf(inject('dist')).filter(path => path.startsWith('/social/'))
+  const images = listBuiltFiles(inject('dist')).filter(path => path.startsWith('/social/'))
   expect([...new Set(named)].sort()).toEqual(images)
   for (const path of images) {
     const png = readFileSync(join(inject('dist'), path))
@@ -41,9 +41,9 @@ test('reading a page loads no social image', async () => {
 
 test('the bytes of an image depend on no time zone and no locale', () => {
   const draw = (env: Record<string, string>) => {
-    const { root } = fixtureSite()
-    const painter = pathToFileURL(
-      join(painterFolder({ generator: repository, root: repository, out: '' }), 'server.js'),
+    const { root } = createFixtureSite()
+    const serverBundle = pathToFileURL(
+      join(serverBundleFolder({ generator: repository, root: repository, out: '' }), 'server.js'),
     )
     const image = {
       path: '/a.png',
@@ -53,7 +53,7 @@ test('the bytes of an image depend on no time zone and no locale', () => {
       host: 'a.example',
     }
     const folders = JSON.stringify({ out: root, cache: join(root, 'cache') })
-    const script = `const { loadDrawing } = await import('${painter}')
+    const script = `const { loadDrawing } = await import('${serverBundle}')
       const { drawSocialImages } = await loadDrawing()
       await drawSocialImages([${JSON.stringify(image)}], ${folders})`
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, ...env } })
@@ -65,12 +65,12 @@ test('the bytes of an image depend on no time zone and no locale', () => {
 })
 
 test('a build reports how many images it drew; one changed title draws one', async () => {
-  const { root, config, write } = fixtureSite()
+  const { root, config, write } = createFixtureSite()
   // A separate host name, since all sites share the cache.
   const host = `t${Date.now()}.example`
   write('site.config.ts', config.replace('tiny.example', host).replace('socialImages: false', 'socialImages: true'))
   const build = async () => {
-    const { code, output } = await tickwise('build', '--root', root)
+    const { code, output } = await runTickwise('build', '--root', root)
     expect(code, output).toBe(0)
     return /social images: (.*) in/.exec(output)?.[1]
   }
@@ -81,8 +81,8 @@ test('a build reports how many images it drew; one changed title draws one', asy
 })
 
 test('a site that wants none has none', async () => {
-  const { root } = fixtureSite()
-  const { output } = await tickwise('build', '--root', root)
+  const { root } = createFixtureSite()
+  const { output } = await runTickwise('build', '--root', root)
   expect(output).not.toContain('social images')
   expect(existsSync(join(root, 'dist/social'))).toBe(false)
   expect(readBuilt('docs/first.html', join(root, 'dist'))).not.toMatch(/og:image|twitter:image/)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolations, axeViolationsInBothModes } from '../support/axe-violations.ts'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages } from '../support/built-files.ts'
-import { isLong, looks } from '../support/is-long.ts'
+import { listBuiltPages } from '../support/built-files.ts'
+import { findAxeViolations, findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
+import { colourModesAndWidths, isLongRun } from '../support/long-run.ts'
 import { openSearch } from '../support/search-screens.ts'
 
 const browser = startBrowser()
@@ -27,18 +27,18 @@ const kinds = [
   '/nope',
 ]
 
-const pages = isLong ? builtPages() : kinds
+const pages = isLongRun ? listBuiltPages() : kinds
 const secondsPerPage = 10
 
-test.each(looks)(
-  `${isLong ? 'every page' : 'every kind of page'} passes axe, %s, %i px wide`,
+test.each(colourModesAndWidths)(
+  `${isLongRun ? 'every page' : 'every kind of page'} passes axe, %s, %i px wide`,
   async (theme, width) => {
     const { page } = await browser.open('', { viewport: { width, height: 900 } })
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
     const violations: string[] = []
     for (const path of pages) {
       await page.goto(path)
-      violations.push(...(await axeViolations(page)).map(violation => `${path} ${violation}`))
+      violations.push(...(await findAxeViolations(page)).map(violation => `${path} ${violation}`))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (overflow > 0) violations.push(`${path} is ${overflow} px too wide`)
     }
@@ -105,7 +105,7 @@ test.each(states)(
     const { page } = await browser.openReady(path, { viewport: { width: isPhone ? 320 : 1280, height: 900 } })
     await open(page)
     await page.locator(opened).locator(shown).first().waitFor()
-    expect(await axeViolationsInBothModes(page, opened)).toEqual([])
+    expect(await findAxeViolationsInBothModes(page, opened)).toEqual([])
   },
 )
 

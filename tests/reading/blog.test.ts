@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages, builtRedirects, readBuilt } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwise } from '../support/tickwise.ts'
+import { listBuiltPages, readBuilt, readBuiltRedirects } from '../support/built-files.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { runTickwise } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 
@@ -24,13 +24,13 @@ test('31 posts fill four pages; the last has one post and links only to newer en
       await expect.poll(() => page.locator('h1').textContent()).toContain(`page ${number + 2}`)
     }
   }
-  expect(builtRedirects().get('/blog/page/1')).toBe('/blog')
+  expect(readBuiltRedirects().get('/blog/page/1')).toBe('/blog')
   const { page: beyond } = await browser.open('')
   expect((await beyond.goto('/blog/page/5'))?.status()).toBe(404)
 })
 
 test('a tag page says how many posts it has, on each of its pages; a tag of unlisted posts has none', async () => {
-  const tagPages = builtPages().filter(path => path.startsWith('/blog/tags/'))
+  const tagPages = listBuiltPages().filter(path => path.startsWith('/blog/tags/'))
   const heading = (path: string) => /<h1>(.*?)<\/h1>/.exec(readBuilt(`${path}.html`))?.[1]
   const all = '31 posts tagged with &quot;kdb/q&quot;'
   expect(heading('/blog/tags/kdb-q')).toBe(all)
@@ -46,10 +46,10 @@ test('a tag page says how many posts it has, on each of its pages; a tag of unli
     expect(tagPages).toContain(path)
     expect(heading(path)).toMatch(count === '1' ? /^One post tagged/ : new RegExp(`^${count} posts tagged`))
   }
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/blog/2024-02-01-hidden.md': '---\nunlisted: true\ntags: [secret]\n---\n\nText.\n\n<!-- truncate -->\n',
   })
-  expect((await tickwise('build', '--root', root)).code).toBe(0)
+  expect((await runTickwise('build', '--root', root)).code).toBe(0)
   expect(readBuilt('blog/tags.html', join(root, 'dist'))).not.toContain('secret')
   expect(() => readBuilt('blog/tags/secret.html', join(root, 'dist'))).toThrow()
   expect(readBuilt('blog/2024/02/01/hidden.html', join(root, 'dist'))).toContain('This page is unlisted.')
@@ -57,10 +57,10 @@ test('a tag page says how many posts it has, on each of its pages; a tag of unli
 
 test('a post of the first of January keeps its year everywhere, even when built far west', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
-  const { root } = fixtureSite({
+  const { root } = createFixtureSite({
     'content/blog/2025-01-01-new-year.md': '---\ntitle: New year\n---\n\nText.\n\n<!-- truncate -->\n',
   })
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   vi.unstubAllEnvs()
   expect(code, output).toBe(0)
   const built = (path: string) => readBuilt(path, join(root, 'dist'))
@@ -100,8 +100,8 @@ test('the archive links to its years; a blog of more than a hundred posts lists 
     `content/blog/${day(index)}-post.md`,
     `---\ntitle: Post ${index}\n---\n\nText.\n\n<!-- truncate -->\n`,
   ])
-  const { root } = fixtureSite(Object.fromEntries(posts))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { root } = createFixtureSite(Object.fromEntries(posts))
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   const archive = readBuilt('blog/archive.html', join(root, 'dist'))
   const list = readBuilt('blog.html', join(root, 'dist'))

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwiseServer } from '../support/tickwise.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
@@ -69,7 +69,7 @@ test('a wide block is scrolled by the keyboard', async () => {
 test('long code is folded until asked for; without scripts, in print and for a copy it is whole', async () => {
   const lines = Array.from({ length: 60 }, (_, index) => `a${index}:${index}`)
   const text = `---\ntitle: Long\n---\n\n\`\`\`q\n${lines.join('\n')}\n\`\`\`\n`
-  const server = await tickwiseServer('start', '--root', fixtureSite({ 'content/docs/long.md': text }).root)
+  const server = await startTickwiseServer('start', '--root', createFixtureSite({ 'content/docs/long.md': text }).root)
   onTestFinished(() => server.stop())
   const { page } = await open(`${server.origin}/docs/long`, clipboard)
   const code = page.locator('.code-block pre')

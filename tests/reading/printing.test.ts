@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 
@@ -44,7 +44,7 @@ test('a page chosen as dark prints black on white', async () => {
 
 test('a section is put on one page to be printed, with ids that stay unique', async () => {
   const { page, faults } = await browser.open('/docs/category/tutorials')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { isPrinted: true })
   })
@@ -64,7 +64,7 @@ test('a section of which a page cannot be loaded says so and can be tried again'
   const { page } = await browser.open('')
   await page.route('**/docs/tutorials/tick2', route => route.abort())
   await page.goto('/docs/category/tutorials')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.evaluate(() => {
     window.print = () => {}
   })

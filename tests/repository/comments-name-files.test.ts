@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../src/content/input/source-file.ts'
-import { repository } from '../support/tickwise.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 /** Files of other sites and packages, and q's own name `.z.ts`. */
 const examples = new Set([

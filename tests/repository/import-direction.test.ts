@@ -3,7 +3,7 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../support/folder-for-test.ts'
-import { repository } from '../support/tickwise.ts'
+import { repository } from '../support/run-tickwise.ts'
 
 /**
  * The folders of `src` from the top to the bottom; those of one line do not import each other. `src/examples` (which runs the
@@ -61,9 +61,9 @@ test('every folder of src has its place', () => {
 
 test('production code, components and the q runner import only what they may', () => {
   const forbidden = {
-    'src/build/tests.ts': '../../tests/support/tickwise.ts',
+    'src/build/tests.ts': '../../tests/support/run-tickwise.ts',
     'src/mdx/components.ts': '../../components/diagrams/diagram.tsx',
-    'bin/tests.js': '../tests/support/tickwise.ts',
+    'bin/tests.js': '../tests/support/run-tickwise.ts',
     'src/lib/config.ts': '../site-config/site-config-schema.ts',
     'src/site-config/lib.ts': '../lib/nearest.ts',
     'src/content/react.ts': 'react',
@@ -75,7 +75,7 @@ test('production code, components and the q runner import only what they may', (
     'q/parse/generator.ts': '../../src/lib/slug.ts',
   }
   const allowed = {
-    'src/lib/a.test.ts': '../../tests/support/tickwise.ts',
+    'src/lib/a.test.ts': '../../tests/support/run-tickwise.ts',
     'src/outputs/feeds/config.ts': '../../site-config/site-config-schema.ts',
     'src/site-config/a.ts': './search.ts',
     'src/examples/q.ts': '../../q/session.ts',

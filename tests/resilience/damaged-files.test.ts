@@ -6,10 +6,10 @@ import { readSite } from '../../src/build/read-site.ts'
 import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import type { SiteContent } from '../../src/content/site-content.ts'
-import { damage, mend, seededRandom } from '../support/damage.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { isLong } from '../support/is-long.ts'
-import { repository, tickwise } from '../support/tickwise.ts'
+import { createRandom, damageFile, restoreFile } from '../support/damage.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { isLongRun } from '../support/long-run.ts'
+import { repository, runTickwise } from '../support/run-tickwise.ts'
 
 const seed = Number(process.env.TICKWISE_TEST_SEED ?? 20_260_704)
 
@@ -22,11 +22,11 @@ test(
       cpSync(join(repository, part), join(root, part), { recursive: true })
     const before = wordsByFile((await read(root)).content, root)
     const paths = listFiles(root, 'content')
-    const random = seededRandom(seed)
+    const random = createRandom(seed)
     const failures: string[] = []
-    for (let count = isLong ? 500 : 8; count > 0; count--) {
+    for (let count = isLongRun ? 500 : 8; count > 0; count--) {
       const path = paths[random(paths.length)] ?? ''
-      const way = damage(join(root, path), random)
+      const way = damageFile(join(root, path), random)
       try {
         const { content, problems } = await read(root)
         const complaint = hasErrors(problems)
@@ -36,35 +36,35 @@ test(
       } catch (error) {
         failures.push(`${path}, ${way}: threw ${(error as Error).stack?.slice(0, 400)}`)
       }
-      mend(join(root, path), join(repository, path))
+      restoreFile(join(root, path), join(repository, path))
     }
     expect(failures).toEqual([])
   },
-  isLong ? 1_200_000 : 180_000,
+  isLongRun ? 1_200_000 : 180_000,
 )
 
 test(
   'a damaged configuration is reported, or the site is built',
   async () => {
-    const { root } = fixtureSite()
+    const { root } = createFixtureSite()
     const config = join(root, 'site.config.ts')
-    const random = seededRandom(seed)
+    const random = createRandom(seed)
     const failures: string[] = []
-    for (let count = isLong ? 40 : 2; count > 0; count--) {
-      const way = damage(config, random)
-      const { code, output } = await tickwise('build', '--root', root)
+    for (let count = isLongRun ? 40 : 2; count > 0; count--) {
+      const way = damageFile(config, random)
+      const { code, output } = await runTickwise('build', '--root', root)
       const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)
       if (!isTold || /^ +at |Unhandled/m.test(output))
         failures.push(`${way}, exit code ${code}: ${output.slice(0, 1500)}`)
-      mend(config, join(repository, 'tests/fixtures/tiny/site.config.ts'))
+      restoreFile(config, join(repository, 'tests/fixtures/tiny/site.config.ts'))
     }
     expect(failures).toEqual([])
   },
-  isLong ? 600_000 : 60_000,
+  isLongRun ? 600_000 : 60_000,
 )
 
 async function read(root: string): Promise<{ content: SiteContent | undefined; problems: Problem[] }> {
-  const { site, problems } = await readSite(root, { withDrafts: false })
+  const { site, problems } = await readSite(root, { includesDrafts: false })
   return { content: site?.content, problems }
 }
 

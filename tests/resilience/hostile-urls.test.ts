@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { sample } from '../support/is-long.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { sampleCases } from '../support/long-run.ts'
 
 const browser = startBrowser()
 const origin = inject('origin')
@@ -56,7 +56,7 @@ test('a hostile address in a link that is pointed at and clicked shows its page 
   const { page, faults } = await openWatched()
   const wrong: string[] = []
   // Every second one, unless everything is tried: opened directly, all have been.
-  for (const [address, title, end = address] of sample(addresses, 2)) {
+  for (const [address, title, end = address] of sampleCases(addresses, 2)) {
     await page.goto('/about/about')
     await page.evaluate(href => {
       const link = document.createElement('a')
@@ -85,7 +85,7 @@ async function openWatched() {
 async function findWrong(page: Page, faults: string[], { title, end }: { title: string; end: string }) {
   const shown = page.locator('h1', { hasText: title })
   await shown.waitFor({ timeout: 5000 }).catch(() => faults.push(`no title ${title}`))
-  await controlsReady(page)
+  await waitForControls(page)
   // What is fetched for the page, such as what a wrong address may have meant, has arrived then.
   await page.waitForTimeout(100)
   if (page.url() !== new URL(origin + end).href) faults.push(`ended at ${page.url()}`)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const heading = (page: Page) => page.locator('h1').textContent()
 
 async function click(page: Page, href: string) {
-  await controlsReady(page)
+  await waitForControls(page)
   await page.evaluate(address => {
     document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`)?.click()
   }, href)

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { saveSearchMessage } from '../../src/offline/worker-contract.ts'
-import { axeViolationsInBothModes } from '../support/axe-violations.ts'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
-import { builtPages, filesOf, readBuilt } from '../support/built-files.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { type ProxiedSite, proxiedSite } from '../support/hosts/proxied-site.ts'
-import { sample } from '../support/is-long.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
+import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { type ProxiedSite, startProxiedSite } from '../support/hosts/proxied-site.ts'
+import { sampleCases } from '../support/long-run.ts'
+import { runTickwise } from '../support/run-tickwise.ts'
 import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
-import { tickwise } from '../support/tickwise.ts'
 
 const browser = startBrowser()
 const heading = (page: Page) => page.locator('h1').textContent()
@@ -51,7 +51,7 @@ test('a page that was not read shows the offline page, with links to those that 
 test('files fetched by a search are available without a network, texts in a separate cache', async () => {
   const { page } = await openWithWorker('/docs/intro')
   const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
-  const text = filesOf(inject('dist')).find(path => path.startsWith('/assets/search/text/')) ?? ''
+  const text = listBuiltFiles(inject('dist')).find(path => path.startsWith('/assets/search/text/')) ?? ''
   const sizes = () =>
     page.evaluate(
       paths => Promise.all(paths.map(async path => (await (await fetch(path)).text()).length)),
@@ -75,7 +75,7 @@ test('nothing is saved on a visit to this machine that does not ask for it, or w
       saveData,
     )
     await page.goto(path, { waitUntil: 'networkidle' })
-    await controlsReady(page)
+    await waitForControls(page)
     await page.waitForTimeout(500)
     expect(await leftovers(page), path).toEqual([])
   }
@@ -92,7 +92,7 @@ test('only final pages are saved: no redirects, no pages that are not found, no 
   await page.goto('/blog')
   await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/blog')
   const paths = await savedPaths(page, 'tickwise-pages')
-  const pages = builtPages()
+  const pages = listBuiltPages()
   expect(paths.filter(path => !pages.includes(path) || path === '/404')).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('a page that a short link leads to is saved under its own address', async (
 
 test('the last sixty pages read are kept', async () => {
   const { page } = await openWithWorker('/docs/intro')
-  const paths = builtPages().slice(1, 71)
+  const paths = listBuiltPages().slice(1, 71)
   await page.evaluate(async addresses => {
     for (const address of addresses) await fetch(address)
   }, paths)
@@ -118,7 +118,7 @@ test('the last sixty pages read are kept', async () => {
 })
 
 test('on a slow network the saved copy is there after three seconds', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page } = await openWithWorker('/docs/intro', site)
   site.delayMs = 6000
   const started = Date.now()
@@ -129,7 +129,7 @@ test('on a slow network the saved copy is there after three seconds', async () =
 })
 
 test('a new build takes over at once, and no open page reloads or loses its files', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page, faults } = await openWithWorker('/docs/intro', site)
   const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
   let loads = 0
@@ -156,26 +156,26 @@ test('a new build takes over at once, and no open page reloads or loses its file
 })
 
 test('where the site switches it off, the worker and everything it saved are removed', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page } = await openWithWorker('/docs/intro', site)
   site.change = text => text.replace('<html ', '<html data-offline="off" ')
   await page.reload()
-  await controlsReady(page)
+  await waitForControls(page)
   await expect.poll(() => leftovers(page)).toEqual([])
 })
 
 test('a site that has switched it off has neither worker nor offline page', async () => {
-  const { root, config, write } = fixtureSite()
+  const { root, config, write } = createFixtureSite()
   write('site.config.ts', config.replace('defineSite({', 'defineSite({ offline: false,'))
-  const { code, output } = await tickwise('build', '--root', root)
+  const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
-  const files = filesOf(`${root}/dist`)
+  const files = listBuiltFiles(`${root}/dist`)
   expect(files.filter(path => /^\/(?:offline\.html|service-worker\.js)/.test(path))).toEqual([])
   expect(readBuilt('index.html', `${root}/dist`)).toContain('data-offline="off"')
 })
 
 test('with one button all docs are saved, and then open without a network, with their controls', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page, faults } = await openWithWorker('/about/about', site)
   site.delayMs = 20
   await keepAllDocs(page)
@@ -185,9 +185,9 @@ test('with one button all docs are saved, and then open without a network, with 
   expect(faults).toEqual([])
   expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
   await page.context().setOffline(true)
-  const docs = builtPages().filter(path => path.startsWith('/docs/'))
+  const docs = listBuiltPages().filter(path => path.startsWith('/docs/'))
   expect(await pathsWithoutSavedCopy(page, docs)).toEqual([])
-  for (const path of sample(docs, 8)) {
+  for (const path of sampleCases(docs, 8)) {
     await page.goto(path)
     expect([path, await note(page).count()]).toEqual([path, 1])
   }
@@ -204,7 +204,7 @@ test('with one button all docs are saved, and then open without a network, with 
 })
 
 test('a doc that cannot be fetched is reported, and Retry continues from there', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page } = await openWithWorker('/about/about', site)
   let isBroken = true
   const asked: string[] = []
@@ -251,19 +251,19 @@ test('"Clear my data" removes the worker and all it saved', async () => {
 })
 
 test('the part about reading offline and the offline page pass axe, light and dark', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page } = await openWithWorker('/about/about', site)
   site.delayMs = 1000
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
-  const violations = { saving: await axeViolationsInBothModes(page, 'main') }
+  const violations = { saving: await findAxeViolationsInBothModes(page, 'main') }
   site.delayMs = 0
   await page.getByText('All docs are saved in this browser.').waitFor()
-  Object.assign(violations, { saved: await axeViolationsInBothModes(page, 'main') })
+  Object.assign(violations, { saved: await findAxeViolationsInBothModes(page, 'main') })
   await page.context().setOffline(true)
   for (const path of ['/docs/intro', '/nope']) {
     await page.goto(path)
-    Object.assign(violations, { [path]: await axeViolationsInBothModes(page) })
+    Object.assign(violations, { [path]: await findAxeViolationsInBothModes(page) })
   }
   expect(violations).toEqual({ saving: [], saved: [], '/docs/intro': [], '/nope': [] })
 })
@@ -275,7 +275,7 @@ test('search that was never used works without a network, in the dialog and on i
 })
 
 test('a file of search that has gone from the cache is saved again, and the search page with it', async () => {
-  const site = await proxiedSite()
+  const site = await startProxiedSite()
   const { page } = await openWithSearch(site)
   const asked: string[] = []
   site.change = (text, path) => {
@@ -326,7 +326,7 @@ test('short links and untidy addresses of a saved page lead to it without a netw
     ])
   }
   await page.goto('/nope')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await followLink(page, '/intro')
   await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/intro')
@@ -350,7 +350,7 @@ test('the note of a saved copy is beside the sidebar, whose line does not cross 
 async function openWithSearch(site?: ProxiedSite) {
   const opened = await openWithWorker('/docs/intro', site)
   await opened.page.goto('/docs/concepts/fby')
-  await controlsReady(opened.page)
+  await waitForControls(opened.page)
   // It is saved last.
   await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain('/search')
   return opened
@@ -372,7 +372,7 @@ async function expectSearchWorks(page: Page) {
 async function openWithWorker(path: string, { origin }: Partial<ProxiedSite> = {}) {
   const opened = await browser.open('', origin ? { baseURL: origin } : {})
   await opened.page.goto(`${path}?offline=on`)
-  await controlsReady(opened.page)
+  await waitForControls(opened.page)
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => savedPaths(opened.page, 'tickwise-pages')).toContain(path)
   await opened.page.waitForLoadState('networkidle')

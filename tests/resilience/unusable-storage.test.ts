@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { sample } from '../support/is-long.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { sampleCases } from '../support/long-run.ts'
 
 const browser = startBrowser()
 // A broken value and one of another type; `npm run test:long` tries all.
@@ -42,7 +42,7 @@ test('with storage that is full, every control works for the visit, without an e
   expect(faults).toEqual([])
 })
 
-test.each(sample(garbage, 4))('with %s under every key, every control works', async value => {
+test.each(sampleCases(garbage, 4))('with %s under every key, every control works', async value => {
   const { page, faults } = await browser.open('')
   await page.addInitScript(
     ([names, text]) => {
@@ -74,7 +74,7 @@ test('the privacy section names every key', async () => {
 
 async function useEveryControl(page: Page) {
   await page.goto('/markdown-page')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined()
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')

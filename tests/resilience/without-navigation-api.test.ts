@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const phone = { viewport: { width: 375, height: 700 } }
@@ -30,7 +30,7 @@ test('a link to each kind of page loads it in full, and Back and Forward go thro
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await followLink(page, href)
     await page.waitForFunction(() => !('isSameDocument' in window))
-    await controlsReady(page)
+    await waitForControls(page)
     expect(await title(page), href).toContain(name)
   }
   await page.goBack()
@@ -47,7 +47,7 @@ test('a link to each kind of page loads it in full, and Back and Forward go thro
 test('the menu opens, turns its panels, closes by Back, and leaves nothing in the history', async () => {
   const { page, faults } = await open('/blog', phone)
   await page.goto('/docs/concepts/joins')
-  await controlsReady(page)
+  await waitForControls(page)
   await menuButton(page).click()
   await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
   expect(await menu(page).getByRole('link', { name: 'Testimonials' }).isVisible()).toBe(true)
@@ -70,12 +70,12 @@ test('a link of the menu takes the menu’s place in the history', async () => {
   await menuButton(page).click()
   await menu(page).getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => title(page)).toBe('Iterators')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await menu(page).isVisible()).toBe(false)
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
   await page.goBack()
   await expect.poll(() => title(page)).toBe('Joins')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await menu(page).isVisible()).toBe(false)
   await menuButton(page).click()
   expect(await menu(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
@@ -85,10 +85,10 @@ test('a link of the menu takes the menu’s place in the history', async () => {
 test('a reload with the menu open leaves no entry of it behind', async () => {
   const { page } = await open('/blog', phone)
   await page.goto('/docs/concepts/joins')
-  await controlsReady(page)
+  await waitForControls(page)
   await menuButton(page).click()
   await page.reload()
-  await controlsReady(page)
+  await waitForControls(page)
   await expect.poll(() => page.evaluate(() => history.state?.isDialog ?? false)).toBe(false)
   await page.goBack()
   await expect.poll(() => title(page)).toBe('Blog')
@@ -108,7 +108,7 @@ test('the controls of the shell work: dropdown, sidebar, colour mode, bar, keybo
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await sidebar.getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => title(page)).toBe('Iterators')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await sidebar.getByRole('link', { name: 'Tick, part 1' }).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
@@ -133,7 +133,7 @@ test('the controls of a page work: tabs, copying, pictures, study ticks, printin
   await page.locator('dialog.image-zoom').waitFor()
   await page.keyboard.press('Escape')
   await followLink(page, '/docs/studyPlan/quants')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.locator('.copy-page').first().click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle:/)
   const tick = page.locator('.study-ticks input[type=checkbox]').first()
@@ -142,7 +142,7 @@ test('the controls of a page work: tabs, copying, pictures, study ticks, printin
   await tick.check()
   await page.getByText(/^1 of \d+ done/).waitFor()
   await followLink(page, '/docs/category/tutorials')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
   await page.locator('.print-button').click()
   await page.locator('.section-print article').first().waitFor()
@@ -157,7 +157,7 @@ test('the search dialog opens at the first key, leads to a hit and to the search
   await dialog.getByRole('combobox').fill('fby')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/docs/concepts/fby')
-  await controlsReady(page)
+  await waitForControls(page)
   await page.keyboard.press('Control+k')
   await dialog.getByRole('combobox').fill('iterators')
   await dialog.getByRole('link', { name: /^See all/ }).click()
@@ -174,7 +174,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   const { page, faults } = await browser.open('', options)
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await page.goto(path)
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await page.evaluate(() => window.navigation)).toBeUndefined()
   return { page, faults }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { builtPages } from '../support/built-files.ts'
+import { listBuiltPages } from '../support/built-files.ts'
 
 const browser = startBrowser()
 const withoutScripts = { javaScriptEnabled: false }
@@ -25,7 +25,7 @@ test('the sidebar leads to every doc, those in closed categories included', asyn
   const inSidebar = await sidebar
     .getByRole('link', { includeHidden: true })
     .evaluateAll(links => links.map(link => link.getAttribute('href')))
-  const docs = builtPages().filter(path => path.startsWith('/docs/'))
+  const docs = listBuiltPages().filter(path => path.startsWith('/docs/'))
   expect(docs.filter(path => !inSidebar.includes(path))).toEqual([])
   await sidebar.getByText('Tutorials', { exact: true }).click()
   await sidebar.getByRole('link', { name: 'Tick, part 1' }).click()

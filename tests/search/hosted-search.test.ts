@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { markEnd, markStart } from '../../src/search/providers/hosted-marks.ts'
 import { startBrowser } from '../support/browser.ts'
+import { freePort } from '../support/run-tickwise.ts'
 import { found, record, type SearchService, startSearchService } from '../support/search-service.ts'
-import { servedSite } from '../support/served-site.ts'
-import { freePort } from '../support/tickwise.ts'
+import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
 /** Where the sites expect the service, which every test starts for itself. */
@@ -18,8 +18,8 @@ const numbered = Array.from(
   { length: 24 },
   (_, index) => [`content/docs/more/${index}.md`, `# Page ${index}\n`] as const,
 )
-const site = servedSite(Object.fromEntries(numbered), config => searchingByService(config, ''))
-const siteThatFallsBack = servedSite({}, config => searchingByService(config, 'fallBackToEmbedded: true'))
+const site = serveFixtureSite(Object.fromEntries(numbered), config => searchingByService(config, ''))
+const siteThatFallsBack = serveFixtureSite({}, config => searchingByService(config, 'fallBackToEmbedded: true'))
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
 const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Second', 'Heading'], {
   _highlightResult: { hierarchy: { lvl2: { value: marked('[Head]ing') } } },

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { animationsEnded } from '../support/animations-ended.ts'
-import { axeViolations } from '../support/axe-violations.ts'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { looks } from '../support/is-long.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { findAxeViolations } from '../support/find-axe-violations.ts'
+import { colourModesAndWidths } from '../support/long-run.ts'
 import {
   askSearch,
   blockSearchIndex,
@@ -12,6 +11,7 @@ import {
   searchField,
   unknownQuery,
 } from '../support/search-screens.ts'
+import { waitForAnimations } from '../support/wait-for-animations.ts'
 
 const browser = startBrowser()
 const saved = JSON.stringify([
@@ -35,41 +35,44 @@ const favourite = JSON.stringify([
   { url: '/concepts/fby', target: '/docs/concepts/fby', kind: 'doc', title: 'fby', breadcrumbs: ['Concepts'] },
 ])
 
-test.each(looks)('every screen passes axe, fits and has targets of 24 px, %s, %i px wide', async (theme, width) => {
-  const { page } = await openWith({ theme, width })
-  const found: string[] = []
-  const look = async (screen: string) => {
-    await animationsEnded(page)
-    const opened = (await searchDialog(page).isVisible()) ? '.search-dialog' : 'main'
-    const faults = [...(await axeViolations(page, opened)), ...(await faultsOfLayout(page))]
-    found.push(...faults.map(fault => `${screen} ${fault}`))
-  }
-  await openSearch(page)
-  await look('empty start')
-  await page.keyboard.press('Escape')
-  await seed(page)
-  await openSearch(page)
-  await look('start')
-  const bringBack = await blockSearchIndex(page)
-  await page.reload()
-  await openSearch(page)
-  await askSearch(page, 'joins')
-  await look('failure')
-  await bringBack()
-  for (const query of ['joins', '@[;;:]', 'memmory', unknownQuery]) {
-    await askSearch(page, query)
-    await look(query)
-  }
-  for (const query of ['joins', 'memmory', unknownQuery]) {
-    await page.goto(`/search?q=${query}`)
-    await page
-      .getByText(/documents? found$|^No results were found$/)
-      .first()
-      .waitFor()
-    await look(`search page ${query}`)
-  }
-  expect(found).toEqual([])
-})
+test.each(colourModesAndWidths)(
+  'every screen passes axe, fits and has targets of 24 px, %s, %i px wide',
+  async (theme, width) => {
+    const { page } = await openWith({ theme, width })
+    const found: string[] = []
+    const look = async (screen: string) => {
+      await waitForAnimations(page)
+      const opened = (await searchDialog(page).isVisible()) ? '.search-dialog' : 'main'
+      const faults = [...(await findAxeViolations(page, opened)), ...(await faultsOfLayout(page))]
+      found.push(...faults.map(fault => `${screen} ${fault}`))
+    }
+    await openSearch(page)
+    await look('empty start')
+    await page.keyboard.press('Escape')
+    await seed(page)
+    await openSearch(page)
+    await look('start')
+    const bringBack = await blockSearchIndex(page)
+    await page.reload()
+    await openSearch(page)
+    await askSearch(page, 'joins')
+    await look('failure')
+    await bringBack()
+    for (const query of ['joins', '@[;;:]', 'memmory', unknownQuery]) {
+      await askSearch(page, query)
+      await look(query)
+    }
+    for (const query of ['joins', 'memmory', unknownQuery]) {
+      await page.goto(`/search?q=${query}`)
+      await page
+        .getByText(/documents? found$|^No results were found$/)
+        .first()
+        .waitFor()
+      await look(`search page ${query}`)
+    }
+    expect(found).toEqual([])
+  },
+)
 
 test('the keyboard alone reaches everything, and Tab stays in the dialog', async () => {
   const { page } = await openWith({ theme: 'light', width: 1280 })
@@ -152,7 +155,7 @@ async function openWith({ theme, width }: { theme: string; width: number }) {
   const opened = await browser.open('', { viewport: { width, height: 800 } })
   await opened.page.addInitScript(value => localStorage.setItem('theme', value), theme)
   await opened.page.goto('/')
-  await controlsReady(opened.page)
+  await waitForControls(opened.page)
   return opened
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, startBrowser } from '../support/browser.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
 import {
   activeOption,
   askSearch,
@@ -294,7 +294,7 @@ test('when search does not answer both lines stay until a new query succeeds, an
   const { page } = await browser.open('')
   const bringBack = await blockSearchIndex(page)
   await page.goto('/')
-  await controlsReady(page)
+  await waitForControls(page)
   await openSearch(page)
   const lines = ['Unable to fetch results', 'You might want to check your network connection.']
   for (const query of ['join', 'joins']) {
@@ -371,7 +371,7 @@ test('hostile queries are text', async () => {
 test('on a phone it fills the window, and Back closes it and stays on the page', async () => {
   const { page, faults } = await browser.openReady('/blog', phone)
   await page.goto('/docs/concepts/joins')
-  await controlsReady(page)
+  await waitForControls(page)
   await openSearch(page)
   await expect.poll(() => searchDialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
   await page.goBack()
@@ -410,7 +410,7 @@ test('its stylesheet comes with it and not before, and it is never seen without'
     await route.continue()
   })
   await page.goto('/')
-  await controlsReady(page)
+  await waitForControls(page)
   expect(await page.locator('link[href*="/search-"]').count()).toBe(0)
   await page.keyboard.press('Control+k')
   await page.waitForTimeout(500)

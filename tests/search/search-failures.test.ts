@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeViolationsInBothModes } from '../support/axe-violations.ts'
 import { startBrowser } from '../support/browser.ts'
+import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { blockSearchIndex, openSearch, searchDialog, searchField } from '../support/search-screens.ts'
 
 const browser = startBrowser()
@@ -98,7 +98,7 @@ test.each([320, 1280])('the panel passes axe, light and dark, %i px wide', async
   const { page } = await openWithout('attach', { width })
   await page.locator('.search-button').click()
   await retry(page).waitFor()
-  expect(await axeViolationsInBothModes(page, '.navbar')).toEqual([])
+  expect(await findAxeViolationsInBothModes(page, '.navbar')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 

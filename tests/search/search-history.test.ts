@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 
 const browser = startBrowser()
 const searched = '/search?q=attributes'
@@ -118,7 +118,7 @@ async function openSearched(options: BrowserContextOptions = {}, hasNavigation =
   const { page } = await browser.open('', options)
   if (!hasNavigation) await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
   await page.goto(searched)
-  await controlsReady(page)
+  await waitForControls(page)
   await results(page).first().waitFor()
   return page
 }

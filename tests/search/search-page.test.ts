@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { blockSearchIndex, misspelt, openSearch, searchDialog, unknownQuery } from '../support/search-screens.ts'
 
 const browser = startBrowser()
@@ -209,7 +209,7 @@ for (const width of [375, 1440]) {
     await results(page).first().waitFor()
     expect(await seen()).toEqual([])
     await page.goto('/blog')
-    await controlsReady(page)
+    await waitForControls(page)
     await page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
     await followLink(page, '/search?q=as-of+join')
     await results(page).first().waitFor()

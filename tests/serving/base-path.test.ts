@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-headers.ts'
-import { controlsReady, startBrowser } from '../support/browser.ts'
-import { filesOf, readBuilt, readEntryScript } from '../support/built-files.ts'
-import { type FixtureSite, lastingFixtureSite, removeSite } from '../support/fixture-site.ts'
-import { serverHosts } from '../support/hosts/server-hosts.ts'
-import { rawRequest } from '../support/hosts/serving.ts'
+import { startBrowser, waitForControls } from '../support/browser.ts'
+import { listBuiltFiles, readBuilt, readEntryScript } from '../support/built-files.ts'
+import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
+import { listServerHosts } from '../support/hosts/server-hosts.ts'
+import { rawRequest } from '../support/hosts/test-host.ts'
+import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
-import { tickwise, tickwiseServer } from '../support/tickwise.ts'
 
 const base = '/docs-site'
 const config = (text: string) =>
@@ -26,10 +26,10 @@ const heading = (page: Page) => page.locator('h1').textContent()
 const path = (page: Page) => new URL(page.url()).pathname
 let site: FixtureSite
 let dist: string
-let server: Awaited<ReturnType<typeof tickwiseServer>>
+let server: Awaited<ReturnType<typeof startTickwiseServer>>
 
 beforeAll(async () => {
-  site = lastingFixtureSite({
+  site = createSharedFixtureSite({
     'static/icon.svg': icon,
     'content/docs/picture.svg': icon,
     'content/docs-1.0/first.md': '---\ntitle: First\n---\n\nThe first version.\n',
@@ -41,9 +41,9 @@ beforeAll(async () => {
   })
   site.write('site.config.ts', config(site.config))
   dist = join(site.root, 'dist')
-  const { code, output } = await tickwise('build', '--root', site.root)
+  const { code, output } = await runTickwise('build', '--root', site.root)
   expect(code, output).toBe(0)
-  server = await tickwiseServer('preview', '--root', site.root)
+  server = await startTickwiseServer('preview', '--root', site.root)
 })
 
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 test('no address in what a build writes leaves the base path', () => {
-  const addresses = filesOf(dist).flatMap(file => {
+  const addresses = listBuiltFiles(dist).flatMap(file => {
     // Text as it was read, code, and pictures.
     if (/^\/(?:\.|assets\/(?:search\/text\/|.*\.js$))|\.png$/.test(file)) return []
     return addressesIn(file, readBuilt(file, dist)).map(address => ({ file, address }))
@@ -97,7 +97,7 @@ test('pictures, styles written inline and the other version of the docs are foun
   for (const image of await images.all())
     await expect.poll(() => image.evaluate(element => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.goto(`${server.origin}${base}/docs/1.0/first`)
-  await controlsReady(page)
+  await waitForControls(page)
   const learn = page.getByRole('link', { name: 'Learn', exact: true }).first()
   expect(await learn.getAttribute('href')).toBe(`${base}/docs/1.0/first`)
   expect(faults).toEqual([])
@@ -155,7 +155,7 @@ test('read pages open without a network; other sites of the host are left alone'
 })
 
 test('development serves it there too', async () => {
-  const dev = await tickwiseServer('dev', '--root', site.root)
+  const dev = await startTickwiseServer('dev', '--root', site.root)
   try {
     expect(new URL((await fetch(dev.origin)).url).pathname).toBe(`${base}/`)
     const { page, faults } = await browser.open(`${dev.origin}${base}/docs/first`)
@@ -173,7 +173,7 @@ test('development serves it there too', async () => {
   }
 })
 
-test.each(serverHosts())('%s serves it there', async (_, start) => {
+test.each(listServerHosts())('%s serves it there', async (_, start) => {
   const host = await start(dist, base)
   try {
     const [general] = readUnderscoreHeaders(readBuilt('_headers', dist))
@@ -212,7 +212,7 @@ test.each(serverHosts())('%s serves it there', async (_, start) => {
 
 function open(address: string) {
   return browser.open(`${server.origin}${base}${address}`).then(async opened => {
-    await controlsReady(opened.page)
+    await waitForControls(opened.page)
     return opened
   })
 }

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesOf } from '../support/built-files.ts'
-import { type FixtureSite, lastingFixtureSite, removeSite } from '../support/fixture-site.ts'
-import { knowsBrotli, serverHosts } from '../support/hosts/server-hosts.ts'
-import { rawRequest } from '../support/hosts/serving.ts'
-import { tickwise, tickwiseServer } from '../support/tickwise.ts'
+import { listBuiltFiles } from '../support/built-files.ts'
+import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
+import { listServerHosts, supportsBrotli } from '../support/hosts/server-hosts.ts'
+import { rawRequest } from '../support/hosts/test-host.ts'
+import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 let site: FixtureSite
 let dist: string
 
 beforeAll(async () => {
-  site = lastingFixtureSite()
+  site = createSharedFixtureSite()
   site.write(
     'site.config.ts',
     site.config.replace('socialImages: false,', 'socialImages: false,\n  precompress: true,'),
   )
   dist = join(site.root, 'dist')
-  const { code, output } = await tickwise('build', '--root', site.root)
+  const { code, output } = await runTickwise('build', '--root', site.root)
   expect(code, output).toBe(0)
   expect(output).toMatch(/\ncompressed copies: \d+ made, \d+ as before in [\d.]+ s\n$/)
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => removeSite(site))
 
 test('pages, scripts and styles have compressed copies beside them; files for the host have none', () => {
-  const files = new Set(filesOf(dist))
+  const files = new Set(listBuiltFiles(dist))
   const copied = [...files].filter(file => file.endsWith('.br')).map(file => file.slice(0, -'.br'.length))
   expect(copied).toEqual(expect.arrayContaining(['/docs/first.html', '/docs/second.html', '/404.html']))
   expect(copied.filter(file => !files.has(file) || !files.has(`${file}.gz`))).toEqual([])
@@ -34,7 +34,7 @@ test('pages, scripts and styles have compressed copies beside them; files for th
 })
 
 test('preview sends them', async () => {
-  const server = await tickwiseServer('preview', '--root', site.root)
+  const server = await startTickwiseServer('preview', '--root', site.root)
   try {
     await sendsCopies(server.origin, ['br', 'gzip'])
   } finally {
@@ -42,17 +42,17 @@ test('preview sends them', async () => {
   }
 })
 
-test.each(serverHosts())('%s sends them', async (name, start) => {
+test.each(listServerHosts())('%s sends them', async (name, start) => {
   const host = await start(dist)
   try {
-    await sendsCopies(host.origin, name === 'nginx' && !knowsBrotli() ? ['gzip'] : ['br', 'gzip'])
+    await sendsCopies(host.origin, name === 'nginx' && !supportsBrotli() ? ['gzip'] : ['br', 'gzip'])
   } finally {
     await host.stop()
   }
 })
 
 async function sendsCopies(origin: string, encodings: string[]) {
-  const script = filesOf(dist).find(file => /\/client-[^/]+\.js$/.test(file)) ?? ''
+  const script = listBuiltFiles(dist).find(file => /\/client-[^/]+\.js$/.test(file)) ?? ''
   for (const [path, file] of [
     ['/docs/first', '/docs/first.html'],
     ['/nope', '/404.html'],

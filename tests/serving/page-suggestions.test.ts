@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { fixtureSite } from '../support/fixture-site.ts'
-import { tickwise, tickwiseServer } from '../support/tickwise.ts'
+import { createFixtureSite } from '../support/fixture-site.ts'
+import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const browser = startBrowser()
 const suggestion = (page: Page) => page.getByRole('main').getByRole('status')
@@ -54,9 +54,9 @@ test('no other page asks for the list of pages', async () => {
 })
 
 test('a site published elsewhere suggests its pages here', async () => {
-  const { root } = fixtureSite()
-  expect((await tickwise('build', '--root', root)).code).toBe(0)
-  const server = await tickwiseServer('preview', '--root', root)
+  const { root } = createFixtureSite()
+  expect((await runTickwise('build', '--root', root)).code).toBe(0)
+  const server = await startTickwiseServer('preview', '--root', root)
   const { page } = await browser.open('')
   await page.goto(`${server.origin}/docs/SECOND`)
   await suggestion(page).getByRole('link', { name: '/docs/second' }).click()

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dropTransportSecurity, readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-headers.ts'
-import { builtPages, filesOf, readBuilt } from '../support/built-files.ts'
-import { type RunningHost, serverHosts } from '../support/hosts/server-hosts.ts'
-import { rawRequest, servesAsAGoodHost } from '../support/hosts/serving.ts'
-import { tickwise, tickwiseServer } from '../support/tickwise.ts'
+import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
+import { listServerHosts, type RunningHost } from '../support/hosts/server-hosts.ts'
+import { rawRequest, testHost } from '../support/hosts/test-host.ts'
+import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const origin = inject('origin')
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers })
 
-servesAsAGoodHost(() => ({
+testHost(() => ({
   origin,
   rules: readUnderscoreHeaders(readBuilt('_headers')).map(dropTransportSecurity),
 }))
 
-describe.each(serverHosts())('%s with the configuration of the build', (_, start) => {
+describe.each(listServerHosts())('%s with the configuration of the build', (_, start) => {
   let running: RunningHost
   beforeAll(async () => {
     running = await start(inject('dist'))
   })
   afterAll(() => running?.stop())
 
-  servesAsAGoodHost(() => ({ origin: running.origin, rules: readUnderscoreHeaders(readBuilt('_headers')) }))
+  testHost(() => ({ origin: running.origin, rules: readUnderscoreHeaders(readBuilt('_headers')) }))
 })
 
 // Others may answer requests for other hosts; nobody sends them here by mistake.
@@ -46,9 +46,9 @@ test('text is compressed with brotli or gzip, whichever the client accepts', asy
 })
 
 test('every doc and post has a Markdown twin', () => {
-  const pages = builtPages().filter(path => /^\/(?:docs(?!\/category\/)|blog)\/./.test(path))
+  const pages = listBuiltPages().filter(path => /^\/(?:docs(?!\/category\/)|blog)\/./.test(path))
   const articles = pages.filter(path => !/^\/blog\/(?:archive|tags|page)(?:\/|$)/.test(path))
-  const files = new Set(filesOf(inject('dist')))
+  const files = new Set(listBuiltFiles(inject('dist')))
   expect(articles.length).toBeGreaterThan(60)
   expect(articles.filter(path => !files.has(`${path}.md`))).toEqual([])
 })
@@ -70,15 +70,15 @@ test('the files for language models are plain text, and what they list is there'
 })
 
 test.each(['preview', 'dev'])('%s reports a port in use in one line with what to do, and ends', async command => {
-  const server = await tickwiseServer('preview')
-  const { code, output } = await tickwise(command, '--port', String(server.port))
+  const server = await startTickwiseServer('preview')
+  const { code, output } = await runTickwise(command, '--port', String(server.port))
   await server.stop()
   expect(code).toBe(1)
   expect(output).toBe(`Port ${server.port} is in use. Choose another: PORT=${server.port + 1} npm run ${command}\n`)
 })
 
 test('help shows the usage', async () => {
-  const { code, output } = await tickwise('build', '--help')
+  const { code, output } = await runTickwise('build', '--help')
   expect(code).toBe(0)
   expect(output).toMatch(/^Usage: tickwise dev\|build\|preview\|start/)
 })
@@ -91,7 +91,7 @@ test.each([
   [['build', '--out', 'src']],
   [['build', '--root', mkdtempSync(join(tmpdir(), 'empty-'))]],
 ])('the wrong command line %j is answered with the usage', async args => {
-  const { code, output } = await tickwise(...args)
+  const { code, output } = await runTickwise(...args)
   expect(code).toBe(2)
   expect(output).toContain('Usage: tickwise dev|build|preview|start')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { builtPages, builtRedirects } from '../support/built-files.ts'
+import { listBuiltPages, readBuiltRedirects } from '../support/built-files.ts'
 
 test('the site has these pages and no others', () => {
-  expect(builtPages()).toMatchInlineSnapshot(`
+  expect(listBuiltPages()).toMatchInlineSnapshot(`
     [
       "/404",
       "/about/about",
@@ -203,7 +203,7 @@ test('the site has these pages and no others', () => {
 })
 
 test('these addresses redirect', () => {
-  expect(Object.fromEntries(builtRedirects())).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(readBuiltRedirects())).toMatchInlineSnapshot(`
     {
       "/architecture/advanced": "/docs/architecture/advanced",
       "/architecture/plain": "/docs/architecture/plain",

@@ -8,13 +8,13 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serve } from '../../src/build/preview/serve.ts'
 import { shownAddress } from '../../src/search/shown-address.ts'
-import { controlsReady, followLink, startBrowser } from '../support/browser.ts'
-import { builtPages, readBuilt } from '../support/built-files.ts'
-import { sample } from '../support/is-long.ts'
+import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { listBuiltPages, readBuilt } from '../support/built-files.ts'
+import { sampleCases } from '../support/long-run.ts'
 
 const browser = startBrowser()
 const rewrite = { from: '/docs/', to: '/' }
-const docs = builtPages().filter(path => path.startsWith(rewrite.from))
+const docs = listBuiltPages().filter(path => path.startsWith(rewrite.from))
 
 /** The same site on a host without redirects. */
 let plainHost: Server
@@ -44,7 +44,7 @@ function endsOf(doc: string, index: number): string[] {
   return index === 0 ? ['', '?from=search', hash, `?from=search${hash}`] : ['', `?from=search${hash}`]
 }
 
-const addresses = sample(docs, 4).flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
+const addresses = sampleCases(docs, 4).flatMap((doc, index) => endsOf(doc, index).map(end => doc + end))
 
 test('there is a short link for every doc and category page', () => {
   expect(docs.length).toBeGreaterThan(35)
@@ -70,7 +70,7 @@ for (const [host, origin] of [
   test(`followed within a page of ${host}, a short link ends at its page with query and hash, without a full load`, async () => {
     const { page } = await browser.open('')
     await page.goto(`${origin()}/blog`)
-    await controlsReady(page)
+    await waitForControls(page)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const wrong: string[] = []
     for (const address of addresses) {
@@ -86,7 +86,7 @@ for (const [host, origin] of [
     const { page } = await browser.open('')
     const address = addresses.findLast(path => /^\/docs\/concepts\/joins.*#/.test(path)) ?? ''
     await page.goto(`${origin()}/blog`)
-    await controlsReady(page)
+    await waitForControls(page)
     await followLink(page, shownAddress(address, rewrite))
     const heading = page.locator(`[id="${address.split('#')[1]}"]`)
     await expect.poll(() => heading.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(200)

@@ -45,7 +45,7 @@ export function startBrowser() {
     /** Opens a page and waits until its controls work. */
     async openReady(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
       const opened = await open(path, options)
-      await controlsReady(opened.page)
+      await waitForControls(opened.page)
       return opened
     },
   }
@@ -104,7 +104,7 @@ function launch(): Promise<Browser> {
 }
 
 /** Moves as readers do, which brings the controls. */
-export async function controlsReady(page: Page) {
+export async function waitForControls(page: Page) {
   const areThere = () => {
     dispatchEvent(new Event('pointermove'))
     return document.documentElement.dataset.controls !== undefined

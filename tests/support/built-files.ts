@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { sample } from './is-long.ts'
+import { sampleCases } from './long-run.ts'
 
 /** All files below a folder, as sorted paths that start with `/`. */
-export function filesOf(folder: string): string[] {
+export function listBuiltFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length))
@@ -16,7 +16,7 @@ export function filesOf(folder: string): string[] {
  * islands and controls.
  */
 export function readEntryScript(dist = inject('dist')): string {
-  const entries = filesOf(dist).filter(path => /\/client-[\w-]{8}\.js$/.test(path))
+  const entries = listBuiltFiles(dist).filter(path => /\/client-[\w-]{8}\.js$/.test(path))
   if (entries.length !== 1) throw new Error(`Not one entry script, but ${entries.length}.`)
   return readBuilt(entries[0] ?? '', dist).replace(/-[\w-]{8}\.(js|css)\b/g, '-HASH.$1')
 }
@@ -25,13 +25,13 @@ export function readBuilt(path: string, folder = inject('dist')): string {
   return readFileSync(join(folder, path), 'utf8')
 }
 
-/** HTML of the page at `path`, an address as `builtPages` lists them. */
+/** HTML of the page at `path`, an address as `listBuiltPages` lists them. */
 export function readBuiltPage(path: string): string {
   return readBuilt(path === '/' ? 'index.html' : `${path}.html`)
 }
 
 /** Redirects of the built site: from -> to, without the second line of each, which has a trailing slash. */
-export function builtRedirects(): Map<string, string> {
+export function readBuiltRedirects(): Map<string, string> {
   return new Map(
     readBuilt('_redirects')
       .split('\n')
@@ -41,17 +41,17 @@ export function builtRedirects(): Map<string, string> {
 }
 
 /** Addresses of the built site's pages: every HTML file that is not a redirect's. */
-export function builtPages(): string[] {
-  const redirects = builtRedirects()
-  return filesOf(inject('dist'))
+export function listBuiltPages(): string[] {
+  const redirects = readBuiltRedirects()
+  return listBuiltFiles(inject('dist'))
     .filter(path => path.endsWith('.html'))
     .map(path => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
     .filter(path => !redirects.has(path))
 }
 
 /** The same without most pages of tags, unless everything is tried: they differ in their posts alone. */
-export function differentPages(): string[] {
-  const pages = builtPages()
+export function sampleBuiltPages(): string[] {
+  const pages = listBuiltPages()
   const isOfTag = (path: string) => path.startsWith('/blog/tags/')
-  return [...pages.filter(path => !isOfTag(path)), ...sample(pages.filter(isOfTag), 10)]
+  return [...pages.filter(path => !isOfTag(path)), ...sampleCases(pages.filter(isOfTag), 10)]
 }

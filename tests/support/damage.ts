@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 export type Random = (below: number) => number
 
 /** Whole numbers below a limit, the same for the same seed (xorshift). */
-export function seededRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed
   return below => {
     state ^= state << 13
@@ -142,7 +142,7 @@ const ofFiles: Record<string, (path: string) => void> = {
 }
 
 /** Damages the file at `path` in one way, and says in which. */
-export function damage(path: string, random: Random): string {
+export function damageFile(path: string, random: Random): string {
   const ways = [...Object.keys(ofBytes), ...Object.keys(ofText), ...Object.keys(ofText), ...Object.keys(ofFiles)]
   const way = ways[random(ways.length)] ?? ''
   const bytes = readFileSync(path)
@@ -157,7 +157,7 @@ export function damage(path: string, random: Random): string {
 }
 
 /** Takes back what `damage` did. */
-export function mend(path: string, original: string) {
+export function restoreFile(path: string, original: string) {
   rmSync(path, { recursive: true, force: true })
   writeFileSync(path, readFileSync(original))
 }

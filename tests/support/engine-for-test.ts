@@ -9,7 +9,7 @@ import { searchSourceForTest } from './search-source-for-test.ts'
 import { readSiteForTest } from './site-for-test.ts'
 
 /** The search files of this repository's own content. */
-export async function realSearchFiles(limits: ShardLimits = shardLimits): Promise<SearchFiles> {
+export async function buildSearchFilesOfThisSite(limits: ShardLimits = shardLimits): Promise<SearchFiles> {
   realContent ??= readSiteForTest(process.cwd(), {}, componentsOfThisSite).then(({ content }) => content)
   return buildSearchFiles(searchSourceForTest(await realContent), limits)
 }
@@ -25,11 +25,11 @@ export function engineForTest({ address, files }: SearchFiles, fetched: string[]
   })
 }
 
-export function question(query: string, settings: Partial<Question> = {}): Question {
+export function createQuestion(query: string, settings: Partial<Question> = {}): Question {
   return { query, kind: undefined, docsTags: ['docs-default-current'], limit: 5, offset: 0, ...settings }
 }
 
 /** Addresses of the sections found, in the order in which a reader meets them. */
-export function targetsOf({ groups }: EngineAnswer): string[] {
+export function listTargets({ groups }: EngineAnswer): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ target }) => target))
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { repository } from './tickwise.ts'
+import { repository } from './run-tickwise.ts'
 
 export type FixtureSite = {
   root: string
@@ -12,14 +12,14 @@ export type FixtureSite = {
 }
 
 /** A copy of the smallest site (tests/fixtures/tiny) in a temporary folder, with `files` added; removed after the test. */
-export function fixtureSite(files: Record<string, string> = {}): FixtureSite {
-  const site = lastingFixtureSite(files)
+export function createFixtureSite(files: Record<string, string> = {}): FixtureSite {
+  const site = createSharedFixtureSite(files)
   onTestFinished(() => removeSite(site))
   return site
 }
 
 /** The same for several tests: whoever calls removes it. */
-export function lastingFixtureSite(files: Record<string, string> = {}): FixtureSite {
+export function createSharedFixtureSite(files: Record<string, string> = {}): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
   cpSync(join(repository, 'tests/fixtures/tiny'), root, { recursive: true })
   const write = (path: string, text: string) => {

@@ -10,6 +10,6 @@ export function recordLayoutShifts(isBuffered: boolean) {
 }
 
 /** The scores of the layout shifts that were recorded. */
-export function layoutShifts(page: Page): Promise<number[]> {
+export function readLayoutShifts(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 }

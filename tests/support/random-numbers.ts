@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomNumbers(start: number): () => number {
+export function createRandomNumbers(start: number): () => number {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

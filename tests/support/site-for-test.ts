@@ -27,7 +27,7 @@ export async function readSiteForTest(root: string, settings: Partial<SiteConfig
   const content = await readSiteContent({
     root,
     config: { ...configForTest, ...settings },
-    withDrafts: false,
+    includesDrafts: false,
     mdx: createMdxRuntime(components),
     report: problem => problems.push(problem),
   })

@@ -4,9 +4,9 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
-import { readSitePath } from '../../urls/requested-path.ts'
+import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { sidebarsFiles } from '../sidebars-file-names.ts'
-import { listModules } from '../site-code/site-code.ts'
+import { virtualModuleIds } from '../site-code/site-code.ts'
 import { reportException } from './error-document.ts'
 import { createPageResponder } from './page-responder.ts'
 import { redirectOrStripBase } from './redirect-or-strip-base.ts'
@@ -41,7 +41,8 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
     onFileChange(file, isAddedOrRemoved) {
       const isOfSite = siteFolders.some(folder => file.startsWith(`${folder}/`)) || siteFiles.includes(file)
       // An edit may change the exports of a module, and thereby the list of components and islands.
-      if (isOfSite) forgetModules(vite, isAddedOrRemoved ? [...listModules, '\0virtual:sidebars'] : listModules)
+      if (isOfSite)
+        forgetModules(vite, isAddedOrRemoved ? [...virtualModuleIds, '\0virtual:sidebars'] : virtualModuleIds)
       const isOfGenerator = file.startsWith(join(server, '../..'))
       if (!isOfSite && !isOfGenerator) return
       reader.forget()
@@ -58,7 +59,7 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
       vite.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl ?? '/'
         const { base } = await reader.addresses()
-        const path = readSitePath(url, base)
+        const path = resolveRequestedPath(url, base)
         respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
       })
     },
@@ -71,15 +72,15 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
  */
 function noticeQuickEdits(watcher: ViteDevServer['watcher']) {
   watcher.on('change', async file => {
-    const changedAt = modifiedAt(file)
+    const changedAt = getModifiedTime(file)
     await setTimeout(100)
-    const lastChangedAt = modifiedAt(file)
+    const lastChangedAt = getModifiedTime(file)
     if (lastChangedAt !== changedAt && lastChangedAt !== undefined) watcher.emit('change', file)
   })
 }
 
 /** Undefined where there is no such file. */
-function modifiedAt(file: string): number | undefined {
+function getModifiedTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 

@@ -4,8 +4,9 @@ import { describeBrokenLink } from '../../checks/broken-link-problems.ts'
 import { findBrokenLinks } from '../../checks/broken-links.ts'
 import { collectLinks, type PageLinks } from '../../checks/collect-links.ts'
 import { applySeverities, formatProblems } from '../../content/input/problem.ts'
+import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
 import type { BuiltSite } from '../built-site.ts'
-import { excerptOf } from './source-excerpt.ts'
+import { formatExcerpt } from './source-excerpt.ts'
 
 /**
  * Prints, once each, what a build would say about a rendered page: links to pages that do not exist, anchors of the
@@ -25,7 +26,7 @@ export function createPageProblemReporter(root: string): (site: BuiltSite, path:
       ({ where, what }) => !reported.has(where + what),
     )
     for (const { where, what } of fresh) reported.add(where + what)
-    if (fresh.length > 0) console.error(formatProblems(fresh, where => excerptOf(root, where)))
+    if (fresh.length > 0) console.error(formatProblems(fresh, where => formatExcerpt(root, where)))
   }
 }
 
@@ -37,5 +38,5 @@ function brokenPageLinks(page: PageLinks, { routes, redirects }: BuiltSite) {
 
 /** Addresses of pages have no extension: `/docs/joins#as-of`, but not `/feed.xml?a=b`. */
 function isPageLink(href: string): boolean {
-  return extname(href.replace(/[?#].*/, '')) === ''
+  return extname(stripQueryAndHash(href)) === ''
 }

@@ -6,9 +6,9 @@ import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { mediaTypeOf } from '../../outputs/hosting/media-types.ts'
 import { stylesheetNames } from '../../page-kinds/head/choose-stylesheets.ts'
 import { orderComponentStyles } from '../../page-kinds/head/order-component-styles.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets, BuiltSite } from '../built-site.ts'
-import { problemsDocument, reportException } from './error-document.ts'
+import { renderProblemsDocument, reportException } from './error-document.ts'
 import { createPageProblemReporter } from './page-problem-reporter.ts'
 import type { SiteReader } from './site-reader.ts'
 
@@ -21,7 +21,7 @@ export type Respond = (path: string, url: string, response: ServerResponse) => P
 type Dependencies = { vite: ViteDevServer; reader: SiteReader; root: string; entry: string }
 
 export function createPageResponder({ vite, reader, root, entry }: Dependencies): Respond {
-  const assets = devAssets(entry)
+  const assets = listDevAssets(entry)
   const reportPageProblems = createPageProblemReporter(root)
   return async (path, url, response) => {
     const answer = await answerPath(path).catch(answerException)
@@ -32,7 +32,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
 
   async function answerPath(path: string): Promise<PageResponse> {
     const { site, problems, companions } = await reader.current()
-    if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: problemsDocument(problems, root) }
+    if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
     if (text !== undefined) return { kind: 'file', text }
@@ -41,10 +41,10 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
     const componentStylesheetUrls = orderComponentStyles(route, site.componentCssByFile).map(
       file => `/@fs${file}?direct`,
     )
-    const html = site.paint(route, { ...assets, componentStylesheetUrls })
+    const html = site.renderPage(route, { ...assets, componentStylesheetUrls })
     reportPageProblems(site, route.path, html)
     const status = route.path === '/404' ? 404 : 200
-    return { kind: 'page', status, html: addBasePathToHtml(html, basePathOf(site.content.config)) }
+    return { kind: 'page', status, html: addBasePathToHtml(html, getBasePath(site.content.config)) }
   }
 
   /** For modules that do not compile or that throw. The next edit may mend them, so the site is read again. */
@@ -55,7 +55,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
 }
 
 /** Scripts and styles as Vite serves them from their sources; the controls and search are imported by the entry. */
-function devAssets(entry: string): Assets {
+function listDevAssets(entry: string): Assets {
   const styles = join(entry, '../../styles')
   return {
     scripts: ['/@vite/client', `/@fs${entry}`],

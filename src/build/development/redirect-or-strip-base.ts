@@ -1,5 +1,5 @@
 import type { Connect } from 'vite'
-import { readSitePath } from '../../urls/requested-path.ts'
+import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import type { Respond } from './page-responder.ts'
 import type { SiteReader } from './site-reader.ts'
 
@@ -10,10 +10,10 @@ import type { SiteReader } from './site-reader.ts'
 export function redirectOrStripBase(reader: SiteReader, respond: Respond): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? '/'
-    if (isVites(url)) return next()
-    if (readSitePath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
+    if (isViteUrl(url)) return next()
+    if (resolveRequestedPath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
     reader.addresses().then(({ base, redirectOf }) => {
-      const path = readSitePath(url, base, redirectOf)
+      const path = resolveRequestedPath(url, base, redirectOf)
       if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
       if (path.kind === 'page') request.url = url.slice(base.length)
       next()
@@ -22,6 +22,6 @@ export function redirectOrStripBase(reader: SiteReader, respond: Respond): Conne
 }
 
 /** Vite's own addresses start with `/@`, such as `/@vite/client`, or carry `?import`. */
-function isVites(url: string): boolean {
+function isViteUrl(url: string): boolean {
   return url.startsWith('/@') || /[?&]import\b/.test(url)
 }

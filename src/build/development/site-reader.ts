@@ -1,9 +1,9 @@
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { formatProblems, type Problem } from '../../content/input/problem.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { BuiltSite } from '../built-site.ts'
 import type * as server from '../read-site.ts'
-import { excerptOf } from './source-excerpt.ts'
+import { formatExcerpt } from './source-excerpt.ts'
 
 type Reading = {
   site: BuiltSite | undefined
@@ -45,7 +45,7 @@ export function createSiteReader(vite: ViteDevServer, { root, server }: { root: 
   async function addresses(): Promise<Addresses> {
     const { site } = await current().catch(() => ({ site: undefined }))
     if (!site) return { base: '', redirectOf: () => undefined }
-    const base = basePathOf(site.content.config)
+    const base = getBasePath(site.content.config)
     return {
       base,
       redirectOf(path) {
@@ -57,8 +57,8 @@ export function createSiteReader(vite: ViteDevServer, { root, server }: { root: 
 
   async function read(): Promise<Reading> {
     const { readSite } = await importServerModule(vite, server)
-    const { site, problems } = await readSite(root, { withDrafts: true })
-    const report = problems.length > 0 ? formatProblems(problems, where => excerptOf(root, where)) : ''
+    const { site, problems } = await readSite(root, { includesDrafts: true })
+    const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
     let companions: Promise<Map<string, string>> | undefined
@@ -66,7 +66,7 @@ export function createSiteReader(vite: ViteDevServer, { root, server }: { root: 
       site,
       problems,
       companions() {
-        companions ??= mapOf(site?.companions() ?? [])
+        companions ??= collectMap(site?.companions() ?? [])
         return companions
       },
     }
@@ -78,7 +78,7 @@ function importServerModule({ environments: { ssr } }: ViteDevServer, file: stri
   return ssr.runner.import(file)
 }
 
-async function mapOf<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
+async function collectMap<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {
   const map = new Map<Key, Value>()
   for await (const [key, value] of entries) map.set(key, value)
   return map

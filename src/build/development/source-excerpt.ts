@@ -9,7 +9,7 @@ import { join } from 'node:path'
  *     > 12 | :::note
  *       13 |
  */
-export function excerptOf(root: string, where: string): string {
+export function formatExcerpt(root: string, where: string): string {
   const [, file, line] = /^(.*):(\d+)$/.exec(where) ?? []
   if (!file || !line || !existsSync(join(root, file))) return ''
   const lines = readFileSync(join(root, file), 'utf8').split('\n')

@@ -9,7 +9,7 @@ import {
   type HeaderRule,
   readUnderscoreHeaders,
 } from '../../outputs/hosting/underscore-headers.ts'
-import { readSitePath } from '../../urls/requested-path.ts'
+import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { createFileSender } from './file-sender.ts'
 
 /** Answers requests for the site in `folder`: tidy addresses, redirects, the not-found page, header rules, compression. */
@@ -25,7 +25,7 @@ export function createSiteHandler(folder: string) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return
     }
-    const path = readSitePath(request.url ?? '/', base, from => redirects.get(from))
+    const path = resolveRequestedPath(request.url ?? '/', base, from => redirects.get(from))
     if (path.kind === 'redirect') {
       response.writeHead(301, { ...headersFor('/'), Location: path.to }).end()
       return

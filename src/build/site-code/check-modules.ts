@@ -3,14 +3,14 @@ import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { lineAt } from '../../lib/line-at.ts'
-import { packageFolder } from './packages.ts'
+import { findPackageFolder } from './packages.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 import { scanModule } from './scan-module.ts'
 
 /** Brackets open at once. Nobody writes that many, and the compiler's stack holds far more. */
 const maxDepth = 500
 
-type Fault = { line: number; what: string }
+type ModuleError = { line: number; what: string }
 
 /** Reports, by file and line, modules that nest too deeply or import packages that are not installed. */
 export function checkSiteModules({ generator, root }: { generator: string; root: string }): Plugin {
@@ -22,15 +22,15 @@ export function checkSiteModules({ generator, root }: { generator: string; root:
       handler(code, id) {
         if (!/\.[jt]sx?$/.test(id)) return
         // Depth first: parser and compiler are native, and a stack overflow in them ends the process without a message.
-        const fault = deepNesting(code) ?? unknownPackage(id, generator)
-        if (fault) this.error(`${fault.what}\n[ ${id}:${fault.line}:1 ]`)
+        const error = findDeepNesting(code) ?? findUnknownPackage(id, generator)
+        if (error) this.error(`${error.what}\n[ ${id}:${error.line}:1 ]`)
       },
     },
   }
 }
 
 /** The first place at which more than `maxDepth` brackets are open. */
-function deepNesting(code: string): Fault | undefined {
+function findDeepNesting(code: string): ModuleError | undefined {
   let depth = 0
   for (const { 0: bracket, index } of code.matchAll(/[([{}\])]/g)) {
     depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1)
@@ -39,7 +39,7 @@ function deepNesting(code: string): Fault | undefined {
   return undefined
 }
 
-function unknownPackage(file: string, generator: string): Fault | undefined {
+function findUnknownPackage(file: string, generator: string): ModuleError | undefined {
   // Syntax errors are reported when the module is compiled.
   const unknown = scanModule(file)?.imports.find(({ source }) => !isKnown(source, file, generator))
   if (!unknown) return undefined
@@ -53,5 +53,5 @@ function unknownPackage(file: string, generator: string): Fault | undefined {
 function isKnown(source: string, importer: string, generator: string): boolean {
   if (/^(?:[./\0#]|@site\/|virtual:)/.test(source) || source === 'tickwise' || isBuiltin(source)) return true
   if (resolveDocusaurusImport(source, generator)) return true
-  return [importer, join(generator, 'src/tickwise.ts')].some(from => packageFolder(source, from) !== undefined)
+  return [importer, join(generator, 'src/tickwise.ts')].some(from => findPackageFolder(source, from) !== undefined)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { componentName, islandName } from '../../mdx/component-names.ts'
+import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
 import { scanModule } from './scan-module.ts'
 
 const original = '?island'
@@ -24,9 +24,9 @@ export function islandModules({ generator, root }: { generator: string; root: st
         if (!scanned?.isClient) return null
         const settings = id.startsWith(pages) ? '{ ...client, ownsPage: true }' : 'client'
         const islands = scanned.exports.flatMap(exported => {
-          const component = componentName(id, exported)
+          const component = getComponentName(id, exported)
           if (component === undefined) return []
-          const island = `createIsland(${JSON.stringify(islandName(component))}, client.${exported}, ${settings})`
+          const island = `createIsland(${JSON.stringify(getIslandName(component))}, client.${exported}, ${settings})`
           return `export ${exported === 'default' ? 'default' : `const ${exported} =`} ${island}`
         })
         const source = JSON.stringify(id + original)

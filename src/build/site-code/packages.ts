@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The folder of the package of `source` (`clsx`, `@scope/name/part.js`), found from `importer` as Node finds it. */
-export function packageFolder(source: string, importer: string): string | undefined {
-  const name = nameOfPackage(source)
+export function findPackageFolder(source: string, importer: string): string | undefined {
+  const name = getPackageName(source)
   for (let folder = dirname(importer); ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name)
     if (existsSync(join(found, 'package.json'))) return found
@@ -12,12 +12,12 @@ export function packageFolder(source: string, importer: string): string | undefi
 }
 
 /** `@scope/name/part.js` -> `@scope/name` */
-export function nameOfPackage(source: string): string {
+export function getPackageName(source: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
 }
 
 /** The packages that the site in `root` has installed and that have React as a peer dependency. */
-export function packagesWithReact(root: string): string[] {
+export function listPackagesWithReact(root: string): string[] {
   const file = join(root, 'package.json')
   if (!existsSync(file)) return []
   return Object.keys(readManifest(file).dependencies ?? {}).filter(name => {

@@ -1,21 +1,23 @@
-// How a site's own code (configuration, pages, components) joins the generator's: in the painter and in the browser.
+// How a site's own code (configuration, pages, components) joins the generator's: in the server bundle and in the browser.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { checkSiteModules } from './check-modules.ts'
+import { generateIslands, generateSiteControls, generateSiteModules } from './generate-virtual-modules.ts'
 import { islandModules } from './island-modules.ts'
-import { islandsCode, siteControlsCode, siteModulesCode } from './list-modules.ts'
 import { siteImages } from './site-images.ts'
-import { isOfSite, siteImports } from './site-imports.ts'
+import { isSiteCode, siteImports } from './site-imports.ts'
 import { siteJsx } from './site-jsx.ts'
 
 type Folders = { generator: string; root: string }
 
 /** Modules that list the code of a site. They are generated again when a file of it is added, removed or changed. */
-export const listModules = ['virtual:site-modules', 'virtual:islands', 'virtual:site-controls'].map(id => `\0${id}`)
+export const virtualModuleIds = ['virtual:site-modules', 'virtual:islands', 'virtual:site-controls'].map(
+  id => `\0${id}`,
+)
 
 /** Hooks of these plugins have filters where they can: without one the bundler calls JavaScript for every import of every module. */
 export function siteCode(folders: Folders): Plugin[] {
-  const ownCode = (file: string) => isOfSite(file, folders)
+  const ownCode = (file: string) => isSiteCode(file, folders)
   return [
     checkSiteModules(folders),
     islandModules(folders),
@@ -36,15 +38,15 @@ function siteLists({ generator, root }: Folders): Plugin {
         // Without side effects, so that unused exports are left out of the browser's bundle.
         if (id === 'tickwise') return { id: join(generator, 'src/tickwise.ts'), moduleSideEffects: false }
         if (id === 'virtual:site-config') return join(root, 'site.config.ts')
-        return listModules.includes(`\0${id}`) ? `\0${id}` : null
+        return virtualModuleIds.includes(`\0${id}`) ? `\0${id}` : null
       },
     },
     load: {
       filter: { id: /^\0virtual:/ },
       handler(id) {
-        if (id === '\0virtual:site-modules') return siteModulesCode(root)
-        if (id === '\0virtual:islands') return islandsCode(generator, root)
-        return id === '\0virtual:site-controls' ? siteControlsCode(root) : null
+        if (id === '\0virtual:site-modules') return generateSiteModules(root)
+        if (id === '\0virtual:islands') return generateIslands(generator, root)
+        return id === '\0virtual:site-controls' ? generateSiteControls(root) : null
       },
     },
   }

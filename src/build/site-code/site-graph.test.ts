@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { findBrowserCode } from './browser-code.ts'
-import { componentFiles, readSiteGraph, stylesheetsOf } from './site-graph.ts'
+import { findBrowserCode } from './find-browser-code.ts'
+import { listComponentFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
 
 test('files below components are offered, but tests and what begins with an underscore are not', () => {
   const root = folderForTest({
@@ -13,7 +13,7 @@ test('files below components are offered, but tests and what begins with an unde
     'components/d.ts': '',
     'components/e/index.jsx': '',
   })
-  expect(componentFiles(root)).toEqual(['components/a.tsx', 'components/e/index.jsx'])
+  expect(listComponentFiles(root)).toEqual(['components/a.tsx', 'components/e/index.jsx'])
 })
 
 test('a component has the stylesheets of all files that it imports, those it stands on first', () => {
@@ -27,7 +27,7 @@ test('a component has the stylesheets of all files that it imports, those it sta
     'node_modules/loud/package.json': '{}',
     'node_modules/loud/styles/all.css': '',
   })
-  const found = stylesheetsOf(join(root, 'components/a.tsx'), readSiteGraph(root))
+  const found = listStylesheets(join(root, 'components/a.tsx'), readSiteGraph(root))
   expect(found.map(file => file.slice(root.length + 1))).toEqual([
     'src/part/part.css',
     'node_modules/loud/styles/all.css',

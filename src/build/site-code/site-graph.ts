@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from '../../content/input/source-file.ts'
-import { nameOfPackage, packageFolder } from './packages.ts'
+import { findPackageFolder, getPackageName } from './packages.ts'
 import { type ScannedModule, scanModule } from './scan-module.ts'
-import { namedImages } from './site-images.ts'
+import { listImageReferences } from './site-images.ts'
 
 /** The modules of the site, by file. */
 type SiteModule = ScannedModule & {
@@ -21,33 +21,33 @@ type SiteModule = ScannedModule & {
 export type SiteGraph = ReadonlyMap<string, SiteModule>
 
 /** Files whose components pages may use. Names that begin with `_`, and tests, are private to the site's own files. */
-export function componentFiles(root: string): string[] {
+export function listComponentFiles(root: string): string[] {
   return listFiles(root, 'components').filter(path => /\.[jt]sx$/.test(path) && isPublic(path))
 }
 
-export function pageFiles(root: string): string[] {
+export function listPageFiles(root: string): string[] {
   return listFiles(root, 'content/pages').filter(path => /\.(?:[jt]sx|js)$/.test(path) && isPublic(path))
 }
 
 /** Controls without React: `components/clock/clock.client.ts`. */
-export function controlFiles(root: string): string[] {
+export function listControlFiles(root: string): string[] {
   return listFiles(root, 'components').filter(path => /\.client\.[jt]s$/.test(path) && isPublic(path))
 }
 
 /** All modules that the pages and components of the site in `root` reach. */
 export function readSiteGraph(root: string): SiteGraph {
   const graph = new Map<string, SiteModule>()
-  for (const path of [...pageFiles(root), ...componentFiles(root)]) add(join(root, path))
+  for (const path of [...listPageFiles(root), ...listComponentFiles(root)]) add(join(root, path))
   return graph
 
   function add(file: string) {
     if (graph.has(file)) return
     const scanned = scanModule(file)
     if (!scanned) return
-    const found = scanned.imports.flatMap(({ source }) => fileOfImport(source, file, root) ?? [])
+    const found = scanned.imports.flatMap(({ source }) => resolveImportedFile(source, file, root) ?? [])
     const modules = found.filter(imported => /\.[jt]sx?$/.test(imported))
     const stylesheets = found.filter(imported => imported.endsWith('.css'))
-    const images = namedImages(scanned.code).flatMap(source => fileOfImport(source, file, root) ?? [])
+    const images = listImageReferences(scanned.code).flatMap(source => resolveImportedFile(source, file, root) ?? [])
     const path = relative(root, file).replaceAll('\\', '/')
     graph.set(file, { ...scanned, path, modules, stylesheets, images })
     modules.forEach(add)
@@ -55,11 +55,11 @@ export function readSiteGraph(root: string): SiteGraph {
 }
 
 /** The stylesheets of `file` and of what it imports, in the order in which they are imported, each once. */
-export function stylesheetsOf(file: string, graph: SiteGraph, seen = new Set<string>()): string[] {
+export function listStylesheets(file: string, graph: SiteGraph, seen = new Set<string>()): string[] {
   const module = graph.get(file)
   if (!module || seen.has(file)) return []
   seen.add(file)
-  const below = module.modules.flatMap(imported => stylesheetsOf(imported, graph, seen))
+  const below = module.modules.flatMap(imported => listStylesheets(imported, graph, seen))
   return [...new Set([...below, ...module.stylesheets])]
 }
 
@@ -68,15 +68,15 @@ function isPublic(path: string): boolean {
 }
 
 /** Resolves `source`, imported by `importer`, to a file of the site; undefined for packages and missing files. */
-function fileOfImport(source: string, importer: string, root: string): string | undefined {
-  if (source.startsWith('@site/')) return existingFile(join(root, source.slice('@site/'.length)))
-  if (source.startsWith('.')) return existingFile(join(dirname(importer), source))
+function resolveImportedFile(source: string, importer: string, root: string): string | undefined {
+  if (source.startsWith('@site/')) return findExistingFile(join(root, source.slice('@site/'.length)))
+  if (source.startsWith('.')) return findExistingFile(join(dirname(importer), source))
   if (!source.endsWith('.css')) return undefined
-  const folder = packageFolder(source, importer)
-  return folder === undefined ? undefined : existingFile(join(folder, source.slice(nameOfPackage(source).length)))
+  const folder = findPackageFolder(source, importer)
+  return folder === undefined ? undefined : findExistingFile(join(folder, source.slice(getPackageName(source).length)))
 }
 
-function existingFile(path: string): string | undefined {
+function findExistingFile(path: string): string | undefined {
   const endings = ['', ...['.tsx', '.ts', '.jsx', '.js'].flatMap(ending => [ending, `/index${ending}`])]
   return endings.map(ending => path + ending).find(file => existsSync(file) && statSync(file).isFile())
 }

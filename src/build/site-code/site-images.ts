@@ -5,49 +5,49 @@ import type { Plugin } from 'vite'
 import { createAssetUrl } from '../../urls/create-asset-url.ts'
 
 /** Ends in `.js`, because Vite would treat an image's name as an asset. */
-const moduleOf = (file: string) => `\0site-image:${file}.js`
-const fileOfModule = (id: string) => /^\0site-image:(.*)\.js$/.exec(id)?.[1]
+const toImageId = (file: string) => `\0site-image:${file}.js`
+const fromImageId = (id: string) => /^\0site-image:(.*)\.js$/.exec(id)?.[1]
 
 const image = /\.(?:svg|png|jpe?g|gif|webp|avif|ico)$/i
 const requiredImage = /\brequire\((['"])([^'"]+\.(?:svg|png|jpe?g|gif|webp|avif|ico))\1\)/gi
 
-export function siteImages(root: string, isOfSite: (file: string) => boolean): Plugin {
+export function siteImages(root: string, isSiteCode: (file: string) => boolean): Plugin {
   return {
     name: 'tickwise:site-images',
     enforce: 'pre',
     resolveId: {
       filter: { id: image },
       async handler(source, importer, options) {
-        if (importer === undefined || !isOfSite(importer)) return null
+        if (importer === undefined || !isSiteCode(importer)) return null
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
         // `@site/…` arrives here twice: as written, and resolved to a file.
-        return found && !fileOfModule(found.id) ? moduleOf(found.id) : found
+        return found && !fromImageId(found.id) ? toImageId(found.id) : found
       },
     },
     load: {
       filter: { id: /^\0site-image:/ },
       handler(id) {
-        const file = fileOfModule(id)
+        const file = fromImageId(id)
         if (file === undefined) return null
         this.addWatchFile(file)
-        return imageModule(imageUrl(file, root))
+        return generateImageModule(getImageUrl(file, root))
       },
     },
     transform: {
       filter: { id: /\.[jt]sx?$/, code: requiredImage },
-      handler: (code, id) => (isOfSite(id) ? importRequiredImages(code) : null),
+      handler: (code, id) => (isSiteCode(id) ? importRequiredImages(code) : null),
     },
   }
 }
 
 /** The address of an image in the built site: its path in `static`, or one with a hash of its contents for images elsewhere. */
-export function imageUrl(file: string, root: string): string {
+export function getImageUrl(file: string, root: string): string {
   const folder = join(root, 'static')
   return file.startsWith(`${folder}/`) ? file.slice(folder.length) : createAssetUrl(file)
 }
 
 /** The images that `code` imports or requires, as written there. */
-export function namedImages(code: string): string[] {
+export function listImageReferences(code: string): string[] {
   const imported = [...code.matchAll(/\bfrom\s*(['"])([^'"]+)\1/g)].map(([, , source = '']) => source)
   const required = [...code.matchAll(requiredImage)].map(([, , source = '']) => source)
   return [...imported, ...required].filter(source => image.test(source))
@@ -64,7 +64,7 @@ function importRequiredImages(code: string): string {
   return `${rest}\n${imports.join('\n')}`
 }
 
-function imageModule(url: string): string {
+function generateImageModule(url: string): string {
   const imported = "import { withBasePath } from 'tickwise'"
   const address = `withBasePath(${JSON.stringify(url)})`
   if (!/\.svg$/i.test(url)) return `${imported}\nexport default ${address}`

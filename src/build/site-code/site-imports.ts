@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import { packageFolder, packagesWithReact } from './packages.ts'
+import { findPackageFolder, listPackagesWithReact } from './packages.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 
 type Folders = { generator: string; root: string }
@@ -12,8 +12,8 @@ type Folders = { generator: string; root: string }
 const packageName = /^(?!(?:[./\0#]|virtual:|tickwise$|@(?:site|theme|docusaurus)\/))/
 
 /** Ends in `.js`, because Vite would treat it as a stylesheet otherwise. */
-const classesOf = (file: string) => `\0site-classes:${file}.js`
-const fileOfClasses = (id: string) => /^\0site-classes:(.*)\.js$/.exec(id)?.[1]
+const toClassesId = (file: string) => `\0site-classes:${file}.js`
+const fromClassesId = (id: string) => /^\0site-classes:(.*)\.js$/.exec(id)?.[1]
 
 export function siteImports(folders: Folders): Plugin {
   const { generator, root } = folders
@@ -24,7 +24,7 @@ export function siteImports(folders: Folders): Plugin {
     // Development runs packages from their own folder, unless they must share the generator's React.
     config: (_, { command }) =>
       command === 'serve' && root !== generator
-        ? { environments: { ssr: { resolve: { noExternal: packagesWithReact(root) } } } }
+        ? { environments: { ssr: { resolve: { noExternal: listPackagesWithReact(root) } } } }
         : {},
     configResolved(resolved) {
       config = resolved
@@ -33,22 +33,22 @@ export function siteImports(folders: Folders): Plugin {
       // Other files are found as they are written.
       filter: { id: /^[^./\0]|\.css$/ },
       async handler(source, importer, options) {
-        if (importer === undefined || !isOfSite(importer, folders)) return null
+        if (importer === undefined || !isSiteCode(importer, folders)) return null
         const wanted = resolveDocusaurusImport(source, generator) ?? source.replace(/^@site\//, `${root}/`)
         const isStylesheet = wanted.endsWith('.css')
-        const from = isOfGenerator(wanted, withoutQuery(importer))
+        const from = usesGeneratorCopy(wanted, withoutQuery(importer))
           ? join(generator, 'src/tickwise.ts')
           : withoutQuery(importer)
         if (wanted === source && from === importer && !isStylesheet) return null
         const found = await this.resolve(wanted, from, { ...options, skipSelf: true })
         // Pages link the rules of stylesheets; modules need only the names of their classes.
-        return found && isStylesheet && !fileOfClasses(found.id) ? classesOf(found.id) : found
+        return found && isStylesheet && !fromClassesId(found.id) ? toClassesId(found.id) : found
       },
     },
     load: {
       filter: { id: /^\0site-classes:/ },
       async handler(id) {
-        const file = fileOfClasses(id)
+        const file = fromClassesId(id)
         if (file === undefined) return null
         this.addWatchFile(file)
         const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
@@ -58,24 +58,24 @@ export function siteImports(folders: Folders): Plugin {
   }
 }
 
-/** Whether Node resolves `source` when the painter runs: the generator's packages, but not those that the site has installed. */
-export function isExternal(source: string, importer: string | undefined, folders: Folders): boolean {
+/** Whether Node resolves `source` when the server bundle runs: the generator's packages, but not those that the site installed. */
+export function isResolvedByNode(source: string, importer: string | undefined, folders: Folders): boolean {
   if (!packageName.test(source)) return false
-  if (importer === undefined || !isOfSite(importer, folders) || isReact(source)) return true
-  const folder = packageFolder(source, withoutQuery(importer))
+  if (importer === undefined || !isSiteCode(importer, folders) || isReact(source)) return true
+  const folder = findPackageFolder(source, withoutQuery(importer))
   return folder === undefined || folder.startsWith(join(folders.generator, 'node_modules'))
 }
 
 /** Whether `importer` is code of the site or of a package that is installed in its folder. */
-export function isOfSite(importer: string, { generator, root }: Folders): boolean {
+export function isSiteCode(importer: string, { generator, root }: Folders): boolean {
   if (!importer.startsWith(`${root}/`)) return false
   return root !== generator || !/^\/(?:src|node_modules|bin)\//.test(importer.slice(root.length))
 }
 
 /** Whether the generator's copy of a package is used: always for React, otherwise if the site has not installed its own. */
-function isOfGenerator(source: string, importer: string): boolean {
+function usesGeneratorCopy(source: string, importer: string): boolean {
   if (!packageName.test(source) || isBuiltin(source)) return false
-  return isReact(source) || packageFolder(source, importer) === undefined
+  return isReact(source) || findPackageFolder(source, importer) === undefined
 }
 
 function isReact(source: string): boolean {

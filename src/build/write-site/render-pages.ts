@@ -3,7 +3,7 @@ import type { Problem } from '../../content/input/problem.ts'
 import { toError } from '../../lib/to-error.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import type { Route } from '../../page-kinds/route.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets, BuiltSite } from '../built-site.ts'
 import { getHtmlFile } from './get-html-file.ts'
 import type { Write } from './output-folder.ts'
@@ -19,7 +19,7 @@ type RenderedPages = {
 
 /** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
 export function renderPages(site: BuiltSite, assets: Assets, write: Write): RenderedPages {
-  const base = basePathOf(site.content.config)
+  const base = getBasePath(site.content.config)
   const authoredAssetsOf = writeAuthoredStyles(site.content, assets, write)
   const componentStyles = writeComponentStyles(site, write)
   const assetsOf = (route: Route) => ({
@@ -28,7 +28,7 @@ export function renderPages(site: BuiltSite, assets: Assets, write: Write): Rend
   })
   const problems: Problem[] = []
   const pages = [...site.routes.values()].map(route => {
-    const html = renderOrReport(() => site.paint(route, assetsOf(route)), route, problems)
+    const html = renderOrReport(() => site.renderPage(route, assetsOf(route)), route, problems)
     write(getHtmlFile(route.path), addBasePathToHtml(html, base))
     return collectLinks(route.path, html)
   })

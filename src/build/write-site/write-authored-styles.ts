@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SiteContent } from '../../content/site-content.ts'
 import { addBasePathToCss } from '../../outputs/add-base-path.ts'
 import type { Route } from '../../page-kinds/route.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
@@ -19,7 +19,7 @@ export function writeAuthoredStyles(
   write: Write,
 ): (route: Route) => Assets {
   if (authoredCss === '') return () => assets
-  const css = addBasePathToCss(authoredCss, basePathOf(config))
+  const css = addBasePathToCss(authoredCss, getBasePath(config))
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8)
   const url = `/assets/authored-${hash}.css`
   write(url, css)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { addBasePathToCss } from '../../outputs/add-base-path.ts'
 import { orderComponentStyles } from '../../page-kinds/head/order-component-styles.ts'
 import type { Route } from '../../page-kinds/route.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { BuiltSite } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
@@ -15,7 +15,7 @@ export function writeComponentStyles(
   { content, routes, componentCssByFile }: Pick<BuiltSite, 'content' | 'routes' | 'componentCssByFile'>,
   write: Write,
 ): Map<Route, string[]> {
-  const base = basePathOf(content.config)
+  const base = getBasePath(content.config)
   const urlByFiles = new Map<string, string>()
   const urlsByRoute = new Map<Route, string[]>()
   for (const route of routes.values()) {

@@ -6,7 +6,7 @@ import { baseStylesOfSite } from '../../page-kinds/head/choose-stylesheets.ts'
 import { shortLinkRewrites } from '../../page-kinds/redirects.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { offlinePath, serviceWorkerPath } from '../../urls/offline-paths.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets, BuiltSite } from '../built-site.ts'
 import { getHtmlFile } from './get-html-file.ts'
 import type { Write } from './output-folder.ts'
@@ -17,7 +17,7 @@ import type { Write } from './output-folder.ts'
  */
 export async function writeServiceWorker({ site, assets, componentStylesheetUrls, out, write }: WorkerOptions) {
   const { content, routes, redirects, search } = site
-  const base = basePathOf(content.config)
+  const base = getBasePath(content.config)
   const index = (await search?.())?.address
   const text = makeServiceWorker({
     hashed: [...hashedFiles(assets, content.config), ...componentStylesheetUrls],

@@ -77,14 +77,14 @@ export async function writeSite({ root, out, assets, codeCache, checksExternalLi
 
 async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {
   const code = openCodeCache(codeCache, root)
-  const result = await readSite(root, { withDrafts: false, withCodeCache: code.wrap })
+  const result = await readSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
   code.save()
   return result
 }
 
 /** The files of drafts, by the addresses that they have in development. */
 async function readDrafts(root: string): Promise<Map<string, string>> {
-  const { site } = await readSite(root, { withDrafts: true })
+  const { site } = await readSite(root, { includesDrafts: true })
   const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
   return new Map(drafts.map(({ path, name }) => [path, name]))
 }

@@ -1,5 +1,6 @@
+import { locateText } from '../input/locate-text.ts'
 import { readNamedEntries } from '../input/named-entries.ts'
-import { placeOf, type Report } from '../input/problem.ts'
+import type { Report } from '../input/problem.ts'
 import { tagEntry } from '../schemas/yaml-file-schemas.ts'
 import type { Tag } from './tag.ts'
 import { resolveTagUrl, tagsPath } from './tag-url.ts'
@@ -14,7 +15,7 @@ export function readDeclaredTags(root: string, report: Report): Map<string, Tag 
   const tags = new Map<string, Tag | undefined>()
   const keyByUrl = new Map<string, string>()
   for (const [key, { label = defaultTagLabel(key), permalink, description }] of declared.entries) {
-    const where = placeOf(declared.file, key)
+    const where = locateText(declared.file, key)
     const url = resolveTagUrl({ name: key, permalink }, where, report)
     tags.set(key, url === undefined ? undefined : { label, url, description })
     if (url === undefined) continue

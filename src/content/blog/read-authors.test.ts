@@ -25,7 +25,7 @@ function read(front: string, authors: string | undefined = authorsYml) {
   })
   const reading = {
     root,
-    withDrafts: false,
+    includesDrafts: false,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
     format: 'detect' as const,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { findNearest } from '../../lib/find-nearest.ts'
+import { locateText } from '../input/locate-text.ts'
 import { type NamedEntries, readNamedEntries } from '../input/named-entries.ts'
-import { placeOf, type Report } from '../input/problem.ts'
+import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import type { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { authorEntry } from '../schemas/yaml-file-schemas.ts'
@@ -71,7 +72,7 @@ function findEntry(key: string, { post, authorsFile, report }: Context): AuthorE
   const suggestion = findNearest(key, names)
   report({
     level: 'error',
-    where: placeOf(post, key, 'authors:'),
+    where: locateText(post, key, 'authors:'),
     what: `Unknown author \`${key}\`.`,
     fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Add it to ${authorsPath}, or name one of its authors: ${names.join(', ') || 'none'}.`,
   })
@@ -84,7 +85,7 @@ function createAuthor(author: NamedAuthor, nameInPost: string, context: Context)
   if (name === undefined) {
     context.report({
       level: 'error',
-      where: placeOf(context.post, nameInPost),
+      where: locateText(context.post, nameInPost),
       what: 'An author has no name.',
       fix: `Give it a \`name\`, here or in ${authorsPath}.`,
     })
@@ -102,7 +103,7 @@ function isPathOfSite(image: string, { post, authorsFile, report }: Context): bo
   if (/^\/(?!\/)/.test(image)) return true
   report({
     level: 'warning',
-    where: placeOf(post.text.includes(image) ? post : (authorsFile?.file ?? post), image),
+    where: locateText(post.text.includes(image) ? post : (authorsFile?.file ?? post), image),
     what: `The author’s picture \`${image}\` is not shown, since it is not a file of this site.`,
     fix: 'Put it below static/ and write its path, such as /img/ada.png.',
   })
@@ -117,7 +118,7 @@ function readSocialProfile(
   if (profile) return profile
   report({
     level: 'error',
-    where: placeOf(authorsFile?.file ?? post, platform),
+    where: locateText(authorsFile?.file ?? post, platform),
     what: `\`${platform}\` is not a known platform, so the address of the profile \`${handleOrUrl}\` is unknown.`,
     fix: `Write the whole address of the profile, or a handle at one of: ${platformNames.join(', ')}.`,
   })
@@ -127,7 +128,7 @@ function readSocialProfile(
 function reportTwoForms({ post, report }: Context) {
   report({
     level: 'error',
-    where: placeOf(post, 'author'),
+    where: locateText(post, 'author'),
     what: 'The post names authors both by `authors` and by an older key such as `author`.',
     fix: 'Keep `authors` and remove the other keys.',
   })
@@ -136,7 +137,7 @@ function reportTwoForms({ post, report }: Context) {
 function reportRepeatedAuthor(key: string, { post, report }: Context) {
   report({
     level: 'error',
-    where: placeOf(post, key, 'authors:'),
+    where: locateText(post, key, 'authors:'),
     what: `The author \`${key}\` is named twice.`,
     fix: 'Name each author once.',
   })
@@ -147,7 +148,7 @@ function warnOfAuthorPages({ file, entries }: AuthorsFile, report: Report) {
     if (!page) continue
     report({
       level: 'warning',
-      where: placeOf(file, key),
+      where: locateText(file, key),
       what: `The author \`${key}\` has \`page\` set, but authors have no pages of their own here.`,
       fix: 'Remove `page`, and let `url` lead to a page about the author.',
     })

@@ -11,14 +11,14 @@ beforeEach(() => {
 
 const body = 'First line.\n\n<!-- truncate -->\n\nRest.\n'
 
-function read(files: Record<string, string>, withDrafts = false) {
+function read(files: Record<string, string>, includesDrafts = false) {
   const problems: Problem[] = []
   const root = folderForTest(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/blog/${path}`, text])),
   )
   const posts = readPosts({
     root,
-    withDrafts,
+    includesDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
     format: 'detect' as const,

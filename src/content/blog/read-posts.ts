@@ -1,6 +1,6 @@
 import { ofCheck, type Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
-import { createUniqueValues } from '../input/unique-values.ts'
+import { createUniquenessCheck } from '../input/uniqueness-check.ts'
 import { textBeforeTruncation } from '../markdown/docusaurus-syntax/truncation-marker.ts'
 import type { MarkdownSource } from '../markdown/markdown-source.ts'
 import { isPageFile, type ReadOptions } from '../page-source.ts'
@@ -16,7 +16,7 @@ const folderOfPosts = 'content/blog'
 type Context = {
   options: ReadOptions
   findAuthors: ReturnType<typeof readAuthors>
-  isNewUrl: ReturnType<typeof createUniqueValues>
+  isNewUrl: ReturnType<typeof createUniquenessCheck>
 }
 
 /** Reads the posts in `content/blog`, newest first. Of two posts with one address the second is reported and left out. */
@@ -26,7 +26,7 @@ export function readPosts(options: ReadOptions): PostSource[] {
   const context: Context = {
     options,
     findAuthors: readAuthors(root, report),
-    isNewUrl: createUniqueValues(uniqueUrl, report),
+    isNewUrl: createUniquenessCheck(uniqueUrl, report),
   }
   const posts = listFiles(root, folderOfPosts)
     .filter(isPageFile)

@@ -27,7 +27,7 @@ function read(posts: string[], tags?: string) {
   })
   const sources = readPosts({
     root,
-    withDrafts: false,
+    includesDrafts: false,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
     format: 'detect' as const,

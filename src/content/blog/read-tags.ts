@@ -1,6 +1,7 @@
 import { findNearest } from '../../lib/find-nearest.ts'
 import type { ArticleSource } from '../article.ts'
-import { ofCheck, placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import { ofCheck, type Report } from '../input/problem.ts'
 import { readDeclaredTags } from './declared-tags.ts'
 import type { Tag, TagName } from './tag.ts'
 import { resolveTagUrl, tagsPath } from './tag-url.ts'
@@ -30,7 +31,7 @@ function findTags({ tagNames, source }: ArticleSource, context: Context): Tag[] 
   return [
     ...new Set(
       tagNames.flatMap(tagName => {
-        const where = placeOf(source.file, nameOf(tagName), 'tags:')
+        const where = locateText(source.file, nameOf(tagName), 'tags:')
         return findTag(tagName, where, context) ?? []
       }),
     ),

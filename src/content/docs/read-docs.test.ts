@@ -7,14 +7,14 @@ import type { SidebarsFile } from './sidebars-from-file.ts'
 
 const place = { folder: 'content/docs', path: '/docs' }
 
-function read(files: Record<string, string>, withDrafts = false, sidebarsFile?: SidebarsFile) {
+function read(files: Record<string, string>, includesDrafts = false, sidebarsFile?: SidebarsFile) {
   const problems: Problem[] = []
   const root = folderForTest(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/docs/${path}`, text])),
   )
   const reading = {
     root,
-    withDrafts,
+    includesDrafts,
     tocLevels: { from: 2, to: 5 },
     editUrl: undefined,
     format: 'detect' as const,

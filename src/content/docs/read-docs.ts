@@ -1,6 +1,7 @@
-import { placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import type { Report } from '../input/problem.ts'
 import { listFiles } from '../input/source-file.ts'
-import { createUniqueValues } from '../input/unique-values.ts'
+import { createUniquenessCheck } from '../input/uniqueness-check.ts'
 import { chooseShownTitle, isPageFile, type ReadOptions } from '../page-source.ts'
 import { readArticle } from '../read-article.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
@@ -68,8 +69,8 @@ function readDoc(path: string, place: Place, options: ReadOptions): PlacedDoc | 
 
 /** Reports and leaves out each doc whose id or address an earlier doc has. */
 function removeDuplicates(placedDocs: PlacedDoc[], report: Report): PlacedDoc[] {
-  const isNewId = createUniqueValues({ key: 'id', label: 'The doc id', fix: fixDuplicate('id') }, report)
-  const isNewUrl = createUniqueValues({ key: 'slug', label: 'The address', fix: fixDuplicate('slug') }, report)
+  const isNewId = createUniquenessCheck({ key: 'id', label: 'The doc id', fix: fixDuplicate('id') }, report)
+  const isNewUrl = createUniquenessCheck({ key: 'slug', label: 'The address', fix: fixDuplicate('slug') }, report)
   return placedDocs.filter(({ doc: { id, url, source } }) => isNewId(id, source.file) && isNewUrl(url, source.file))
 }
 
@@ -83,7 +84,7 @@ function reportUnknownSidebars(docs: DocSource[], sidebars: Sidebar[], report: R
     if (typeof displayedSidebar !== 'string' || names.includes(displayedSidebar)) continue
     report({
       level: 'warning',
-      where: placeOf(source.file, 'displayed_sidebar:'),
+      where: locateText(source.file, 'displayed_sidebar:'),
       what: `There is no sidebar \`${displayedSidebar}\`; the doc is shown with the sidebar that contains it.`,
       fix: `Use one of ${names.join(', ')}, or null for no sidebar.`,
     })

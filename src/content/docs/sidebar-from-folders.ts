@@ -2,7 +2,8 @@
 import { basename, dirname, extname } from 'node:path/posix'
 import type { z } from 'zod'
 import { groupBy } from '../../lib/group-by.ts'
-import { placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import type { Report } from '../input/problem.ts'
 import { byCodeUnit, readSource, type SourceFile } from '../input/source-file.ts'
 import { validateYamlFile } from '../input/validate-yaml.ts'
 import { categoryFile } from '../schemas/yaml-file-schemas.ts'
@@ -97,7 +98,7 @@ function findLinkedDoc(
   if (doc) return doc
   report({
     level: 'error',
-    where: placeOf(file, id),
+    where: locateText(file, id),
     what: `The category’s \`link\` names the doc \`${id}\`, but no doc has this id.`,
     fix: suggestDocId(id, docById.keys()),
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { isRecord } from '../../lib/is-record.ts'
-import { type Problem, placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import type { Problem, Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { itemSchemas, itemTypes } from './sidebars-file-items.ts'
 
@@ -57,7 +58,7 @@ export function reportAt(
   { level = 'error', what, fix }: Pick<Problem, 'what' | 'fix'> & Partial<Pick<Problem, 'level'>>,
 ) {
   const literal = [`'${needle}'`, `"${needle}"`].find(text => file.text.includes(text)) ?? needle
-  report({ level, where: placeOf(file, literal), what, fix })
+  report({ level, where: locateText(file, literal), what, fix })
 }
 
 function abbreviate(value: unknown): string {

@@ -1,4 +1,5 @@
-import { placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import type { Report } from '../input/problem.ts'
 import type { DocSource } from './doc-source.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
 
@@ -10,7 +11,7 @@ export function reportUnknownNeighbours(docs: DocSource[], report: Report) {
       if (typeof id !== 'string' || ids.has(id)) continue
       report({
         level: 'error',
-        where: placeOf(source.file, `pagination_${side}:`),
+        where: locateText(source.file, `pagination_${side}:`),
         what: `\`pagination_${side}\` is \`${id}\`, but no doc has this id.`,
         fix: `${suggestDocId(id, ids)} Write null for no link.`,
       })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findNearest } from '../../lib/find-nearest.ts'
-import { placeOf, type Report } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
+import type { Report } from '../input/problem.ts'
 import { readSourceIfPresent, type SourceFile } from '../input/source-file.ts'
 import { validateYamlFile } from '../input/validate-yaml.ts'
 import { renderInlineMarkdown } from '../markdown/inline-markdown.ts'
@@ -71,7 +72,7 @@ function findRepeatedForms(entries: Entry[]): Issue[] {
 function warnOfUnknownHeading({ doc }: Entry, heading: string, { file, report }: { file: SourceFile; report: Report }) {
   report({
     level: 'warning',
-    where: placeOf(file, `${doc}`),
+    where: locateText(file, `${doc}`),
     what: `\`doc\` is \`${doc}\`, but that doc has no heading \`#${heading}\`.`,
     fix: 'Correct it, or name the doc alone; until then the term links to the doc.',
   })

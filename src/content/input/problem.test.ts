@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applySeverities, formatProblems, lineOf, type Problem, placesOf } from './problem.ts'
+import { applySeverities, formatProblems, type Problem } from './problem.ts'
 
 const problem = (where: string, level: Problem['level'] = 'error', what = 'It is wrong.'): Problem => ({
   level,
@@ -8,7 +8,7 @@ const problem = (where: string, level: Problem['level'] = 'error', what = 'It is
   fix: 'Correct it.',
 })
 
-test('problems are sorted by place with numbers in order, each reported once, and counted in the last line', () => {
+test('problems are sorted by file and line number, each printed once, and counted in the last line', () => {
   const problems = [problem('b.md:10'), problem('b.md:9', 'warning'), problem('a.md'), problem('b.md:10')]
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
     "error a.md
@@ -27,25 +27,8 @@ test('problems are sorted by place with numbers in order, each reported once, an
   `)
 })
 
-test('no problems are counted too', () => {
+test('without problems both counts are 0', () => {
   expect(formatProblems([])).toBe('0 errors, 0 warnings')
-})
-
-test.each([
-  ['one', 1],
-  ['three', 3],
-  ['four', undefined],
-])('the line of %s is %s', (needle, line) => {
-  expect(lineOf('one\ntwo\nthree', needle)).toBe(line)
-})
-
-test('an address is found on every line where it stands as a whole, outside code', () => {
-  const text =
-    '[a](/docs/b)\n[b](/docs/bb) [c](x/docs/b)\n```md\n[a](/docs/b)\n```\n<a href="/docs/b">d</a> /docs/b.\n/docs/b#c'
-  expect(placesOf({ path: 'a.md', text }, '/docs/b')).toEqual(['a.md:1', 'a.md:6'])
-  expect(placesOf({ path: 'a.md', text }, '/docs/c')).toEqual(['a.md:1'])
-  const listed = '- ```\n  /docs/b\n  ```\n- /docs/b'
-  expect(placesOf({ path: 'a.md', text: listed }, '/docs/b')).toEqual(['a.md:4'])
 })
 
 test('a site may change the level of a check or switch it off; other problems keep their level', () => {

@@ -1,9 +1,9 @@
 import { markdownToHtml } from 'satteri'
 import { skipFrontMatter } from '../input/front-matter.ts'
-import { placeOf } from '../input/problem.ts'
+import { locateText } from '../input/locate-text.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { rewriteDocusaurusSyntax } from './docusaurus-syntax/rewrite-docusaurus-syntax.ts'
-import { formatOf } from './markdown-source.ts'
+import { resolveFormat } from './markdown-source.ts'
 import { compileMdx } from './mdx-compiler/compile-mdx.ts'
 import type { CompiledMarkdown } from './mdx-compiler/compiled-markdown.ts'
 import type { FileOfPage } from './page-in-progress.ts'
@@ -39,13 +39,13 @@ function compilePartial(partial: SourceFile, name: string, importer: FileOfPage)
   if (importers.includes(partial.path)) {
     page.options.report({
       level: 'error',
-      where: placeOf(file, partial.path.split('/').at(-1) ?? ''),
+      where: locateText(file, partial.path.split('/').at(-1) ?? ''),
       what: `${partial.path} imports itself, by way of ${file.path}.`,
       fix: 'Remove one of the imports.',
     })
     return undefined
   }
-  const format = formatOf(partial.path, page.options.format)
+  const format = resolveFormat(partial.path, page.options.format)
   const { body, bodyLine } = skipFrontMatter(partial)
   const addresses = new Map<string, string>()
   const source = { file: partial, body, bodyLine, format }

@@ -1,4 +1,4 @@
-import { createFenceReader } from '../code/fence-reader.ts'
+import { createFenceTracker } from '../code/fence-tracker.ts'
 import { readMdxImports } from './mdx-compiler/read-mdx-imports.ts'
 
 /** Longest part of a line that is read: descriptions are shorter, and `plainText` takes more than linear time. */
@@ -10,7 +10,7 @@ const noProse = /^\s*(?:#|:::|\||!\[|\[[^\]]+\]:|(?:[-*_=]\s*){3,}$)/
 
 /** The first line of prose in `body` as plain text: describes a page whose author wrote no description. */
 export function deriveDescription(body: string): string | undefined {
-  const isFenced = createFenceReader()
+  const isFenced = createFenceTracker()
   const lines = body.split('\n')
   for (let index = 0; index < lines.length; index++) {
     const line = (lines[index] ?? '').slice(0, maxCharacters)

@@ -22,11 +22,11 @@ export function renderInlineMarkdown(text: string): string {
 /** The words of one line of Markdown: no marks, links as their text, images as their alternative text. */
 export function stripInlineMarkdown(text: string): string {
   // Most lines hold none of the characters that have a meaning in Markdown, and need no parser.
-  return /[\\`*_[<&~]/.test(text) ? wordsOf(markdownToMdast(`# ${text}`)).trim() : text
+  return /[\\`*_[<&~]/.test(text) ? getPlainText(markdownToMdast(`# ${text}`)).trim() : text
 }
 
-function wordsOf(node: MdastNode): string {
+function getPlainText(node: MdastNode): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'image') return node.alt ?? ''
-  return 'children' in node ? (node.children as MdastNode[]).map(wordsOf).join('') : ''
+  return 'children' in node ? (node.children as MdastNode[]).map(getPlainText).join('') : ''
 }

@@ -13,12 +13,12 @@ export type MarkdownSource = {
   format: 'md' | 'mdx'
 }
 
-export function formatOf(path: string, configured: MarkdownFormat): 'md' | 'mdx' {
+export function resolveFormat(path: string, configured: MarkdownFormat): 'md' | 'mdx' {
   if (configured !== 'detect') return configured
   return path.endsWith('.mdx') ? 'mdx' : 'md'
 }
 
 /** `path:line` of the body's line with that 0-based index. */
-export function placeOfLine({ file, bodyLine }: MarkdownSource, index: number): string {
+export function locateLine({ file, bodyLine }: MarkdownSource, index: number): string {
   return `${file.path}:${bodyLine + index}`
 }

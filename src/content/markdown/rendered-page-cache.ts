@@ -1,6 +1,6 @@
 // Development reads all content again at each edit. Rendered pages are kept here as long as they cannot have changed.
-
 import { isExternal } from '../../urls/is-external.ts'
+import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
 import type { Report } from '../input/problem.ts'
 import type { MarkdownOutput, MarkdownReader } from './markdown-reader.ts'
 import type { MarkdownSource } from './markdown-source.ts'
@@ -41,7 +41,7 @@ export function openRenderedPageCache(urls: ReadonlyMap<string, string>, report:
   }
 }
 
-/** Whether a page depends on its text and the addresses of pages alone: on no other file, be it there or still missing. */
+/** Whether a page depends only on its own text and on the addresses of pages: it refers to no file, present or missing. */
 function isSelfContained(
   { format, body }: MarkdownSource,
   { addresses }: MarkdownOutput,
@@ -49,7 +49,7 @@ function isSelfContained(
 ): boolean {
   // Images have a size and styles a rule in a stylesheet, both of which each reading of a site collects anew.
   if (format !== 'md' || /!\[|<img|\sstyle\s*=/i.test(body)) return false
-  const isFile = (address: string) => assets.has(address.replace(/[?#].*/, ''))
+  const isAsset = (address: string) => assets.has(stripQueryAndHash(address))
   const isMissing = (address: string) => !/^[/#?]/.test(address) && !isExternal(address)
-  return ![...addresses.values()].some(address => isFile(address) || isMissing(address))
+  return ![...addresses.values()].some(address => isAsset(address) || isMissing(address))
 }

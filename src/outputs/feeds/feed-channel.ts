@@ -1,7 +1,7 @@
 // The data of a feed, the same for RSS, Atom and JSON. Addresses are absolute.
 import type { Post } from '../../content/site-content.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
-import { absoluteUrl, basePathOf, siteUrl } from '../../urls/site-url.ts'
+import { absoluteUrl, getBasePath, getSiteUrl } from '../../urls/site-url.ts'
 import { addBasePathToHtml } from '../add-base-path.ts'
 import { renderFeedHtml } from './render-feed-html.ts'
 
@@ -44,13 +44,13 @@ export function makeChannel(info: ChannelInfo, entries: Entry[], config: SiteCon
     title: xmlText(info.title),
     description: xmlText(info.description),
     language: 'en',
-    home: siteUrl(config) + info.home,
-    self: siteUrl(config) + info.self,
+    home: getSiteUrl(config) + info.home,
+    self: getSiteUrl(config) + info.self,
     entries,
     updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()))),
     publisher: xmlText(config.title),
-    favicon: siteUrl(config) + config.favicon,
-    stylesheet: basePathOf(config) + feedStylesheetPath,
+    favicon: getSiteUrl(config) + config.favicon,
+    stylesheet: getBasePath(config) + feedStylesheetPath,
   }
 }
 
@@ -61,7 +61,7 @@ export function makeEntry(post: Post, config: SiteConfig): Entry {
     address,
     title: xmlText(post.title),
     description: description && xmlText(description),
-    html: xmlText(renderFeedHtml(addBasePathToHtml(post.html, basePathOf(config)), address)).trim(),
+    html: xmlText(renderFeedHtml(addBasePathToHtml(post.html, getBasePath(config)), address)).trim(),
     published: date,
     updated: lastUpdated > date ? lastUpdated : date,
     authors: listAuthors(post, config),
@@ -71,7 +71,7 @@ export function makeEntry(post: Post, config: SiteConfig): Entry {
 
 /** Atom requires an author, so the author of a post without one is the site. */
 function listAuthors({ authors }: Post, config: SiteConfig): Entry['authors'] {
-  if (authors.length === 0) return [{ name: xmlText(config.title), address: siteUrl(config) }]
+  if (authors.length === 0) return [{ name: xmlText(config.title), address: getSiteUrl(config) }]
   return authors.map(({ name, url }) => ({ name: xmlText(name), address: absoluteUrl(url ?? '/', config) }))
 }
 

@@ -1,7 +1,7 @@
 // A page's HTML for feed readers, which have neither the site's stylesheets nor its scripts.
 import type { Element, ElementContent, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { element, findElement, hasClass, parseHtml, textOf } from '../../lib/html-tree.ts'
+import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
 import { toFeedProperties } from './to-feed-properties.ts'
 
 /** Elements that do not work in a feed. */
@@ -42,15 +42,16 @@ function replaceElement(node: Element, cleaning: Cleaning): ElementContent[] | u
   const { tagName, properties, children } = node
   if (tagName === 'x-island') return cleanNodes(children.flatMap(unwrapDiv), cleaning)
   if (isUnwrapped(node)) return cleanNodes(children, cleaning)
-  if (tagName === 'pre') return [element('pre', {}, [element('code', {}, children.flatMap(stripCodeMarkup))])]
+  if (tagName === 'pre')
+    return [createElement('pre', {}, [createElement('code', {}, children.flatMap(stripCodeMarkup))])]
   if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : []
   if (tagName === 'svg') return describeDrawing(node)
   if (properties.role === 'tablist') return []
   if (properties.role === 'tabpanel') return [renderTabSection(node, cleaning)]
   if (properties.role === 'status' && children.length === 0) return []
-  if (hasClass(node, 'admonition')) return [element('blockquote', {}, cleanNodes(children, cleaning))]
+  if (hasClass(node, 'admonition')) return [createElement('blockquote', {}, cleanNodes(children, cleaning))]
   if (hasClass(node, 'admonition-title')) {
-    return [element('p', {}, [element('strong', {}, cleanNodes(children, cleaning))])]
+    return [createElement('p', {}, [createElement('strong', {}, cleanNodes(children, cleaning))])]
   }
   return undefined
 }
@@ -69,8 +70,8 @@ function unwrapDiv(node: ElementContent): ElementContent[] {
 /** A tab's panel under its label, one level deeper than the heading before the tabs. */
 function renderTabSection({ properties, children }: Element, cleaning: Cleaning): Element {
   const { level } = cleaning
-  const heading = element(`h${Math.min(level + 1, 6)}`, {}, [text(String(properties.ariaLabel))])
-  const section = element('section', {}, [heading, ...cleanNodes(children, cleaning)])
+  const heading = createElement(`h${Math.min(level + 1, 6)}`, {}, [text(String(properties.ariaLabel))])
+  const section = createElement('section', {}, [heading, ...cleanNodes(children, cleaning)])
   cleaning.level = level
   return section
 }
@@ -80,7 +81,7 @@ function stripCodeMarkup(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
   const content = node.children.flatMap(stripCodeMarkup)
-  return node.tagName === 'ins' || node.tagName === 'del' ? [element(node.tagName, {}, content)] : content
+  return node.tagName === 'ins' || node.tagName === 'del' ? [createElement(node.tagName, {}, content)] : content
 }
 
 /** The text alternative of a drawing, whose colours need the site's stylesheets: `**Title**. Description`. */
@@ -88,8 +89,8 @@ function describeDrawing({ children }: Element): ElementContent[] {
   const title = findElement(children, 'title')
   const description = findElement(children, 'desc')
   return [
-    ...(title ? [element('strong', {}, [text(textOf(title))])] : []),
-    ...(description ? [text(`. ${textOf(description)}`)] : []),
+    ...(title ? [createElement('strong', {}, [text(getTextContent(title))])] : []),
+    ...(description ? [text(`. ${getTextContent(description)}`)] : []),
   ]
 }
 

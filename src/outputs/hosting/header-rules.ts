@@ -4,7 +4,7 @@ import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { listSearchHosts } from '../../search/providers/list-search-hosts.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { serviceWorkerPath } from '../../urls/offline-paths.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import { openSearchPath } from '../open-search.ts'
 import { webManifestPath } from '../web-manifest.ts'
 import { mediaTypes } from './media-types.ts'
@@ -32,7 +32,7 @@ export function listHeaderRules(config: SiteConfig): HeaderRule[] {
     [openSearchPath, { 'Content-Type': 'application/opensearchdescription+xml' }],
     [webManifestPath, { 'Content-Type': 'application/manifest+json' }],
   ]
-  return rules.map(([pattern, headers]) => ({ pattern: basePathOf(config) + pattern, headers }))
+  return rules.map(([pattern, headers]) => ({ pattern: getBasePath(config) + pattern, headers }))
 }
 
 function generalHeaders(config: SiteConfig): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
-import { basePathOf } from '../../urls/site-url.ts'
+import { getBasePath } from '../../urls/site-url.ts'
 import { listHeaderRules } from './header-rules.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
@@ -19,7 +19,7 @@ export const serverRoot = '/srv/site'
 export const serverPort = 8080
 
 export function getHostRequirements(config: SiteConfig, redirects: ReadonlyMap<string, string>): HostRequirements {
-  const base = basePathOf(config)
+  const base = getBasePath(config)
   return {
     url: config.url,
     base,

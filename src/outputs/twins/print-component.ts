@@ -1,6 +1,6 @@
 import type { ComponentElement } from '../../content/mdx-context.ts'
 import type { SidebarItem, SiteContent } from '../../content/site-content.ts'
-import { findElement, parseHtml, textOf } from '../../lib/html-tree.ts'
+import { findElement, getTextContent, parseHtml } from '../../lib/html-tree.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../../urls/site-url.ts'
 
@@ -26,8 +26,8 @@ function describeDrawing(html: string): string | undefined {
   if (!title) return undefined
   const description = findElement(drawing.children, 'desc')
   const caption = findElement(parseHtml(html), 'figcaption')
-  const words = `**Diagram: ${textOf(title)}.** ${description ? textOf(description) : ''}`
-  return caption ? `${words}\n\n*${textOf(caption)}*` : words
+  const words = `**Diagram: ${getTextContent(title)}.** ${description ? getTextContent(description) : ''}`
+  return caption ? `${words}\n\n*${getTextContent(caption)}*` : words
 }
 
 function printListItem(item: SidebarItem, config: SiteConfig): string {

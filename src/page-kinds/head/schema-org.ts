@@ -12,15 +12,15 @@ import type {
 import type { Author, Post } from '../../content/site-content.ts'
 import { formatUtcTimestamp } from '../../lib/format-utc-timestamp.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
-import { absoluteUrl, siteUrl } from '../../urls/site-url.ts'
+import { absoluteUrl, getSiteUrl } from '../../urls/site-url.ts'
 import type { PageImage } from './social-image.ts'
 
 /** The site itself, and how to search it: for the home page. */
 export function webSite(config: SiteConfig): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl(config)}/#website`,
-    url: `${siteUrl(config)}/`,
+    '@id': `${getSiteUrl(config)}/#website`,
+    url: `${getSiteUrl(config)}/`,
     name: config.title,
     alternateName: `${config.title}: ${config.tagline}`,
     description: config.description,
@@ -33,14 +33,14 @@ export function webSite(config: SiteConfig): WebSite {
 function searchAction(config: SiteConfig): WithActionConstraints<SearchAction> {
   return {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl(config)}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${getSiteUrl(config)}/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
 }
 
 function publisher(config: SiteConfig): Exclude<Organization, string> {
   const { title, icons, logo } = config
-  const url = siteUrl(config)
+  const url = getSiteUrl(config)
   return {
     '@type': 'Organization',
     '@id': `${url}/#organization`,
@@ -52,7 +52,7 @@ function publisher(config: SiteConfig): Exclude<Organization, string> {
 
 function blogName(config: SiteConfig): Exclude<Blog, string> {
   const { title, blog } = config
-  const url = siteUrl(config)
+  const url = getSiteUrl(config)
   return { '@type': 'Blog', '@id': `${url}/blog#blog`, url: `${url}/blog`, name: `${title} ${blog.title}` }
 }
 
@@ -68,7 +68,7 @@ export function blogWithPosts(posts: Post[], config: SiteConfig): Blog {
 }
 
 function listedPost({ url, title, date, authors }: Post, config: SiteConfig): Exclude<BlogPosting, string> {
-  const address = siteUrl(config) + url
+  const address = getSiteUrl(config) + url
   return {
     '@type': 'BlogPosting',
     '@id': address,
@@ -84,7 +84,7 @@ export function blogPosting(post: Post, image: PageImage | undefined, config: Si
   const { url, title, description, date, lastUpdated, tags, keywords, minutes } = post
   return {
     ...listedPost(post, config),
-    mainEntityOfPage: siteUrl(config) + url,
+    mainEntityOfPage: getSiteUrl(config) + url,
     name: title,
     ...(description !== undefined && { description }),
     ...(image && { image: absoluteUrl(image.src, config) }),
@@ -115,7 +115,7 @@ export function breadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: siteUrl(config) + url,
+      item: getSiteUrl(config) + url,
     })),
   }
 }

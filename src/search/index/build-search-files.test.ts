@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineForTest, question, targetsOf } from '../../../tests/support/engine-for-test.ts'
+import { createQuestion, engineForTest, listTargets } from '../../../tests/support/engine-for-test.ts'
 import { searchSourceForTest } from '../../../tests/support/search-source-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { buildSearchFiles } from './build-search-files.ts'
@@ -55,7 +55,7 @@ Sort by time.
 test('a page is found by the heading that it shows instead of its title', async () => {
   const site = await siteForTest({ 'content/docs/a.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n' })
   const engine = engineForTest(await buildSearchFiles(searchSourceForTest(site)))
-  expect(targetsOf(await engine(question('whole')))).toEqual(['/docs/a'])
+  expect(listTargets(await engine(createQuestion('whole')))).toEqual(['/docs/a'])
 })
 
 test('all sections of listed pages are indexed, except lists of links', async () => {
@@ -74,7 +74,7 @@ test('all sections of listed pages are indexed, except lists of links', async ()
 
 test('docs come before pages, and pages before posts', async () => {
   const { engine } = await smallSite()
-  expect((await engine(question('join'))).groups.map(({ target }) => target)).toEqual([
+  expect((await engine(createQuestion('join'))).groups.map(({ target }) => target)).toEqual([
     '/docs/joins',
     '/about',
     '/blog/window',
@@ -83,14 +83,14 @@ test('docs come before pages, and pages before posts', async () => {
 
 test('one kind of pages can be asked for', async () => {
   const { engine } = await smallSite()
-  const posts = await engine(question('join', { kind: 'blog' }))
+  const posts = await engine(createQuestion('join', { kind: 'blog' }))
   expect(posts.groups.map(({ target, kind }) => [target, kind])).toEqual([['/blog/window', 'blog']])
   expect(posts.count).toBe(1)
 })
 
 test('the count is of all pages that match, not only of those asked for', async () => {
   const { engine } = await smallSite()
-  const answer = await engine(question('join', { limit: 1, offset: 1 }))
+  const answer = await engine(createQuestion('join', { limit: 1, offset: 1 }))
   expect(answer.groups.map(({ target }) => target)).toEqual(['/about'])
   expect(answer.count).toBe(3)
 })
@@ -103,7 +103,7 @@ test.each([
   ['Stick  together', '/docs/joins'],
 ])('the section with the alias %s comes first', async (query, target) => {
   const { engine } = await smallSite()
-  expect(targetsOf(await engine(question(query)))[0]).toBe(target)
+  expect(listTargets(await engine(createQuestion(query)))[0]).toBe(target)
 })
 
 test('an alias that two versions of a doc have leads to the main version', async () => {
@@ -135,16 +135,16 @@ test('an alias of a section that does not exist is reported', async () => {
 
 test('only docs of the version asked for are searched', async () => {
   const { engine } = await smallSite()
-  const none = await engine(question('tables', { docsTags: [] }))
+  const none = await engine(createQuestion('tables', { docsTags: [] }))
   expect(none.groups).toEqual([])
-  const known = await engine(question('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
+  const known = await engine(createQuestion('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
   expect(known.groups.map(({ target }) => target)).toEqual(['/docs/joins'])
 })
 
 test('similar words of headings are suggested for a word that none of them has', async () => {
   const { engine } = await smallSite()
-  expect((await engine(question('windwo '))).suggestions).toEqual(['window'])
-  expect((await engine(question('zzzzzzzz'))).suggestions).toEqual([])
+  expect((await engine(createQuestion('windwo '))).suggestions).toEqual(['window'])
+  expect((await engine(createQuestion('zzzzzzzz'))).suggestions).toEqual([])
 })
 
 test('a page that shows examples of everything comes after the pages that have as many of the words', async () => {
@@ -157,7 +157,7 @@ test('a page that shows examples of everything comes after the pages that have a
   })
   const pagesFor = async (key: string, query: string) => {
     const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(filesWith(key)))))
-    return (await engine(question(query))).groups.map(({ target }) => target)
+    return (await engine(createQuestion(query))).groups.map(({ target }) => target)
   }
   expect((await pagesFor('', 'insert upsert'))[0]).toBe('/examples')
   expect(await pagesFor('demonstration: true\n', 'insert upsert')).toEqual([
@@ -179,9 +179,9 @@ const synonymSite = {
 
 test('a synonym finds the pages that use it, after those that use the word itself', async () => {
   const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(synonymSite))))
-  expect(targetsOf(await engine(question('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
-  expect(targetsOf(await engine(question('sql case when')))[0]).toBe('/docs/choice')
-  expect(targetsOf(await engine(question('case')))).toEqual(['/docs/corners'])
+  expect(listTargets(await engine(createQuestion('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
+  expect(listTargets(await engine(createQuestion('sql case when')))[0]).toBe('/docs/choice')
+  expect(listTargets(await engine(createQuestion('case')))).toEqual(['/docs/corners'])
 })
 
 test('a synonym that no page contains is reported', async () => {
@@ -203,11 +203,11 @@ test('a verb is found in its other forms', async () => {
   )
   // Further from each other than two letters, which may be wrong.
   for (const query of ['storing', 'deleting', 'planning']) {
-    expect(targetsOf(await engine(question(query))), query).toEqual(['/docs/rows'])
+    expect(listTargets(await engine(createQuestion(query))), query).toEqual(['/docs/rows'])
   }
 })
 
 test('a word that no page has does not keep the others from being found', async () => {
   const { engine } = await smallSite()
-  expect((await engine(question('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
+  expect((await engine(createQuestion('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
 })

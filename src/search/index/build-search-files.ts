@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '../../content/input/problem.ts'
-import { mapInTurns } from '../../lib/yield-to-event-loop.ts'
-import { searchFolder, textFolder } from '../../urls/search-paths.ts'
+import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
+import { searchFolder, searchTextFolder } from '../../urls/search-paths.ts'
 import { buildPostings } from './build-postings.ts'
 import { checkAliases, checkSynonyms } from './check-search-data.ts'
 import { countFieldLengths } from './field-lengths.ts'
@@ -21,7 +21,7 @@ import { shardLimits, splitPostings } from './split-postings.ts'
 export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
 
 export async function buildSearchFiles(source: SearchSource, limits = shardLimits): Promise<SearchFiles> {
-  const pages = await mapInTurns(source.pages, splitPage)
+  const pages = await mapWithYields(source.pages, splitPage)
   const allPostings = buildPostings(pages)
   const { postings, shards } = splitPostings(allPostings, limits)
   const texts = pages.map(({ sections }) => nameByContent('', writePageText(sections)))
@@ -41,7 +41,7 @@ export async function buildSearchFiles(source: SearchSource, limits = shardLimit
     files: new Map([
       [address, index],
       ...shardFiles.map(({ file, text }) => [`${searchFolder}/${file}.json`, text] as const),
-      ...texts.map(({ file, text }) => [`${textFolder}/${file}.json`, text] as const),
+      ...texts.map(({ file, text }) => [`${searchTextFolder}/${file}.json`, text] as const),
     ]),
   }
 }

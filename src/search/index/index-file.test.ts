@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { engineForTest, question, realSearchFiles, targetsOf } from '../../../tests/support/engine-for-test.ts'
+import {
+  buildSearchFilesOfThisSite,
+  createQuestion,
+  engineForTest,
+  listTargets,
+} from '../../../tests/support/engine-for-test.ts'
 import { buildPostings } from './build-postings.ts'
 import { countFieldLengths } from './field-lengths.ts'
 import { readIndex, writeIndex } from './index-file.ts'
 import type { SearchIndex } from './search-index.ts'
 import { splitPostings } from './split-postings.ts'
 
-const wholeFiles = await realSearchFiles()
-const shardedFiles = await realSearchFiles({ ofIndex: 1000, ofShard: 2000 })
+const wholeFiles = await buildSearchFilesOfThisSite()
+const shardedFiles = await buildSearchFilesOfThisSite({ ofIndex: 1000, ofShard: 2000 })
 const sections = [
   { anchor: '', heading: '' },
   { anchor: 'as-of-join', heading: 'As-of join' },
@@ -79,7 +84,9 @@ test('shards give the same answers as the whole index, and a query fetches each 
   ]) {
     fetched.length = 0
     const sharded = engineForTest(shardedFiles, fetched)
-    expect(targetsOf(await sharded(question(query))), query).toEqual(targetsOf(await whole(question(query))))
+    expect(listTargets(await sharded(createQuestion(query))), query).toEqual(
+      listTargets(await whole(createQuestion(query))),
+    )
     expect(new Set(fetched).size).toBe(fetched.length)
     expect(fetched.length, query).toBeLessThanOrEqual(6)
   }

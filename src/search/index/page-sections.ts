@@ -1,5 +1,5 @@
 import type { Element, RootContent } from 'hast'
-import { findElement, hasClass, parseHtml, textOf } from '../../lib/html-tree.ts'
+import { findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
 import type { SearchablePage } from './search-source.ts'
 
 /**
@@ -52,13 +52,13 @@ function readNode(node: RootContent, drafts: Draft[]) {
   if (node.type !== 'element' || isSkipped(node)) return
   const { tagName, properties, children } = node
   if (/^h[2-5]$/.test(tagName) && properties.id) {
-    drafts.push(createDraft(String(properties.id), collapseSpaces(textOf(node))))
+    drafts.push(createDraft(String(properties.id), collapseSpaces(getTextContent(node))))
   } else if (tagName === 'pre') {
     draft.code.push(readCode(node))
   } else if (tagName === 'svg') {
     draft.text += describeDrawing(children)
   } else {
-    if (tagName === 'a') draft.linkedLength += textOf(node).length
+    if (tagName === 'a') draft.linkedLength += getTextContent(node).length
     if (tagName === 'section' && properties.ariaLabel) draft.text += ` ${properties.ariaLabel} `
     for (const child of children) readNode(child, drafts)
     if (!inlineElements.has(tagName)) draft.text += ' '
@@ -74,12 +74,12 @@ function isSkipped(node: Element): boolean {
 function describeDrawing(children: RootContent[]): string {
   return ['title', 'desc']
     .flatMap(name => findElement(children, name) ?? [])
-    .map(words => ` ${textOf(words)}. `)
+    .map(words => ` ${getTextContent(words)}. `)
     .join('')
 }
 
 function readCode(block: Element): string {
-  const code = textOf(block).trimEnd()
+  const code = getTextContent(block).trimEnd()
   // The output of q is set as `<samp>`; a script has none.
   const isSession = findElement(block.children, 'samp') !== undefined
   return isSession ? code.split('\n').slice(0, maxSessionLines).join('\n') : code

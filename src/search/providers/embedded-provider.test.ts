@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { realSearchFiles } from '../../../tests/support/engine-for-test.ts'
+import { buildSearchFilesOfThisSite } from '../../../tests/support/engine-for-test.ts'
 import type { Question } from '../engine/create-engine.ts'
 import type { MessageFromWorker, MessageToWorker } from '../engine/engine-messages.ts'
 import type { SearchRequest } from '../search-contract.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 
-const files = await realSearchFiles()
+const files = await buildSearchFilesOfThisSite()
 const request: SearchRequest = {
   query: 'as of join',
   kind: undefined,

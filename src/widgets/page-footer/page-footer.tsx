@@ -1,5 +1,5 @@
 import type { Doc, Post, SiteContent, Tag } from '../../content/site-content.ts'
-import { siteUrl } from '../../urls/site-url.ts'
+import { getSiteUrl } from '../../urls/site-url.ts'
 import { ConfiguredLink } from '../configured-link/configured-link.tsx'
 import { Day } from '../day/day.tsx'
 import { PageTags } from '../tags/page-tags.tsx'
@@ -36,6 +36,6 @@ export function PageFooter({ page, tags, site }: { page: Doc | Post; tags: Tag[]
 }
 
 function reportUrlOf({ title, url }: Doc | Post, { config }: SiteContent): string | undefined {
-  const values: Record<string, string> = { '{title}': title, '{url}': siteUrl(config) + url }
+  const values: Record<string, string> = { '{title}': title, '{url}': getSiteUrl(config) + url }
   return config.reportUrl?.replace(/\{(?:title|url)\}/g, name => encodeURIComponent(values[name] ?? name))
 }

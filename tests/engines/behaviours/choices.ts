@@ -20,7 +20,7 @@ export function describeChoices(open: OpenReader) {
 
     test('the announcement bar closes and stays closed after a reload', async () => {
       const reader = await open('/')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.announcement-bar .close-button')
       await expect.poll(() => reader.isShown('.announcement-bar')).toBe(false)
       await reader.reload()
@@ -29,7 +29,7 @@ export function describeChoices(open: OpenReader) {
 
     test('a tab is chosen by click and by arrow keys, and stays after a reload', async () => {
       const reader = await open('/markdown-page')
-      await reader.controlsReady()
+      await reader.waitForControls()
       const chosen = () => reader.textOf('[role=tab][aria-selected=true]')
       await reader.clickShown('[role=tab][data-value=windows]')
       await expect.poll(chosen).toBe('Windows')
@@ -44,10 +44,10 @@ export function describeChoices(open: OpenReader) {
 
     test('what is chosen on a page shows on the page that Back leads to', async () => {
       const reader = await open('/markdown-page')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.followLink('/docs/tutorials/tick')
       await expect.poll(() => reader.textOf('h1')).toContain('tick system')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.colour-mode-button')
       await reader.clickShown('.announcement-bar .close-button')
       await reader.evaluate(() => localStorage.setItem('tickwise.tabs', '{"shell":"windows"}'))
@@ -76,7 +76,7 @@ export function describeChoices(open: OpenReader) {
 
     test('keyboard help opens by its key and closes by Escape', async () => {
       const reader = await open('/')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.press('Shift', '?')
       await expect.poll(() => reader.isShown('.keyboard-help[open]')).toBe(true)
       await reader.press('Escape')

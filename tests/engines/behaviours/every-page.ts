@@ -27,12 +27,12 @@ export function describeEveryPage(open: OpenReader) {
     const faulty: string[] = []
     for (const path of [...sitemapPaths(), '/search', '/search?q=joins']) {
       await reader.visit(path)
-      await reader.controlsReady()
+      await reader.waitForControls()
       faulty.push(...(await reader.faults()).splice(0))
     }
     expect(faulty).toEqual([])
     await reader.visit('/no-such-page')
-    await reader.controlsReady()
+    await reader.waitForControls()
     expect(await reader.faults()).toEqual(['404: /no-such-page'])
   })
 }

@@ -6,7 +6,7 @@ export function describeMenus(open: OpenReader) {
   describe('menus', () => {
     test('in a narrow window the menu opens with the docs; a link opens its page in place of the menu, and Back returns', async () => {
       const reader = await open(doc, phone)
-      await reader.controlsReady()
+      await reader.waitForControls()
       const menu = '.menu-dialog[open]'
       await reader.clickShown('.menu-button')
       await expect.poll(() => reader.isShown(`${menu} a[href="${nextDoc}"]`)).toBe(true)
@@ -26,7 +26,7 @@ export function describeMenus(open: OpenReader) {
 
     test('Back closes the open menu and leaves the page', async () => {
       const reader = await open(doc, phone)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.menu-button')
       await expect.poll(() => reader.isShown('.menu-dialog[open]')).toBe(true)
       await reader.back()
@@ -36,7 +36,7 @@ export function describeMenus(open: OpenReader) {
 
     test('a dropdown opens by click, is walked by arrow keys, and closes by Escape', async () => {
       const reader = await open('/')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.dropdown summary')
       await expect.poll(() => reader.isShown('.dropdown a')).toBe(true)
       await reader.press('ArrowDown')
@@ -48,7 +48,7 @@ export function describeMenus(open: OpenReader) {
 
     test('a category of the sidebar stays open on the next page and after a reload', async () => {
       const reader = await open(doc)
-      await reader.controlsReady()
+      await reader.waitForControls()
       const entry = linkTo('/docs/tutorials/tick2')
       const details = `#sidebar details:has(a[href="/docs/tutorials/tick2"]) > summary`
       expect(await reader.isShown(entry)).toBe(false)
@@ -63,7 +63,7 @@ export function describeMenus(open: OpenReader) {
 
     test('the table of contents marks the section that is read', async () => {
       const reader = await open(doc)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.table-of-contents a[href="#as-of-join"]')
       await expect.poll(() => reader.evaluate(() => location.hash)).toBe('#as-of-join')
       await expect

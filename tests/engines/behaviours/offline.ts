@@ -6,7 +6,7 @@ export function describeOffline(open: OpenReader) {
   describe('offline', () => {
     test('a page that was read opens without a network and says so; one that was not read says that too', async () => {
       const reader = await open(`${doc}?offline=on`)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await expect.poll(() => reader.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
       // What the page asks for while it is left would fail, and Firefox would say so.
       await expect.poll(() => savedPaths(reader)).toEqual(expect.arrayContaining([doc, await controlsStyles(reader)]))

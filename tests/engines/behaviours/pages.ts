@@ -37,12 +37,12 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
 
     test('a link shows its page, with title, focus and the sidebar’s mark', async () => {
       const reader = await open('/docs/intro')
-      await reader.controlsReady()
+      await reader.waitForControls()
       expect(await reader.evaluate(() => window.navigation !== undefined)).toBe(facts.hasNavigationApi)
       await reader.evaluate(() => void Object.assign(window, { isFirstDocument: true }))
       await reader.clickShown('#sidebar a[href="/docs/category/important-concepts"]')
       await expect.poll(() => reader.textOf('h1')).toBe('Important Concepts')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown(linkTo(doc))
       await expect.poll(() => reader.textOf('h1')).toBe('Joins')
       expect(await reader.evaluate(() => document.title)).toBe('Joins | Tickwise')
@@ -66,11 +66,11 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
         ['/blog', 1500, '/blog/welcome-to-tickwise', 'Welcome'],
       ] as const) {
         await reader.visit(from)
-        await reader.controlsReady()
+        await reader.waitForControls()
         await reader.scrollTo(top)
         await reader.followLink(to)
         await expect.poll(() => reader.textOf('h1')).toContain(title)
-        await reader.controlsReady()
+        await reader.waitForControls()
         // Just after a navigation only what is in the window is laid out.
         await expect.poll(() => reader.isShown('[data-deferred-layout]')).toBe(false)
         await reader.scrollTo(100_000)
@@ -94,7 +94,7 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
       release()
       await reader.back()
       await expect.poll(() => reader.textOf('h1')).toBe('Joins')
-      await reader.controlsReady()
+      await reader.waitForControls()
     })
 
     test('a link to a section scrolls to it, below the navbar, on this page and on another', async () => {

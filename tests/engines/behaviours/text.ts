@@ -6,7 +6,7 @@ export function describeText(open: OpenReader) {
   describe('the contents of the text', () => {
     test('the copy button copies a session’s typed lines', async () => {
       const reader = await open(doc)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.hover('.code-block')
       await reader.clickShown('.code-block .copy-button')
       await expect.poll(() => reader.textOf('.code-block .copy-button')).toBe('Copied')
@@ -21,7 +21,7 @@ export function describeText(open: OpenReader) {
 
     test('the copy button of the page copies its Markdown', async () => {
       const reader = await open(doc)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.clickShown('.copy-page')
       await expect.poll(() => reader.textOf('.copy-page')).toBe('Copied')
       expect(await pasted(reader)).toMatch(/^---\s*title:/)
@@ -33,7 +33,7 @@ export function describeText(open: OpenReader) {
       ['narrow', phone],
     ])('a term shows its meaning beside it, by pointer and by focus, in a %s window', async (_, size) => {
       const reader = await open(doc, size)
-      await reader.controlsReady()
+      await reader.waitForControls()
       const meaning = '.term > [role=tooltip]'
       expect(await reader.isShown(meaning)).toBe(false)
       await reader.evaluate(() => document.querySelector('.term')?.scrollIntoView({ block: 'center' }))
@@ -51,7 +51,7 @@ export function describeText(open: OpenReader) {
 
     test('a picture opens in a dialog and closes by Escape', async () => {
       const reader = await open('/markdown-page')
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.evaluate(() => document.querySelector('a.zoom')?.scrollIntoView({ block: 'center' }))
       await reader.clickShown('a.zoom')
       await expect.poll(() => reader.isShown('dialog.image-zoom[open] img')).toBe(true)
@@ -62,7 +62,7 @@ export function describeText(open: OpenReader) {
 
     test('the button to the top comes on the way up and leads there', async () => {
       const reader = await open(doc)
-      await reader.controlsReady()
+      await reader.waitForControls()
       await reader.scrollTo(2000)
       await expect.poll(() => reader.scrollTop()).toBe(2000)
       await reader.scrollTo(1500)

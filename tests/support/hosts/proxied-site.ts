@@ -12,7 +12,7 @@ export type ProxiedSite = {
   change: (text: string, path: string) => string | undefined
 }
 
-export async function proxiedSite(): Promise<ProxiedSite> {
+export async function startProxiedSite(): Promise<ProxiedSite> {
   const server = createServer(async ({ url = '/', socket }, response) => {
     await new Promise(resolve => setTimeout(resolve, site.delayMs))
     const answer = await fetch(inject('origin') + url, { redirect: 'manual' })

@@ -4,19 +4,19 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { isLong } from '../is-long.ts'
-import { freePort } from '../tickwise.ts'
+import { isLongRun } from '../long-run.ts'
+import { freePort } from '../run-tickwise.ts'
 import { installPackages } from './install-packages.ts'
 
 export type RunningHost = { origin: string; stop: () => Promise<void> }
 type StartHost = (dist: string, base?: string) => Promise<RunningHost>
 
 const brotliModules = ['ngx_http_brotli_static_module.so'].map(name => `/usr/lib/nginx/modules/${name}`)
-const patienceMs = 10_000
+const startTimeoutMs = 10_000
 
 /** The hosts that `npm run test:long` tries, which `npm test` does without. Throws what to install where they are missing. */
-export function serverHosts(): [name: string, start: StartHost][] {
-  if (!isLong) return []
+export function listServerHosts(): [name: string, start: StartHost][] {
+  if (!isLongRun) return []
   installServers()
   return [
     ['nginx', startNginx],
@@ -26,13 +26,13 @@ export function serverHosts(): [name: string, start: StartHost][] {
 
 /** As root on Debian nginx and Caddy are installed where they are missing; neither is started as a service. */
 function installServers() {
-  const areThere = () => isThere('nginx') && isThere('caddy')
-  if (!areThere()) installPackages('nginx', 'caddy', 'libnginx-mod-http-brotli-static')
-  if (!areThere())
+  const areInstalled = () => isInstalled('nginx') && isInstalled('caddy')
+  if (!areInstalled()) installPackages('nginx', 'caddy', 'libnginx-mod-http-brotli-static')
+  if (!areInstalled())
     throw new Error('The long tests serve the site with nginx and Caddy: install both and run them again.')
 }
 
-export function knowsBrotli(): boolean {
+export function supportsBrotli(): boolean {
   return brotliModules.every(file => existsSync(file))
 }
 
@@ -43,11 +43,11 @@ async function startNginx(dist: string, base = ''): Promise<RunningHost> {
   const site = readFileSync(join(dist, '.hosting/nginx.conf'), 'utf8')
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${join(folder, 'site')};`)
-    .replace('# brotli_static on;', knowsBrotli() ? 'brotli_static on;' : '')
+    .replace('# brotli_static on;', supportsBrotli() ? 'brotli_static on;' : '')
   writeFileSync(join(folder, 'site.conf'), site)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const main = `daemon off; pid ${folder}/nginx.pid; error_log stderr error; ${process.getuid?.() === 0 ? 'user root;' : ''}
-${knowsBrotli() ? brotliModules.map(file => `load_module ${file};`).join('') : ''}
+${supportsBrotli() ? brotliModules.map(file => `load_module ${file};`).join('') : ''}
 events {}
 http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/site.conf; }
 `
@@ -89,7 +89,7 @@ async function start(command: string, args: string[], { port, folder, env }: Pla
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
   const origin = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   while (!(await answers(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${command} does not answer:\n${output}`)
     await new Promise(resolve => setTimeout(resolve, 50))
@@ -111,6 +111,6 @@ async function answers(origin: string): Promise<boolean> {
   )
 }
 
-function isThere(command: string): boolean {
+function isInstalled(command: string): boolean {
   return spawnSync(command, ['version'], { stdio: 'ignore' }).error === undefined
 }

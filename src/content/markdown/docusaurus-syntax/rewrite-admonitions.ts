@@ -1,6 +1,6 @@
 import { findNearest } from '../../../lib/find-nearest.ts'
 import type { Report } from '../../input/problem.ts'
-import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import { admonitionNames, findAdmonitionKind } from './admonition-kinds.ts'
 
 /** A line that starts with three or more colons: indentation, colons, the rest. */
@@ -22,7 +22,7 @@ export function createAdmonitionRewriter(source: MarkdownSource, report: Report)
       if (colons === '') return undefined
       const name = /^\s*([A-Za-z][\w-]*)/.exec(rest)?.[1]
       if (name !== undefined) {
-        if (!findAdmonitionKind(name)) reportUnknown(name, placeOfLine(source, index), report)
+        if (!findAdmonitionKind(name)) reportUnknown(name, locateLine(source, index), report)
         open.push({ colons, index, line: line.trim() })
         return indent + colons + name + bracketLabel(rest.trim().slice(name.length).trim())
       }
@@ -34,7 +34,7 @@ export function createAdmonitionRewriter(source: MarkdownSource, report: Report)
       for (const { colons, index, line } of open) {
         report({
           level: 'error',
-          where: placeOfLine(source, index),
+          where: locateLine(source, index),
           what: `The admonition \`${line}\` is never closed.`,
           fix: `Add a line of \`${colons}\` at its end.`,
         })

@@ -1,9 +1,9 @@
 // Docusaurus reads more than CommonMark and MDX. What satteri does not know of it is rewritten here, line by line, so
 // that a line number in a message is the author's.
 
-import { createFenceReader } from '../../code/fence-reader.ts'
+import { createFenceTracker } from '../../code/fence-tracker.ts'
 import type { Report } from '../../input/problem.ts'
-import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import { type MdxImport, readMdxImports } from '../mdx-compiler/read-mdx-imports.ts'
 import { isIndentedCode } from './is-indented-code.ts'
 import { createAdmonitionRewriter } from './rewrite-admonitions.ts'
@@ -27,7 +27,7 @@ export function rewriteDocusaurusSyntax(source: MarkdownSource, report: Report):
   const isMdx = source.format === 'mdx'
   const lines = source.body.split('\n')
   const imports: MdxImport[] = []
-  const isCode = createFenceReader()
+  const isCode = createFenceTracker()
   const admonitions = createAdmonitionRewriter(source, report)
   const comments = isMdx ? createMdxCommentRewriter() : createMdCommentRewriter()
   const reportUnsupported = createUnsupportedReporter(source, report)
@@ -72,6 +72,6 @@ function createUnsupportedReporter(source: MarkdownSource, report: Report) {
   return (syntax: UnsupportedSyntax, index: number) => {
     if (reported.has(syntax)) return
     reported.add(syntax)
-    report({ level: 'warning', where: placeOfLine(source, index), ...unsupportedSyntax[syntax] })
+    report({ level: 'warning', where: locateLine(source, index), ...unsupportedSyntax[syntax] })
   }
 }

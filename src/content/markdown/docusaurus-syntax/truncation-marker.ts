@@ -1,4 +1,4 @@
-import { createFenceReader } from '../../code/fence-reader.ts'
+import { createFenceTracker } from '../../code/fence-tracker.ts'
 
 // `<!-- truncate -->` or, as MDX has it, `{/* truncate */}`, on a line of its own.
 const marker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/
@@ -10,7 +10,7 @@ export function isTruncationMarker(line: string): boolean {
 /** The lines before the truncation marker; undefined when there is none. A marker within a code block does not count. */
 export function textBeforeTruncation(body: string): string | undefined {
   if (!body.includes('truncate')) return undefined
-  const isCode = createFenceReader()
+  const isCode = createFenceTracker()
   const lines = body.split('\n')
   const index = lines.findIndex(line => !isCode(line) && isTruncationMarker(line))
   return index < 0 ? undefined : lines.slice(0, index).join('\n')

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createAssetUrl } from '../../../urls/create-asset-url.ts'
+import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
 import { isExternal } from '../../../urls/is-external.ts'
-import { decodePath, splitSuffix } from './local-files.ts'
+import { splitSuffix } from './local-files.ts'
 import { type ImageSize, readImageSize } from './read-image-size.ts'
 
 export type AssetRegistry = {
@@ -26,7 +27,7 @@ export function createAssetRegistry(root: string): AssetRegistry {
     imageSize(url) {
       if (isExternal(url)) return undefined
       const { path } = splitSuffix(url)
-      const file = assets.get(path) ?? join(root, 'static', decodePath(path))
+      const file = assets.get(path) ?? join(root, 'static', decodePercentEncoding(path))
       if (!sizes.has(file)) sizes.set(file, readImageSize(file))
       return sizes.get(file)
     },

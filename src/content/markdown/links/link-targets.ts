@@ -1,11 +1,13 @@
 import { extname, join } from 'node:path'
 import { isFile } from '../../../lib/is-file.ts'
+import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
 import { isExternal } from '../../../urls/is-external.ts'
-import { ofCheck, placesOf, type Report } from '../../input/problem.ts'
+import { locateAddress } from '../../input/locate-text.ts'
+import { ofCheck, type Report } from '../../input/problem.ts'
 import { readSource, type SourceFile } from '../../input/source-file.ts'
 import { createAssetRegistry } from './asset-registry.ts'
 import type { LinkedSite } from './linked-site.ts'
-import { decodePath, findLocalFile, splitSuffix } from './local-files.ts'
+import { findLocalFile, splitSuffix } from './local-files.ts'
 import type { ImageSize } from './read-image-size.ts'
 import { resolveMarkdownLink } from './resolve-markdown-link.ts'
 
@@ -58,7 +60,7 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
     const src = address.startsWith(verbatim) ? address.slice(verbatim.length) : address
     if (isExternal(src)) return src
     const { path, suffix } = splitSuffix(src)
-    if (path.startsWith('/') && isFile(join(root, 'static', decodePath(path)))) return src
+    if (path.startsWith('/') && isFile(join(root, 'static', decodePercentEncoding(path)))) return src
     const local = findLocalFile(path, file, root)
     if (local) return registry.add(local) + suffix
     reportMissingImage(src, path, file, site.report)
@@ -67,7 +69,7 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
 }
 
 function reportMissingImage(src: string, path: string, file: SourceFile, report: Report) {
-  for (const where of placesOf(file, src)) {
+  for (const where of locateAddress(file, src)) {
     report({
       ...ofCheck('brokenLinks'),
       where,

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
 import { isFile } from '../../../lib/is-file.ts'
+import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 
 /** Starts a path from the site's folder. */
@@ -7,7 +8,7 @@ const siteAlias = '@site/'
 
 /** The absolute path of a file of the site in `root` that `file` names; undefined where there is none. */
 export function findLocalFile(path: string, file: SourceFile, root: string): string | undefined {
-  const decoded = decodePath(path)
+  const decoded = decodePercentEncoding(path)
   const candidates = pathsFromSite(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
   return candidates
     .map(candidate => join(root, candidate))
@@ -28,12 +29,4 @@ export function pathsFromSite(path: string): string[] | undefined {
 export function splitSuffix(href: string): { path: string; suffix: string } {
   const start = href.search(/[?#]/)
   return start < 0 ? { path: href, suffix: '' } : { path: href.slice(0, start), suffix: href.slice(start) }
-}
-
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // A `%` that escapes nothing is a character of the file's name.
-  }
 }

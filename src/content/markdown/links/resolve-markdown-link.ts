@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isFile } from '../../../lib/is-file.ts'
-import { ofCheck, type Problem, placesOf } from '../../input/problem.ts'
+import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
+import { locateAddress } from '../../input/locate-text.ts'
+import { ofCheck, type Problem } from '../../input/problem.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkedSite } from './linked-site.ts'
-import { decodePath, pathsFromSite, splitSuffix } from './local-files.ts'
+import { pathsFromSite, splitSuffix } from './local-files.ts'
 import { suggestMarkdownFile } from './suggest-markdown-file.ts'
 
 /** The URL of the page that a link to a `.md` or `.mdx` file leads to. A link that leads to none is reported and stays. */
 export function resolveMarkdownLink(href: string, file: SourceFile, site: LinkedSite): string {
   const { path, suffix } = splitSuffix(href)
-  const candidates = listCandidates(decodePath(path), file, site.folderOfDocs)
+  const candidates = listCandidates(decodePercentEncoding(path), file, site.folderOfDocs)
   const url = candidates.map(candidate => site.urls.get(candidate)).find(found => found !== undefined)
   if (url !== undefined) return url + suffix
   const existing = candidates.find(candidate => isFile(join(site.root, candidate)))
   const problem =
     existing === undefined ? problemOfMissing(href, file, site) : problemOfUnpublished(href, existing, site)
   if (problem) {
-    for (const where of placesOf(file, href)) site.report({ ...ofCheck('brokenMarkdownLinks'), where, ...problem })
+    for (const where of locateAddress(file, href)) site.report({ ...ofCheck('brokenMarkdownLinks'), where, ...problem })
   }
   return href
 }
@@ -35,7 +37,7 @@ function listCandidates(path: string, file: SourceFile, folderOfDocs: string): s
 
 function problemOfMissing(href: string, file: SourceFile, { urls }: LinkedSite): Pick<Problem, 'what' | 'fix'> {
   const { path, suffix } = splitSuffix(href)
-  const suggestion = suggestMarkdownFile(decodePath(path), file, [...urls.keys()])
+  const suggestion = suggestMarkdownFile(decodePercentEncoding(path), file, [...urls.keys()])
   return {
     what: `The Markdown link \`${href}\` leads to no file of this site.`,
     fix: suggestion

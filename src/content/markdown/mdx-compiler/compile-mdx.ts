@@ -2,7 +2,7 @@ import { mdxToJs } from 'satteri'
 import { readRawFrontMatter } from '../../input/front-matter.ts'
 import type { Report } from '../../input/problem.ts'
 import type { Heading } from '../headings.ts'
-import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import type { SatteriOptions } from '../satteri-options.ts'
 import type { CompiledMarkdown } from './compiled-markdown.ts'
 import { listExpectedComponents, reportMissingComponent } from './missing-components.ts'
@@ -54,7 +54,7 @@ function toFunctionBody(source: MarkdownSource, options: SatteriOptions, report:
     const [, line = '1', text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
     report({
       level: 'error',
-      where: placeOfLine(source, Number(line) - 1),
+      where: locateLine(source, Number(line) - 1),
       what: `Not valid MDX: ${text}`,
       fix: 'In MDX, `{` and `<` start code: escape them (`\\{`), put them into backticks, or rename the file to .md.',
     })

@@ -1,7 +1,7 @@
 import { findNearest } from '../../../lib/find-nearest.ts'
-import { createFenceReader } from '../../code/fence-reader.ts'
+import { createFenceTracker } from '../../code/fence-tracker.ts'
 import type { Report } from '../../input/problem.ts'
-import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 
 /**
  * The components that compiled MDX expects to be given, each once. As @mdx-js/mdx does, satteri begins its code with a
@@ -20,7 +20,7 @@ export function reportMissingComponent(
   const suggestion = findNearest(name, components)
   report({
     level: 'error',
-    where: placeOfLine(source, lineOfComponent(source.body, name)),
+    where: locateLine(source, lineOfComponent(source.body, name)),
     what: `There is no component \`${name}\` on this site.`,
     fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Use one of ${[...components].join(', ')}.`,
   })
@@ -28,7 +28,7 @@ export function reportMissingComponent(
 
 /** 0-based line of the first `<Name` outside code; the first line where there is none. */
 function lineOfComponent(body: string, name: string): number {
-  const isCode = createFenceReader()
+  const isCode = createFenceTracker()
   const use = new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w-])`)
   const inlineCode = /(`+)[^`].*?\1/g
   const index = body.split('\n').findIndex(line => !isCode(line) && use.test(line.replace(inlineCode, '')))

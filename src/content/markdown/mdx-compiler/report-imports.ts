@@ -26,11 +26,11 @@ export function reportUnknownImport(name: string, { from, where }: ImportPlace, 
     level: 'warning',
     where,
     what: `\`${name}\` is imported from \`${from}\`, which this site does not have. The page shows what is between its tags instead.`,
-    fix: adviceOn(from),
+    fix: chooseAdvice(from),
   })
 }
 
-function adviceOn(from: string): string {
+function chooseAdvice(from: string): string {
   switch (from) {
     case 'react':
       return 'Write what runs in the browser as a component in the `components` folder, in a file that begins with `use client`.'

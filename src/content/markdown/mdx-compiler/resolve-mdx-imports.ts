@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../input/source-file.ts'
 import type { MarkdownReaderOptions } from '../markdown-reader-options.ts'
-import { type MarkdownSource, placeOfLine } from '../markdown-source.ts'
+import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import type { CompiledMarkdown, MdxValue } from './compiled-markdown.ts'
 import { isDataFile, readImportedData } from './read-imported-data.ts'
 import type { MdxImport } from './read-mdx-imports.ts'
@@ -21,7 +21,7 @@ export function resolveMdxImports(imports: MdxImport[], importer: MdxImporter): 
   const { source, options } = importer
   return new Map(
     imports.flatMap(({ from, names, line }) => {
-      const place = { from, where: placeOfLine(source, line) }
+      const place = { from, where: locateLine(source, line) }
       if (names.length === 0) reportUselessImport(place, options.report)
       return names.map(name => [name.name, resolveName(name, place, importer)] as const)
     }),

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { defineHastPlugin } from 'satteri'
 import { escapeHtml } from '../../../lib/escape-html.ts'
-import { element, textOf } from '../../../lib/html-tree.ts'
+import { createElement, getTextContent } from '../../../lib/html-tree.ts'
 import { githubSlug } from '../../../lib/slug.ts'
 import { explicitHeadingId, type Heading } from '../headings.ts'
 
@@ -20,11 +20,11 @@ export function addHeadingIds(headings: Heading[], uniqueSlug: (wanted: string) 
       visit(node, context) {
         if (node.properties.id === idOfFootnotes) return
         const { children, ownId } = takeOwnId(node)
-        const text = children.map(textOf).join('')
+        const text = children.map(getTextContent).join('')
         const id = uniqueSlug(ownId ?? (githubSlug(text) || 'section'))
         headings.push({ id, text, depth: Number(node.tagName[1]), html: children.map(inlineHtml).join('') })
-        const heading = element(node.tagName, { ...node.properties, id }, children)
-        context.replaceNode(node, element('div', { className: ['heading'] }, [heading, anchorTo(id, text)]))
+        const heading = createElement(node.tagName, { ...node.properties, id }, children)
+        context.replaceNode(node, createElement('div', { className: ['heading'] }, [heading, anchorTo(id, text)]))
       },
     },
   })
@@ -39,7 +39,7 @@ function takeOwnId(heading: Readonly<Element>): { children: ElementContent[]; ow
 }
 
 function anchorTo(id: string, text: string): Element {
-  return element('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` })
+  return createElement('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` })
 }
 
 /** The markup that a table of contents keeps: code and emphasis. Links and everything else become their text. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { element, hasClass } from '../../../lib/html-tree.ts'
+import { createElement, hasClass } from '../../../lib/html-tree.ts'
 import type { ElementVisitor } from './element-visitor.ts'
 
 /** Labels the checkbox of a task (`- [ ] text`) with the text of the task. */
@@ -12,10 +12,10 @@ export const labelTasks: ElementVisitor = {
     const content = (paragraph ?? node).children as ElementContent[]
     const firstBlock = content.findIndex(child => isElement(child) && /^(?:ul|ol|p|pre|div)$/.test(child.tagName))
     const end = firstBlock < 0 ? content.length : firstBlock
-    const label = element('label', {}, content.slice(0, end))
+    const label = createElement('label', {}, content.slice(0, end))
     const rest = paragraph ? node.children.slice(node.children.indexOf(paragraph) + 1) : node.children.slice(end)
     const properties = { className: ['task-list-item'] }
-    context.replaceNode(node, element('li', properties, [label, ...(rest as ElementContent[])]))
+    context.replaceNode(node, createElement('li', properties, [label, ...(rest as ElementContent[])]))
   },
 }
 

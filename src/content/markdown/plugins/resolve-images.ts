@@ -1,4 +1,4 @@
-import { element } from '../../../lib/html-tree.ts'
+import { createElement } from '../../../lib/html-tree.ts'
 import type { ElementVisitor } from './element-visitor.ts'
 import type { LinkContext } from './resolve-links.ts'
 
@@ -22,7 +22,7 @@ export function resolveImages({ file, targets, addresses }: ImageContext): Eleme
       }
       if (isLink(context.parent(node))) return
       const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
-      context.wrapNode(node, element('a', { className: ['zoom'], href: src, ariaLabel }))
+      context.wrapNode(node, createElement('a', { className: ['zoom'], href: src, ariaLabel }))
     },
   }
 }

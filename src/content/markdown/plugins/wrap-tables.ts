@@ -1,4 +1,4 @@
-import { element } from '../../../lib/html-tree.ts'
+import { createElement } from '../../../lib/html-tree.ts'
 import type { ElementVisitor } from './element-visitor.ts'
 
 /** Lets wide tables scroll by themselves, by keyboard too. */
@@ -6,6 +6,6 @@ export const wrapTables: ElementVisitor = {
   filter: ['table'],
   visit(node, context) {
     const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }
-    context.wrapNode(node, element('div', properties))
+    context.wrapNode(node, createElement('div', properties))
   },
 }

@@ -18,7 +18,7 @@ import type { SiteSources } from './read-sources.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 import type { SiteContent } from './site-content.ts'
 
-export type PageRenderer = Pick<SiteContent, 'assets'> & {
+export type MarkdownRenderer = Pick<SiteContent, 'assets'> & {
   render: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => RenderedMarkdown
   /** HTML of the beginning of a post, for lists of posts. */
   renderPreview: (source: MarkdownSource) => string
@@ -31,16 +31,16 @@ export type RendererOptions = {
   root: string
   config: SiteConfig
   /** Wraps the highlighter, to reuse code that earlier builds have coloured. */
-  withCodeCache?: ((highlighter: Highlighter) => Highlighter) | undefined
+  wrapHighlighter?: ((highlighter: Highlighter) => Highlighter) | undefined
   mdx: MdxRuntime
   report: Report
 }
 
 /** Prepares what all pages share: the addresses that links lead to, the languages of code, what MDX components may know. */
-export async function createPageRenderer(
+export async function createMarkdownRenderer(
   sources: SiteSources,
-  { root, config, withCodeCache = highlighter => highlighter, mdx, report }: RendererOptions,
-): Promise<PageRenderer> {
+  { root, config, wrapHighlighter = highlighter => highlighter, mdx, report }: RendererOptions,
+): Promise<MarkdownRenderer> {
   const pages = listPages(sources)
   const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
   const cache = openRenderedPageCache(urls, report)
@@ -51,7 +51,7 @@ export async function createPageRenderer(
     report: cache.report,
   })
   const styles = createInlineStyleClasses()
-  const highlighter = withCodeCache(await loadHighlighter(listLanguages(root, pages)))
+  const highlighter = wrapHighlighter(await loadHighlighter(listLanguages(root, pages)))
   const mdxRenderer = createMdxRenderer(mdx, { config, sources, urls, targets, styles, highlighter })
   const reader = createMarkdownReader({
     targets,

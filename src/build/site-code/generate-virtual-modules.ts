@@ -2,27 +2,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../content/input/source-file.ts'
-import { componentName, islandName } from '../../mdx/component-names.ts'
-import { findBrowserCode } from './browser-code.ts'
+import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
+import { findBrowserCode } from './find-browser-code.ts'
 import { scanModule } from './scan-module.ts'
-import { componentFiles, controlFiles, pageFiles, readSiteGraph, type SiteGraph, stylesheetsOf } from './site-graph.ts'
-import { imageUrl } from './site-images.ts'
+import {
+  listComponentFiles,
+  listControlFiles,
+  listPageFiles,
+  listStylesheets,
+  readSiteGraph,
+  type SiteGraph,
+} from './site-graph.ts'
+import { getImageUrl } from './site-images.ts'
 
-/** `virtual:site-modules`, for the painter: the site's pages, components and stylesheets. */
-export function siteModulesCode(root: string): string {
+/** `virtual:site-modules`, for the server bundle: the site's pages, components and stylesheets. */
+export function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
-  const stylesheets = [...new Set([...graph.keys()].flatMap(file => stylesheetsOf(file, graph)))]
-  const files = [...pageFiles(root), ...componentFiles(root)]
+  const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
+  const files = [...listPageFiles(root), ...listComponentFiles(root)]
   const imports = [
     ...files.map((path, index) => `import * as module${index} from ${quote(join(root, path))}`),
     ...stylesheets.map((file, index) => `import css${index} from ${quote(`${file}?inline`)}`),
   ]
   const entries = files.map((path, index) => {
-    const used = stylesheetsOf(join(root, path), graph)
+    const used = listStylesheets(join(root, path), graph)
     return `{ file: ${quote(path)}, exports: module${index}, stylesheets: ${JSON.stringify(used)} }`
   })
-  const pages = pageFiles(root).length
-  const images = [...graph.values()].flatMap(module => module.images.map(file => [imageUrl(file, root), file]))
+  const pages = listPageFiles(root).length
+  const images = [...graph.values()].flatMap(module => module.images.map(file => [getImageUrl(file, root), file]))
   return [
     ...imports,
     `export const pages = [${entries.slice(0, pages).join(',\n')}]`,
@@ -30,13 +37,13 @@ export function siteModulesCode(root: string): string {
     `export const componentCssByFile = new Map([${stylesheets.map((file, index) => `[${quote(file)}, css${index}]`)}])`,
     `export const images = new Map(${JSON.stringify(images.filter(([url, file]) => !file?.endsWith(`/static${url}`)))})`,
     `export const browserCode = ${JSON.stringify(findBrowserCode(graph))}`,
-    `export const islands = ${JSON.stringify(siteIslands(graph).map(({ name, path }) => ({ name, file: path })))}`,
+    `export const islands = ${JSON.stringify(listSiteIslands(graph).map(({ name, path }) => ({ name, file: path })))}`,
   ].join('\n')
 }
 
 /** `virtual:islands`, for the browser: for each island's name, a function that fetches it. */
-export function islandsCode(generator: string, root: string): string {
-  const entries = [...generatorIslands(generator), ...siteIslands(readSiteGraph(root))].map(
+export function generateIslands(generator: string, root: string): string {
+  const entries = [...listGeneratorIslands(generator), ...listSiteIslands(readSiteGraph(root))].map(
     ({ name, file, exported }) =>
       `${quote(name)}: () => import(${quote(file)}).then(module => module[${quote(exported)}])`,
   )
@@ -44,8 +51,8 @@ export function islandsCode(generator: string, root: string): string {
 }
 
 /** `virtual:site-controls`, for the browser: starts the site's controls without React. */
-export function siteControlsCode(root: string): string {
-  const files = controlFiles(root)
+export function generateSiteControls(root: string): string {
+  const files = listControlFiles(root)
   const imports = files.map((path, index) => `import start${index} from ${quote(join(root, path))}`)
   const calls = files.map((_, index) => `start${index}()`)
   return `${imports.join('\n')}\nexport function startSiteControls() { ${calls.join('; ')} }`
@@ -53,23 +60,23 @@ export function siteControlsCode(root: string): string {
 
 type IslandEntry = { name: string; file: string; exported: string }
 
-function siteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {
+function listSiteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {
   return [...graph].flatMap(([file, { isClient, exports, path }]) =>
-    isClient ? islandsOf(file, exports).map(island => ({ ...island, path })) : [],
+    isClient ? listIslandsOf(file, exports).map(island => ({ ...island, path })) : [],
   )
 }
 
 /** The generator's own islands. */
-function generatorIslands(generator: string): IslandEntry[] {
+function listGeneratorIslands(generator: string): IslandEntry[] {
   return listFiles(generator, 'src')
     .filter(path => path.endsWith('.tsx') && readFileSync(join(generator, path), 'utf8').startsWith("'use client'"))
-    .flatMap(path => islandsOf(join(generator, path), scanModule(join(generator, path))?.exports ?? []))
+    .flatMap(path => listIslandsOf(join(generator, path), scanModule(join(generator, path))?.exports ?? []))
 }
 
-function islandsOf(file: string, exports: string[]): IslandEntry[] {
+function listIslandsOf(file: string, exports: string[]): IslandEntry[] {
   return exports.flatMap(exported => {
-    const component = componentName(file, exported)
-    return component === undefined ? [] : [{ name: islandName(component), file, exported }]
+    const component = getComponentName(file, exported)
+    return component === undefined ? [] : [{ name: getIslandName(component), file, exported }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { lastingFixtureSite, removeSite } from './fixture-site.ts'
-import { tickwiseServer } from './tickwise.ts'
+import { createSharedFixtureSite, removeSite } from './fixture-site.ts'
+import { startTickwiseServer } from './run-tickwise.ts'
 
 type ServedSite = {
   /** Known when the tests run. */
@@ -11,13 +11,13 @@ type ServedSite = {
  * One built site for all tests of a file: the smallest one, with `files` added and its configuration changed by
  * `configure`, which is called when the hooks of the file before this one have run.
  */
-export function servedSite(files: Record<string, string>, configure: (config: string) => string): ServedSite {
+export function serveFixtureSite(files: Record<string, string>, configure: (config: string) => string): ServedSite {
   const served: ServedSite = { origin: '' }
-  const site = lastingFixtureSite(files)
+  const site = createSharedFixtureSite(files)
   let stop: (() => Promise<void>) | undefined
   beforeAll(async () => {
     site.write('site.config.ts', configure(site.config))
-    const server = await tickwiseServer('start', '--root', site.root)
+    const server = await startTickwiseServer('start', '--root', site.root)
     served.origin = server.origin
     stop = server.stop
   })

@@ -2,7 +2,7 @@
 const fenceLine = /^\s*(?:[-*+]\s+|>\s*|\d+[.)]\s+)*(`{3,}|~{3,})(.*)$/
 
 /** Returns a function to call with each line in turn: it returns whether the line belongs to a code block or is a fence. */
-export function createFenceReader(): (line: string) => boolean {
+export function createFenceTracker(): (line: string) => boolean {
   let openFence: string | undefined
   return line => {
     const [, fence, rest = ''] = fenceLine.exec(line) ?? []

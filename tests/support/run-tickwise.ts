@@ -9,19 +9,19 @@ export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url)
 export type Finished = { code: number; output: string }
 
 /** Runs the command line to its end. */
-export async function tickwise(...args: string[]): Promise<Finished> {
+export async function runTickwise(...args: string[]): Promise<Finished> {
   const { child, output } = start(args)
   const [code] = (await once(child, 'close')) as [number]
   return { code, output: output() }
 }
 
 /** The output of a build without times and the number of files, which grows with what builds write besides pages. */
-export function withoutFigures(output: string): string {
+export function removeFigures(output: string): string {
   return output.replace(/[\d.]+ s\b/g, 'N s').replace(/\d+ files/g, 'N files')
 }
 
 /** Starts a server command on a free port and waits until it says where it answers. */
-export async function tickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
+export async function startTickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
   const port = await freePort()
   const { child, output } = start([command, '--port', String(port), ...args])
   while (!output().includes(`http://localhost:${port}`)) {

@@ -6,10 +6,10 @@ import { type RenderedPage, renderOn } from '../use-site.ts'
 import { chooseStylesheets, type StylesheetName } from './head/choose-stylesheets.ts'
 import type { Route } from './route.ts'
 
-type PaintContext = { site: SiteContent; shell: Shell; urlByStylesheet: ReadonlyMap<StylesheetName, string> }
+type DocumentContext = { site: SiteContent; shell: Shell; urlByStylesheet: ReadonlyMap<StylesheetName, string> }
 
 /** The whole HTML of a route's page. */
-export function paint(route: Route, { site, shell, urlByStylesheet }: PaintContext): string {
+export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {
   const { page, head } = renderPage(route, site)
   const stylesheetUrls = chooseStylesheets(route.styles, page, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],
@@ -23,7 +23,7 @@ export function paint(route: Route, { site, shell, urlByStylesheet }: PaintConte
 /** Everything between the navbar and the footer, and the title and description that a component (`@theme/Layout`) may set. */
 function renderPage(route: Route, site: SiteContent) {
   const head: NonNullable<RenderedPage['head']> = {}
-  const context = { ...site.contextOf({ url: route.path, file: route.source ?? '' }), head }
+  const context = { ...site.createMdxContext({ url: route.path, file: route.source ?? '' }), head }
   const page = renderOn(context, () => renderToStaticMarkup(route.render()))
   // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
   return { page: page.replace(/<\/?x-html>/g, ''), head }

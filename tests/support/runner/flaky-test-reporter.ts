@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Names the tests that passed only when they were tried again: each of them hides a race, in the site or in the test. */
-export default class SecondTries implements Reporter {
+export default class FlakyTestReporter implements Reporter {
   readonly #names: string[] = []
 
   onTestCaseResult(test: TestCase) {

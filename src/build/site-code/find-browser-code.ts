@@ -5,21 +5,21 @@ import type { SiteGraph } from './site-graph.ts'
 export type BrowserCode = { file: string; line: number; what: string }
 
 /** Hooks that wait for the browser, and handlers of its events: `useState(0)`, `<button onClick={…}>`. */
-const forBrowser =
+const browserOnlyCode =
   /\b(use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState))\s*[<(]|\s(on[A-Z]\w*)=\{/
 
 /** Finds code for the browser in modules that are rendered only at build; the first place of each kind in each module. */
 export function findBrowserCode(graph: SiteGraph): BrowserCode[] {
-  const inIslands = reachedByIslands(graph)
+  const inIslands = listModulesOfIslands(graph)
   return [...graph].flatMap(([file, { path, code }]) => {
-    const found = inIslands.has(file) ? null : forBrowser.exec(code)
+    const found = inIslands.has(file) ? null : browserOnlyCode.exec(code)
     if (!found) return []
     const line = lineAt(code, found.index + 1)
     return [{ file: path, line, what: found[1] ?? found[2] ?? '' }]
   })
 }
 
-function reachedByIslands(graph: SiteGraph): Set<string> {
+function listModulesOfIslands(graph: SiteGraph): Set<string> {
   const reached = new Set<string>()
   const reach = (file: string) => {
     if (reached.has(file)) return

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { animationsEnded } from './animations-ended.ts'
-import { isLong } from './is-long.ts'
+import { isLongRun } from './long-run.ts'
+import { waitForAnimations } from './wait-for-animations.ts'
 
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 
@@ -15,7 +15,7 @@ const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-t
  * What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. Where only the element `within`
  * is new, axe looks at that alone, unless everything is tried.
  */
-export function axeViolations(page: Page, within?: string): Promise<string[]> {
+export function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   return run(page, allRules, within)
 }
 
@@ -23,11 +23,11 @@ export function axeViolations(page: Page, within?: string): Promise<string[]> {
  * The same for a page in light and then in dark colours. In dark only the rules that judge colours run, unless
  * everything is tried: the others would find the same.
  */
-export async function axeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
+export async function findAxeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
   await showIn(page, 'light')
   const inLight = await run(page, allRules, within)
   await showIn(page, 'dark')
-  const inDark = await run(page, isLong ? allRules : colourRules, within)
+  const inDark = await run(page, isLongRun ? allRules : colourRules, within)
   return [...inLight, ...inDark.map(violation => `dark ${violation}`)]
 }
 
@@ -35,13 +35,13 @@ async function showIn(page: Page, mode: 'light' | 'dark') {
   await page.evaluate(theme => {
     document.documentElement.dataset.theme = theme
   }, mode)
-  await animationsEnded(page)
+  await waitForAnimations(page)
 }
 
 /** In legacy mode axe opens no second page to join the results of frames; pages here have none. */
 async function run(page: Page, runOnly: Rules, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] })
-  if (within && !isLong) axe.include(within)
+  if (within && !isLongRun) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target).join(' ')}`)
 }

@@ -1,21 +1,21 @@
 import { addVersionLinks } from '../content/docs/version-links.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { listHeadLinks } from '../outputs/head-links.ts'
-import { paint } from '../page-kinds/paint.tsx'
+import { renderDocument } from '../page-kinds/render-document.tsx'
 import type { Route } from '../page-kinds/route.ts'
 import { buildSearchSettings } from '../search/build-search-settings.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
-import { developmentIndex } from '../urls/search-paths.ts'
-import { basePathOf } from '../urls/site-url.ts'
+import { developmentIndexPath } from '../urls/search-paths.ts'
+import { getBasePath } from '../urls/site-url.ts'
 import type { BuiltSite } from './built-site.ts'
 
-type PaintedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[] }
+type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[] }
 
 /** Returns the function that renders pages. What all pages share is computed here, once. */
-export async function createPagePainter(site: PaintedSite): Promise<BuiltSite['paint']> {
+export async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['renderPage']> {
   const { content } = site
   const { config } = content
-  const base = basePathOf(config)
+  const base = getBasePath(config)
   const sharedByPages = {
     config: addVersionLinks(config, content.versions),
     analytics: import.meta.env.DEV ? undefined : config.analytics,
@@ -33,18 +33,18 @@ export async function createPagePainter(site: PaintedSite): Promise<BuiltSite['p
       searchStylesheet: addBasePath(urlByStylesheet.get('search'), base),
       controlsStylesheet: addBasePath(urlByStylesheet.get('controls'), base),
     }
-    return paint(route, { site: content, shell, urlByStylesheet })
+    return renderDocument(route, { site: content, shell, urlByStylesheet })
   }
 }
 
-async function readSearchSettings({ content, routes, redirects, search }: PaintedSite, base: string) {
+async function readSearchSettings({ content, routes, redirects, search }: RenderedSite, base: string) {
   const settings: SearchSettings = buildSearchSettings(content.config, {
     paths: routes.map(({ path }) => path),
     redirects,
   })
   if (!search) return settings
   // Development does not wait for the index, and its address there is fixed.
-  const indexPath = import.meta.env.DEV ? developmentIndex : (await search()).address
+  const indexPath = import.meta.env.DEV ? developmentIndexPath : (await search()).address
   return { index: base + indexPath, ...settings }
 }
 

@@ -16,7 +16,7 @@ export type Host = {
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Checks a host on all cases; `host` is asked for when the tests run. */
-export function servesAsAGoodHost(host: () => Host) {
+export function testHost(host: () => Host) {
   test.each(redirectCases)('%s leads to %s', async (from, to) => {
     const { status, headers } = await get(from)
     expect([status, headers.location]).toEqual([301, base() + to])

@@ -1,4 +1,5 @@
-import { placeOf, type Report } from './problem.ts'
+import { locateText } from './locate-text.ts'
+import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
 type Rule = {
@@ -13,7 +14,7 @@ type Rule = {
  * Makes a function that says whether `file` is the first with this value (an id or an address). A later file with the
  * same value is reported as an error.
  */
-export function createUniqueValues(
+export function createUniquenessCheck(
   { key, label, fix }: Rule,
   report: Report,
 ): (value: string, file: SourceFile) => boolean {
@@ -26,7 +27,7 @@ export function createUniqueValues(
     }
     report({
       level: 'error',
-      where: placeOf(file, `${key}:`),
+      where: locateText(file, `${key}:`),
       what: `${label} \`${value}\` is already used by ${earlierPath}.`,
       fix,
     })
