@@ -11,7 +11,7 @@ export type BuiltSite = {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
-  /** Makes the files that search fetches, once. Undefined if only a hosted service answers, or if the site has errors. */
+  /** Makes the files that search fetches, once. Undefined with a hosted service alone, and if the site has errors. */
   search: (() => Promise<SearchFiles>) | undefined
   /** Renders the HTML of a route's page. */
   renderPage: (route: Route, assets: PageAssets) => string

@@ -44,8 +44,8 @@ export async function importServer(folders: Folders): Promise<typeof server> {
 }
 
 function listAssets(output: Output): Assets {
-  const chunks = chunksOf(output)
-  const stylesheetUrls = output.filter(file => file.fileName.endsWith('.css')).map(addressOf)
+  const chunks = listChunks(output)
+  const stylesheetUrls = output.filter(file => file.fileName.endsWith('.css')).map(getAddress)
   const urlByStylesheet = new Map(
     stylesheetNames.flatMap(name => {
       // Vite names a stylesheet after its source: `search.css` becomes `assets/search-B2x4Qk1d.css`.
@@ -56,17 +56,20 @@ function listAssets(output: Output): Assets {
   const namedUrls = new Set(urlByStylesheet.values())
   const controls = chunks.find(({ name }) => name === 'controls')
   return {
-    scripts: chunks.filter(({ isEntry }) => isEntry).map(addressOf),
+    scripts: chunks.filter(({ isEntry }) => isEntry).map(getAddress),
     otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url)),
     urlByStylesheet,
-    controls: controls && addressOf(controls),
+    controls: controls && getAddress(controls),
     searchScripts: listSearchScripts(output),
   }
 }
 
-/** Search's islands and worker, with their imports; without what only browsers that lack workers load. */
+/**
+ * The scripts of search's islands with everything they import, and its worker. Leaves out what is loaded only in browsers
+ * without workers.
+ */
 function listSearchScripts(output: Output): string[] {
-  const chunks = chunksOf(output)
+  const chunks = listChunks(output)
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || chunk.isEntry || found.has(chunk)) return
@@ -74,14 +77,15 @@ function listSearchScripts(output: Output): string[] {
     for (const path of chunk.imports) add(chunks.find(({ fileName }) => fileName === path))
   }
   for (const name of ['attach', 'search-dialog', 'search-page-island']) add(chunks.find(chunk => chunk.name === name))
+  // Vite names a worker after its source: `engine.worker.ts` becomes `assets/engine.worker-B2x4Qk1d.js`.
   const workers = output.filter(({ fileName }) => /\/engine\.worker-/.test(fileName))
-  return [...found, ...workers].map(addressOf)
+  return [...found, ...workers].map(getAddress)
 }
 
-function chunksOf(output: Output): Rolldown.OutputChunk[] {
+function listChunks(output: Output): Rolldown.OutputChunk[] {
   return output.filter(file => file.type === 'chunk')
 }
 
-function addressOf({ fileName }: { fileName: string }): string {
+function getAddress({ fileName }: { fileName: string }): string {
   return `/${fileName}`
 }

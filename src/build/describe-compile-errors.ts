@@ -10,13 +10,14 @@ export function describeCompileErrors(error: unknown, root: string): Problem[] {
   if (!Array.isArray(errors)) throw error
   return errors.map(({ message = '', loc }) => {
     const text = stripVTControlCharacters(message)
-    const [, file, line] = findPlace(text)
+    const [, file, line] = findLocation(text)
+    // Rolldown starts some messages with the name of a plugin: `[builtin:vite-transform] Expected …`.
     const what = (text.split('\n')[0] ?? text).replace(/^\[[^\]]*\]\s*/, '')
     return {
       level: 'error',
       where: file ? `${relative(root, resolve(file))}:${line ?? loc?.line ?? 1}` : 'the site’s modules',
       what: `Does not compile: ${what}`,
-      fix: 'Correct it there; `npm run dev` shows the line with its neighbours.',
+      fix: 'Correct it there; `npm run dev` shows the line and those around it.',
     }
   })
 }
@@ -31,6 +32,6 @@ export function describeCompileErrors(error: unknown, root: string): Problem[] {
  *
  *      - Expected `</h1>` in content/pages/index.tsx at 3077..3081
  */
-function findPlace(text: string): RegExpExecArray | [] {
+function findLocation(text: string): RegExpExecArray | [] {
   return /\[ (.+?):(\d+):\d+ \]/.exec(text) ?? /^ -.*? in (.+?) at \d+\.\./m.exec(text) ?? []
 }

@@ -45,8 +45,8 @@ export async function readSite(root: string, options: ReadOptions): Promise<Read
   const pageModules = readPageModules(siteModules.pages, report)
   const content = await readContent({ root, config, ...options }, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
-  const isSound = !hasErrors(applySeverities(problems, config.checks))
-  const site = await assembleSite({ root, content, readingOrder, isSound, report })
+  const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
+  const site = await assembleSite({ root, content, readingOrder, hasNoErrors, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
@@ -67,16 +67,16 @@ type SiteParts = {
   content: SiteContent
   /** All routes, docs in the order in which they are read. */
   readingOrder: Route[]
-  /** Whether there are no errors. Search and the site's own outputs are only made if so. */
-  isSound: boolean
+  /** Search and the site's own outputs are made only without errors. */
+  hasNoErrors: boolean
   report: Report
 }
 
-async function assembleSite({ root, content, readingOrder, isSound, report }: SiteParts): Promise<BuiltSite> {
+async function assembleSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =
-    isSound && isIndexNeeded(content.config)
+    hasNoErrors && isIndexNeeded(content.config)
       ? once(() => buildSearchFiles(readSearchSource(content, readingOrder)))
       : undefined
   return {
@@ -85,7 +85,7 @@ async function assembleSite({ root, content, readingOrder, isSound, report }: Si
     redirects,
     search,
     renderPage: await createPageRenderer({ content, routes, redirects, search }),
-    outputs: isSound ? runSiteOutputs({ root, content, routes, report }) : [],
+    outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
     componentCssByFile: siteModules.componentCssByFile,
     async *companions() {
       yield* makeCompanionFiles(content, routes)

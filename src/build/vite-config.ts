@@ -63,7 +63,7 @@ function cacheFolder(generator: string): string {
 
 function tickwise(folders: Folders): Plugin {
   const { generator, root } = folders
-  const entry = entryScript(generator)
+  const entry = getEntryScript(generator)
   let devServer: ReturnType<typeof createDevServer> | undefined
   return {
     name: 'tickwise',
@@ -88,9 +88,14 @@ function tickwise(folders: Folders): Plugin {
       filter: { id: /vite\/preload-helper|^\0virtual:sidebars$/ },
       // Vite's helper waits for the stylesheets of a chunk before it runs. Chunks here import no stylesheets.
       handler: id =>
-        id.includes('vite/preload-helper') ? 'export const __vitePreload = load => load()' : importSidebars(root),
+        id.includes('vite/preload-helper')
+          ? 'export const __vitePreload = load => load()'
+          : generateSidebarsModule(root),
     },
-    /** Older Docusaurus sites write their sidebars as CommonJS, which development does not run. */
+    /**
+     * Older Docusaurus sites write their sidebars as CommonJS, which Vite does not run in development. Only an assignment at
+     * the start of a line is rewritten, as in Docusaurus' own templates: `module.exports = sidebars`.
+     */
     transform: {
       filter: { id: /\/sidebars\.[cm]?[jt]s$/ },
       handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
@@ -107,12 +112,12 @@ function tickwise(folders: Folders): Plugin {
   }
 }
 
-function entryScript(generator: string): string {
+function getEntryScript(generator: string): string {
   return join(generator, 'src/entries/client.ts')
 }
 
 function browserBuild({ generator, out }: Folders): EnvironmentOptions {
-  const entry = entryScript(generator)
+  const entry = getEntryScript(generator)
   return {
     build: {
       outDir: stagingFolder(out),
@@ -145,7 +150,7 @@ function serverBuild(folders: Folders): EnvironmentOptions {
 }
 
 /** The code of `virtual:sidebars`: exports the name of the sidebars file and its default export, or undefined without a file. */
-function importSidebars(root: string): string {
+function generateSidebarsModule(root: string): string {
   const file = sidebarsFiles.find(path => existsSync(join(root, path)))
   if (file === undefined) return 'export default undefined'
   // A namespace import does not fail where the default export is missing, so that this is reported as an error in the file.

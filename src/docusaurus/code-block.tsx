@@ -19,7 +19,7 @@ export default function CodeBlock({ language, className, title, metastring = '',
     meta: showLineNumbers ? `${metastring} ${lineNumbers}` : metastring,
     title,
   }
-  if (!page) throw new Error('CodeBlock colours code at build: it cannot be a part of an island.')
+  if (!page) throw new Error('CodeBlock highlights code at build, so an island cannot contain it.')
   return createElement('x-html', { dangerouslySetInnerHTML: { __html: page.codeBlock(fence) } })
 }
 

@@ -17,7 +17,7 @@ import * as useDocusaurusContext from './use-docusaurus-context.ts'
 
 const { Children, Fragment } = react
 
-/** The modules that MDX may import. Components with hooks belong in separate files. */
+/** The exports of the modules that MDX may import, by module name. */
 export const docusaurusModuleExports: Record<string, Record<string, unknown>> = {
   '@theme/Admonition': admonition,
   '@theme/CodeBlock': codeBlock,

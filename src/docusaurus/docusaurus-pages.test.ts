@@ -1,4 +1,4 @@
-// Pages as authors write them for Docusaurus, read as a build reads them.
+// Pages written for Docusaurus, read as in a build.
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { readSiteForTest } from '../../tests/support/site-for-test.ts'
@@ -36,7 +36,7 @@ test('on a page with partials, headings whose ids HTML has to escape stay in the
   expect(content.docs[0]?.headings.map(({ id }) => id)).toEqual(['a&b', 'inner'])
 })
 
-test('a file imported under the name of a component is that file, on the page and in its twin', async () => {
+test('a file imported under the name of a component replaces the component, on the page and in its twin', async () => {
   const { content, html, problems } = await read({
     'content/docs/a.mdx':
       "import Details from './_details.mdx'\nimport Tabs from './_tabs.md'\n\n<Details />\n\n<Tabs />",
@@ -196,7 +196,7 @@ Before <Chart data={[1]}>within</Chart> after.
   `)
 })
 
-test.each(['detect', 'mdx'] as const)('with the format %s .md is read as it says', async format => {
+test.each(['detect', 'mdx'] as const)('the configured format %s decides how .md files are read', async format => {
   const { html, problems } = await read(
     { 'content/docs/a.md': '{1 + 1}', 'content/docs/b.md': '---\nmdx: { format: md }\n---\n{1 + 1}' },
     { markdown: { format } },
@@ -206,7 +206,7 @@ test.each(['detect', 'mdx'] as const)('with the format %s .md is read as it says
   expect(html('b')).toBe('<p>{1 + 1}</p>')
 })
 
-test('cards on the page of a category are those of its docs', async () => {
+test('the page of a category shows the cards of its docs', async () => {
   const { html } = await read({
     'content/docs/a/index.mdx': '# A\n\n<DocCardList />',
     'content/docs/a/x.md': '# X',

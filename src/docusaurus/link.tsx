@@ -6,12 +6,12 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string }
 
 /** Links to other sites open in a new tab. */
 export default function Link({ to, href = to ?? '', children, ...attributes }: Props) {
-  const isOutside = isExternal(href) && !href.startsWith('mailto:')
+  const opensInNewTab = isExternal(href) && !href.startsWith('mailto:')
   return (
     <a
       href={renderedPage()?.link(href) ?? href}
       {...attributes}
-      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(opensInNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
     </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A site here has one language, so the text between the tags is shown. */
 export default function Translate({ children }: { children?: ReactNode }): ReactNode {
   return children
 }

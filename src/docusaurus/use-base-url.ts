@@ -1,6 +1,6 @@
 const withBaseUrl = (path: string) => path
 
-/** The build puts the base path before every address of the finished page. */
+/** Returns the path unchanged: the build adds the base path to every address of the finished page. */
 export default withBaseUrl
 
 export function useBaseUrlUtils() {

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as HTML, safe in element content and in double-quoted attributes. */
+/** Escapes text for use in elements and in double-quoted attributes: `a < b` becomes `a &lt; b`. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, character => entities[character] ?? character)
 }

@@ -1,4 +1,4 @@
-/** Text as a regular expression that matches it: `a.b` becomes `a\.b`. (Node 20 lacks `RegExp.escape`.) */
+/** Escapes text for use in a regular expression: `a.b` becomes `a\.b`. (Node 20 lacks `RegExp.escape`.) */
 export function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
-// Results that took long to compute, kept in files from build to build. A folder that cannot be read or written only costs
-// time.
+// Keeps results that take long to compute in files from one build to the next. Where the folder cannot be read or written,
+// builds are slower but do not fail.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ignoreFileErrors } from './ignore-file-errors.ts'
@@ -20,13 +20,13 @@ export function openFileCache(folder: string): FileCache {
       const file = join(folder, name)
       const bytes = ignoreFileErrors(() => readFileSync(file))
       if (!bytes || !isIntact(bytes)) return undefined
-      // The time of the last reading, for `prune`.
+      // Shows `prune` that the file is in use.
       ignoreFileErrors(() => utimesSync(file, new Date(), new Date()))
       return bytes
     },
     write(name, bytes) {
       const file = join(folder, name)
-      // Another build may read at the same time, so the file gets its name when it is complete.
+      // Another build may be reading, so the file is written under another name and renamed when it is complete.
       const partial = `${file}.${process.pid}`
       ignoreFileErrors(() => {
         mkdirSync(folder, { recursive: true })

@@ -14,6 +14,6 @@ test.each([
   expect(findNearest(word, keys)).toBe(meant)
 })
 
-test('without candidates nothing is near', () => {
+test('without candidates there is no nearest one', () => {
   expect(findNearest('title', [])).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   const limit = Math.max(1, Math.floor(word.length / 3))
   let best: { candidate: string; distance: number } | undefined
   for (const candidate of candidates) {
-    // The distance is at least the difference in length. Also spares comparing text of a million letters.
+    // The distance is at least the difference in length. This also avoids comparing texts of a million letters.
     if (Math.abs(word.length - candidate.length) > limit) continue
     const distance = measureEditDistance(word.toLowerCase(), candidate.toLowerCase())
     if (!best || distance < best.distance) best = { candidate, distance }

@@ -15,7 +15,7 @@ export function collectImageUrls(html: string): Set<string> {
   return collectAttributeValues(html, /<img\s(?:[^>]*?\s)?src="([^"]*)"/g)
 }
 
-/** All values that `attribute` finds, a global expression whose first group is the value. */
+/** All values that `attribute` matches: a regular expression with the flag `g` whose first group is the value. */
 export function collectAttributeValues(html: string, attribute: RegExp): Set<string> {
   return new Set([...html.matchAll(attribute)].map(([, value = '']) => unescapeHtml(value)))
 }

@@ -11,7 +11,7 @@ export function parseHtml(html: string): RootContent[] {
   return root.type === 'root' ? root.children : []
 }
 
-/** The words of a node, also of elements that an `.mdx` file writes as JSX. */
+/** The text of a node and its descendants, including elements that an `.mdx` file writes as JSX. */
 export function getTextContent(node: RootContent): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? (node.children as ElementContent[]).map(getTextContent).join('') : ''

@@ -1,4 +1,7 @@
-/** The result of `access` to a file; undefined where the file system refuses it. Other errors are thrown. */
+/**
+ * Returns what `access` returns, or undefined if it throws an error of the file system, such as that of a missing file.
+ * Throws all other errors.
+ */
 export function ignoreFileErrors<Result>(access: () => Result): Result | undefined {
   try {
     return access()

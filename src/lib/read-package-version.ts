@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** Name and version of an installed package: `shiki@4.6.0`. */
+/** Name and version of a package: `shiki@4.6.0`. Throws if it is not installed. */
 export function readPackageVersion(name: string): string {
   const { resolve } = createRequire(import.meta.url)
   const entry = resolve(name)

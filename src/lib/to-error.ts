@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** Anything that an author's module may throw, as an error: `throw 'no data'` gives an error with the message `no data`. */
+/** Turns whatever an author's module throws into an error: `throw 'no data'` gives one with the message `no data`. */
 export function toError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const error = new Error(typeof thrown === 'string' ? thrown : inspect(thrown))

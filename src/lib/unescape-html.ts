@@ -1,4 +1,4 @@
-/** The text of an attribute's value as React, satteri and hast-util-to-html escape it. */
+/** Undoes the escaping that React, satteri and hast-util-to-html apply to attributes: `a &amp; b` becomes `a & b`. */
 export function unescapeHtml(value: string): string {
   return value
     .replaceAll('&quot;', '"')

@@ -7,7 +7,7 @@ import { basename, dirname } from 'node:path'
 export function getComponentName(file: string, exported: string): string | undefined {
   if (exported !== 'default') return /^[A-Z]/.test(exported) ? exported : undefined
   const base = basename(file).replace(/\.\w+$/, '')
-  return pascalCase(base === 'index' ? basename(dirname(file)) : base)
+  return toPascalCase(base === 'index' ? basename(dirname(file)) : base)
 }
 
 /** `StudyTicks` -> `study-ticks`, the name of an island in the page. */
@@ -15,6 +15,6 @@ export function getIslandName(component: string): string {
   return component.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
 }
 
-function pascalCase(words: string): string {
+function toPascalCase(words: string): string {
   return words.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d]?)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -15,7 +15,7 @@ function read(...modules: [file: string, exports: Record<string, unknown>][]) {
   return { names: [...components.keys()], report: formatProblems(problems), problems }
 }
 
-test('default and named exports are components by their names; other values are none', () => {
+test('default and named exports are components under their names; other values are ignored', () => {
   const { names, problems } = read(
     ['components/price-chart.tsx', { default: Chart, Legend: Other, toMarkdown: () => '', Levels: 3 }],
     ['components/line.tsx', { default: Other }],
@@ -24,11 +24,11 @@ test('default and named exports are components by their names; other values are 
   expect(problems).toEqual([])
 })
 
-test('a named export that is the default export of its file, too, is one component', () => {
+test('a component that is both a named and the default export is one component', () => {
   expect(read(['components/chart.tsx', { Chart, default: Chart }]).problems).toEqual([])
 })
 
-test('two components of one name are an error, and so is the name of a component of the generator', () => {
+test('two components with the same name are an error, and so is the name of one of the generator’s components', () => {
   const { report } = read(
     ['components/a/chart.tsx', { default: Chart }],
     ['components/b.tsx', { Chart: Other }],
@@ -47,7 +47,7 @@ test('two components of one name are an error, and so is the name of a component
   `)
 })
 
-test('islands whose names differ by case alone are an error', () => {
+test('islands whose names differ only in case are an error', () => {
   const problems: Problem[] = []
   const islands = [
     { name: 'faq-list', file: 'components/FAQList.tsx' },
@@ -57,7 +57,7 @@ test('islands whose names differ by case alone are an error', () => {
   expect(problems.map(({ where }) => where)).toEqual(['components/faq-list.tsx'])
 })
 
-test('code for browsers in a file without `use client` is told by its line', () => {
+test('code for browsers in a file without `use client` is reported with its line', () => {
   const problems: Problem[] = []
   reportBrowserCode([{ file: 'components/x.tsx', line: 7, what: 'useState' }], problem => problems.push(problem))
   expect(formatProblems(problems)).toMatchInlineSnapshot(`

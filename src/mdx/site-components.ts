@@ -27,7 +27,7 @@ export function readSiteComponents(
       const other = components.get(name)
       if (other?.Component === value) continue // `export function Chart` that is also the default export.
       const owner = other?.file ?? (generatorNames.has(name) ? 'the generator' : undefined)
-      if (owner === undefined) components.set(name, componentOf(value, { file, exports, stylesheets }))
+      if (owner === undefined) components.set(name, createSiteComponent(value, { file, exports, stylesheets }))
       else reportDuplicate(name, file, owner, report)
     }
   }
@@ -55,7 +55,10 @@ export function reportBrowserCode(found: SiteModules['browserCode'], report: Rep
     })
 }
 
-function componentOf(value: unknown, { file, exports: { toMarkdown }, stylesheets }: SiteModule): SiteComponent {
+function createSiteComponent(
+  value: unknown,
+  { file, exports: { toMarkdown }, stylesheets }: SiteModule,
+): SiteComponent {
   return {
     file,
     Component: value as SiteComponent['Component'],

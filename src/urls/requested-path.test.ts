@@ -29,7 +29,7 @@ test.each([
   ['//', '/'],
   ['//evil.example/x', '/evil.example/x'],
   [`/docs/intro/?q=${'a'.repeat(10_000)}`, `/docs/intro?q=${'a'.repeat(10_000)}`],
-])('%s moves to %s, a path of this site', (url, to) => {
+])('%s redirects to %s, a path of this site', (url, to) => {
   expect(resolveRequestedPath(url)).toEqual({ kind: 'redirect', to })
 })
 
@@ -49,7 +49,7 @@ test.each([
   '/%2e%2e/etc',
   '/\\evil.example/',
   '/%5cevil.example/',
-])('%j is nothing this site can have', url => {
+])('%j is invalid', url => {
   expect(resolveRequestedPath(url)).toEqual({ kind: 'invalid' })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['/größe', '/docs/gr%C3%B6%C3%9Fe'],
   ['/gr%C3%B6%C3%9Fe/', '/docs/gr%C3%B6%C3%9Fe'],
   ['//gr%C3%B6%C3%9Fe/index.html?q=%20b', '/docs/gr%C3%B6%C3%9Fe?q=%20b'],
-])('%s, which moved, takes one redirect to %s', (url, to) => {
+])('the moved address %s redirects to %s in one step', (url, to) => {
   const moved = new Map([['/größe', '/docs/gr%C3%B6%C3%9Fe']])
   expect(resolveRequestedPath(url, '', path => moved.get(path))).toEqual({ kind: 'redirect', to })
 })

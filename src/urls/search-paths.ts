@@ -6,5 +6,5 @@ export const searchFolder = '/assets/search'
 /** The text of pages, for snippets. */
 export const searchTextFolder = `${searchFolder}/text`
 
-/** The index in development, where its name does not follow its content: that changes with every edit. */
+/** The index in development. Its name has no hash of its content, which changes with every edit. */
 export const developmentIndexPath = `${searchFolder}/index.json`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absoluteUrl } from './site-url.ts'
 
-const place = { url: 'https://tiny.example', base: '/docs-site/' }
+const location = { url: 'https://tiny.example', base: '/docs-site/' }
 
 test.each([
   ['/docs/a', 'https://tiny.example/docs-site/docs/a'],
@@ -9,10 +9,10 @@ test.each([
   ['../b#c', 'https://tiny.example/docs-site/b#c'],
   ['https://a.example/b', 'https://a.example/b'],
   ['//a.example/b', 'https://a.example/b'],
-])('on the page /docs/a the whole address of %s is %s', (address, whole) => {
-  expect(absoluteUrl(address, place, '/docs/a')).toBe(whole)
+])('on the page /docs/a the absolute URL of %s is %s', (address, url) => {
+  expect(absoluteUrl(address, location, '/docs/a')).toBe(url)
 })
 
 test('without a page an address is relative to the home page', () => {
-  expect(absoluteUrl('./b', place)).toBe('https://tiny.example/docs-site/b')
+  expect(absoluteUrl('./b', location)).toBe('https://tiny.example/docs-site/b')
 })

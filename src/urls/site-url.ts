@@ -1,7 +1,7 @@
 // Inside the generator every site is at the root of its host. Its base path is added as addresses leave the build.
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 
-type Place = Pick<SiteConfig, 'url' | 'base'>
+type SiteLocation = Pick<SiteConfig, 'url' | 'base'>
 
 /** What precedes every path of the site on its host: `/docs-site`, or nothing. */
 export function getBasePath({ base }: Pick<SiteConfig, 'base'>): string {
@@ -9,12 +9,15 @@ export function getBasePath({ base }: Pick<SiteConfig, 'base'>): string {
 }
 
 /** Where the site is published: `https://a.example/docs-site`, ready for a path to follow. */
-export function getSiteUrl(place: Place): string {
-  return place.url + getBasePath(place)
+export function getSiteUrl(location: SiteLocation): string {
+  return location.url + getBasePath(location)
 }
 
-/** The whole address of a path of the site (`/docs/a`), of one relative to the page at `from` (`./b`), or of another site. */
-export function absoluteUrl(address: string, place: Place, from = '/'): string {
+/**
+ * The absolute URL of a path of the site (`/docs/a`) or of an address relative to the page at `from` (`./b`). An address that
+ * is absolute already stays as it is. Throws for an address that is no URL, such as `http://[`.
+ */
+export function absoluteUrl(address: string, location: SiteLocation, from = '/'): string {
   const isPath = /^\/(?!\/)/.test(address)
-  return new URL(isPath ? getSiteUrl(place) + address : address, getSiteUrl(place) + from).href
+  return new URL(isPath ? getSiteUrl(location) + address : address, getSiteUrl(location) + from).href
 }

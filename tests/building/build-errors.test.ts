@@ -256,7 +256,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
   expect(outputs.join('\n')).toMatchInlineSnapshot(`
     "error content/pages/broken.tsx:1
       Does not compile: Unexpected token
-      Correct it there; \`npm run dev\` shows the line with its neighbours.
+      Correct it there; \`npm run dev\` shows the line and those around it.
 
     1 error, 0 warnings
 
@@ -274,7 +274,7 @@ test('modules that do not compile, throw when loaded or throw when rendered are 
 
     error content/pages/broken.tsx:2
       Does not compile: There is no package \`no-such-package\`: install it in the site's folder, or correct its name.
-      Correct it there; \`npm run dev\` shows the line with its neighbours.
+      Correct it there; \`npm run dev\` shows the line and those around it.
 
     1 error, 0 warnings
     "

@@ -64,10 +64,13 @@ function readPort(text: string | undefined): number {
   return port
 }
 
-/** Refuses an output folder that holds anything but an earlier build, since a build replaces the whole folder. */
-function readOutFolder(given: string, precious: string[]): string {
+/**
+ * The absolute path of the output folder. Throws if it contains one of `sources` or anything but an earlier build, since a
+ * build replaces the whole folder.
+ */
+function readOutFolder(given: string, sources: string[]): string {
   const out = resolve(given)
-  if (precious.some(folder => `${folder}/`.startsWith(`${out}/`)))
+  if (sources.some(folder => `${folder}/`.startsWith(`${out}/`)))
     throw new Error(`--out ${given} would replace the site itself.`)
   const holdsOtherFiles = existsSync(out) && readdirSync(out).length > 0 && !existsSync(join(out, buildIdFile))
   if (holdsOtherFiles)

@@ -9,16 +9,16 @@ import { githubSlug } from '../../lib/slug.ts'
 type Draft = { path: string; url: string; text: string }
 
 /** Writes a draft of a doc: `concepts/peach` becomes `content/docs/concepts/peach.md`. Throws with a message for the author. */
-export function writeNewDoc(root: string, name: string, title = titleOf(name)): Draft {
+export function writeNewDoc(root: string, name: string, title = deriveTitle(name)): Draft {
   const path = /\.mdx?$/.test(name) ? name : `${name}.md`
   if (!path.split('/').every(part => /^[a-z\d][\w.-]*$/i.test(part)))
     throw new Error(`\`${name}\` cannot be the path of a doc: use letters, digits and hyphens, such as concepts/joins.`)
-  const front = { title, description: 'One sentence for lists and search engines.', draft: true }
+  const frontMatter = { title, description: 'One sentence for lists and search engines.', draft: true }
   const { url } = resolveDocAddress(path, {}, '/docs')
-  return write(root, {
+  return writeDraft(root, {
     path: `content/docs/${path}`,
     url,
-    text: `${frontMatter(front)}The text starts here, without a first heading.\n`,
+    text: `${formatFrontMatter(frontMatter)}The text starts here, without a first heading.\n`,
   })
 }
 
@@ -28,15 +28,23 @@ export function writeNewPost(root: string, title: string, day: string): Draft {
   if (slug === '') throw new Error(`\`${title}\` has no letters or digits to make an address from.`)
   const authors = readAuthorKeys(root).slice(0, 1)
   const description = 'One sentence for lists and search engines.'
-  const front = { title, slug, description, date: day, ...(authors.length > 0 && { authors }), tags: [], draft: true }
-  return write(root, {
+  const frontMatter = {
+    title,
+    slug,
+    description,
+    date: day,
+    ...(authors.length > 0 && { authors }),
+    tags: [],
+    draft: true,
+  }
+  return writeDraft(root, {
     path: `content/blog/${day}-${slug}.md`,
     url: `/blog/${slug}`,
-    text: `${frontMatter(front)}Forty to eighty words that say which question the post answers.\n\n<!-- truncate -->\n\nThe rest.\n`,
+    text: `${formatFrontMatter(frontMatter)}Forty to eighty words that say which question the post answers.\n\n<!-- truncate -->\n\nThe rest.\n`,
   })
 }
 
-function write(root: string, file: Draft): Draft {
+function writeDraft(root: string, file: Draft): Draft {
   const { path, text } = file
   const withoutExtension = path.slice(0, -extname(path).length)
   const existing = ['.md', '.mdx']
@@ -48,12 +56,12 @@ function write(root: string, file: Draft): Draft {
   return file
 }
 
-function frontMatter(data: Record<string, unknown>): string {
+function formatFrontMatter(data: Record<string, unknown>): string {
   return `---\n${stringify(data, { lineWidth: 0 })}---\n\n`
 }
 
 /** `concepts/02-as-of_joins` -> `As of joins`. */
-function titleOf(path: string): string {
+function deriveTitle(path: string): string {
   const words = splitNumberPrefix(basename(path).replace(/\.mdx?$/, '')).name.replace(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

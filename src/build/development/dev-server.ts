@@ -1,5 +1,5 @@
-// The development server: the addresses, redirects and not-found page of the built site, each page rendered anew for
-// every request. Modules, styles and static files are Vite's.
+// The development server: it has the addresses, redirects and not-found page of the built site, and renders a page at each
+// request. Vite serves modules, styles and static files.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -34,7 +34,7 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
   const siteFolders = ['content', 'components'].map(folder => join(root, folder))
   const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
   vite.watcher.add([...siteFolders, ...siteFiles])
-  noticeQuickEdits(vite.watcher)
+  emitMissedChanges(vite.watcher)
   // Runs before Vite's own middlewares, which fail on addresses that cannot be decoded.
   vite.middlewares.use(redirectOrStripBase(reader, respond))
   return {
@@ -45,20 +45,20 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
         forgetModules(vite, isAddedOrRemoved ? [...virtualModuleIds, '\0virtual:sidebars'] : virtualModuleIds)
       const isOfGenerator = file.startsWith(join(server, '../..'))
       if (!isOfSite && !isOfGenerator) return
-      reader.forget()
+      reader.invalidate()
       vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
     },
     install() {
       // Reads the site now, so that authors see problems when the server starts and not when they open the first page.
       vite.httpServer?.once('listening', () =>
-        reader.current().catch(thrown => {
-          reader.forget()
+        reader.readCurrent().catch(thrown => {
+          reader.invalidate()
           reportException(thrown, vite)
         }),
       )
       vite.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl ?? '/'
-        const { base } = await reader.addresses()
+        const { base } = await reader.readAddresses()
         const path = resolveRequestedPath(url, base)
         respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
       })
@@ -67,10 +67,10 @@ export function createDevServer(vite: ViteDevServer, { root, server, entry }: De
 }
 
 /**
- * Reports the second of two quick edits. Vite's watcher, chokidar, drops a change of a file that follows another one within
+ * Emits the second of two quick changes to a file. Vite's watcher, chokidar, drops a change that follows another one within
  * 50 ms, as when a formatter writes the file right after the editor.
  */
-function noticeQuickEdits(watcher: ViteDevServer['watcher']) {
+function emitMissedChanges(watcher: ViteDevServer['watcher']) {
   watcher.on('change', async file => {
     const changedAt = getModifiedTime(file)
     await setTimeout(100)

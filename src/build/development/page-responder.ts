@@ -31,7 +31,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
   }
 
   async function answerPath(path: string): Promise<PageResponse> {
-    const { site, problems, companions } = await reader.current()
+    const { site, problems, companions } = await reader.readCurrent()
     if (!site || hasErrors(problems)) return { kind: 'page', status: 500, html: renderProblemsDocument(problems, root) }
     const isFile = extname(path) !== '' && !site.routes.has(path)
     const text = isFile ? (findOutput(site, path) ?? (await companions()).get(path)) : undefined
@@ -49,7 +49,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
 
   /** For modules that do not compile or that throw. The next edit may mend them, so the site is read again. */
   function answerException(thrown: unknown): PageResponse {
-    reader.forget()
+    reader.invalidate()
     return { kind: 'page', status: 500, html: reportException(thrown, vite) }
   }
 }

@@ -12,7 +12,7 @@ export function redirectOrStripBase(reader: SiteReader, respond: Respond): Conne
     const url = request.url ?? '/'
     if (isViteUrl(url)) return next()
     if (resolveRequestedPath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
-    reader.addresses().then(({ base, redirectOf }) => {
+    reader.readAddresses().then(({ base, redirectOf }) => {
       const path = resolveRequestedPath(url, base, redirectOf)
       if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
       if (path.kind === 'page') request.url = url.slice(base.length)

@@ -20,30 +20,30 @@ type Addresses = {
 
 export type SiteReader = {
   /** The site as it is now: read again if something has changed since the last time. */
-  current: () => Promise<Reading>
+  readCurrent: () => Promise<Reading>
   /** Makes the next request read the site again. */
-  forget: () => void
+  invalidate: () => void
   /** Without base path and redirects while the configuration cannot be read; every address then shows its problems. */
-  addresses: () => Promise<Addresses>
+  readAddresses: () => Promise<Addresses>
 }
 
 /** Reads the site in `root` by the module `server`, and prints its problems when they differ from the last time. */
 export function createSiteReader(vite: ViteDevServer, { root, server }: { root: string; server: string }): SiteReader {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
-  return { current, forget, addresses }
+  return { readCurrent, invalidate, readAddresses }
 
-  function current(): Promise<Reading> {
+  function readCurrent(): Promise<Reading> {
     reading ??= read()
     return reading
   }
 
-  function forget() {
+  function invalidate() {
     reading = undefined
   }
 
-  async function addresses(): Promise<Addresses> {
-    const { site } = await current().catch(() => ({ site: undefined }))
+  async function readAddresses(): Promise<Addresses> {
+    const { site } = await readCurrent().catch(() => ({ site: undefined }))
     if (!site) return { base: '', redirectOf: () => undefined }
     const base = getBasePath(site.content.config)
     return {

@@ -30,7 +30,7 @@ test('the copy that the build compressed is sent, and is read only once', async 
   expect(await lengthOf()).toBe(String('first'.length))
 })
 
-test('a browser that has the file is told to keep it', async () => {
+test('a browser that has the current file is answered with 304', async () => {
   const { get } = await sendFrom(folderForTest({ 'a.txt': 'Words' }))
   const etag = (await get()).headers.get('etag') ?? ''
   const again = await get({ 'if-none-match': etag })

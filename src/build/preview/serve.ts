@@ -6,13 +6,13 @@ import { createSiteHandler } from './site-handler.ts'
 
 /** Serves a built site on this machine as a good host would. Rejects with PortInUseError when the port is taken. */
 export async function serve(folder: string, port: number): Promise<Server> {
-  let site: { buildTime: number; answer: ReturnType<typeof createSiteHandler> } | undefined
+  let site: { buildTime: number; handle: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
     try {
-      // A new build replaces the folder, so a handler with an empty memory takes over.
+      // A new build replaces the folder, so a new handler is created, which has no files in memory.
       const buildTime = statSync(join(folder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-      if (site?.buildTime !== buildTime) site = { buildTime, answer: createSiteHandler(folder) }
-      site.answer(request, response)
+      if (site?.buildTime !== buildTime) site = { buildTime, handle: createSiteHandler(folder) }
+      site.handle(request, response)
     } catch (error) {
       console.error(error)
       response.writeHead(500).end()

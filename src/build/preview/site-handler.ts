@@ -32,13 +32,13 @@ export function createSiteHandler(folder: string) {
     }
     // `/404` is not an address: it is answered with status 404 as well.
     if (path.kind === 'invalid' || path.path === '/404') return sendNotFound(request, response)
-    const file = fileOf(path.path)
+    const file = findFile(path.path)
     if (file === undefined) return sendNotFound(request, response)
     send(request, response, { status: 200, headers: headersFor(path.path), file })
   }
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse) {
-    const file = fileOf('/404')
+    const file = findFile('/404')
     if (file === undefined) response.writeHead(404).end()
     else send(request, response, { status: 404, headers: headersFor('/404'), file })
   }
@@ -49,7 +49,7 @@ export function createSiteHandler(folder: string) {
   }
 
   /** `/docs/intro` -> `/docs/intro.html`, `/feed.xml` -> `/feed.xml`; undefined if the site has no such file. */
-  function fileOf(path: string): string | undefined {
+  function findFile(path: string): string | undefined {
     const candidates = path === '/' ? ['/index.html'] : [path, `${path}.html`]
     return candidates.find(file => extname(file) !== '' && !isHidden(file) && isFile(join(folder, file)))
   }

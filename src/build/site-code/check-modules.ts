@@ -7,7 +7,7 @@ import { findPackageFolder } from './packages.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 import { scanModule } from './scan-module.ts'
 
-/** Brackets open at once. Nobody writes that many, and the compiler's stack holds far more. */
+/** More brackets than anybody opens at once, and far fewer than the compiler's stack can hold. */
 const maxDepth = 500
 
 type ModuleError = { line: number; what: string }
@@ -29,7 +29,7 @@ export function checkSiteModules({ generator, root }: { generator: string; root:
   }
 }
 
-/** The first place at which more than `maxDepth` brackets are open. */
+/** The first line on which more than `maxDepth` brackets are open. Brackets in strings and comments count too. */
 function findDeepNesting(code: string): ModuleError | undefined {
   let depth = 0
   for (const { 0: bracket, index } of code.matchAll(/[([{}\])]/g)) {

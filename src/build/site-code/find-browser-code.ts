@@ -4,11 +4,14 @@ import type { SiteGraph } from './site-graph.ts'
 /** Code that only a browser runs, in a module that no island imports. */
 export type BrowserCode = { file: string; line: number; what: string }
 
-/** Hooks that wait for the browser, and handlers of its events: `useState(0)`, `<button onClick={…}>`. */
+/**
+ * Hooks and event handlers that only run in a browser: `useState(0)`, `<button onClick={…}>`. Where a string or a comment
+ * looks the same, the author gets a needless warning at worst.
+ */
 const browserOnlyCode =
   /\b(use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState))\s*[<(]|\s(on[A-Z]\w*)=\{/
 
-/** Finds code for the browser in modules that are rendered only at build; the first place of each kind in each module. */
+/** Finds the first hook or event handler in each module that is rendered only at build. */
 export function findBrowserCode(graph: SiteGraph): BrowserCode[] {
   const inIslands = listModulesOfIslands(graph)
   return [...graph].flatMap(([file, { path, code }]) => {

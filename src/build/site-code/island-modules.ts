@@ -17,6 +17,7 @@ export function islandModules({ generator, root }: { generator: string; root: st
     enforce: 'pre',
     resolveId: { filter: { id: /\?island$/ }, handler: id => id },
     transform: {
+      // Quick, and may match too much: `scanModule` decides.
       filter: { id: /\.[jt]sx$/, code: /^\s*(?:\/[/*].*\s+)*['"]use client['"]/ },
       handler(_, id) {
         if (this.environment.name === 'client') return null

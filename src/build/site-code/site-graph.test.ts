@@ -4,7 +4,7 @@ import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { findBrowserCode } from './find-browser-code.ts'
 import { listComponentFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
 
-test('files below components are offered, but tests and what begins with an underscore are not', () => {
+test('components are in .tsx and .jsx files, except tests and what begins with an underscore', () => {
   const root = folderForTest({
     'components/a.tsx': '',
     'components/_parts.tsx': '',
@@ -16,7 +16,7 @@ test('files below components are offered, but tests and what begins with an unde
   expect(listComponentFiles(root)).toEqual(['components/a.tsx', 'components/e/index.jsx'])
 })
 
-test('a component has the stylesheets of all files that it imports, those it stands on first', () => {
+test('a component has the stylesheets of all files that it imports, before its own', () => {
   const root = folderForTest({
     'components/a.tsx': "import './a.css'\nimport Part from '@site/src/part'\nimport type { T } from './other.tsx'",
     'components/a.css': '',
@@ -35,7 +35,7 @@ test('a component has the stylesheets of all files that it imports, those it sta
   ])
 })
 
-test('hooks and handlers are found in files that are rendered at build alone', () => {
+test('hooks and event handlers are found only in files that no island imports', () => {
   const root = folderForTest({
     'components/a.tsx': "import { useState } from 'react'\n\nexport const A = () => useState(0)[0]",
     'components/b.tsx': 'export const B = () => <button onClick={() => {}}>B</button>',

@@ -6,7 +6,7 @@ import { findPackageFolder, getPackageName } from './packages.ts'
 import { type ScannedModule, scanModule } from './scan-module.ts'
 import { listImageReferences } from './site-images.ts'
 
-/** The modules of the site, by file. */
+/** A module of the site and the files that it imports. */
 type SiteModule = ScannedModule & {
   /** Relative to the site's folder, with forward slashes. */
   path: string
@@ -18,6 +18,7 @@ type SiteModule = ScannedModule & {
   images: string[]
 }
 
+/** The modules by their absolute paths. */
 export type SiteGraph = ReadonlyMap<string, SiteModule>
 
 /** Files whose components pages may use. Names that begin with `_`, and tests, are private to the site's own files. */
@@ -25,6 +26,7 @@ export function listComponentFiles(root: string): string[] {
   return listFiles(root, 'components').filter(path => /\.[jt]sx$/.test(path) && isPublic(path))
 }
 
+/** Pages written in React: `content/pages/index.tsx`. */
 export function listPageFiles(root: string): string[] {
   return listFiles(root, 'content/pages').filter(path => /\.(?:[jt]sx|js)$/.test(path) && isPublic(path))
 }
@@ -54,7 +56,7 @@ export function readSiteGraph(root: string): SiteGraph {
   }
 }
 
-/** The stylesheets of `file` and of what it imports, in the order in which they are imported, each once. */
+/** The stylesheets of `file` and of what it imports, each once, those of imported modules first. */
 export function listStylesheets(file: string, graph: SiteGraph, seen = new Set<string>()): string[] {
   const module = graph.get(file)
   if (!module || seen.has(file)) return []

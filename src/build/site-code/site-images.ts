@@ -46,7 +46,10 @@ export function getImageUrl(file: string, root: string): string {
   return file.startsWith(`${folder}/`) ? file.slice(folder.length) : createAssetUrl(file)
 }
 
-/** The images that `code` imports or requires, as written there. */
+/**
+ * The images that `code` imports or requires, as written there: `./logo.png`. It is searched, not parsed; what only looks
+ * like an import adds at most an image that no page shows.
+ */
 export function listImageReferences(code: string): string[] {
   const imported = [...code.matchAll(/\bfrom\s*(['"])([^'"]+)\1/g)].map(([, , source = '']) => source)
   const required = [...code.matchAll(requiredImage)].map(([, , source = '']) => source)

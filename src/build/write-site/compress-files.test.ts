@@ -15,7 +15,7 @@ const site = {
   '.hidden.html': text,
 }
 
-test('text files get copies beside them; small files, pictures and files for the host do not', async () => {
+test('text files get compressed copies beside them; small files, images and files for the host do not', async () => {
   const folder = folderForTest(site)
   expect(await compressFiles(folder, folderForTest({}))).toEqual({ made: 4, kept: 0 })
   expect(brotliDecompressSync(readFileSync(join(folder, 'a.html.br'))).toString()).toBe(text)

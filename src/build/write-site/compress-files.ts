@@ -1,5 +1,5 @@
-// Compressed copies of text files, for hosts that send such copies. The best compression is slow, so every copy is kept
-// from build to build under the hash of the file's bytes.
+// Compressed copies of text files, for hosts that can send them. The best compression is slow, so each copy is kept for
+// later builds under the hash of the file's bytes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -77,7 +77,7 @@ function isCopyOf(bytes: Buffer, copy: Buffer, expand: Format['expand']): boolea
   }
 }
 
-/** Whether the host itself reads the file and never sends it, such as `_headers` and `.hosting/nginx.conf`. */
+/** Whether a host sends the file as text. Files such as `_headers` and `.hosting/nginx.conf` are only read by the host. */
 function isSentAsText(path: string): boolean {
   return isCompressible(mediaTypeOf(path)) && !/(?:^|\/)[._]/.test(path)
 }

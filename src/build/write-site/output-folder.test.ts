@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { openOutputFolder } from './output-folder.ts'
 
-test('a file is written below the output folder, and nowhere else', () => {
+test('files are written only below the output folder', () => {
   const root = folderForTest({ 'README.md': 'Mine.' })
   const { write, written } = openOutputFolder(join(root, 'dist'))
   write('/docs/a.html', 'A')

@@ -12,7 +12,10 @@ import type { Write } from './output-folder.ts'
  */
 const authoredClass = /class="[^"]*\bs-[\da-f]{8}\b/
 
-/** Writes the stylesheet of inline styles, and adds it to the assets of the pages that use one. */
+/**
+ * Writes the stylesheet with the rules of inline styles. Returns a function from a route to its assets, which include that
+ * stylesheet where the page has inline styles.
+ */
 export function writeAuthoredStyles(
   { authoredCss, config }: SiteContent,
   assets: Assets,

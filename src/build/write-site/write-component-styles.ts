@@ -7,9 +7,9 @@ import type { BuiltSite } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
 /**
- * Writes stylesheets of the site's components and returns the addresses that each page links. A page links at most one: it
- * holds the rules of what is on the page, so that a page asks for one file and not for one of each component. Pages with the
- * same components share it.
+ * Writes the stylesheets of the site's components and returns the addresses that each page links. A page links at most one,
+ * with the rules of all components on it, so that it needs one request instead of one for each component. Pages with the
+ * same components share a stylesheet.
  */
 export function writeComponentStyles(
   { content, routes, componentCssByFile }: Pick<BuiltSite, 'content' | 'routes' | 'componentCssByFile'>,

@@ -20,9 +20,10 @@ export async function writeServiceWorker({ site, assets, componentStylesheetUrls
   const base = getBasePath(content.config)
   const index = (await search?.())?.address
   const text = makeServiceWorker({
-    hashed: [...hashedFiles(assets, content.config), ...componentStylesheetUrls],
-    named: namedFiles(site, out),
-    search: index === undefined ? [] : present([...assets.searchScripts, assets.urlByStylesheet.get('search'), index]),
+    hashed: [...listHashedFiles(assets, content.config), ...componentStylesheetUrls],
+    named: readUnhashedFiles(site, out),
+    search:
+      index === undefined ? [] : omitMissing([...assets.searchScripts, assets.urlByStylesheet.get('search'), index]),
     redirects: summarizeRedirects({
       redirects,
       routes: new Set(routes.keys()),
@@ -44,16 +45,16 @@ type WorkerOptions = {
   write: Write
 }
 
-function hashedFiles(
+function listHashedFiles(
   { scripts, controls, otherStylesheetUrls, urlByStylesheet }: Assets,
   config: SiteConfig,
 ): string[] {
   const styles = [...baseStylesOfSite(config), 'controls' as const].map(name => urlByStylesheet.get(name))
-  return present([...scripts, controls, ...styles, ...otherStylesheetUrls])
+  return omitMissing([...scripts, controls, ...styles, ...otherStylesheetUrls])
 }
 
-/** Files whose addresses stay the same when they change, with their bytes. A missing logo is left out; a check reports it. */
-function namedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
+/** The files whose addresses contain no hash, with their bytes. A missing logo is left out; a check reports it. */
+function readUnhashedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
   const { logo, favicon } = content.config
   const pictures = [logo.src, favicon].map(path => [path, join(out, path)] as const)
   const files = [
@@ -63,6 +64,6 @@ function namedFiles({ content }: BuiltSite, out: string): Map<string, Buffer> {
   return new Map(files.map(([path, file]) => [path, readFileSync(file)]))
 }
 
-function present(paths: (string | undefined)[]): string[] {
+function omitMissing(paths: (string | undefined)[]): string[] {
   return paths.filter(path => path !== undefined)
 }
