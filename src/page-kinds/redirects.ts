@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
-import { type Rewrite, shownAddress } from '../search/shown-address.ts'
+import { type Rewrite, rewriteAddress } from '../search/rewrite-address.ts'
 import { mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import type { Route } from './route.ts'
 
@@ -22,7 +22,7 @@ function shortLinks(config: SiteConfig, routes: Route[]): Redirect[] {
     ({ docsVersion }) => docsVersion === undefined || docsVersion.path === mainDocsPath,
   )
   return shortLinkRewrites(config).flatMap(rewrite =>
-    ofMainVersion.map(({ path }): Redirect => [shownAddress(path, rewrite), path]),
+    ofMainVersion.map(({ path }): Redirect => [rewriteAddress(path, rewrite), path]),
   )
 }
 

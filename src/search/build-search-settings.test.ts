@@ -4,7 +4,7 @@ import { listRedirects } from '../page-kinds/redirects.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { type SiteConfig, siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { buildSearchSettings } from './build-search-settings.ts'
-import { shownAddress } from './shown-address.ts'
+import { rewriteAddress } from './rewrite-address.ts'
 
 const { search: embedded } = siteConfigSchema.shape
 
@@ -17,21 +17,21 @@ const files = {
 async function siteWith(more: Record<string, string> = {}, settings: Partial<SiteConfig> = {}) {
   const site = await siteForTest({ ...files, ...more }, settings)
   const routed = listRoutes(site, [])
-  const leadingOn = listRedirects(site, routed)
+  const redirects = listRedirects(site, routed)
   return {
     routed,
-    leadingOn,
-    settings: buildSearchSettings(site.config, { paths: routed.map(({ path }) => path), redirects: leadingOn }),
+    redirects,
+    settings: buildSearchSettings(site.config, { paths: routed.map(({ path }) => path), redirects }),
   }
 }
 
-test('a site of one version says its docs tag and how results are shown', async () => {
+test('the settings of a site of one version have its docs tag and its rewrite', async () => {
   expect((await siteWith()).settings).toEqual({ docsTag: 'docs-default-current', rewrite: { from: '/docs/', to: '/' } })
   const off = embedded.parse({ provider: 'embedded', rewrite: false })
   expect((await siteWith({}, { search: off })).settings).toEqual({ docsTag: 'docs-default-current' })
 })
 
-test('a result keeps its own address where the address to show is another page', async () => {
+test('a page keeps its own address if the rewritten one belongs to another page', async () => {
   const colliding = {
     'content/pages/about/us.md': '# Us',
     'content/docs/about/us.md': '',
@@ -41,7 +41,7 @@ test('a result keeps its own address where the address to show is another page',
     'content/docs/404.md': '',
     'content/blog/2024-01-02-x.md': '---\ntitle: X\nslug: x\n---\n',
   }
-  const { settings, leadingOn } = await siteWith(colliding)
+  const { settings, redirects } = await siteWith(colliding)
   expect(settings.rewrite?.except).toEqual([
     '/docs/404',
     '/docs/about/us',
@@ -49,8 +49,11 @@ test('a result keeps its own address where the address to show is another page',
     '/docs/blog/page/1',
     '/docs/search',
   ])
-  expect(leadingOn.get('/blog/page/1')).toBe('/blog')
-  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/blog', '/blog', '/about/us', '/docs/about/us'], colliding)
+  expect(redirects.get('/blog/page/1')).toBe('/blog')
+  await expectShownAddressesToLeadToTheirPages(
+    ['/docs/intro', '/docs/blog', '/blog', '/about/us', '/docs/about/us'],
+    colliding,
+  )
 })
 
 test('docs of other versions keep their own addresses', async () => {
@@ -64,12 +67,12 @@ test('docs of other versions keep their own addresses', async () => {
   const versions = [version('1.0', '/docs/1.0', 'content/docs-1.0'), version('current', '/docs', 'content/docs')]
   const site = [{ 'content/docs-1.0/a.md': '', 'content/docs-1.0/c/b.md': '' }, { versions }] as const
   expect((await siteWith(...site)).settings.rewrite?.except).toEqual(['/docs/1.0'])
-  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/1.0/a', '/docs/1.0/c/b'], ...site)
+  await expectShownAddressesToLeadToTheirPages(['/docs/intro', '/docs/1.0/a', '/docs/1.0/c/b'], ...site)
 })
 
-test('addresses of a configured rewrite are served beside the short links', async () => {
+test('addresses of a configured rewrite redirect, and short links do too', async () => {
   const search = embedded.parse({ provider: 'embedded', rewrite: { from: '/docs/', to: '/learn/' } })
-  expect((await siteWith({}, { search })).leadingOn).toEqual(
+  expect((await siteWith({}, { search })).redirects).toEqual(
     new Map([
       ['/c/joins', '/docs/c/joins'],
       ['/category/category', '/docs/category/category'],
@@ -80,10 +83,14 @@ test('addresses of a configured rewrite are served beside the short links', asyn
       ['/docs', '/docs/intro'],
     ]),
   )
-  await expectShownAddressesToLeadHome(['/docs/intro', '/docs/c/joins', '/docs/category/category'], {}, { search })
+  await expectShownAddressesToLeadToTheirPages(
+    ['/docs/intro', '/docs/c/joins', '/docs/category/category'],
+    {},
+    { search },
+  )
 })
 
-test('pages have the settings of a hosted service that a browser needs', async () => {
+test('the settings contain what a browser needs to ask a hosted service', async () => {
   const keys = { applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
   const search = embedded.parse({ provider: 'hosted', ...keys })
   expect((await siteWith({}, { search })).settings.hosted).toEqual({
@@ -94,14 +101,14 @@ test('pages have the settings of a hosted service that a browser needs', async (
   })
 })
 
-/** Expects that the address that search shows for a page leads to it, for all pages; `examples` are pages that must be among them. */
-async function expectShownAddressesToLeadHome(examples: string[], ...site: Parameters<typeof siteWith>) {
-  const { routed, leadingOn, settings } = await siteWith(...site)
+/** Expects that the address shown for each page leads to that page. `examples` are paths that must be among the pages. */
+async function expectShownAddressesToLeadToTheirPages(examples: string[], ...site: Parameters<typeof siteWith>) {
+  const { routed, redirects, settings } = await siteWith(...site)
   const paths = routed.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(examples))
   const ends = paths.map(path => {
-    const shown = shownAddress(path, settings.rewrite)
-    return paths.includes(shown) ? shown : leadingOn.get(shown)
+    const shown = rewriteAddress(path, settings.rewrite)
+    return paths.includes(shown) ? shown : redirects.get(shown)
   })
   expect(ends).toEqual(paths)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSearchFilesOfThisSite, createQuestion, engineForTest } from '../../tests/support/engine-for-test.ts'
+import { buildSearchFilesOfThisSite, createEngineRequest, engineForTest } from '../../tests/support/engine-for-test.ts'
 import { cutSnippet } from './engine/cut-snippet.ts'
 import { readQuery } from './engine/read-query.ts'
 import { readPageText } from './index/page-text-file.ts'
@@ -65,7 +65,7 @@ test(`${count} random queries are answered without an error, and all marks are w
   for (let number = 0; number < count; number++) {
     const query = randomQuery(random)
     const started = cpuMs()
-    const answer = await engine(createQuestion(query, { limit: 20 }))
+    const answer = await engine(createEngineRequest(query, { limit: 20 }))
     const ms = cpuMs() - started
     if (ms > worst.ms) worst = { ms, query: query.slice(0, 60) }
     for (const { title, hits } of answer.groups) {
@@ -82,7 +82,7 @@ test(`${count} random queries are answered without an error, and all marks are w
   expect(worst.ms).toBeLessThan(1_000)
 }, 600_000)
 
-/** Processor time of this process, which other work of a busy machine does not lengthen. */
+/** Processor time of this process, which does not depend on how busy the machine is. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

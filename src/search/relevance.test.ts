@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   buildSearchFilesOfThisSite,
-  createQuestion,
+  createEngineRequest,
   engineForTest,
   listTargets,
 } from '../../tests/support/engine-for-test.ts'
@@ -19,7 +19,7 @@ const known = new Set(
 
 for (const half of ['team', 'reader']) {
   test(`the ${half}'s queries find their sections`, async () => {
-    const { share, report } = await measure(half, async query => listTargets(await engine(createQuestion(query))))
+    const { share, report } = await measure(half, async query => listTargets(await engine(createEngineRequest(query))))
     console.log(report)
     expect(share(1)).toBeGreaterThanOrEqual(0.85)
     expect(share(5)).toBeGreaterThanOrEqual(0.97)
@@ -35,7 +35,7 @@ test("newcomers' queries, in the words of other languages, find their pages", as
 
 test("newcomers' queries that the ranking was not tuned with find their pages", async () => {
   const { share, report } = await measure('newcomer-held-out', pagesFor)
-  // The failing queries are not named, or the ranking would sooner or later be tuned with them.
+  // The failing queries are not printed, so that nobody tunes the ranking with them.
   console.log(report.split('\n')[0])
   expect(share(1)).toBeGreaterThanOrEqual(0.6)
   expect(share(3)).toBeGreaterThanOrEqual(0.8)
@@ -52,17 +52,17 @@ test.each([
 })
 
 test.each(['difference between insert and upsert', 'list', 'link'])(
-  'the page that shows what Markdown can do is not the first for "%s"',
+  'the page of Markdown examples is not the first for "%s"',
   async query => {
     expect((await pagesFor(query))[0]).not.toBe('/markdown-page')
   },
 )
 
 async function pagesFor(query: string): Promise<string[]> {
-  return (await engine(createQuestion(query))).groups.map(({ target }) => target)
+  return (await engine(createEngineRequest(query))).groups.map(({ target }) => target)
 }
 
-/** `share`: of the queries of a set whose answer is among the first so many that `find` finds. */
+/** Runs the queries of a set. `share(3)` is the share of queries for which one of the first three results is expected. */
 async function measure(set: string, find: (query: string) => Promise<string[]>) {
   const expectations = JSON.parse(readFileSync(`tests/search-queries/${set}.json`, 'utf8')) as Expectation[]
   expect(expectations.flatMap(entry => entry.expect).filter(target => !known.has(target))).toEqual([])
@@ -73,8 +73,8 @@ async function measure(set: string, find: (query: string) => Promise<string[]>) 
       return { query, found, place: place < 0 ? Number.POSITIVE_INFINITY : place }
     }),
   )
-  const share = (most: number) => places.filter(({ place }) => place < most).length / places.length
-  const rates = [1, 3, 5].map(most => `success@${most} ${share(most).toFixed(3)}`)
+  const share = (limit: number) => places.filter(({ place }) => place < limit).length / places.length
+  const rates = [1, 3, 5].map(limit => `success@${limit} ${share(limit).toFixed(3)}`)
   const misses = places
     .filter(({ place }) => place > 0)
     .map(({ query, place, found }) => `  ${query}: ${place + 1}, first ${found[0]}`)

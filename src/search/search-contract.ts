@@ -1,11 +1,11 @@
-// The questions of the search dialog and the search page and their answers, the same for the embedded index and a hosted service.
+// Requests of the search dialog and the search page and their answers. Every provider uses the same types.
 
 /** Longer queries are cut: Algolia's API refuses them, and the embedded index would be slow. */
 export const maxQueryLength = 512
 
 export type PageKind = 'doc' | 'blog' | 'page'
 
-/** Plain text and the parts of it that match, as sorted ranges that do not overlap: [from, to) in UTF-16 units. */
+/** Plain text and its matching parts, as sorted ranges that do not overlap: [from, to) in UTF-16 code units. */
 export type MarkedText = { text: string; marks: [from: number, to: number][] }
 
 /** A page or section that was found. */
@@ -17,11 +17,11 @@ export type SearchHit = {
   kind: PageKind
   /** Title of the page. */
   title: MarkedText
-  /** Heading of the section; undefined for the page itself, that is for what comes before its first heading. */
+  /** Heading of the section; undefined for the lead, the part of a page before its first heading. */
   heading: MarkedText | undefined
   /** The way to the page, outermost first, without the page itself. */
   breadcrumbs: string[]
-  /** A piece of the section around the match, where the provider has it at once. */
+  /** An excerpt of the section around the match, if the provider sends it with the answer. */
   snippet: Snippet | undefined
 }
 
@@ -41,7 +41,7 @@ export type SearchRequest = {
   query: string
   /** Undefined for all kinds. */
   kind: PageKind | undefined
-  /** How many pages (groups) to answer, and how many to leave out before them. */
+  /** How many groups (one for each page) to return, and how many to skip before them. */
   limit: number
   offset: number
   signal: AbortSignal
@@ -55,10 +55,10 @@ export type SearchAnswer = {
   suggestions: string[]
 }
 
-/** Its promises reject with the signal's reason when it aborts, or else with an Error that says what could not be fetched. */
+/** Its promises reject with the signal's reason when the signal aborts, else with an Error that says what could not be fetched. */
 export type SearchProvider = {
-  /** Fetches what the first answer needs. */
-  warm: () => Promise<void>
+  /** Fetches what the first search needs. */
+  preload: () => Promise<void>
   search: (request: SearchRequest) => Promise<SearchAnswer>
   /** Snippets by the `target` of the hits, for hits that came without one. Those that cannot be fetched are left out. */
   snippets: (hits: SearchHit[], query: string, signal: AbortSignal) => Promise<Map<string, Snippet>>

@@ -1,5 +1,5 @@
-// Facets are the properties by which searches distinguish pages. A hosted service reads them from the head of each page and
-// filters by them; the embedded index has the tags too.
+// Facets are the properties of pages that searches filter by. The crawler of a hosted service reads them from the head of each
+// page; the embedded index stores the tags.
 
 export type Facets = {
   tag: string
@@ -7,17 +7,17 @@ export type Facets = {
   version?: string
 }
 
-/** The only language of a site. */
+/** The language of every site; translations are not supported. */
 export const searchLanguage = 'en'
 
-/** Tag of pages that belong to no version of the docs. Lists have separate tags, so that searches leave them out. */
+/** Tag of pages that belong to no version of the docs. Lists of posts and tags have other tags, so that searches leave them out. */
 export const defaultTag = 'default'
 
 const docsTagStart = 'docs-default-'
 
 /**
- * Tag of all pages of one version of the docs: `current` -> `docs-default-current`. Docusaurus uses the same tags, so an
- * index that its crawlers fed goes on working.
+ * Tag of all pages of one version of the docs: `current` -> `docs-default-current`. Docusaurus uses the same tags, so
+ * an existing index of a Docusaurus site keeps working.
  */
 export function docsTagOf(version: string): string {
   return docsTagStart + version

@@ -1,11 +1,11 @@
 import type { HostedSearch } from '../site-config/site-config-schema.ts'
-import type { Rewrite } from './shown-address.ts'
+import type { Rewrite } from './rewrite-address.ts'
 
-/** What pages say about search, as JSON in `data-search` of the root element. It is the same on all pages of a build. */
+/** The settings of search, as JSON in `data-search` on the root element. They are the same on all pages of a build. */
 export type SearchSettings = {
-  /** Address of the index; undefined where a hosted service answers alone. */
+  /** Address of the index; undefined if only a hosted service is used. */
   index?: string
-  /** Tag of the main version of the docs, which is searched for readers who chose no other. */
+  /** Tag of the main version of the docs, which is searched unless the reader has chosen another. */
   docsTag: string
   rewrite?: Rewrite
   hosted?: HostedSettings

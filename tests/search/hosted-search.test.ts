@@ -31,14 +31,14 @@ test('nothing is asked of the service before a reader types; then it is, in one 
   const service = await startService(() => found([second, first], { total: 37 }))
   const { page, faults, hosts } = await openHosted()
   await page.waitForTimeout(500)
-  expect([service.asked, [...hosts]]).toEqual([[], [new URL(page.url()).origin]])
+  expect([service.received, [...hosts]]).toEqual([[], [new URL(page.url()).origin]])
   const response = await page.reload()
   expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' ${service.origin};`)
   const input = await openSearch(page)
   await input.fill('head')
   const option = page.getByRole('option', { name: 'Heading' })
   await option.waitFor()
-  expect(service.asked.map(({ method, question }) => [method, question.query, question.facetFilters])).toEqual([
+  expect(service.received.map(({ method, request }) => [method, request.query, request.facetFilters])).toEqual([
     ['POST', 'head', ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]],
   ])
   expect(await option.locator('mark').allTextContents()).toEqual(['Head', 'text'])
@@ -58,7 +58,7 @@ test('answers out of order: the last query stays, with its own count', async () 
   const { page } = await openHosted()
   const input = await openSearch(page)
   await input.fill('slow')
-  await expect.poll(() => service.asked.length).toBe(1)
+  await expect.poll(() => service.received.length).toBe(1)
   await input.fill('first')
   await page.getByRole('option', { name: 'First' }).waitFor()
   await page.waitForTimeout(900)
@@ -66,16 +66,16 @@ test('answers out of order: the last query stays, with its own count', async () 
   expect(await page.getByRole('link', { name: 'See all 1 result' }).getAttribute('href')).toBe('/search?q=first')
 })
 
-test('a question that the reader has typed over, or left with the dialog, is broken off', async () => {
+test('a request that the reader has typed over, or left with the dialog, is broken off', async () => {
   const service = await startService(() => 'silence')
   const { page } = await openHosted()
   const brokenOff: string[] = []
   page.on('requestfailed', request => brokenOff.push(JSON.parse(request.postData() ?? '').requests[0].query))
   const input = await openSearch(page)
   await input.fill('first')
-  await expect.poll(() => service.asked.length).toBe(1)
+  await expect.poll(() => service.received.length).toBe(1)
   await input.fill('second')
-  // Without being broken off, a question fails only when the service has been silent for two seconds.
+  // Without being broken off, a request fails only when the service has been silent for two seconds.
   await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first'])
   await page.keyboard.press('Escape')
   await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first', 'second'])
@@ -146,7 +146,7 @@ test('a service that is away gives way to the index of the site, where the confi
   const input = await openSearch(page)
   await input.fill('second')
   await page.getByRole('option').first().waitFor()
-  expect(service.asked.length).toBeGreaterThan(0)
+  expect(service.received.length).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/docs/second*')
 })

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { serve } from '../../src/build/preview/serve.ts'
-import { shownAddress } from '../../src/search/shown-address.ts'
+import { rewriteAddress } from '../../src/search/rewrite-address.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltPages, readBuilt } from '../support/built-files.ts'
 import { sampleCases } from '../support/long-run.ts'
@@ -48,7 +48,7 @@ const addresses = sampleCases(docs, 4).flatMap((doc, index) => endsOf(doc, index
 
 test('there is a short link for every doc and category page', () => {
   expect(docs.length).toBeGreaterThan(35)
-  expect(docs.map(doc => shownAddress(doc, rewrite)).filter(shown => shown.startsWith('/docs/'))).toEqual([])
+  expect(docs.map(doc => rewriteAddress(doc, rewrite)).filter(shown => shown.startsWith('/docs/'))).toEqual([])
 })
 
 for (const [host, origin] of [
@@ -59,7 +59,7 @@ for (const [host, origin] of [
     const { page, faults } = await browser.open('')
     const wrong: string[] = []
     for (const address of addresses) {
-      await page.goto(origin() + shownAddress(address, rewrite), { waitUntil: 'commit' })
+      await page.goto(origin() + rewriteAddress(address, rewrite), { waitUntil: 'commit' })
       await page.waitForURL(url => url.pathname.startsWith('/docs/'), { waitUntil: 'domcontentloaded' })
       if ((await whereIs(page)) !== address) wrong.push(`${address}: ${page.url()}`)
     }
@@ -74,7 +74,7 @@ for (const [host, origin] of [
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const wrong: string[] = []
     for (const address of addresses) {
-      await followLink(page, shownAddress(address, rewrite))
+      await followLink(page, rewriteAddress(address, rewrite))
       await page.waitForURL(url => url.pathname + url.search + url.hash === address).catch(() => {})
       if ((await whereIs(page)) !== address) wrong.push(`${address}: ${page.url()}`)
     }
@@ -87,11 +87,11 @@ for (const [host, origin] of [
     const address = addresses.findLast(path => /^\/docs\/concepts\/joins.*#/.test(path)) ?? ''
     await page.goto(`${origin()}/blog`)
     await waitForControls(page)
-    await followLink(page, shownAddress(address, rewrite))
+    await followLink(page, rewriteAddress(address, rewrite))
     const heading = page.locator(`[id="${address.split('#')[1]}"]`)
     await expect.poll(() => heading.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(200)
     await page.goto('about:blank')
-    await page.goto(origin() + shownAddress(address, rewrite))
+    await page.goto(origin() + rewriteAddress(address, rewrite))
     await expect.poll(() => heading.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(200)
   })
 }

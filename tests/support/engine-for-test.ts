@@ -1,5 +1,10 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
-import { createEngine, type Engine, type EngineAnswer, type Question } from '../../src/search/engine/create-engine.ts'
+import {
+  createEngine,
+  type Engine,
+  type EngineAnswer,
+  type EngineRequest,
+} from '../../src/search/engine/create-engine.ts'
 import { buildSearchFiles, type SearchFiles } from '../../src/search/index/build-search-files.ts'
 import { readIndex } from '../../src/search/index/index-file.ts'
 import { type ShardLimits, shardLimits } from '../../src/search/index/split-postings.ts'
@@ -25,7 +30,7 @@ export function engineForTest({ address, files }: SearchFiles, fetched: string[]
   })
 }
 
-export function createQuestion(query: string, settings: Partial<Question> = {}): Question {
+export function createEngineRequest(query: string, settings: Partial<EngineRequest> = {}): EngineRequest {
   return { query, kind: undefined, docsTags: ['docs-default-current'], limit: 5, offset: 0, ...settings }
 }
 

@@ -9,15 +9,16 @@ type ReceivedSearch = {
   path: string
   keys: Record<string, string>
   type: string
-  question: Question
+  request: SearchBody
 }
 
-type Question = { query?: string; indexName?: string } & Record<string, unknown>
+/** The request for one index in the body, with the parameters of the search. */
+type SearchBody = { query?: string; indexName?: string } & Record<string, unknown>
 
 /** What the service does with a request: answers after a delay, closes the connection (`cut`), or does nothing. */
 export type Reply = { status?: number; body: unknown; delayMs?: number } | 'cut' | 'silence'
 
-export type SearchService = { origin: string; asked: ReceivedSearch[]; reply: (question: Question) => Reply }
+export type SearchService = { origin: string; received: ReceivedSearch[]; reply: (request: SearchBody) => Reply }
 
 /** Starts a server with the HTTP API of Algolia on this machine. A test says what it answers; port 0 is any free port. */
 export async function startSearchService(
@@ -25,9 +26,9 @@ export async function startSearchService(
   port = 0,
 ): Promise<SearchService> {
   const server = createServer(async (request, response) => {
-    const question = await readSearch(request)
-    service.asked.push(question)
-    const answer = service.reply(question.question)
+    const search = await readSearch(request)
+    service.received.push(search)
+    const answer = service.reply(search.request)
     if (answer === 'silence') return
     if (answer === 'cut') {
       request.socket.destroy()
@@ -45,7 +46,7 @@ export async function startSearchService(
     await once(server, 'close')
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const service: SearchService = { origin, asked: [], reply }
+  const service: SearchService = { origin, received: [], reply }
   return service
 }
 
@@ -69,6 +70,6 @@ async function readSearch(request: IncomingMessage): Promise<ReceivedSearch> {
     path: pathname,
     keys: Object.fromEntries(searchParams),
     type: request.headers['content-type'] ?? '',
-    question: body === '' ? {} : JSON.parse(body).requests[0],
+    request: body === '' ? {} : JSON.parse(body).requests[0],
   }
 }

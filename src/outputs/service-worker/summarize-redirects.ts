@@ -1,5 +1,5 @@
 import { listRedirectCandidates, type RedirectRules } from '../../offline/redirect-candidates.ts'
-import type { Rewrite } from '../../search/shown-address.ts'
+import type { Rewrite } from '../../search/rewrite-address.ts'
 
 type RedirectSources = {
   redirects: ReadonlyMap<string, string>

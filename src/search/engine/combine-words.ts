@@ -13,9 +13,9 @@ type RankedSection = { section: number; score: number; wordScores: number[] }
 
 /** Bonus when the heading also has the filler words ("as of join", "how to …"); half a normal word's score. */
 const fillerWeight = 0.5
-/** Of two sections that answer about as well, the one with all words comes first; a clearly better one stays before it. */
+/** Factor for sections that lack a word. Of two similar sections the one with all words comes first; a clearly better one stays ahead. */
 const incompleteWeight = 0.92
-/** This many sections with all words fill the dialog; the others then need a good score to be listed. */
+/** If this many sections have all words, they fill the dialog, and the others need a good score to be listed. */
 const manyComplete = 8
 /**
  * When enough sections have all words, the lowest score of an incomplete section, as a share of the best score. Without
@@ -23,8 +23,8 @@ const manyComplete = 8
  */
 const minScoreShare = 0.4
 /**
- * How hard missing words count. At 2, a section that has all words in passing beats one whose heading has most of them; at
- * 1, headings with a single frequent word come first.
+ * How strongly missing words lower a score. At 2, a section that mentions all words in passing beats one whose heading has
+ * most of them; at 1, headings with a single frequent word come first.
  */
 const missingWordsExponent = 1.5
 
@@ -37,11 +37,11 @@ type WordsToCombine = {
 }
 
 export function combineWords({ words, fillers, sectionCount }: WordsToCombine): Ranking {
-  // A word that no section has, such as one of another language, costs nothing.
+  // A word that no section has, such as one of another language, is ignored.
   const known = words.filter(({ size }) => size > 0)
   const wordWeights = weighWords(known, sectionCount)
   const sections = [...new Set(known.flatMap(scores => [...scores.keys()]))]
-    // Else every section of a page would be found by the page's title.
+    // Otherwise a match in the page's title would list every section of the page.
     .filter(section => known.some(scores => scores.get(section)?.isInSection))
     .map(section => {
       const wordScores = known.map(scores => scores.get(section)?.score ?? 0)
@@ -56,11 +56,11 @@ export function combineWords({ words, fillers, sectionCount }: WordsToCombine): 
 
 /** The sum of the scores of a query's words, reduced by the share of the query that is not answered. */
 export function combineScores(wordScores: number[], wordWeights: number[]): number {
-  return sum(wordScores) * answeredShare(wordScores, wordWeights) ** missingWordsExponent
+  return sum(wordScores) * sumAnsweredWeights(wordScores, wordWeights) ** missingWordsExponent
 }
 
 /** The share of a query that is answered: the weights of the words that have a score, added up. */
-export function answeredShare(wordScores: number[], wordWeights: number[]): number {
+export function sumAnsweredWeights(wordScores: number[], wordWeights: number[]): number {
   return sum(wordWeights.filter((_, word) => (wordScores[word] ?? 0) > 0))
 }
 

@@ -1,9 +1,9 @@
-// Answers queries from the index. It runs in a worker, or in the page where there is none (start-engine.ts).
+// Answers queries from the index. It runs in a worker, or in the page if workers are unavailable (start-engine.ts).
 import { readShard } from '../index/index-file.ts'
 import type { IndexedPage, SearchIndex } from '../index/search-index.ts'
 import type { PageKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
 import { defaultTag } from '../search-facets.ts'
-import { aliasKeysOfQuery } from '../terms/alias-key.ts'
+import { listAliasKeys } from '../terms/alias-key.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
 import { markMatches } from './mark-matches.ts'
 import { type IndexedSection, type PageAnswer, rankPages } from './rank-pages.ts'
@@ -12,13 +12,13 @@ import { type Query, readQuery } from './read-query.ts'
 import { createShardLoader } from './shard-loader.ts'
 import { suggestQueries } from './suggest-queries.ts'
 
-export type Question = {
+export type EngineRequest = {
   query: string
   /** All kinds where it is undefined. */
   kind: PageKind | undefined
-  /** Of docs only those with the first of these tags that the site has are searched. Other pages always are. */
+  /** Docs are searched only if they have the first of these tags that the site knows. Other pages are always searched. */
   docsTags: string[]
-  /** How many pages to answer, and how many to leave out before them. */
+  /** How many pages to return, and how many to skip before them. */
   limit: number
   offset: number
 }
@@ -26,11 +26,11 @@ export type Question = {
 /** `textFiles`: the names of the files with the text of the answer's pages, by `target` of their groups. */
 export type EngineAnswer = SearchAnswer & { textFiles: Map<string, string> }
 
-/** Rejects when nothing is found and a part of the index could not be had. */
-export type Engine = (question: Question) => Promise<EngineAnswer>
+/** Rejects if nothing is found and a part of the index could not be fetched. */
+export type Engine = (request: EngineRequest) => Promise<EngineAnswer>
 
 const maxHitsOfPage = 5
-/** With fewer pages the reader may have meant another word, and gets suggestions. */
+/** With fewer pages than this, the query may be misspelt, and the answer has suggestions. */
 const fewPages = 3
 
 /** `fetchFile`: resolves with the text of a file of this index, by its name. */
@@ -43,18 +43,18 @@ export function createEngine(index: SearchIndex, fetchFile: (name: string) => Pr
   ranker.add(postings)
   const loadShards = createShardLoader(shards, async file => ranker.add(readShard(await fetchFile(file))))
 
-  return async question => {
-    const query = readQuery(question.query, synonyms)
+  return async request => {
+    const query = readQuery(request.query, synonyms)
     const failure = await loadShards(query)
-    const docsTag = question.docsTags.find(tag => knownTags.has(tag))
-    const isWanted = (section: IndexedSection | undefined) => isSearched(section?.page, question.kind, docsTag)
+    const docsTag = request.docsTags.find(tag => knownTags.has(tag))
+    const isWanted = (section: IndexedSection | undefined) => isSearched(section?.page, request.kind, docsTag)
     const ranking = ranker.rank(query, number => isWanted(sections[number]))
     const aliased = findAliased(query, sections, index).find(isWanted)
     const answers = putFirst(aliased, rankPages(ranking, sections, query))
     if (answers.length === 0 && failure) throw failure
-    const shown = answers.slice(question.offset, question.offset + question.limit)
+    const shown = answers.slice(request.offset, request.offset + request.limit)
     return {
-      groups: shown.map(answer => describeAnswer(answer, query)),
+      groups: shown.map(answer => toSearchGroup(answer, query)),
       count: answers.length,
       suggestions: answers.length < fewPages ? suggestQueries(query, pages) : [],
       textFiles: new Map(shown.map(({ page }) => [page.url, page.textFile])),
@@ -69,7 +69,7 @@ function isSearched(page: IndexedPage | undefined, kind: PageKind | undefined, d
 
 /** The sections for which the query is an alias. */
 function findAliased({ text }: Query, sections: IndexedSection[], { aliases }: SearchIndex): IndexedSection[] {
-  return aliasKeysOfQuery(text).flatMap(key => sections[aliases.get(key) ?? -1] ?? [])
+  return listAliasKeys(text).flatMap(key => sections[aliases.get(key) ?? -1] ?? [])
 }
 
 /** The page of an aliased section comes first, and on it that section. */
@@ -80,7 +80,7 @@ function putFirst(aliased: IndexedSection | undefined, answers: PageAnswer[]): P
   return [{ page: aliased.page, sections: [aliased, ...others] }, ...answers.filter(answer => answer !== found)]
 }
 
-function describeAnswer({ page, sections }: PageAnswer, { words, fillers }: Query): SearchGroup {
+function toSearchGroup({ page, sections }: PageAnswer, { words, fillers }: Query): SearchGroup {
   const { url, kind, breadcrumbs } = page
   const title = markMatches(page.title, words)
   return {

@@ -5,7 +5,7 @@ import { readQuery } from './read-query.ts'
 const words = (query: string) => readQuery(query).words
 const long = `${'Some words before. '.repeat(30)}Here stands the attribute that sorts. ${'And words after. '.repeat(30)}`
 
-test('text is cut between words, around the words of the query', () => {
+test('a snippet is cut between words, around the words of the query', () => {
   const snippet = cutSnippet({ text: long, code: '' }, words('sorts attribute'))
   expect(snippet?.isCode).toBe(false)
   expect(snippet?.text).toMatch(/^… .*Here stands the attribute that sorts\. .* …$/)
@@ -13,7 +13,7 @@ test('text is cut between words, around the words of the query', () => {
   expect(snippet?.marks.map(([from, to]) => snippet.text.slice(from, to))).toEqual(['attribute', 'sorts'])
 })
 
-test('whole lines of code are shown where they have more of the words than the text', () => {
+test('whole lines of code are shown if they have more of the words than the text', () => {
   const code = ['q)a:1', 'q)aj[`sym`time;trade;quote]', 'sym time'].join('\n')
   expect(cutSnippet({ text: 'Which quote?', code }, words('aj quote'))).toMatchObject({
     text: 'q)aj[`sym`time;trade;quote]\nsym time',
@@ -22,7 +22,7 @@ test('whole lines of code are shown where they have more of the words than the t
   expect(cutSnippet({ text: 'Which quote?', code }, words('quote'))?.isCode).toBe(false)
 })
 
-test('a section without any of the words shows how it begins, and an empty one shows nothing', () => {
+test('the snippet of a section without any of the words is its beginning, and an empty section has none', () => {
   expect(cutSnippet({ text: long, code: 'x' }, words('zebra'))?.text).toMatch(/^Some words before\..* …$/)
   expect(cutSnippet({ text: '', code: 'q)1' }, words('zebra'))).toEqual({ text: 'q)1', marks: [], isCode: true })
   expect(cutSnippet({ text: '', code: '' }, words('zebra'))).toBeUndefined()

@@ -2,14 +2,14 @@ import type { Snippet } from '../search-contract.ts'
 import { findMatches, type Match, markMatches } from './mark-matches.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** In UTF-16 units. Two to three lines of the dialog. */
+/** In UTF-16 code units: two to three lines of the dialog. */
 const snippetLength = 160
 /** How much of it comes before the first match. */
 const leadLength = 40
 
 /**
- * The piece of a section with the most of the query's words, from its code if that has more of them than its text. A
- * section that has none of them, found by its heading, shows how it begins; an empty one shows nothing.
+ * The excerpt of a section with the most words of the query; it is taken from the code if that has more of them than the text.
+ * If a section has none, because it was found by its heading, the excerpt is its beginning. An empty section has no snippet.
  */
 export function cutSnippet({ text, code }: { text: string; code: string }, words: QueryWord[]): Snippet | undefined {
   const inText = findBestWindow(text, words)
@@ -20,7 +20,7 @@ export function cutSnippet({ text, code }: { text: string; code: string }, words
   return { ...markMatches(piece, words), isCode }
 }
 
-/** The first match of the window with the most different words, and how many those are. */
+/** Where the window with the most different words begins (at a match), and how many words it has. */
 function findBestWindow(text: string, words: QueryWord[]): { from: number; wordCount: number } {
   const matches = findMatches(text, words)
   let best = { from: 0, wordCount: 0 }

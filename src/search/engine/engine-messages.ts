@@ -1,9 +1,9 @@
-import type { EngineAnswer, Question } from './create-engine.ts'
+import type { EngineAnswer, EngineRequest } from './create-engine.ts'
 
-/** `number` identifies the question: a later question may be answered first. */
+/** `number` identifies the request, since answers may arrive in another order. */
 export type MessageToWorker =
   | { type: 'load'; index: string; folder: string }
-  | { type: 'ask'; number: number; question: Question }
+  | { type: 'search'; number: number; request: EngineRequest }
 
 export type MessageFromWorker =
   | { type: 'ready' }

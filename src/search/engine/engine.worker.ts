@@ -1,5 +1,5 @@
 import { readIndex } from '../index/index-file.ts'
-import { createEngine, type Engine, type Question } from './create-engine.ts'
+import { createEngine, type Engine, type EngineRequest } from './create-engine.ts'
 import type { MessageFromWorker, MessageToWorker } from './engine-messages.ts'
 import { fetchSearchFile } from './fetch-search-file.ts'
 
@@ -7,7 +7,7 @@ let engine: Engine | undefined
 
 addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
   if (data.type === 'load') postMessage(loadEngine(data.index, data.folder))
-  else answerQuestion(data.number, data.question).then(postMessage)
+  else answerQuestion(data.number, data.request).then(postMessage)
 })
 
 function loadEngine(index: string, folder: string): MessageFromWorker {
@@ -19,16 +19,16 @@ function loadEngine(index: string, folder: string): MessageFromWorker {
   }
 }
 
-async function answerQuestion(number: number, question: Question): Promise<MessageFromWorker> {
+async function answerQuestion(number: number, request: EngineRequest): Promise<MessageFromWorker> {
   try {
     if (!engine) throw new Error('The search index is not loaded yet.')
-    return { type: 'answer', number, answer: await engine(question) }
+    return { type: 'answer', number, answer: await engine(request) }
   } catch (error) {
     return { type: 'failure', number, message: messageOf(error) }
   }
 }
 
-/** An error itself loses its class on the way to the page. */
+/** Only the message is posted: an error would lose its class when it is cloned. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

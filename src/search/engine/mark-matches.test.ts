@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markMatches } from './mark-matches.ts'
 import { readQuery } from './read-query.ts'
 
-/** `text` with «» around what is marked. */
+/** `text` with «» around each mark. */
 function marked(text: string, query: string): string {
   const { marks } = markMatches(text, readQuery(query).words)
   return [...marks]
@@ -20,6 +20,6 @@ test.each([
   ['@[d;i;f]', 'Use @[v;1;neg]', 'Use «@»[v;1;neg]'],
   ['of the joins', 'The joins of q', 'The «joins» of q'],
   ['nothing', 'A table', 'A table'],
-])('%s in "%s"', (query, text, expected) => {
+])('what %s marks in "%s"', (query, text, expected) => {
   expect(marked(text, query)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { tokenize } from '../terms/tokenize.ts'
 import { matchTerm } from './match-term.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** Where a word of the query is in a text: [from, to) in UTF-16 units. */
+/** Where a word of the query is in a text: [from, to) in UTF-16 code units. */
 export type Match = { word: QueryWord; from: number; to: number }
 
 /** `Joins of q` with the word `joi` -> the same text with [0, 3) marked. */
@@ -11,7 +11,7 @@ export function markMatches(text: string, words: QueryWord[]): MarkedText {
   return { text, marks: mergeRanges(findMatches(text, words).map(({ from, to }) => [from, to])) }
 }
 
-/** Matches in the order of the text. Where a word is found as typed, its look-alikes are not matches. */
+/** Matches in the order of the text. If a word occurs as it was typed, similar words are not matches. */
 export function findMatches(text: string, words: QueryWord[]): Match[] {
   const tokens = tokenize(text)
   const matches = words.flatMap(word => {

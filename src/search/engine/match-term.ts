@@ -1,7 +1,7 @@
 import { measureEditDistance } from '../../lib/measure-edit-distance.ts'
 import type { QueryWord } from './read-query.ts'
 
-/** How a term of a text answers a word of the query: as it is, by its beginning, or with wrong letters. */
+/** How a term matches a word of the query: equal, beginning with it, or with typing errors. */
 export type TermMatch = 'exact' | 'prefix' | 'fuzzy'
 
 export function matchTerm({ terms, parts, isUnfinished, edits }: QueryWord, term: string): TermMatch | undefined {

@@ -2,15 +2,15 @@ import MiniSearch, { type AsPlainObject } from 'minisearch'
 import type { FieldLengths } from '../index/field-lengths.ts'
 import { fields, type Postings } from '../index/postings.ts'
 
-/** A MiniSearch of these postings, whose documents are sections. It looks terms up as they are: nothing is cut or folded. */
+/** A MiniSearch index of these postings; its documents are sections. Terms are looked up unchanged: they are neither split nor folded. */
 export function loadMiniSearch(postings: Postings, lengths: FieldLengths): MiniSearch {
   const asIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term }
   return MiniSearch.loadJS(toPlainObject(postings, lengths), { fields: [...fields], ...asIs })
 }
 
 /**
- * What `MiniSearch.toJSON` would give, had MiniSearch indexed the sections itself. The form is that of MiniSearch's own
- * type and of `serializationVersion` 2, which `loadJS` checks.
+ * What `MiniSearch.toJSON` would return if MiniSearch had indexed the sections itself. The format is that of its type
+ * `AsPlainObject` and of `serializationVersion` 2, which `loadJS` checks.
  */
 function toPlainObject(postings: Postings, lengths: FieldLengths): AsPlainObject {
   const sections = lengths.title.map((_, section) => section)

@@ -1,9 +1,9 @@
-// Third step of the ranking: the scores of sections are adjusted by their headings and gathered by page, then by its title.
+// Third step of the ranking: adjusts the scores of sections by their headings, groups them by page, and scores the pages.
 import { groupBy } from '../../lib/group-by.ts'
 import type { IndexedPage } from '../index/search-index.ts'
 import type { PageKind } from '../search-contract.ts'
-import { answeredShare, combineScores, type Ranking } from './combine-words.ts'
-import { createOverlapMeter, type Overlap } from './heading-overlap.ts'
+import { combineScores, type Ranking, sumAnsweredWeights } from './combine-words.ts'
+import { createHeadingComparer, type Overlap } from './heading-overlap.ts'
 import type { Query } from './read-query.ts'
 
 export type IndexedSection = { page: IndexedPage; anchor: string; heading: string }
@@ -11,25 +11,25 @@ export type IndexedSection = { page: IndexedPage; anchor: string; heading: strin
 /** A page that answers a query, and its sections that do, best first. */
 export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
 
-/** How much a heading that says just what the query says raises its section: to more than twice its score. */
+/** How much a heading with exactly the words of the query raises the score of its section: to more than double. */
 const headingBonus = 1.2
-/** Headings are compared for only this many of the best sections; the bonus could not lift later ones to the top. */
+/** Headings are compared for only this many of the best sections; the bonus could not bring others to the top. */
 const maxComparedHeadings = 300
-/** A query of at least this many words is taken for a question, which a section answers rather than a page. */
+/** A query of at least this many words is treated as a question, which a section answers better than a whole page. */
 const wordsOfQuestion = 3
-/** Factor for the lead section when the query is a question: a lead scores the title twice, as the page's title and as its own heading. */
+/** Factor for leads if the query is a question: for a lead, the title counts twice, as the page's title and as its heading. */
 const leadWeight = 0.65
-/** How much a title that says just what the query says raises its page. One that says more raises it by at least half of this. */
+/** How much a title with exactly the words of the query raises its page. With other words besides, it is at least half of that. */
 const titleBonus = 0.9
 /**
  * The share of their score that further sections of a page add to it: the second section adds this share, the third
- * half of it, the fourth a third. Higher values put long pages before those that answer.
+ * half of it, the fourth a third. Higher values favour long pages over more relevant ones.
  */
 const furtherSectionShare = 0.18
 const maxFurtherSections = 4
-/** Bonus for words spread over several sections; higher values favour long pages. */
+/** Weight of a page's score for words that are spread over several sections. Higher values favour long pages. */
 const scatteredWordsShare = 0.15
-/** Docs are kept up to date, and posts grow old. */
+/** Docs are kept up to date, while posts become outdated. */
 const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
 /** Sections below this share of the page's best score are not listed. */
 const listedShare = 0.5
@@ -39,33 +39,35 @@ type ScoredSection = { section: IndexedSection; score: number; wordScores: numbe
 /** `coverage`: the share of the query that the page answers. */
 type ScoredPage = PageAnswer & { score: number; coverage: number }
 
-type MeasureOverlap = (heading: string) => Overlap
+type CompareHeading = (heading: string) => Overlap
 
 /** The pages that answer a query, best first. */
 export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Query): PageAnswer[] {
-  const overlapOf = createOverlapMeter(query)
+  const compareHeading = createHeadingComparer(query)
   const isQuestion = query.words.length >= wordsOfQuestion
   const scoredSections = ranking.sections.flatMap(({ section: number, score, wordScores }, place) => {
     const section = sections[number]
     if (!section) return []
-    const bonus = place < maxComparedHeadings ? headingBonusOf(section, overlapOf) : 0
-    const weight = isQuestion ? questionWeightOf(section, overlapOf) : 1
+    const bonus = place < maxComparedHeadings ? headingBonusOf(section, compareHeading) : 0
+    const weight = isQuestion ? questionWeightOf(section, compareHeading) : 1
     return { section, wordScores, score: score * (1 + bonus) * weight }
   })
   const pages = [...groupBy(scoredSections, ({ section }) => section.page)]
-    .map(([page, found]) => scorePage({ page, found, wordWeights: ranking.wordWeights, title: overlapOf(page.title) }))
+    .map(([page, found]) =>
+      scorePage({ page, found, wordWeights: ranking.wordWeights, title: compareHeading(page.title) }),
+    )
     .sort((a, b) => b.score - a.score)
   return demoteDemonstrations(pages)
 }
 
-function headingBonusOf({ heading, page }: IndexedSection, overlapOf: MeasureOverlap): number {
-  const { ofQuery, ofHeading } = overlapOf(heading || page.title)
+function headingBonusOf({ heading, page }: IndexedSection, compareHeading: CompareHeading): number {
+  const { ofQuery, ofHeading } = compareHeading(heading || page.title)
   return headingBonus * ofQuery * ofHeading
 }
 
-/** A lead is lowered, unless the title of its page has all words of the question. */
-function questionWeightOf({ anchor, page }: IndexedSection, overlapOf: MeasureOverlap): number {
-  return anchor === '' && overlapOf(page.title).ofQuery < 1 ? leadWeight : 1
+/** Lowers leads, unless the page's title has all words of the question. */
+function questionWeightOf({ anchor, page }: IndexedSection, compareHeading: CompareHeading): number {
+  return anchor === '' && compareHeading(page.title).ofQuery < 1 ? leadWeight : 1
 }
 
 type PageToScore = { page: IndexedPage; found: ScoredSection[]; wordWeights: number[]; title: Overlap }
@@ -79,7 +81,7 @@ function scorePage({ page, found, wordWeights, title }: PageToScore): ScoredPage
     page,
     sections: selectListed(sections),
     score: kindWeights[page.kind] * (sumSectionScores(sections) + scattered) * (1 + bonus),
-    coverage: answeredShare(wordScores, wordWeights),
+    coverage: sumAnsweredWeights(wordScores, wordWeights),
   }
 }
 

@@ -1,6 +1,6 @@
 // First step of the ranking: how well each section answers each word of a query (src/search/README.md has all steps).
-// A word is looked for exactly, then by its beginning while it is being typed, then in other forms and as its synonyms.
-// Only where that finds next to nothing are wrong letters tolerated, and pieces of names searched for by themselves.
+// A word matches exactly, as a prefix while it is being typed, in other forms, and by its synonyms. Only if that finds almost
+// nothing are typing errors tolerated, and parts of names searched for by themselves.
 import type MiniSearch from 'minisearch'
 import type { MatchInfo, SearchOptions } from 'minisearch'
 import type { FieldLengths } from '../index/field-lengths.ts'
@@ -11,40 +11,41 @@ import { loadMiniSearch } from './minisearch-index.ts'
 import type { Query, QueryWord } from './read-query.ts'
 import { addScores, intersectScores, type SectionScores, scaleScores } from './section-scores.ts'
 
-/** A word that fewer sections have may be misspelt. With more, the look-alikes would crowd out what was meant. */
+/** A word that fewer sections have may be misspelt. If more have it, similar words would only push down the right results. */
 const fewSections = 3
 
 /**
- * Constants were set by hand against the queries of tests/search-queries; src/search/relevance.test.ts measures them.
+ * The constants of the ranking were tuned by hand with the queries of tests/search-queries; src/search/relevance.test.ts
+ * measures them.
  *
- * A title says best what a section is about, then its heading. `about` weighs more than text: writers describe there
- * in plain words what a page is for, and newcomers' queries resemble that. Code weighs half, since sessions use most of
- * the language by the way.
+ * The title says best what a section is about, then its heading. `about` weighs more than text: descriptions say in plain
+ * words what a page is for, and newcomers' queries resemble that. Code weighs half, since sessions use most of the language
+ * in passing.
  *
- * A beginning, or a word with wrong letters, is half as telling as the word itself. Of BM25, `k` and `d` are MiniSearch's
- * own; `b` is 0.6 instead of 0.7, so that long sections lose a little less against short ones.
+ * Prefix and fuzzy matches count half. For BM25, `k` and `d` are MiniSearch's defaults; `b` is 0.6 instead of 0.7, so that
+ * long sections are penalised a little less.
  */
 const searchOptions: SearchOptions = {
   boost: { title: 3, heading: 2.5, about: 1.2, text: 1, code: 0.5 } satisfies Record<Field, number>,
   weights: { prefix: 0.5, fuzzy: 0.5 },
   bm25: { k: 1.2, b: 0.6, d: 0.5 },
 }
-/** `.z.T` and `.z.t` are different names, so what has the typed case comes first. The other is found too. */
+/** `.z.T` and `.z.t` are different names, so the one in the typed case comes first. The other is found too. */
 const exactCaseWeight = 2
 /** `deleted` for `delete`. Another form is a weaker sign: `grouping` is not always about `group`. */
 const formWeight = 0.6
 /** A section on `over` answers `reduce`, but comes after one that says `reduce` itself. */
 const synonymWeight = 0.8
 /**
- * In `case when`, which means the vector conditional, `case` alone says little ("Corner cases"). The synonym of the phrase
- * counts in full instead.
+ * In `case when`, which means the vector conditional, `case` by itself says little: "Corner cases" has it too. The synonym
+ * of the phrase counts in full.
  */
 const phraseWordWeight = 0.3
 
 export type Ranker = {
   /** Adds the terms of a shard. */
   add: (postings: Postings) => void
-  /** The sections that answer the query, of those that `isWanted`. */
+  /** The sections that match the query, of those that `isWanted`. */
   rank: (query: Query, isWanted: (section: number) => boolean) => Ranking
 }
 
@@ -77,12 +78,12 @@ function scoreWord(word: QueryWord, find: FindTerm): SectionScores {
     scaleScores(addScores(forms.map(form => find(form))), formWeight),
     scaleScores(addScores(synonyms.map(phrase => scorePhrase(phrase, find))), isPhraseWord ? 1 : synonymWeight),
   ])
-  // A word that has synonyms is spelt correctly.
+  // A word that has synonyms is not misspelt.
   if (scores.size >= fewSections || synonyms.length > 0) return scores
   return new Map([...scoreLoosely(word, find), ...scores])
 }
 
-/** The word as a whole, or all its parts: `garbage collection` answers `garbageCollection`. */
+/** Finds the whole word, or all its parts: the query `garbageCollection` finds `garbage collection`. */
 function scoreExactly({ terms, parts, isUnfinished }: QueryWord, find: FindTerm): SectionScores {
   const whole = terms.map(term => {
     const weight = term.startsWith('=') ? exactCaseWeight : 1
@@ -91,7 +92,7 @@ function scoreExactly({ terms, parts, isUnfinished }: QueryWord, find: FindTerm)
   return addScores(parts.length > 1 ? [...whole, scorePhrase(parts, find)] : whole)
 }
 
-/** With wrong letters; of `.Q.gc` also `gc` alone. */
+/** Finds the word with typing errors; for `.Q.gc` also `gc` by itself. */
 function scoreLoosely({ terms: [term = ''], parts, edits }: QueryWord, find: FindTerm): SectionScores {
   const misspelt = edits > 0 ? [find(term, { fuzzy: edits })] : []
   return addScores(parts.length === 1 ? [...misspelt, scorePhrase(parts, find)] : misspelt)
@@ -109,7 +110,7 @@ function readResults(results: ReturnType<MiniSearch['search']>): SectionScores {
   return new Map(results.map(({ id, score, match }) => [Number(id), { score, isInSection: isInSection(match) }]))
 }
 
-/** Every section has its page's title as a field; the lead, which is what the title is about, has it as heading too. */
+/** Every section has its page's title as a field, so a match in the title alone does not count. The lead has it as its heading too. */
 function isInSection(match: MatchInfo): boolean {
   return Object.values(match).some(fieldsOfTerm => fieldsOfTerm.some(field => field !== 'title'))
 }

@@ -4,7 +4,7 @@ import { type FoundSynonyms, findSynonyms, type Phrase, type Synonyms } from '..
 import { type Token, tokenize } from '../terms/tokenize.ts'
 import { listWordForms } from '../terms/word-forms.ts'
 
-/** One thing that a reader asks for: a word, or a name or operator of q. */
+/** One word of a query, or a name or operator of q. */
 export type QueryWord = {
   /** As typed. */
   text: string
@@ -27,11 +27,11 @@ export type QueryWord = {
 export type Query = {
   text: string
   words: QueryWord[]
-  /** Words that mean nothing alone, such as `of`. They find nothing, but titles and headings with them come first. */
+  /** Words without meaning of their own, such as `of`. They find nothing, but titles and headings that have them rank higher. */
   fillers: QueryWord[]
 }
 
-/** More words would make the query slow, and no section more fitting. */
+/** Further words are ignored: they would make the query slow without improving the ranking. */
 const maxWords = 10
 
 /** Names and operators of q are found only as they are typed. */
@@ -40,9 +40,9 @@ const asTyped = { forms: [], edits: 0 }
 export function readQuery(typed: string, synonyms: Synonyms = new Map()): Query {
   const text = typed.slice(0, maxQueryLength)
   const words = readWords(text, synonyms)
-  const telling = selectTellingWords(words)
-  const fillers = words.filter(word => !telling.includes(word))
-  return { text, words: telling.slice(0, maxWords), fillers: fillers.slice(0, maxWords) }
+  const contentWords = selectContentWords(words)
+  const fillers = words.filter(word => !contentWords.includes(word))
+  return { text, words: contentWords.slice(0, maxWords), fillers: fillers.slice(0, maxWords) }
 }
 
 function readWords(text: string, synonyms: Synonyms): QueryWord[] {
@@ -50,7 +50,7 @@ function readWords(text: string, synonyms: Synonyms): QueryWord[] {
   const wholes = tokens.filter(({ kind }) => kind !== 'part')
   const starts = [...new Set(wholes.map(({ from }) => from))]
   const found = findSynonyms(
-    // The last token of a place is the one without case, as synonyms have it.
+    // Of the tokens at one place the last is the one in lower case, and synonyms are in lower case.
     starts.map(start => wholes.findLast(({ from }) => from === start)?.term ?? ''),
     synonyms,
   )
@@ -75,17 +75,17 @@ function synonymsOfWord(found: FoundSynonyms | undefined): Pick<QueryWord, 'syno
   return { synonyms: found?.phrases ?? [], isPhraseWord: (found?.wordCount ?? 1) > 1 }
 }
 
-/** In three letters one wrong letter makes another word; a word of seven may have two. With digits it is not a word. */
+/** Words of up to three letters must match exactly, since one other letter makes another word. So must names with digits. */
 function allowedEdits(word: string): number {
   if (word.length < 4 || !/^\p{L}+$/u.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }
 
 /**
- * The words that say what the query is about: `what is the difference between insert and upsert` -> `insert`, `upsert`. A
- * query of nothing but common words, such as `to be`, is about these.
+ * The words that carry the meaning: `what is the difference between insert and upsert` -> `insert`, `upsert`. If a query
+ * consists of common words only, such as `to be`, these are taken.
  */
-function selectTellingWords(words: QueryWord[]): QueryWord[] {
+function selectContentWords(words: QueryWord[]): QueryWord[] {
   const withoutStopWords = words.filter(({ terms: [term = ''] }) => !stopWords.has(term))
   const withoutQuestion = withoutStopWords.filter(({ terms: [term = ''] }) => !questionWords.has(term))
   return [withoutQuestion, withoutStopWords, words].find(({ length }) => length > 0) ?? []

@@ -1,6 +1,5 @@
 /**
- * How well sections answer a word, by their numbers. `isInSection`: whether the section has the word itself, and not only
- * the title of its page has it.
+ * The scores of sections for one word, by section number. `isInSection` is false if only the title of the page has the word.
  */
 export type SectionScores = Map<number, { score: number; isInSection: boolean }>
 

@@ -1,13 +1,13 @@
 import type { Shard } from '../index/search-index.ts'
 import type { Query } from './read-query.ts'
 
-/** Terms with the same beginning can fill many shards; of these only the first ones are looked at. */
+/** Terms with the same beginning can fill many shards; only the first ones are loaded. */
 const maxShardsOfTerm = 2
 
-/** Loads the shards that a query needs. Resolves with the error if one could not be had: the others can still answer. */
+/** Loads the shards that a query needs. If one cannot be loaded, resolves with the error, since the others are still of use. */
 export type LoadShards = (query: Query) => Promise<Error | undefined>
 
-/** Each shard is loaded once, and again after it failed. `load` takes the name of its file. */
+/** Each shard is loaded once, and tried again after a failure. `load` takes the name of its file. */
 export function createShardLoader(shards: Shard[], load: (file: string) => Promise<void>): LoadShards {
   const loading = new Map<string, Promise<void>>()
   const loadOnce = ({ file }: Shard): Promise<void> => {
@@ -41,7 +41,7 @@ function selectShards({ words }: Query, shards: Shard[]): Shard[] {
   return [...new Set(selected)]
 }
 
-/** The position of the shard whose range holds the term; -1 where it comes before all of them. */
+/** The index of the shard whose range includes the term; -1 if the term comes before all shards. */
 function findShard(term: string, shards: Shard[]): number {
   return shards.findLastIndex(({ first }) => first <= term)
 }

@@ -7,39 +7,39 @@ import { fetchSearchFile } from './fetch-search-file.ts'
 type EngineToStart = {
   /** The text of the index, which may still be loading while the worker starts. */
   index: Promise<string>
-  /** Where the other files of search are. */
+  /** Address of the folder with the other files of search. */
   folder: string
-  /** Called when the engine, once started, will answer no more. */
+  /** Called if the worker stops after the engine has started. */
   onStop: () => void
 }
 
 /**
- * Starts the engine in a worker, since reading the index takes long enough to be felt (200 ms on a slow machine), or in
- * the page where no worker runs. Rejects with an Error when the index does not arrive or cannot be read.
+ * Starts the engine in a worker, since reading the index would block the page (for 200 ms on a slow machine); without
+ * workers, in the page. Rejects with an Error if the index cannot be fetched or read.
  */
 export async function startEngine({ index: arriving, folder, onStop }: EngineToStart): Promise<Engine> {
-  const host = createHost()
+  const workerHost = createWorkerHost()
   try {
     const index = await arriving
-    const engine = host && (await loadInWorker(host, index, folder))
+    const engine = workerHost && (await loadInWorker(workerHost, index, folder))
     if (!engine) return await loadInPage(index, folder)
-    host.stopped.then(onStop)
+    workerHost.stopped.then(onStop)
     return engine
   } catch (error) {
-    host?.worker.terminate()
+    workerHost?.worker.terminate()
     throw error
   }
 }
 
-/** `stopped` resolves when the worker fails, or its script does not arrive. */
-type Host = { worker: Worker; stopped: Promise<unknown> }
+/** `stopped` resolves when the worker fails or its script cannot be fetched. */
+type WorkerHost = { worker: Worker; stopped: Promise<unknown> }
 
-function createHost(): Host | undefined {
+function createWorkerHost(): WorkerHost | undefined {
   try {
     const worker = new Worker(withBasePath(workerAddress), { type: 'module' })
     return { worker, stopped: new Promise(resolve => worker.addEventListener('error', resolve)) }
   } catch {
-    // Old browsers and strict security policies have no workers, so the page itself answers.
+    // Old browsers do not support module workers, and strict security policies forbid them. The engine then runs in the page.
     return undefined
   }
 }
@@ -52,8 +52,8 @@ async function loadInPage(index: string, folder: string): Promise<Engine> {
   return createEngine(readIndex(index), name => fetchSearchFile(folder, name))
 }
 
-/** Undefined where the worker does not run. Rejects when it cannot read the index. */
-function loadInWorker({ worker, stopped }: Host, index: string, folder: string): Promise<Engine | undefined> {
+/** Undefined if the worker does not run. Rejects if it cannot read the index. */
+function loadInWorker({ worker, stopped }: WorkerHost, index: string, folder: string): Promise<Engine | undefined> {
   return new Promise((resolve, reject) => {
     const { engine, settle, rejectAll } = createRemoteEngine(worker)
     stopped.then(() => {
@@ -70,25 +70,25 @@ function loadInWorker({ worker, stopped }: Host, index: string, folder: string):
   })
 }
 
-type Waiting = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
+type PendingRequest = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
 
-/** An engine that asks the worker. `settle` takes what the worker says about a question. */
+/** An engine that posts its requests to the worker. `settle` takes the worker's answer to one of them. */
 function createRemoteEngine(worker: Worker) {
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, PendingRequest>()
   let lastNumber = 0
-  const engine: Engine = question =>
+  const engine: Engine = request =>
     new Promise((resolve, reject) => {
       lastNumber++
       waiting.set(lastNumber, { resolve, reject })
-      postTo(worker, { type: 'ask', number: lastNumber, question })
+      postTo(worker, { type: 'search', number: lastNumber, request })
     })
   return {
     engine,
     settle(message: Extract<MessageFromWorker, { number: number }>) {
-      const question = waiting.get(message.number)
+      const pending = waiting.get(message.number)
       waiting.delete(message.number)
-      if (message.type === 'answer') question?.resolve(message.answer)
-      else question?.reject(new Error(message.message))
+      if (message.type === 'answer') pending?.resolve(message.answer)
+      else pending?.reject(new Error(message.message))
     },
     rejectAll(error: Error) {
       for (const { reject } of waiting.values()) reject(error)

@@ -10,7 +10,7 @@ const maxSuggestions = 3
 const maxDifference = 1 / 3
 
 /**
- * Queries to try instead: the first word that no title and no heading has is replaced by similar ones that they have.
+ * Corrected queries: the first word that occurs in no title or heading is replaced by similar words that do occur.
  * `windwo join` -> `window join`.
  */
 export function suggestQueries({ text, words }: Query, pages: IndexedPage[]): string[] {

@@ -14,7 +14,7 @@ export function buildPostings(pages: PageToIndex[]): Postings {
   let number = 0
   for (const page of pages) {
     for (const section of page.sections) {
-      const tokens = tokensByField(page, section)
+      const tokens = tokenizeFields(page, section)
       for (const field of fields) addTokens(postings, { field, tokens: tokens[field], number })
       number++
     }
@@ -23,10 +23,10 @@ export function buildPostings(pages: PageToIndex[]): Postings {
 }
 
 /**
- * Every section has its page's title, so that words of the title and words of a section are found together. The lead has
- * the title as its heading too, and alone has what the page is about.
+ * Every section has its page's title, so that a query can combine words of the title and of the section. The lead has the
+ * title as its heading too, and only the lead has the field `about`.
  */
-function tokensByField({ title, about }: PageToIndex, section: Section): Record<Field, Token[]> {
+function tokenizeFields({ title, about }: PageToIndex, section: Section): Record<Field, Token[]> {
   const { anchor, heading, text, code } = section
   const isLead = anchor === ''
   return {
@@ -34,14 +34,14 @@ function tokensByField({ title, about }: PageToIndex, section: Section): Record<
     heading: tokenize(isLead ? title : heading),
     about: isLead ? tokenize(about).filter(isIndexedInText) : [],
     text: tokenize(text).filter(isIndexedInText),
-    // Each term once: that a session prints a column twenty times does not make it more about the column.
-    code: oncePerTerm(tokenize(code).filter(isIndexedInCode)),
+    // Each term counts once: a session is not more relevant because it prints a column twenty times.
+    code: removeRepeatedTerms(tokenize(code).filter(isIndexedInCode)),
   }
 }
 
 function addTokens(postings: Postings, { field, tokens, number }: { field: Field; tokens: Token[]; number: number }) {
   for (const { term } of tokens) {
-    const { sections, counts } = postingOf(postings, term, field)
+    const { sections, counts } = getOrAddPosting(postings, term, field)
     const last = sections.length - 1
     if (sections[last] === number) counts[last] = (counts[last] ?? 0) + 1
     else {
@@ -51,7 +51,7 @@ function addTokens(postings: Postings, { field, tokens, number }: { field: Field
   }
 }
 
-function postingOf(postings: Postings, term: string, field: Field): Posting {
+function getOrAddPosting(postings: Postings, term: string, field: Field): Posting {
   const byField = postings.get(term)
   const known = byField?.get(field)
   if (known) return known
@@ -65,12 +65,12 @@ function isIndexedInText({ term, kind }: Token): boolean {
   return term.length < maxTermLength && !(kind === 'word' && stopWords.has(term))
 }
 
-/** Sessions are full of figures, hex dumps and one-letter names, which readers do not search for. */
+/** Sessions are full of numbers, hex dumps and one-letter names, which nobody searches for. */
 function isIndexedInCode(token: Token): boolean {
   const isNoise = token.kind === 'word' && /^(?:[\d.]+|\d[\da-f]{7,}|.)$/.test(token.term)
   return !isNoise && isIndexedInText(token)
 }
 
-function oncePerTerm(tokens: Token[]): Token[] {
+function removeRepeatedTerms(tokens: Token[]): Token[] {
   return [...new Map(tokens.map(token => [token.term, token])).values()]
 }

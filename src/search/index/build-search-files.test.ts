@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createQuestion, engineForTest, listTargets } from '../../../tests/support/engine-for-test.ts'
+import { createEngineRequest, engineForTest, listTargets } from '../../../tests/support/engine-for-test.ts'
 import { searchSourceForTest } from '../../../tests/support/search-source-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { buildSearchFiles } from './build-search-files.ts'
 import { readIndex } from './index-file.ts'
 import { readPageText } from './page-text-file.ts'
 
-/** A site of three listed pages. It is read anew for each test, since its folder is removed when the test ends. */
+/** A site of three listed pages. It is read for each test, since its folder is removed when the test ends. */
 async function smallSite() {
   const site = await siteForTest(pages)
   const files = await buildSearchFiles(searchSourceForTest(site))
@@ -55,7 +55,7 @@ Sort by time.
 test('a page is found by the heading that it shows instead of its title', async () => {
   const site = await siteForTest({ 'content/docs/a.md': '---\ntitle: Short\n---\n\n# The whole title\n\nText.\n' })
   const engine = engineForTest(await buildSearchFiles(searchSourceForTest(site)))
-  expect(listTargets(await engine(createQuestion('whole')))).toEqual(['/docs/a'])
+  expect(listTargets(await engine(createEngineRequest('whole')))).toEqual(['/docs/a'])
 })
 
 test('all sections of listed pages are indexed, except lists of links', async () => {
@@ -74,23 +74,23 @@ test('all sections of listed pages are indexed, except lists of links', async ()
 
 test('docs come before pages, and pages before posts', async () => {
   const { engine } = await smallSite()
-  expect((await engine(createQuestion('join'))).groups.map(({ target }) => target)).toEqual([
+  expect((await engine(createEngineRequest('join'))).groups.map(({ target }) => target)).toEqual([
     '/docs/joins',
     '/about',
     '/blog/window',
   ])
 })
 
-test('one kind of pages can be asked for', async () => {
+test('a search can be limited to one kind of page', async () => {
   const { engine } = await smallSite()
-  const posts = await engine(createQuestion('join', { kind: 'blog' }))
+  const posts = await engine(createEngineRequest('join', { kind: 'blog' }))
   expect(posts.groups.map(({ target, kind }) => [target, kind])).toEqual([['/blog/window', 'blog']])
   expect(posts.count).toBe(1)
 })
 
-test('the count is of all pages that match, not only of those asked for', async () => {
+test('the count is that of all matching pages, not only of those returned', async () => {
   const { engine } = await smallSite()
-  const answer = await engine(createQuestion('join', { limit: 1, offset: 1 }))
+  const answer = await engine(createEngineRequest('join', { limit: 1, offset: 1 }))
   expect(answer.groups.map(({ target }) => target)).toEqual(['/about'])
   expect(answer.count).toBe(3)
 })
@@ -103,10 +103,10 @@ test.each([
   ['Stick  together', '/docs/joins'],
 ])('the section with the alias %s comes first', async (query, target) => {
   const { engine } = await smallSite()
-  expect(listTargets(await engine(createQuestion(query)))[0]).toBe(target)
+  expect(listTargets(await engine(createEngineRequest(query)))[0]).toBe(target)
 })
 
-test('an alias that two versions of a doc have leads to the main version', async () => {
+test('an alias of two versions of a doc leads to the main version', async () => {
   const doc = '---\ntitle: Joins\nsearchAliases: [stick together]\n---\n\nText.\n'
   const version = { label: '1', path: '/docs/1', folder: 'content/docs-1', banner: 'none' } as const
   const files = { 'content/docs-1/joins.md': doc, 'content/docs/joins.md': doc }
@@ -133,21 +133,21 @@ test('an alias of a section that does not exist is reported', async () => {
   ])
 })
 
-test('only docs of the version asked for are searched', async () => {
+test('only docs of the requested version are searched', async () => {
   const { engine } = await smallSite()
-  const none = await engine(createQuestion('tables', { docsTags: [] }))
+  const none = await engine(createEngineRequest('tables', { docsTags: [] }))
   expect(none.groups).toEqual([])
-  const known = await engine(createQuestion('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
+  const known = await engine(createEngineRequest('tables', { docsTags: ['docs-default-gone', 'docs-default-current'] }))
   expect(known.groups.map(({ target }) => target)).toEqual(['/docs/joins'])
 })
 
-test('similar words of headings are suggested for a word that none of them has', async () => {
+test('for a word that is in no heading, similar words of headings are suggested', async () => {
   const { engine } = await smallSite()
-  expect((await engine(createQuestion('windwo '))).suggestions).toEqual(['window'])
-  expect((await engine(createQuestion('zzzzzzzz'))).suggestions).toEqual([])
+  expect((await engine(createEngineRequest('windwo '))).suggestions).toEqual(['window'])
+  expect((await engine(createEngineRequest('zzzzzzzz'))).suggestions).toEqual([])
 })
 
-test('a page that shows examples of everything comes after the pages that have as many of the words', async () => {
+test('a page with examples of everything comes after the pages that match as many words', async () => {
   const post = '---\ntitle: Stacks\nslug: stacks\n---\n\nThis too can insert and upsert.\n\n<!-- truncate -->\n'
   const filesWith = (key: string) => ({
     'content/pages/examples.md': `---\ntitle: Insert and upsert\n${key}---\n\n## Insert, upsert\n\nInsert, upsert.\n`,
@@ -157,7 +157,7 @@ test('a page that shows examples of everything comes after the pages that have a
   })
   const pagesFor = async (key: string, query: string) => {
     const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(filesWith(key)))))
-    return (await engine(createQuestion(query))).groups.map(({ target }) => target)
+    return (await engine(createEngineRequest(query))).groups.map(({ target }) => target)
   }
   expect((await pagesFor('', 'insert upsert'))[0]).toBe('/examples')
   expect(await pagesFor('demonstration: true\n', 'insert upsert')).toEqual([
@@ -179,9 +179,9 @@ const synonymSite = {
 
 test('a synonym finds the pages that use it, after those that use the word itself', async () => {
   const engine = engineForTest(await buildSearchFiles(searchSourceForTest(await siteForTest(synonymSite))))
-  expect(listTargets(await engine(createQuestion('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
-  expect(listTargets(await engine(createQuestion('sql case when')))[0]).toBe('/docs/choice')
-  expect(listTargets(await engine(createQuestion('case')))).toEqual(['/docs/corners'])
+  expect(listTargets(await engine(createEngineRequest('reduce')))).toEqual(['/docs/other', '/docs/iterators'])
+  expect(listTargets(await engine(createEngineRequest('sql case when')))[0]).toBe('/docs/choice')
+  expect(listTargets(await engine(createEngineRequest('case')))).toEqual(['/docs/corners'])
 })
 
 test('a synonym that no page contains is reported', async () => {
@@ -201,13 +201,13 @@ test('a verb is found in its other forms', async () => {
   const engine = engineForTest(
     await buildSearchFiles(searchSourceForTest(await siteForTest({ 'content/docs/rows.md': doc }))),
   )
-  // Further from each other than two letters, which may be wrong.
+  // These differ from the forms in the text by more than two letters, which typing errors would cover.
   for (const query of ['storing', 'deleting', 'planning']) {
-    expect(listTargets(await engine(createQuestion(query))), query).toEqual(['/docs/rows'])
+    expect(listTargets(await engine(createEngineRequest(query))), query).toEqual(['/docs/rows'])
   }
 })
 
-test('a word that no page has does not keep the others from being found', async () => {
+test('a word that no page contains does not prevent the others from being found', async () => {
   const { engine } = await smallSite()
-  expect((await engine(createQuestion('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
+  expect((await engine(createEngineRequest('sort time qwertyuiop'))).groups[0]?.target).toBe('/docs/joins')
 })

@@ -15,8 +15,8 @@ import { assignAliases } from './section-aliases.ts'
 import { shardLimits, splitPostings } from './split-postings.ts'
 
 /**
- * All that search fetches. `address`: that of the index. `files`: address -> text, the index among them. `problems`:
- * aliases of sections, and synonyms of words, that do not exist.
+ * The files that search fetches. `address`: that of the index. `files`: address -> text, including the index. `problems`:
+ * aliases that lead to no section, and synonyms that no page contains.
  */
 export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
 
@@ -25,9 +25,12 @@ export async function buildSearchFiles(source: SearchSource, limits = shardLimit
   const allPostings = buildPostings(pages)
   const { postings, shards } = splitPostings(allPostings, limits)
   const texts = pages.map(({ sections }) => nameByContent('', writePageText(sections)))
-  const shardFiles = shards.map(shard => ({ first: firstTerm(shard), ...nameByContent('terms-', writeShard(shard)) }))
+  const shardFiles = shards.map(shard => ({
+    first: getFirstTerm(shard),
+    ...nameByContent('terms-', writeShard(shard)),
+  }))
   const index = writeIndex({
-    pages: pages.map((page, number) => indexedPage(page, texts[number]?.file ?? '', source.basePath)),
+    pages: pages.map((page, number) => toIndexedPage(page, texts[number]?.file ?? '', source.basePath)),
     aliases: assignAliases(pages, source),
     synonyms: new Map(Object.entries(source.synonyms)),
     lengths: countFieldLengths(allPostings, pages.flatMap(({ sections }) => sections).length),
@@ -50,17 +53,17 @@ function splitPage({ html, ...page }: SearchablePage): SectionedPage {
   return { ...page, sections: splitIntoSections(html) }
 }
 
-function indexedPage(page: SectionedPage, textFile: string, basePath: string): IndexedPage {
+function toIndexedPage(page: SectionedPage, textFile: string, basePath: string): IndexedPage {
   const { url, title, kind, breadcrumbs, docsTag, isDemonstration } = page
   const sections = page.sections.map(({ anchor, heading }) => ({ anchor, heading }))
   return { url: basePath + url, title, kind, breadcrumbs, docsTag, isDemonstration, textFile, sections }
 }
 
-/** A file that hosts may let browsers keep for ever: another text has another name. `file` has no extension. */
+/** Names a file by a hash of its text, so that browsers may cache it for ever. `file` has no extension. */
 function nameByContent(prefix: string, text: string): { file: string; text: string } {
   return { file: prefix + createHash('sha256').update(text).digest('hex').slice(0, 10), text }
 }
 
-function firstTerm(shard: Postings): string {
+function getFirstTerm(shard: Postings): string {
   return shard.keys().next().value ?? ''
 }

@@ -1,4 +1,4 @@
-// What authors should know about the search aliases and synonyms of their site.
+// Checks the search aliases and synonyms that authors wrote.
 import {
   type SearchAliases,
   type SearchSynonyms,
@@ -27,7 +27,7 @@ export function checkAliases(aliases: SearchAliases, pages: SectionedPage[]): Pr
   })
 }
 
-/** Reports synonyms that can find nothing. */
+/** Reports synonyms that no page contains. */
 export function checkSynonyms(synonyms: SearchSynonyms, postings: Postings): Problem[] {
   return Object.entries(synonyms).flatMap(([said, meanings]) =>
     meanings.flatMap(meant => {

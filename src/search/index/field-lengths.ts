@@ -1,6 +1,6 @@
 import { type Field, fields, type Postings } from './postings.ts'
 
-/** For each field and section, how many different terms it has. BM25 needs them: a match in a short field weighs more. */
+/** For each field and section, the number of different terms. BM25 needs it: a match in a short field weighs more. */
 export type FieldLengths = Record<Field, number[]>
 
 export function countFieldLengths(postings: Postings, sectionCount: number): FieldLengths {

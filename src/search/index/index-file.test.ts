@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   buildSearchFilesOfThisSite,
-  createQuestion,
+  createEngineRequest,
   engineForTest,
   listTargets,
 } from '../../../tests/support/engine-for-test.ts'
@@ -12,7 +12,7 @@ import type { SearchIndex } from './search-index.ts'
 import { splitPostings } from './split-postings.ts'
 
 const wholeFiles = await buildSearchFilesOfThisSite()
-const shardedFiles = await buildSearchFilesOfThisSite({ ofIndex: 1000, ofShard: 2000 })
+const shardedFiles = await buildSearchFilesOfThisSite({ maxInIndex: 1000, maxInShard: 2000 })
 const sections = [
   { anchor: '', heading: '' },
   { anchor: 'as-of-join', heading: 'As-of join' },
@@ -40,13 +40,13 @@ const index: SearchIndex = {
   shards: [{ first: 'k', file: 'terms-1' }],
 }
 
-test('an index is read as it was written', () => {
+test('an index is read back unchanged', () => {
   expect(readIndex(writeIndex(index))).toEqual(index)
 })
 
 test.each([
-  ['cut off', writeIndex(index).slice(0, -40), 'The search index is damaged.'],
-  ['a page', '<!doctype html>', 'The search index is damaged.'],
+  ['truncated', writeIndex(index).slice(0, -40), 'The search index is damaged.'],
+  ['an HTML page', '<!doctype html>', 'The search index is damaged.'],
   ['null', 'null', 'The search index is damaged.'],
   ['without its parts', '{"format":2}', 'The search index is damaged.'],
   [
@@ -58,12 +58,12 @@ test.each([
   expect(() => readIndex(text)).toThrow(message)
 })
 
-test('an index of few postings is not split', () => {
-  expect(splitPostings(postings, { ofIndex: 1000, ofShard: 4 })).toEqual({ postings, shards: [] })
+test('a small index is not split', () => {
+  expect(splitPostings(postings, { maxInIndex: 1000, maxInShard: 4 })).toEqual({ postings, shards: [] })
 })
 
-test('of a larger index, titles and headings stay, and each term of the texts is in one shard', () => {
-  const { postings: names, shards } = splitPostings(postings, { ofIndex: 10, ofShard: 4 })
+test('a larger index keeps titles and headings, and each term of the texts is in one shard', () => {
+  const { postings: names, shards } = splitPostings(postings, { maxInIndex: 10, maxInShard: 4 })
   expect([...names.keys()]).toEqual(['as', 'join', 'of'])
   expect(shards.length).toBeGreaterThan(1)
   expect(shards.flatMap(shard => [...shard.keys()])).toEqual(
@@ -71,7 +71,7 @@ test('of a larger index, titles and headings stay, and each term of the texts is
   )
 })
 
-test('shards give the same answers as the whole index, and a query fetches each once and few of them', async () => {
+test('shards give the same answers as the whole index, and a query fetches few of them, each once', async () => {
   const fetched: string[] = []
   const whole = engineForTest(wholeFiles)
   for (const query of [
@@ -84,8 +84,8 @@ test('shards give the same answers as the whole index, and a query fetches each 
   ]) {
     fetched.length = 0
     const sharded = engineForTest(shardedFiles, fetched)
-    expect(listTargets(await sharded(createQuestion(query))), query).toEqual(
-      listTargets(await whole(createQuestion(query))),
+    expect(listTargets(await sharded(createEngineRequest(query))), query).toEqual(
+      listTargets(await whole(createEngineRequest(query))),
     )
     expect(new Set(fetched).size).toBe(fetched.length)
     expect(fetched.length, query).toBeLessThanOrEqual(6)

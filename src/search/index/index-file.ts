@@ -5,7 +5,7 @@ import { type PackedPostings, packPostings, unpackPostings } from './pack-postin
 import { fields, type Postings } from './postings.ts'
 import type { IndexedPage, SearchIndex } from './search-index.ts'
 
-/** To be raised when the form of the file changes, so that a tab of an older build refuses it. */
+/** Raise this when the format changes, so that tabs of an older build refuse the file. */
 const indexFormat = 2
 
 type IndexFile = {
@@ -16,11 +16,11 @@ type IndexFile = {
   pages: [url: string, title: string, kind: number, breadcrumbs: number, docsTag: number, textFile: string][]
   /** For each page, the headings of its sections. */
   headings: string[][]
-  /** For each page, the anchors of its sections; empty where `predictAnchor` gives the anchor. */
+  /** For each page, the anchors of its sections; empty if `predictAnchor` returns the same anchor. */
   anchors: string[][]
   aliases: [query: string, section: number][]
   synonyms: [said: string, meant: string[]][]
-  /** The positions of pages that show examples of everything. */
+  /** Positions of the pages with `isDemonstration`. */
   demonstrations: number[]
   lengths: number[][]
   postings: PackedPostings
@@ -119,9 +119,9 @@ function readPages({ pages, headings, anchors, breadcrumbs, docsTags, demonstrat
 }
 
 /**
- * What the anchor of a heading most likely is: `As-of join` -> `as-of-join`. Only anchors that differ are written, such as
- * the second `as-of-join-1` of a page, so a wrong guess costs a few bytes and nothing else. That is why this is not
- * `githubSlug`: the browser guesses too, and the expression behind `github-slugger` alone is 8 kB of script.
+ * The most likely anchor of a heading: `As-of join` -> `as-of-join`. Only anchors that differ are written, such as the
+ * `as-of-join-1` of a second heading, so a wrong prediction only costs a few bytes. `githubSlug` would be exact, but this also
+ * runs in the browser, and the regular expression of `github-slugger` alone is 8 kB.
  */
 function predictAnchor(heading: string): string {
   return heading

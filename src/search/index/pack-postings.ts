@@ -1,9 +1,9 @@
 import { type Field, fields, type Posting, type Postings } from './postings.ts'
 
-/** Postings as flat lists of small numbers: JSON that compresses well, and that any host compresses. */
+/** Postings as flat lists of small numbers. As JSON they compress well, and every host compresses JSON. */
 export type PackedPostings = {
   /**
-   * Sorted. The first character of each, a digit in base 36, is how many letters it shares with the term before:
+   * Sorted. The first character, a digit in base 36, is the number of letters shared with the previous term:
    * `table`, `tablet` -> `0table`, `5t`.
    */
   terms: string[]
@@ -11,20 +11,20 @@ export type PackedPostings = {
   masks: number[]
   /** For each posting, how many sections it has. */
   sizes: number[]
-  /** For each section of each posting, the distance to the section before: sections 3, 4, 9 -> 3, 1, 5. */
+  /** For each section of each posting, the difference to the previous section: sections 3, 4, 9 -> 3, 1, 5. */
   steps: number[]
   /** For each section of each posting, how often it has the term. */
   counts: number[]
 }
 
-/** The largest number that is one digit in base 36. */
+/** The largest digit in base 36. */
 const maxSharedLetters = 35
 
 export function packPostings(postings: Postings): PackedPostings {
   const all = [...postings.values()].flatMap(byField => fields.flatMap(field => byField.get(field) ?? []))
   return {
     terms: shortenTerms([...postings.keys()]),
-    masks: [...postings.values()].map(maskOf),
+    masks: [...postings.values()].map(buildMask),
     sizes: all.map(({ sections }) => sections.length),
     steps: all.flatMap(({ sections }) => sections.map((section, index) => section - (sections[index - 1] ?? 0))),
     counts: all.flatMap(({ counts }) => counts),
@@ -34,7 +34,7 @@ export function packPostings(postings: Postings): PackedPostings {
 export function unpackPostings({ terms, masks, sizes, steps, counts }: PackedPostings): Postings {
   let posting = 0
   let at = 0
-  let termBefore = ''
+  let previousTerm = ''
   const readPosting = (): Posting => {
     const end = at + (sizes[posting++] ?? 0)
     const read: Posting = { sections: [], counts: counts.slice(at, end) }
@@ -47,8 +47,8 @@ export function unpackPostings({ terms, masks, sizes, steps, counts }: PackedPos
   }
   return new Map(
     terms.map((short, number) => {
-      const term = termBefore.slice(0, Number.parseInt(short[0] ?? '0', 36)) + short.slice(1)
-      termBefore = term
+      const term = previousTerm.slice(0, Number.parseInt(short[0] ?? '0', 36)) + short.slice(1)
+      previousTerm = term
       const mask = masks[number] ?? 0
       const fieldsOfTerm = fields.filter((_, index) => mask & (1 << index))
       return [term, new Map(fieldsOfTerm.map((field): [Field, Posting] => [field, readPosting()]))]
@@ -56,15 +56,15 @@ export function unpackPostings({ terms, masks, sizes, steps, counts }: PackedPos
   )
 }
 
-function maskOf(byField: ReadonlyMap<Field, Posting>): number {
+function buildMask(byField: ReadonlyMap<Field, Posting>): number {
   return fields.reduce((mask, field, index) => mask | (byField.has(field) ? 1 << index : 0), 0)
 }
 
 function shortenTerms(terms: string[]): string[] {
   return terms.map((term, number) => {
-    const termBefore = terms[number - 1] ?? ''
+    const previousTerm = terms[number - 1] ?? ''
     let shared = 0
-    while (shared < maxSharedLetters && shared < term.length && term[shared] === termBefore[shared]) shared++
+    while (shared < maxSharedLetters && shared < term.length && term[shared] === previousTerm[shared]) shared++
     return shared.toString(36) + term.slice(shared)
   })
 }

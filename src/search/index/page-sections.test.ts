@@ -18,11 +18,11 @@ test('a section with links and code is kept', () => {
   })
 })
 
-test('scripts are read whole', () => {
+test('scripts are indexed in full', () => {
   expect(splitIntoSections(`<pre><code>${lines}\n</code></pre>`)[0]?.code).toBe(lines)
 })
 
-test('the first 40 lines of a session are read', () => {
+test('only the first 40 lines of a session are indexed', () => {
   const session = splitIntoSections(`<pre><code><span class="prompt">q)</span>f 1\n<samp>${lines}</samp></code></pre>`)
   expect(session[0]?.code.split('\n')).toHaveLength(40)
 })

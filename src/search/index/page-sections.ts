@@ -3,23 +3,23 @@ import { findElement, getTextContent, hasClass, parseHtml } from '../../lib/html
 import type { SearchablePage } from './search-source.ts'
 
 /**
- * What one heading of a page is about, up to the next heading. The lead, which comes before the first heading, has an
- * empty `anchor` and `heading`.
+ * A heading with the text and code up to the next heading. The lead, which is the part of a page before its first heading, has
+ * an empty `anchor` and `heading`.
  */
 export type Section = { anchor: string; heading: string; text: string; code: string }
 
 /** A page of the site after its HTML was cut into sections. */
 export type SectionedPage = Omit<SearchablePage, 'html'> & { sections: Section[] }
 
-/** A section while it is read. `linkedLength`: how much of its text is links. */
+/** A section that is being read. `linkedLength`: how many characters of its text are links. */
 type Draft = { anchor: string; heading: string; text: string; code: string[]; linkedLength: number }
 
-/** With more than this share of links, a text without code is a list of links, such as "Where to go next". */
+/** If more than this share of the text is links and there is no code, a section is a list of links, such as "Where to go next". */
 const linkListShare = 0.4
-/** Of a long session only its first lines are indexed: the rest is output. Scripts are indexed whole. */
+/** Only the first lines of a q session are indexed, since the rest of a long one is output. Scripts are indexed in full. */
 const maxSessionLines = 40
 
-/** Elements whose text is not the page's: controls, and links that lead around it. */
+/** Elements whose text is not content of the page: controls and navigation. */
 const skippedElements = new Set([
   'button',
   'progress',
@@ -37,14 +37,14 @@ const inlineElements = new Set(
   'a abbr b code del em i ins kbd mark q s small span strong sub sup var x-slot'.split(' '),
 )
 
-/** The sections of a page's HTML in its order. The lead is always there; lists of links are left out. */
+/** The sections of a page's HTML. The first is always the lead; lists of links are left out. */
 export function splitIntoSections(html: string): Section[] {
   const drafts: Draft[] = [createDraft('', '')]
   for (const node of parseHtml(html)) readNode(node, drafts)
   return drafts.flatMap((draft, index) => finishSection(draft, index === 0) ?? [])
 }
 
-/** Adds what `node` holds to the last draft. A heading begins another one. */
+/** Adds the content of `node` to the last draft. A heading begins another draft. */
 function readNode(node: RootContent, drafts: Draft[]) {
   const draft = drafts.at(-1)
   if (!draft) return
@@ -80,12 +80,12 @@ function describeDrawing(children: RootContent[]): string {
 
 function readCode(block: Element): string {
   const code = getTextContent(block).trimEnd()
-  // The output of q is set as `<samp>`; a script has none.
+  // The output of a q session is in `<samp>`; a script has no output.
   const isSession = findElement(block.children, 'samp') !== undefined
   return isSession ? code.split('\n').slice(0, maxSessionLines).join('\n') : code
 }
 
-/** Undefined for a list of links, unless it is the lead, which then keeps its place without its text. */
+/** Undefined for a list of links. A lead that is one is kept without its text. */
 function finishSection({ anchor, heading, text, code, linkedLength }: Draft, isLead: boolean): Section | undefined {
   const prose = collapseSpaces(text)
   const isLinkList = code.length === 0 && linkedLength > prose.length * linkListShare

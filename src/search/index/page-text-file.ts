@@ -1,4 +1,4 @@
-// The file with the text of one page's sections, from which snippets are cut. It is fetched for pages that are shown.
+// The file with the text of one page's sections, from which snippets are cut. It is fetched only for pages among the results.
 import type { Section } from './page-sections.ts'
 
 /** Text and code by anchor; the lead of the page has the empty one. */
@@ -6,7 +6,7 @@ export type PageText = Map<string, { text: string; code: string }>
 
 type TextFile = { format: number; sections: [anchor: string, text: string, code: string][] }
 
-/** To be raised when the form of the file changes, so that a tab of an older build ignores it. */
+/** Raise this when the format changes, so that tabs of an older build ignore the file. */
 const textFormat = 1
 
 export function writePageText(sections: Section[]): string {
@@ -17,7 +17,7 @@ export function writePageText(sections: Section[]): string {
   return `${JSON.stringify(file)}\n`
 }
 
-/** Undefined for a damaged file, or one of another format: the results are of use without snippets. */
+/** Undefined for a damaged file, or one of another format: results are still useful without snippets. */
 export function readPageText(file: string): PageText | undefined {
   try {
     const { format, sections } = JSON.parse(file) as TextFile

@@ -1,10 +1,10 @@
-/** Where on a page a term may be. `about` is the page's description, tags and keywords. Weights: src/search/engine/rank-sections.ts. */
+/** The parts of a page that are indexed separately. `about` is the page's description, tags and keywords. Weights: src/search/engine/rank-sections.ts. */
 export const fields = ['title', 'heading', 'about', 'text', 'code'] as const
 
 export type Field = (typeof fields)[number]
 
-/** The sections that have a term, ascending, and how often each has it. Sections are numbered through all pages. */
+/** The sections that have a term, in ascending order, and how often each has it. Section numbers count through all pages. */
 export type Posting = { sections: number[]; counts: number[] }
 
-/** Sorted by term. */
+/** The posting of each term and field, sorted by term. */
 export type Postings = Map<string, Map<Field, Posting>>

@@ -2,17 +2,17 @@ import type { PageKind } from '../search-contract.ts'
 import type { FieldLengths } from './field-lengths.ts'
 import type { Postings } from './postings.ts'
 
-/** What the engine searches, without the text of the pages. Sections are numbered through all pages. */
+/** What the engine searches, without the text of the pages. Section numbers count through all pages. */
 export type SearchIndex = {
   pages: IndexedPage[]
-  /** The section that answers a query at once, by the key of the query (src/search/terms/alias-key.ts). */
+  /** The section that an alias leads to, by the key of the alias (src/search/terms/alias-key.ts). */
   aliases: Map<string, number>
-  /** What readers say, and what the pages say instead. */
+  /** Words that readers use -> the words that the pages use instead. */
   synonyms: Map<string, string[]>
   lengths: FieldLengths
-  /** Of all fields; on large sites only of those that name pages and sections. */
+  /** The postings of all fields; on large sites only of titles, headings and `about`. */
   postings: Postings
-  /** The files with the other postings of a large site, sorted by term. */
+  /** The files with the other postings of a large site, in the order of their terms. */
   shards: Shard[]
 }
 
@@ -25,7 +25,7 @@ export type IndexedPage = {
   kind: PageKind
   breadcrumbs: string[]
   docsTag: string
-  /** Whether it shows examples of everything; it then comes after the pages that match as well. */
+  /** Whether the page has examples of everything; it then ranks below pages that match as well. */
   isDemonstration: boolean
   /** Name of the file with its text. */
   textFile: string

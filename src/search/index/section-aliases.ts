@@ -1,12 +1,12 @@
 import type { SearchAliases } from '../../content/input/data-files.ts'
-import { aliasKey } from '../terms/alias-key.ts'
+import { toAliasKey } from '../terms/alias-key.ts'
 import type { SectionedPage } from './page-sections.ts'
 
 type AliasList = { target: string; queries: string[] }
 
 /**
- * The section of each alias. Where several list the same alias, the site's data file comes first, then docs of the main
- * version, then the other pages in their order.
+ * The section of each alias. If an alias is defined more than once, the site's data file takes precedence, then docs of the
+ * main version, then the other pages in their order.
  */
 export function assignAliases(
   pages: SectionedPage[],
@@ -19,7 +19,7 @@ export function assignAliases(
   const assigned = new Map<string, number>()
   for (const { target, queries } of [...listed, ...ofMainDocs, ...ofOthers]) {
     const number = numbers.get(target)
-    for (const key of queries.map(aliasKey)) if (number !== undefined && !assigned.has(key)) assigned.set(key, number)
+    for (const key of queries.map(toAliasKey)) if (number !== undefined && !assigned.has(key)) assigned.set(key, number)
   }
   return assigned
 }

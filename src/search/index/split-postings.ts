@@ -1,26 +1,26 @@
-// The index of a large site would take long to arrive. Only its titles and headings are in the index file; the terms of
-// its texts are in shards, files that hold one range of terms each. A query fetches one to three of them.
+// The index of a large site would take long to download. So the index file has only titles and headings; the terms of the
+// texts are in shards, files with one range of terms each. A query fetches one to three of them.
 import type { Field, Posting, Postings } from './postings.ts'
 
 /** How many postings (pairs of a term and a section) a file may hold. */
-export type ShardLimits = { ofIndex: number; ofShard: number }
+export type ShardLimits = { maxInIndex: number; maxInShard: number }
 
-/** Compressed, about 200 kB of index and 30 kB of a shard. */
-export const shardLimits: ShardLimits = { ofIndex: 150_000, ofShard: 30_000 }
+/** Compressed, this is about 200 kB for the index and 30 kB for a shard. */
+export const shardLimits: ShardLimits = { maxInIndex: 150_000, maxInShard: 30_000 }
 
-/** Fields that stay in the index file: with them every page can be found by what it is called. */
+/** Fields that stay in the index file, so that every page can be found by its name without a shard. */
 const namingFields: ReadonlySet<Field> = new Set(['title', 'heading', 'about'])
 
 export type SplitPostings = { postings: Postings; shards: Postings[] }
 
-export function splitPostings(all: Postings, { ofIndex, ofShard }: ShardLimits): SplitPostings {
-  if (countPostings(all) <= ofIndex) return { postings: all, shards: [] }
+export function splitPostings(all: Postings, { maxInIndex, maxInShard }: ShardLimits): SplitPostings {
+  if (countPostings(all) <= maxInIndex) return { postings: all, shards: [] }
   const shards: Postings[] = []
   let room = 0
   for (const [term, byField] of filterFields(all, field => !namingFields.has(field))) {
     if (room <= 0) {
       shards.push(new Map())
-      room = ofShard
+      room = maxInShard
     }
     shards.at(-1)?.set(term, byField)
     room -= countPostingsOfTerm(byField)

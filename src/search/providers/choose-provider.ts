@@ -1,8 +1,8 @@
 import { readStored } from '../../browser/storage.ts'
+import { rewriteAddress } from '../rewrite-address.ts'
 import type { SearchProvider } from '../search-contract.ts'
 import { docsTagOf, isDocsTag } from '../search-facets.ts'
 import type { HostedSettings, SearchSettings } from '../search-settings.ts'
-import { shownAddress } from '../shown-address.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { fetchListedPaths } from './fetch-listed-paths.ts'
 import { loadOnDemand } from './load-on-demand.ts'
@@ -10,7 +10,7 @@ import { withFallback } from './with-fallback.ts'
 
 let provider: SearchProvider | undefined
 
-/** The provider that answers searches, according to the settings on the site's pages. */
+/** The provider that the page's search settings ask for. It is created once. */
 export function chooseProvider(): SearchProvider {
   provider ??= createProvider(JSON.parse(document.documentElement.dataset.search ?? '{}') as SearchSettings)
   return provider
@@ -20,11 +20,11 @@ function createProvider(settings: SearchSettings): SearchProvider {
   const { index, hosted, rewrite } = settings
   const docsTags = () => listDocsTags(settings)
   const embeddedProvider =
-    index && createEmbeddedProvider({ index, docsTags, rewrite: target => shownAddress(target, rewrite) })
+    index && createEmbeddedProvider({ index, docsTags, rewrite: target => rewriteAddress(target, rewrite) })
   const hostedProvider = hosted && loadOnDemand(() => importHostedProvider(hosted, settings))
   if (hostedProvider && embeddedProvider) return withFallback(hostedProvider, embeddedProvider)
   const provider = hostedProvider ?? embeddedProvider
-  if (!provider) throw new Error('The page does not say who answers searches.')
+  if (!provider) throw new Error('The search settings of this page name neither an index nor a hosted service.')
   return provider
 }
 
@@ -40,7 +40,7 @@ async function importHostedProvider(hosted: HostedSettings, settings: SearchSett
   })
 }
 
-/** Tags of the docs that the reader may want, the likeliest first. */
+/** Tags of the docs versions that the reader may want, the most likely first. */
 function listDocsTags({ docsTag }: SearchSettings): string[] {
   return [docsTagOfPage(), docsTagOfReader(), docsTag].filter(tag => tag !== undefined)
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSearchFilesOfThisSite } from '../../../tests/support/engine-for-test.ts'
-import type { Question } from '../engine/create-engine.ts'
+import type { EngineRequest } from '../engine/create-engine.ts'
 import type { MessageFromWorker, MessageToWorker } from '../engine/engine-messages.ts'
 import type { SearchRequest } from '../search-contract.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
@@ -29,8 +29,8 @@ function serve(isMissing: (address: string) => boolean = () => false): string[] 
   return asked
 }
 
-/** Replaces workers by ones that find nothing, or fail as `failureOf` says. Returns the list of those that were started. */
-function stubWorkers(failureOf: (question: Question) => string | false = () => false) {
+/** Replaces workers by stubs that find nothing, or fail with the message of `failureOf`. Returns the list of stubs started. */
+function stubWorkers(failureOf: (request: EngineRequest) => string | false = () => false) {
   const started: StubWorker[] = []
   class StubWorker extends EventTarget {
     isEnded = false
@@ -50,8 +50,8 @@ function stubWorkers(failureOf: (question: Question) => string | false = () => f
 
   function answer(message: MessageToWorker): MessageFromWorker {
     if (message.type === 'load') return { type: 'ready' }
-    const { number, question } = message
-    const failure = failureOf(question)
+    const { number, request } = message
+    const failure = failureOf(request)
     if (failure) return { type: 'failure', number, message: failure }
     return { type: 'answer', number, answer: { groups: [], count: 0, suggestions: [], textFiles: new Map() } }
   }
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('hits have the address to show and the one to go to, and snippets come from the files of their pages', async () => {
+test('hits have a shown address and a target, and snippets are cut from the files of their pages', async () => {
   const asked = serve()
   const provider = createEmbeddedProvider(settings)
   const { groups, count } = await provider.search(request)
@@ -88,18 +88,18 @@ test('hits have the address to show and the one to go to, and snippets come from
   expect(asked.length).toBe(1 + groups.length)
 })
 
-test('a missing index is named by the error, and fetched again by the next search', async () => {
+test('the error names a missing index, and the next search fetches it again', async () => {
   serve(() => true)
   const provider = createEmbeddedProvider(settings)
-  await expect(provider.warm()).rejects.toThrow(`${files.address} answers 404.`)
-  await expect(provider.search(request)).rejects.toThrow('answers 404')
+  await expect(provider.preload()).rejects.toThrow(`${files.address} answered 404.`)
+  await expect(provider.search(request)).rejects.toThrow('answered 404')
   serve()
   expect((await provider.search(request)).groups.length).toBe(3)
 })
 
-test('a missing file of the index fails the search that needs it, and the worker goes on', async () => {
+test('a missing shard fails the search that needs it, and the worker keeps running', async () => {
   serve()
-  const started = stubWorkers(question => question.query === 'away' && 'shard-1 answers 404.')
+  const started = stubWorkers(request => request.query === 'away' && 'shard-1 answers 404.')
   const provider = createEmbeddedProvider(settings)
   for (let again = 0; again < 2; again++)
     await expect(provider.search({ ...request, query: 'away' })).rejects.toThrow('shard-1 answers 404.')
@@ -107,11 +107,11 @@ test('a missing file of the index fails the search that needs it, and the worker
   expect(started).toHaveLength(1)
 })
 
-test('a worker that fails is terminated, and the next search starts another', async () => {
+test('a failed worker is terminated, and the next search starts another', async () => {
   serve()
   const started = stubWorkers()
   const provider = createEmbeddedProvider(settings)
-  await provider.warm()
+  await provider.preload()
   started[0]?.dispatchEvent(new Event('error'))
   await new Promise(resolve => setTimeout(resolve))
   expect((await provider.search(request)).count).toBe(0)

@@ -9,28 +9,28 @@ import type { SearchGroup, SearchProvider, Snippet } from '../search-contract.ts
 type Settings = {
   /** Address of the index; the other files of search are beside it. */
   index: string
-  /** Tags of the docs that the reader may want, the likeliest first. */
+  /** Tags of the docs versions that the reader may want, the most likely first. */
   docsTags: () => string[]
   /** The address to show for a `target`. */
   rewrite: (target: string) => string
 }
 
-/** Answers from the site's own files. Nothing is fetched before the provider is warmed or asked. */
+/** Searches the site's own index. Nothing is fetched before `preload` or `search` is called. */
 export function createEmbeddedProvider({ index, docsTags, rewrite }: Settings): SearchProvider {
   const folder = index.slice(0, index.lastIndexOf('/'))
-  const start = createStarter(index, folder)
+  const start = createEngineStarter(index, folder)
   const fetchPageText = createTextLoader(folder)
   /** Names of the files with the text of pages that were found, by the addresses of the pages. */
   const textFiles = new Map<string, string>()
 
   return {
-    async warm() {
+    async preload() {
       await start()
     },
     async search({ query, kind, limit, offset, signal }) {
       const engine = await rejectOnAbort(start(), signal)
-      const question = { query, kind, docsTags: docsTags(), limit, offset }
-      const answer = await rejectOnAbort(engine(question), signal)
+      const request = { query, kind, docsTags: docsTags(), limit, offset }
+      const answer = await rejectOnAbort(engine(request), signal)
       for (const [target, file] of answer.textFiles) textFiles.set(target, file)
       const { groups, count, suggestions } = answer
       return { groups: groups.map(group => rewriteUrls(group, rewrite)), count, suggestions }
@@ -52,8 +52,8 @@ export function createEmbeddedProvider({ index, docsTags, rewrite }: Settings): 
   }
 }
 
-/** Starts the engine once, and again after it failed or stopped. */
-function createStarter(index: string, folder: string): () => Promise<Engine> {
+/** Returns a function that starts the engine once, and again after it has failed or stopped. */
+function createEngineStarter(index: string, folder: string): () => Promise<Engine> {
   let starting: Promise<Engine> | undefined
   const onStop = () => {
     starting = undefined
@@ -67,7 +67,7 @@ function createStarter(index: string, folder: string): () => Promise<Engine> {
   }
 }
 
-/** Fetches each text once, and again after a failure. Resolves with undefined for a text that cannot be fetched. */
+/** Returns a function that fetches each text once, and again after a failure. It resolves with undefined if a text cannot be fetched. */
 function createTextLoader(folder: string): (file: string) => Promise<PageText | undefined> {
   const texts = new Map<string, Promise<PageText | undefined>>()
   return file => {
@@ -88,7 +88,7 @@ function rewriteUrls(group: SearchGroup, rewrite: Settings['rewrite']): SearchGr
   return { ...group, hits: group.hits.map(hit => ({ ...hit, url: rewrite(hit.target) })) }
 }
 
-/** Rejects as soon as the signal aborts, while `work` continues for later questions. */
+/** Rejects as soon as the signal aborts, while `work` continues for later requests. */
 function rejectOnAbort<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) reject(signal.reason)

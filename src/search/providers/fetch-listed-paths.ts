@@ -1,6 +1,6 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 
-/** Paths of all pages in the sitemap. Undefined when it cannot be fetched or is split into parts: then every hit counts as listed. */
+/** Paths of all pages in the sitemap. Undefined if it cannot be fetched or is split into several files; every hit then counts as listed. */
 export async function fetchListedPaths(): Promise<ReadonlySet<string> | undefined> {
   try {
     const response = await fetch(withBasePath('/sitemap.xml'))

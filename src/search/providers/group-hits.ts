@@ -4,8 +4,8 @@ import type { SearchGroup, SearchHit } from '../search-contract.ts'
 const maxHitsOfGroup = 5
 
 /**
- * Hits by page, in the order of each page's first hit. Crawlers make several records of one section, such as its heading
- * and its text; these are one hit.
+ * Groups hits by page, in the order of each page's first hit. Crawlers make several records of one section, such as one for
+ * its heading and one for its text; these become one hit.
  */
 export function groupHits(hits: SearchHit[]): SearchGroup[] {
   const groups = new Map<string, SearchGroup>()

@@ -3,7 +3,7 @@ import { readHitAddress } from './hit-address.ts'
 
 const origins = ['https://tiny.example', 'http://localhost:3000']
 
-test('of an address of this site, path, query and hash are kept, without endings', () => {
+test('path, query and hash of an address of this site are kept, without `.html`, `/index.html` and `/`', () => {
   const read = (address: string) => readHitAddress(address, origins)
   expect(read('https://tiny.example/docs/a?b=c#d')).toBe('/docs/a?b=c#d')
   expect(read('http://localhost:3000/docs/a')).toBe('/docs/a')

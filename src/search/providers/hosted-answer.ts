@@ -1,8 +1,8 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { type Rewrite, rewriteAddress } from '../rewrite-address.ts'
 import type { MarkedText, PageKind, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
-import { type Rewrite, shownAddress } from '../shown-address.ts'
 import { readHitAddress } from './hit-address.ts'
 import { readHostedMarks } from './hosted-marks.ts'
 
@@ -10,36 +10,37 @@ export type HostedAnswer = {
   hits: SearchHit[]
   /** How many records the service sent, including those that are not hits. */
   received: number
-  /** How many records match in all, as the service says. */
+  /** How many records match in total, according to the service. */
   total: number
 }
 
-type Site = { origins: string[]; rewrite: Rewrite | undefined }
+/** `origins`: those this site is known by. `rewrite`: how addresses are shown. */
+type AddressRules = { origins: string[]; rewrite: Rewrite | undefined }
 
 /** Levels of a DocSearch record: 0 is the part of the site, 1 the page, 2 to 6 its headings. */
 const levelCount = 7
 
 /**
- * Reads the answer of a hosted service, which may hold anything: records of another form, or of other sites, are left out.
- * Throws when the answer has no list of results.
+ * Reads the answer of a hosted service without trusting it: records in another format, or of other sites, are left out.
+ * Throws if the answer has no list of results.
  */
-export function readHostedAnswer(data: unknown, site: Site): HostedAnswer {
+export function readHostedAnswer(data: unknown, rules: AddressRules): HostedAnswer {
   const result = valueAt(data, 'results', '0')
   const records = valueAt(result, 'hits')
-  if (!Array.isArray(records)) throw new Error('The search service answered something else than results.')
-  const hits = records.flatMap(record => readHit(record, site) ?? [])
+  if (!Array.isArray(records)) throw new Error('The answer of the search service has no results.')
+  const hits = records.flatMap(record => readHit(record, rules) ?? [])
   const total = Number(valueAt(result, 'nbHits'))
   return { hits, received: records.length, total: Number.isSafeInteger(total) && total > 0 ? total : 0 }
 }
 
-function readHit(record: unknown, { origins, rewrite }: Site): SearchHit | undefined {
+function readHit(record: unknown, { origins, rewrite }: AddressRules): SearchHit | undefined {
   const target = readHitAddress(valueAt(record, 'url'), origins)
   const [part, page, ...headings] = Array.from({ length: levelCount }, (_, level) => readLevel(record, level))
   const title = page ?? part
   if (target === undefined || !title) return undefined
   const content = textAt(record, '_snippetResult', 'content', 'value') ?? textAt(record, 'content')
   return {
-    url: shownAddress(target, rewrite),
+    url: rewriteAddress(target, rewrite),
     target,
     kind: kindOf(target, textAt(record, 'docusaurus_tag')),
     title,
@@ -62,7 +63,7 @@ function kindOf(target: string, tag: string | undefined): PageKind {
   return isBelow('/blog') ? 'blog' : 'page'
 }
 
-/** Undefined for what is not text, or is blank. */
+/** The text at `path` in `value`; undefined if it is not text, or blank. */
 function textAt(value: unknown, ...path: string[]): string | undefined {
   const found = valueAt(value, ...path)
   return typeof found === 'string' && found.trim() !== '' ? found : undefined

@@ -12,14 +12,14 @@ test('marks become ranges of the plain text', () => {
   expect(read('[a]s o[f] [join]')).toEqual(['as of join', 'a', 'f', 'join'])
 })
 
-test('marks within marks count once, and unbalanced ones do no harm', () => {
+test('nested marks count once, and unbalanced ones are ignored', () => {
   expect(read('a [b [c] d] e')).toEqual(['a b c d e', 'b c'])
   expect(read('a] b [c')).toEqual(['a b c'])
   expect(read('][[]]a[][')).toEqual(['a'])
   expect(read('')).toEqual([''])
 })
 
-test('markup stays text, and what the crawler escaped is decoded once', () => {
+test('markup stays text, and entities from the crawler are decoded once', () => {
   expect(read('<img src=x onerror=alert(1)> [<mark>x</mark>]')).toEqual([
     '<img src=x onerror=alert(1)> <mark>x</mark>',
     '<mark>x</mark>',
@@ -27,6 +27,6 @@ test('markup stays text, and what the crawler escaped is decoded once', () => {
   expect(read('a &lt; b &amp;&amp; [c &gt; d] &#39;q&#x27; &amp;lt;')).toEqual([`a < b && c > d 'q' &lt;`, 'c > d'])
 })
 
-test('text is cut to a thousand characters', () => {
+test('text is truncated to a thousand characters', () => {
   expect(readHostedMarks('a'.repeat(100_000)).text.length).toBe(1000)
 })

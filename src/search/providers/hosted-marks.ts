@@ -1,10 +1,10 @@
 import type { MarkedText } from '../search-contract.ts'
 
-/** What the service is asked to put around matches: private-use characters, which no text has, so no answer is read as HTML. */
+/** The service puts these around matches. They are private-use characters, which texts do not contain, so no answer has to be parsed as HTML. */
 export const markStart = '\uE000'
 export const markEnd = '\uE001'
 
-/** Longer texts are cut: no snippet shows as much. */
+/** Longer texts are truncated: no snippet is that long. */
 const maxLength = 1_000
 /** Crawlers store text escaped for HTML. `&amp;` is last, so that `&amp;lt;` becomes `&lt;` and not `<`. */
 const entities: [RegExp, string][] = [
@@ -15,7 +15,7 @@ const entities: [RegExp, string][] = [
   [/&amp;/g, '&'],
 ]
 
-/** Text with its marks as ranges. Marks within marks count once; one that is never closed marks nothing. */
+/** The text with its marks as ranges. Nested marks count once, and an unclosed one marks nothing. */
 export function readHostedMarks(value: string): MarkedText {
   let text = ''
   let start: number | undefined

@@ -43,7 +43,7 @@ function search(provider: SearchProvider, request: Partial<SearchRequest> = {}) 
 test('a search is one request with keys, filters and the attributes of DocSearch records', async () => {
   const service = await startSearchService()
   await search(providerFor([service]))
-  expect(service.asked).toMatchInlineSnapshot(`
+  expect(service.received).toMatchInlineSnapshot(`
     [
       {
         "keys": {
@@ -52,7 +52,7 @@ test('a search is one request with keys, filters and the attributes of DocSearch
         },
         "method": "POST",
         "path": "/1/indexes/*/queries",
-        "question": {
+        "request": {
           "attributesToHighlight": [
             "hierarchy.lvl0",
             "hierarchy.lvl1",
@@ -104,9 +104,9 @@ test('without context no facet is asked for; a query is cut; an empty one asks n
   const provider = providerFor([service], { contextual: false })
   await search(provider, { query: 'x'.repeat(2000), offset: 30, limit: 15 })
   expect(await search(provider, { query: ' \t' })).toEqual({ groups: [], count: 0, suggestions: [] })
-  expect(service.asked).toHaveLength(1)
-  expect(service.asked[0]?.question).toMatchObject({ query: 'x'.repeat(512), offset: 0, length: 90 })
-  expect(service.asked[0]?.question).not.toHaveProperty('facetFilters')
+  expect(service.received).toHaveLength(1)
+  expect(service.received[0]?.request).toMatchObject({ query: 'x'.repeat(512), offset: 0, length: 90 })
+  expect(service.received[0]?.request).not.toHaveProperty('facetFilters')
 })
 
 test('records become hits, grouped by page in the order of the first hit', async () => {
@@ -159,8 +159,8 @@ test('all pages can be fetched in order, however many hits each has', async () =
   const records = Array.from({ length: 60 }, (_, index) =>
     record(`/docs/${Math.floor(index / 7)}#${index}`, ['Docs', 'A']),
   )
-  const service = await startSearchService(question => {
-    const [from, length] = [Number(question.offset), Number(question.length)]
+  const service = await startSearchService(request => {
+    const [from, length] = [Number(request.offset), Number(request.length)]
     return found(records.slice(from, from + length), { total: records.length })
   })
   const provider = providerFor([service])
@@ -203,7 +203,7 @@ test('a service that gives fewer hits than it announced is not asked for ever', 
     ),
   )
   expect((await search(providerFor([service]), { limit: 20, offset: 1 })).groups).toEqual([])
-  expect(service.asked.length).toBeLessThan(30)
+  expect(service.received.length).toBeLessThan(30)
 })
 
 test('a page shows five hits at most', async () => {
@@ -227,7 +227,7 @@ test('docs are filtered by the service; posts and pages are filtered and counted
   const { count, groups } = await search(provider, { kind: 'blog', offset: 20, limit: 20 })
   expect([count, groups.length, groups[0]?.target]).toEqual([25, 5, '/blog/20'])
   expect(await search(provider, { kind: 'page' })).toMatchObject({ count: 1, groups: [{ target: '/about' }] })
-  expect(service.asked.map(({ question }) => question.facetFilters)).toEqual([
+  expect(service.received.map(({ request }) => request.facetFilters)).toEqual([
     ['language:en', ['docusaurus_tag:docs-default-current']],
     ['language:en', ['docusaurus_tag:default']],
     ['language:en', ['docusaurus_tag:default']],
@@ -273,11 +273,11 @@ test('an aborted search rejects with the reason at once and asks no other host',
   const other = await startSearchService()
   const stop = new AbortController()
   const answer = search(providerFor([silent, other]), { signal: stop.signal })
-  await expect.poll(() => silent.asked.length).toBe(1)
+  await expect.poll(() => silent.received.length).toBe(1)
   stop.abort(new Error('typed on'))
   await expect(answer).rejects.toThrow('typed on')
   await expect(search(providerFor([other]), { signal: stop.signal })).rejects.toThrow('typed on')
-  expect(other.asked).toEqual([])
+  expect(other.received).toEqual([])
 })
 
 test('a search that was aborted before it began rejects and fetches nothing, also without words', async () => {
@@ -286,15 +286,15 @@ test('a search that was aborted before it began rejects and fetches nothing, als
   const provider = providerFor([service], {}, { fetchListedPaths })
   const signal = AbortSignal.abort(new Error('typed on'))
   for (const query of ['aj', '']) await expect(search(provider, { query, signal })).rejects.toThrow('typed on')
-  expect([service.asked, fetchListedPaths.mock.calls]).toEqual([[], []])
+  expect([service.received, fetchListedPaths.mock.calls]).toEqual([[], []])
 })
 
 test('after a host that fails the next one is asked, and the failed one last from then on', async () => {
   const order: string[] = []
   const host = (name: string, reply: SearchService['reply']) =>
-    startSearchService(question => {
+    startSearchService(request => {
       order.push(name)
-      return reply(question)
+      return reply(request)
     })
   const services = [
     await host('cut', () => 'cut'),
@@ -337,7 +337,7 @@ test.each([
     const service = await startSearchService(() => ({ status, body }))
     const other = await startSearchService()
     await expect(search(providerFor([service, other]))).rejects.toThrow(`The search service refused: ${words}`)
-    expect(other.asked).toEqual([])
+    expect(other.received).toEqual([])
   },
 )
 
@@ -353,7 +353,7 @@ test.each([
   { results: [{ hits: {} }] },
 ])('an answer of another form is an error: %j', async body => {
   const service = await startSearchService(() => ({ body: typeof body === 'string' ? body : JSON.stringify(body) }))
-  await expect(search(providerFor([service]))).rejects.toThrow('something else than results')
+  await expect(search(providerFor([service]))).rejects.toThrow('has no results')
 })
 
 test('records of another form, of other sites or with other schemes are left out', async () => {
@@ -411,13 +411,13 @@ test('warming opens a connection to the first host and asks nothing', async () =
   const service = await startSearchService()
   const connected: string[] = []
   const provider = providerFor([service], {}, { connected })
-  await provider.warm()
-  expect([connected, service.asked]).toEqual([[service.origin], []])
+  await provider.preload()
+  expect([connected, service.received]).toEqual([[service.origin], []])
 })
 
 test('no snippets are fetched, since the service sends them with its hits', async () => {
   const service = await startSearchService()
   const { snippets } = providerFor([service])
   expect(await snippets([], 'aj', new AbortController().signal)).toEqual(new Map())
-  expect(service.asked).toEqual([])
+  expect(service.received).toEqual([])
 })

@@ -1,11 +1,11 @@
-// Asks a hosted service over HTTP, one host after another. It uses no package: algoliasearch/lite is 5.4 kB compressed, this file 0.6.
+// Sends requests to a hosted service, to one host after another. The package algoliasearch/lite is 5.4 kB compressed, this file 0.6.
 import type { HostedSettings } from '../search-settings.ts'
 import { listSearchHosts } from './list-search-hosts.ts'
 
-/** How long the first host has to answer. Each further one has more time, since the reader's connection may be slow. */
+/** Timeout of the first host. It grows by `moreTimeMs` for each further host, since the reader's connection may be slow. */
 const firstTimeoutMs = 2_000
 const moreTimeMs = 1_000
-/** How many characters of the service's reason to show when it refuses. */
+/** How many characters to show of the message with which the service rejects a request. */
 const maxRefusalLength = 500
 
 type Answer =
@@ -14,16 +14,16 @@ type Answer =
   | { kind: 'failure'; error: unknown }
 
 export type HostedService = {
-  /** The host that would be asked first. */
+  /** The host that is tried first. */
   firstHost: () => string | undefined
-  /** Rejects with the signal's reason, with the words of a service that refuses, or when no host answers. */
+  /** Rejects with the signal's reason, with the message of a service that rejects the request, or if no host answers. */
   ask: (request: object, signal: AbortSignal) => Promise<unknown>
 }
 
 export function createHostedService(settings: HostedSettings): HostedService {
   let hosts = listSearchHosts(settings)
   const { applicationId, apiKey } = settings
-  // With the keys in the address and a body of plain text, a browser need not send a preflight request first.
+  // With the keys in the address and a plain-text body, the browser sends no preflight request.
   const keys = new URLSearchParams({ 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey })
   return {
     firstHost: () => hosts[0],
@@ -37,7 +37,7 @@ export function createHostedService(settings: HostedSettings): HostedService {
         if (answer.kind === 'data') return answer.data
         if (answer.kind === 'refusal') throw new Error(`The search service refused: ${answer.message}`)
         lastError = answer.error
-        // The next query asks the other hosts first.
+        // The next query tries the other hosts first.
         hosts = [...hosts.filter(other => other !== host), host]
       }
       throw new Error('No host of the search service answered.', { cause: lastError })

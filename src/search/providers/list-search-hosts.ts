@@ -1,8 +1,8 @@
 import type { HostedSearch } from '../../site-config/site-config-schema.ts'
 
 /**
- * Origins that answer searches, in the order in which they are asked. By default those of Algolia: the first is the one
- * near the reader; the others are for when it fails, under another domain, in case its name server fails as well.
+ * Origins of the hosted service, in the order in which they are tried. By default those of Algolia: the first is near the
+ * reader; the others are fallbacks, under another domain in case the name server of the first fails.
  */
 export function listSearchHosts({ applicationId, hosts }: Pick<HostedSearch, 'applicationId' | 'hosts'>): string[] {
   const id = applicationId.toLowerCase()

@@ -1,6 +1,6 @@
 import type { SearchProvider } from '../search-contract.ts'
 
-/** A provider whose code is loaded when it is first asked, and again if that failed. */
+/** A provider whose code is loaded on the first call, and again on the next call if that failed. */
 export function loadOnDemand(load: () => Promise<SearchProvider>): SearchProvider {
   let loading: Promise<SearchProvider> | undefined
   const loadOnce = () => {
@@ -11,7 +11,7 @@ export function loadOnDemand(load: () => Promise<SearchProvider>): SearchProvide
     return loading
   }
   return {
-    warm: async () => (await loadOnce()).warm(),
+    preload: async () => (await loadOnce()).preload(),
     search: async request => (await loadOnce()).search(request),
     snippets: async (...request) => (await loadOnce()).snippets(...request),
   }

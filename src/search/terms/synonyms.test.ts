@@ -9,7 +9,7 @@ const synonyms = readSynonyms([
 ])
 const found = (query: string) => findSynonyms(readPhrase(query), synonyms).map(({ phrases }) => phrases)
 
-test('of expressions within each other the longest counts', () => {
+test('of nested expressions the longest applies', () => {
   expect(found('left joins')).toEqual([[['lj']], [['lj']]])
   expect(found('join left')).toEqual([[['uj']], []])
 })
@@ -19,7 +19,7 @@ test('an expression is found in any case, and may mean a name of q or several wo
   expect(found('CASE WHEN x')).toEqual([[['vector', 'conditional']], [['vector', 'conditional']], []])
 })
 
-test('each word of an expression has the number of its words', () => {
+test('each word has the word count of the expression it belongs to', () => {
   expect(findSynonyms(readPhrase('a left join'), synonyms).map(({ wordCount }) => wordCount)).toEqual([1, 2, 2])
   expect(findSynonyms(readPhrase('a join'), synonyms).map(({ wordCount }) => wordCount)).toEqual([1, 1])
 })

@@ -1,15 +1,15 @@
 import { tokenize } from './tokenize.ts'
 
-/** Terms of which a section must have all, such as `vector` and `conditional`. */
+/** Terms that a section must have all of, such as `vector` and `conditional`. */
 export type Phrase = string[]
 
-/** What readers say, as terms joined by spaces, and the phrases that the pages use instead. */
+/** Expressions that readers use, as terms joined by spaces -> the phrases that the pages use instead. */
 export type Synonyms = ReadonlyMap<string, Phrase[]>
 
-/** The synonyms that apply at one term of a query. `wordCount`: of how many terms the expression that has them consists. */
+/** The synonyms at one term of a query. `wordCount`: the number of terms in the expression that has them. */
 export type FoundSynonyms = { phrases: Phrase[]; wordCount: number }
 
-/** The longest expression looked for. `on conflict do update` has four words. */
+/** The longest expression, in words. `on conflict do update` has four. */
 const maxWords = 5
 
 /** Reads entries as authors write them: `case when` -> [`vector conditional`]. */

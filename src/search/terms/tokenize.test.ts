@@ -12,7 +12,7 @@ test.each([
   ['tick_log', ['tick_log', 'tick', 'log']],
   ['HTTPServer', ['httpserver', 'http', 'server']],
   ['kdb+ 4.1', ['kdb', '4.1']],
-])('words: %s', (text, expected) => {
+])('the terms of the words in %s', (text, expected) => {
   expect(terms(text)).toEqual(expected)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['x+/:y', ['x', '/:', 'y']],
   ["f\\:y f':x", ['f', '\\:', 'y', 'f', "':", 'x']],
   ['`g#sym', ['`g#', 'sym']],
-])('q: %s', (text, expected) => {
+])('the terms of the q code %s', (text, expected) => {
   expect(terms(text)).toEqual(expected)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['.[{x+y};(2;3);h]', '.[;;]'],
   ['$[a;b;c]', '$[;;]'],
   ['?[t;c;', '?[;;'],
-])('call shapes: %s', (text, expected) => {
+])('the call shape of %s', (text, expected) => {
   expect(terms(text)[0]).toBe(expected)
 })
 
@@ -51,7 +51,7 @@ test('a call without separators, or one that does not end within 200 characters,
   expect(terms(`@[a;${' '.repeat(1000)}`)).toEqual(['a'])
 })
 
-test('tokens have the ranges of the text they were read from', () => {
+test('tokens have their ranges in the text', () => {
   const text = 'Call .Q.gc on tickLogs'
   expect(tokenize(text).map(({ from, to }) => text.slice(from, to))).toEqual([
     'Call',

@@ -1,7 +1,7 @@
-// Cuts prose and q code into terms. The build indexes them and the browser looks them up, so both use this module only.
+// Cuts prose and q code into terms. The build indexes them and the browser looks them up, so both must use this module.
 import { foldPlural } from './fold-plural.ts'
 
-/** `term` is the key in the index. [from, to) is where it was read, in UTF-16 units of the text. */
+/** `term` is the key in the index. [from, to) is its place in the text, in UTF-16 code units. */
 export type Token = {
   term: string
   from: number
@@ -10,14 +10,14 @@ export type Token = {
    * - `word`: a word in lower case and singular: `Joins` -> `join`.
    * - `exact`: a name of q with its case, marked by `=`: `.z.T` -> `=.z.T`.
    * - `code`: a name of q in lower case, an operator, or the shape of a call: `.z.t`, `/:`, `@[;;]`.
-   * - `part`: a piece of a word or name, which finds it too: `gc` of `.Q.gc`.
+   * - `part`: a part of a word or name, which also finds it: `gc` of `.Q.gc`.
    */
   kind: 'word' | 'exact' | 'code' | 'part'
 }
 
-/** How far a call may reach: what readers search for is short, and text with `?[` in it may go on for ever. */
+/** The longest call whose shape is read, in characters: calls in queries are short, and `?[` may also occur in text without an end. */
 const maxCallLength = 200
-/** Longer words are hashes and generated names, whose parts mean nothing. */
+/** Longer words are hashes and generated names, whose parts have no meaning. */
 const maxLengthWithParts = 60
 
 /** A word without parts: nearly all are, and this test is much faster than `wordParts`. */
@@ -30,7 +30,7 @@ const simpleWord = /^[A-Z]?[a-z]+$/
  */
 const wordParts = /(?:\p{Lu}\p{M}*)+(?!\p{M}*\p{Ll})|(?:\p{Lu}\p{M}*)?(?:\p{Ll}\p{M}*)+|\p{N}+|(?:\p{Lo}\p{M}*)+/gu
 
-/** The first alternative that fits wins, so what q reads as one symbol comes before plain words. */
+/** The first alternative that matches is used, so names and operators of q come before plain words. */
 const lexemes = new RegExp(
   [
     // The start of a call that is known by its shape: `@[d;i;f]`, `?[t;c;b;a]`.

@@ -1,6 +1,6 @@
 /**
- * Other forms of a verb: `dropped` -> `drop`, `droped`, `dropping` … Some are not words, which does no harm: no page has
- * them. Plurals of nouns are folded by src/search/terms/fold-plural.ts.
+ * Other forms of a verb: `dropped` -> `drop`, `droped`, `dropping` … Some of them are no real words, which does no
+ * harm, since no page has them. Plurals of nouns are folded by src/search/terms/fold-plural.ts.
  */
 export function listWordForms(word: string): string[] {
   if (!/^[a-z]{4,}$/.test(word)) return []

@@ -1,5 +1,5 @@
-// What search says about its results. The dialog and the search page use the words of DocSearch's dialog and of Docusaurus'
-// search page, which differ.
+// Messages about results. The dialog uses the texts of DocSearch's dialog and the search page those of Docusaurus' search
+// page, so they differ.
 
 export const dialogMessages = {
   waiting: 'Fetching results...',
@@ -8,7 +8,7 @@ export const dialogMessages = {
   seeAll: (count: number) => `See all ${count} ${count === 1 ? 'result' : 'results'}`,
 }
 
-/** What screen readers hear in the dialog, without quotation marks, which some read out. */
+/** Announcements of the dialog to screen readers. They have no quotation marks, which some screen readers read out. */
 export const dialogAnnouncements = {
   results: (count: number, query: string) => `${count} ${count === 1 ? 'result' : 'results'} for ${query}`,
   noResults: (query: string) => `No results for ${query}`,

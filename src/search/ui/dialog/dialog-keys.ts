@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { openElsewhere } from './open-elsewhere.ts'
 import type { DialogSearch } from './use-dialog-search.ts'
 
-/** What some browsers give as `keyCode` of a key that an input method takes: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+/** The `keyCode` that some browsers report for a key that an input method handles: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
 const inputMethodKeyCode = 229
 
-/** Arrow keys move between the options, and Enter opens one. All other keys are left to the field. */
+/** Arrow keys move between the options, and Enter opens one. The field handles all other keys. */
 export function handleDialogKey(search: DialogSearch, event: KeyboardEvent) {
   if (event.nativeEvent.isComposing || event.keyCode === inputMethodKeyCode || event.altKey) return
   if (event.key === 'ArrowDown') moveActive(search, 1)
@@ -15,18 +15,18 @@ export function handleDialogKey(search: DialogSearch, event: KeyboardEvent) {
   event.preventDefault()
 }
 
-/** Opens the active option, with Ctrl or Cmd in another tab and with Shift in another window. */
+/** Opens the active option; with Ctrl or Cmd in a new tab, with Shift in a new window. */
 export function pressEnter(search: DialogSearch, event?: KeyboardEvent) {
-  const { screen, state, active, dispatch, retry, open, visit } = search
+  const { screen, state, active, dispatch, retry, open, recordVisit } = search
   if (screen === 'failed') return retry()
   if (state.isWaiting) return dispatch({ type: 'entered early' })
   if (!active) return
   if (!event?.ctrlKey && !event?.metaKey && !event?.shiftKey) return open(active)
-  visit(active)
+  recordVisit(active)
   openElsewhere(active.url, event.shiftKey)
 }
 
-/** After the last option comes the first one. */
+/** Wraps around: after the last option comes the first. */
 function moveActive({ id, options, state, dispatch }: DialogSearch, by: 1 | -1) {
   if (options.length === 0) return
   const to = (state.active + by + options.length) % options.length

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { NoResults } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
 import { dialogMessages } from '../search-messages.ts'
-import { searchAddress } from '../state/search-address.ts'
+import { buildSearchAddress } from '../state/search-address.ts'
 import type { OptionActions } from './option-actions.ts'
 import { ResultOptions } from './result-options.tsx'
 import { StartScreen } from './start-screen.tsx'
@@ -14,11 +14,11 @@ type DialogScreenProps = {
   dialog: RefObject<HTMLDialogElement | null>
 }
 
-/** What is below the field: saved hits, results, or why there are none. */
+/** What is below the field: saved hits, results, or the reason why there are none. */
 export function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
-  const { id, state, screen, saved, active, dispatch, open, visit, save, remove, retry, setQuery } = search
+  const { id, state, screen, saved, active, dispatch, open, recordVisit, save, remove, retry, setQuery } = search
   const { query, kind, isWaiting, answered } = state
-  const actions: OptionActions = { point: to => dispatch({ type: 'moved', to }), open, visit }
+  const actions: OptionActions = { setActive: to => dispatch({ type: 'moved', to }), open, recordVisit }
   switch (screen) {
     case 'start':
       return (
@@ -30,7 +30,7 @@ export function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
         />
       )
     case 'failed':
-      return <SearchFailure address={searchAddress(query, kind)} onRetry={retry} dialog={dialog} />
+      return <SearchFailure address={buildSearchAddress(query, kind)} onRetry={retry} dialog={dialog} />
     case 'none':
       return (
         answered && (

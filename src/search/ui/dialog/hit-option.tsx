@@ -7,14 +7,14 @@ type HitOptionProps = {
   isActive: boolean
   icon: ReactNode
   children: ReactNode
-  onPoint: () => void
+  onHover: () => void
   /** A plain click. With a modifier key or another button the browser opens the link elsewhere, and search stays open. */
   onOpen: () => void
   onOpenElsewhere: () => void
 }
 
-/** An option of a listbox. It is a link itself, so that the browser's own ways to open and copy links work. */
-export function HitOption({ id, url, isActive, icon, children, onPoint, onOpen, onOpenElsewhere }: HitOptionProps) {
+/** An option of a listbox. The option itself is a link, so that readers can open it in a new tab or copy it. */
+export function HitOption({ id, url, isActive, icon, children, onHover, onOpen, onOpenElsewhere }: HitOptionProps) {
   const onClick = (event: MouseEvent) => {
     if (hasModifierKey(event)) return onOpenElsewhere()
     event.preventDefault()
@@ -30,7 +30,7 @@ export function HitOption({ id, url, isActive, icon, children, onPoint, onOpen, 
       tabIndex={-1}
       onClick={onClick}
       onAuxClick={event => event.button === 1 && onOpenElsewhere()}
-      onPointerMove={event => !isActive && event.pointerType === 'mouse' && onPoint()}
+      onPointerMove={event => !isActive && event.pointerType === 'mouse' && onHover()}
     >
       {icon}
       <span className="hit-words">{children}</span>

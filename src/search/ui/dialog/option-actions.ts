@@ -1,10 +1,10 @@
 import type { SavedHit } from '../state/saved-hits.ts'
 
-/** What the dialog does when readers use an option. */
+/** What an option does when the reader uses it. */
 export type OptionActions = {
   /** Makes an option the one that Enter opens. */
-  point: (position: number) => void
+  setActive: (position: number) => void
   open: (hit: SavedHit) => void
-  /** Records that the browser opens it in another tab or window. */
-  visit: (hit: SavedHit) => void
+  /** Records that the browser has opened the hit in another tab or window. */
+  recordVisit: (hit: SavedHit) => void
 }

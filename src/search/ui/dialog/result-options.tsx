@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchGroup, SearchHit } from '../../search-contract.ts'
 import { KindIcon, SectionIcon } from '../parts/icons.tsx'
 import { HitSnippet, MarkedText } from '../parts/marked-text.tsx'
-import { savedHit } from '../state/saved-hits.ts'
+import { toSavedHit } from '../state/saved-hits.ts'
 import { HitOption } from './hit-option.tsx'
 import type { OptionActions } from './option-actions.ts'
 
@@ -55,16 +55,16 @@ type ResultOptionProps = { id: string; hit: SearchHit; position: number; active:
 
 function ResultOption({ id, hit, position, active, actions }: ResultOptionProps) {
   const { url, kind, title, heading, snippet } = hit
-  const saved = savedHit(hit)
+  const saved = toSavedHit(hit)
   return (
     <HitOption
       id={id}
       url={url}
       isActive={position === active}
       icon={heading ? <SectionIcon /> : <KindIcon kind={kind} />}
-      onPoint={() => actions.point(position)}
+      onHover={() => actions.setActive(position)}
       onOpen={() => actions.open(saved)}
-      onOpenElsewhere={() => actions.visit(saved)}
+      onOpenElsewhere={() => actions.recordVisit(saved)}
     >
       <span className="hit-title">
         <MarkedText {...(heading ?? title)} />

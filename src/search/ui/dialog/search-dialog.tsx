@@ -30,7 +30,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
     const prepared = await prepareOpening(stylesheet)
     if (prepared) setOpening(prepared)
   }
-  useWarmSearch(stylesheet)
+  usePreloadedSearch(stylesheet)
   useSearchKeys(dialog, open)
   useLayoutEffect(() => {
     if (!opening || !dialog.current) return
@@ -43,7 +43,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
   }, [opening])
 
   const onClose = () => {
-    // Browsers report the closing late, when the reader may have opened the dialog again.
+    // Browsers fire `close` late; the reader may have opened the dialog again by then.
     if (dialog.current?.open) return
     removeDialogEntry()
     setOpening(latest => (latest === opening ? undefined : latest))
@@ -87,15 +87,15 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Fetches what the dialog needs as soon as the reader comes near the button, where data and line allow it. */
-function useWarmSearch(stylesheet: string | undefined) {
+/** Fetches what the dialog needs once the island is attached, except on slow connections and while the reader saves data. */
+function usePreloadedSearch(stylesheet: string | undefined) {
   useEffect(() => {
     if (stylesheet) loadStylesheet(stylesheet)
-    if (canPrefetch()) warmProvider()
+    if (canPrefetch()) preloadProvider()
   }, [stylesheet])
 }
 
-/** The shortcut opens and closes the dialog. Back and Forward close it, since they show another page. */
+/** The shortcut opens and closes the dialog. Back and Forward close it. */
 function useSearchKeys(dialog: DialogRef, open: () => void) {
   useEffect(() => {
     const close = () => dialog.current?.close()
@@ -114,13 +114,13 @@ function useSearchKeys(dialog: DialogRef, open: () => void) {
   })
 }
 
-/** Undefined when the dialog should not open after all. */
+/** Undefined if the dialog should not open after all. */
 async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
   const { dataset } = document.documentElement
   const selected = readSelectedText()
-  // What is typed from now on is kept for the field until the dialog shows it (src/islands/hydrate.ts).
+  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/hydrate.ts).
   dataset.typed ??= ''
-  warmProvider()
+  preloadProvider()
   if (stylesheet) await loadStylesheet(stylesheet)
   // The reader has pressed Escape or followed a link in the meantime.
   if (dataset.typed === undefined) return undefined
@@ -129,7 +129,7 @@ async function prepareOpening(stylesheet: string | undefined): Promise<Opening |
   return undefined
 }
 
-/** Returns the clean-up for when the dialog closes. `typed`: the text typed while the dialog was loading. */
+/** Returns the function to call when the dialog closes. `typed`: the text typed while the dialog was loading. */
 function showDialog(dialog: HTMLDialogElement, typed: string): () => void {
   const hasScrollbar = innerWidth > document.documentElement.clientWidth
   dialog.toggleAttribute('data-beside-scrollbar', hasScrollbar)
@@ -142,8 +142,8 @@ function showDialog(dialog: HTMLDialogElement, typed: string): () => void {
 }
 
 /** A failure is ignored here; the first query shows it. */
-function warmProvider() {
+function preloadProvider() {
   chooseProvider()
-    .warm()
+    .preload()
     .catch(() => {})
 }

@@ -7,7 +7,7 @@ type SearchFieldProps = {
   input: RefObject<HTMLInputElement | null>
   query: string
   isWaiting: boolean
-  /** Ids of the listboxes below the field; undefined where there is nothing to choose. */
+  /** Ids of the listboxes below the field; undefined if there are no options. */
   lists: string | undefined
   /** Id of the option that Enter opens. */
   active: string | undefined

@@ -5,7 +5,7 @@ import { Suggestions } from '../parts/no-results.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { dialogMessages } from '../search-messages.ts'
 import type { SavedHits } from '../state/saved-hits.ts'
-import { searchAddress } from '../state/search-address.ts'
+import { buildSearchAddress } from '../state/search-address.ts'
 import { type Screen, statusOf } from '../state/search-state.ts'
 import { handleDialogKey, pressEnter } from './dialog-keys.ts'
 import { DialogScreen } from './dialog-screen.tsx'
@@ -14,13 +14,13 @@ import { SearchField } from './search-field.tsx'
 import { useDialogSearch } from './use-dialog-search.ts'
 
 type SearchPanelProps = {
-  /** Text that the reader has selected on the page, to search for if nothing was typed before the dialog opened. */
+  /** Text that the reader has selected on the page. It is the first query if nothing was typed before the dialog opened. */
   selected: string
   reportUrl: string | undefined
   dialog: RefObject<HTMLDialogElement | null>
 }
 
-/** The content of the open dialog: a combobox, and below it the screen that its state asks for. */
+/** The content of the open dialog: a combobox and the screen of the current state. */
 export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
   const search = useDialogSearch(selected, dialog)
   const { id, input, state, screen, saved, options, active, dispatch, setQuery } = search
@@ -48,8 +48,8 @@ export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
       <div className="search-footer">
         <KeyHints />
         {answered && (
-          <SeeAll
-            address={searchAddress(answered.query, answered.kind)}
+          <SeeAllLink
+            address={buildSearchAddress(answered.query, answered.kind)}
             count={answered.answer.count}
             dialog={dialog}
           />
@@ -69,7 +69,7 @@ function listIds(id: string, screen: Screen, { recents, favourites }: SavedHits)
 
 type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialogElement | null> }
 
-function SeeAll({ address, count, dialog }: SeeAllProps) {
+function SeeAllLink({ address, count, dialog }: SeeAllProps) {
   return (
     <a className="see-all" href={address} onClick={event => followOnClick(event, address, dialog.current)}>
       {dialogMessages.seeAll(count)}

@@ -11,7 +11,7 @@ class Element {
 
 type Press = Partial<KeyboardEvent> & { isInField?: boolean }
 
-/** Whether the press opens search, where `tickwise.shortcuts` is stored as `shortcuts`. */
+/** Whether the key press opens search if `tickwise.shortcuts` is stored as `shortcuts`. */
 function opensSearch({ isInField = false, ...press }: Press, shortcuts: string | null = null): boolean {
   vi.stubGlobal('Element', Element)
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'tickwise.shortcuts' ? shortcuts : null) })
@@ -42,7 +42,7 @@ test.each<Press>([
   expect(opensSearch(press)).toBe(false)
 })
 
-test('with shortcuts of one key switched off, the slash opens nothing and Ctrl+K still opens search', () => {
+test('if single-key shortcuts are switched off, the slash does not open search and Ctrl+K does', () => {
   expect(opensSearch({ key: '/' }, 'off')).toBe(false)
   expect(opensSearch({ key: '/' }, 'on')).toBe(true)
   expect(opensSearch({ key: 'k', ctrlKey: true }, 'off')).toBe(true)

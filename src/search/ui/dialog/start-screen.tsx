@@ -7,7 +7,7 @@ import type { OptionActions } from './option-actions.ts'
 type StartScreenProps = {
   id: string
   saved: SavedHits
-  /** Whether the reader has typed and waits for the first answer. */
+  /** Whether the reader has typed and the first answer is awaited. */
   isWaiting: boolean
   active: number
   actions: OptionActions
@@ -71,7 +71,7 @@ type SavedListProps = {
   onRemove: (hit: SavedHit) => void
 }
 
-/** A listbox and a column of buttons beside it, in rows of the same height: options may not contain buttons. */
+/** A listbox with a column of buttons beside it, in rows of the same height, because options may not contain buttons. */
 function SavedList({ id, label, hits, active, actions, optionId, first, removal, onSave, onRemove }: SavedListProps) {
   if (hits.length === 0) return null
   return (
@@ -93,9 +93,9 @@ function SavedList({ id, label, hits, active, actions, optionId, first, removal,
             url={hit.url}
             isActive={first + index === active}
             icon={hit.heading ? <SectionIcon /> : <KindIcon kind={hit.kind} />}
-            onPoint={() => actions.point(first + index)}
+            onHover={() => actions.setActive(first + index)}
             onOpen={() => actions.open(hit)}
-            onOpenElsewhere={() => actions.visit(hit)}
+            onOpenElsewhere={() => actions.recordVisit(hit)}
           >
             <span className="hit-title">{nameOf(hit)}</span>
             <span className="hit-snippet">{[...hit.breadcrumbs, ...(hit.heading ? [hit.title] : [])].join(' › ')}</span>

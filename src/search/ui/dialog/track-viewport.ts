@@ -1,4 +1,7 @@
-/** Tells the stylesheet which part of the window the keyboard of a phone leaves to the dialog. Returns how to stop. */
+/**
+ * Keeps `--visible-height` and `--visible-top` of the dialog up to date: the part of the window that a phone's on-screen
+ * keyboard leaves free. Returns a function that stops it.
+ */
 export function trackViewport(dialog: HTMLDialogElement): () => void {
   const controller = new AbortController()
   const update = () => {

@@ -1,6 +1,6 @@
 /**
- * What was typed before the dialog opened, and whether Enter followed. src/islands/hydrate.ts keeps it in `data-typed`:
- * `fby\n` -> `fby`, entered.
+ * The text typed before the dialog opened, and whether Enter was pressed after it. src/islands/hydrate.ts stores both in
+ * `data-typed`: `fby\n` -> `fby`, entered.
  */
 export function readTypedAhead(): { text: string; isEntered: boolean } {
   const typed = document.documentElement.dataset.typed ?? ''

@@ -1,31 +1,31 @@
 import { type Dispatch, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { followLink } from '../parts/follow-link.ts'
-import { type SavedHit, type SavedHits, savedHit } from '../state/saved-hits.ts'
+import { type SavedHit, type SavedHits, toSavedHit } from '../state/saved-hits.ts'
 import { hitsOf, type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
 import { useSavedHits } from '../state/use-saved-hits.ts'
 import { useSearch } from '../state/use-search.ts'
 import { readTypedAhead } from './typed-ahead.ts'
 
-/** Pages that an answer of the dialog shows. */
-const pagesShown = 6
+/** How many pages the dialog lists. */
+const groupsPerRequest = 6
 
 export type DialogSearch = ReturnType<typeof useDialogSearch>
 
-/** The state of the open dialog and the reader's actions. Its first query is the text typed ahead, or else `selected`. */
+/** The state of the open dialog and its actions. The first query is the text typed ahead, or else `selected`. */
 export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogElement | null>) {
   const [{ text, isEntered }] = useState(readTypedAhead)
-  const [state, dispatch] = useSearch(pagesShown, text || selected)
-  const { saved, visit, save, remove } = useSavedHits()
+  const [state, dispatch] = useSearch(groupsPerRequest, text || selected)
+  const { saved, recordVisit, save, remove } = useSavedHits()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const screen = screenOf(state)
   const options = listOptions(state, saved)
   const active = options[state.active]
   const open = (hit: SavedHit) => {
-    visit(hit)
+    recordVisit(hit)
     followLink(hit.target, dialog.current)
   }
-  /** After a press on a button below the field, the keyboard is for the field again. */
+  /** Pressing a button below the field moves the focus there, so it is returned to the field. */
   const thenFocusField =
     <Values extends unknown[]>(act: (...values: Values) => void) =>
     (...values: Values) => {
@@ -35,7 +35,7 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
 
   useEarlyEnter({ state, dispatch, isEntered }, () => {
     if (!active) return
-    // Ends the following: opening the hit a second time would break off the navigation that has begun.
+    // Clears `isEnterPending`: opening the hit a second time would abort the navigation.
     dispatch({ type: 'moved', to: state.active })
     open(active)
   })
@@ -49,7 +49,7 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
     options,
     active,
     dispatch,
-    visit,
+    recordVisit,
     open,
     setQuery: thenFocusField((query: string) => dispatch({ type: 'typed', query })),
     retry: thenFocusField(() => dispatch({ type: 'retried' })),
@@ -60,19 +60,19 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
 
 type EarlyEnter = { state: SearchState; dispatch: Dispatch<SearchEvent>; isEntered: boolean }
 
-/** Opens the active hit once the results arrive for which Enter was pressed, here or before the dialog opened (`isEntered`). */
+/** Opens the active hit once results arrive if Enter was pressed early, in the dialog or before it opened (`isEntered`). */
 function useEarlyEnter({ state, dispatch, isEntered }: EarlyEnter, openActive: () => void) {
   useEffect(() => {
     if (isEntered) dispatch({ type: 'entered early' })
   }, [isEntered, dispatch])
   useEffect(() => {
-    if (state.isFollowing && !state.isWaiting && screenOf(state) === 'results') openActive()
+    if (state.isEnterPending && !state.isWaiting && screenOf(state) === 'results') openActive()
   })
 }
 
-/** Saved hits cannot be chosen while the reader waits for the first answer: Enter is meant for that answer. */
+/** Saved hits cannot be chosen while the first answer is awaited, since Enter is then meant for that answer. */
 function listOptions(state: SearchState, { recents, favourites }: SavedHits): SavedHit[] {
   const screen = screenOf(state)
-  if (screen === 'results') return hitsOf(state).map(savedHit)
+  if (screen === 'results') return hitsOf(state).map(toSavedHit)
   return screen === 'start' && !state.isWaiting ? [...recents, ...favourites] : []
 }

@@ -3,8 +3,8 @@ import { followOnClick } from '../parts/follow-link.ts'
 import { HitSnippet, MarkedText } from '../parts/marked-text.tsx'
 
 /**
- * A page that was found, and its sections that were. `id` is the id of the page's link. A plain click leads straight to
- * the page; copying the link, or opening it in another tab, uses the short address.
+ * A page of the results with its matching sections. `id` is the id of the page's link. A plain click leads to the page without
+ * a redirect; copying the link or opening it in another tab uses the short address.
  */
 export function PageResult({ id, group }: { id: string; group: SearchGroup }) {
   const { title, target, breadcrumbs, hits } = group

@@ -13,7 +13,7 @@ type PageResultsProps = {
   onSuggestion: (query: string) => void
 }
 
-/** The pages found so far, and a button for more. Endless scrolling would keep the footer from readers. */
+/** The pages found so far, and a button for more. With infinite scrolling readers could not reach the footer. */
 export function PageResults({ id, state, answer, onMore, onSuggestion }: PageResultsProps) {
   const { isWaiting, offset } = state
   const { groups, count, suggestions } = answer

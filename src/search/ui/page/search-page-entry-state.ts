@@ -5,8 +5,8 @@ import {
 } from '../../../navigation/navigation-entry-state.ts'
 
 /**
- * What the search page keeps with the current entry of the history. Unlike the router, it also runs in browsers without the
- * Navigation API, where it uses `history.state` in place of src/navigation/navigation-entry-state.ts.
+ * What the search page keeps in the current history entry. Unlike the router, it also runs in browsers without the Navigation
+ * API, where it uses `history.state` instead of src/navigation/navigation-entry-state.ts.
  */
 export function readSearchPageState(): NavigationEntryState {
   return window.navigation ? readNavigationEntryState() : { ...(history.state as NavigationEntryState | null) }

@@ -8,7 +8,7 @@ type SearchPageFormProps = {
   onSubmit: () => void
 }
 
-/** The field keeps its own value: readers type into it before React attaches. Without scripts the form asks by its address. */
+/** The field is uncontrolled, since readers may type into it before React attaches. */
 export function SearchPageForm({ input, onQuery, onSubmit }: SearchPageFormProps) {
   return (
     <SearchForm onSubmit={onSubmit}>

@@ -7,28 +7,28 @@ import { NoResults } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { pageMessages } from '../search-messages.ts'
-import { readSearchAddress, searchAddress } from '../state/search-address.ts'
+import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
 import { type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
 import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
 import { readSearchPageState } from './search-page-entry-state.ts'
 import { SearchPageForm } from './search-page-form.tsx'
 import { useAddress } from './use-address.ts'
-import { useReadingPlace } from './use-reading-place.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** @public */
 export const attach = 'load'
 /** A crash is reported as a crash of the page, not of a control. @public */
 export const ownsPage = true
 
-/** How many pages are shown at first, and how many more each time. */
-const pagesPerStep = 15
+/** How many pages are listed at first, and how many "More results" adds. */
+const groupsPerRequest = 15
 
 type SearchPageProps = { siteTitle: string; reportUrl: string | undefined; children?: ReactNode }
 
-/** The search page: answers the query of its address and its field. `children` is shown without a query. */
+/** The search page. The query comes from its address or its field; without a query, `children` is shown. */
 export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) {
-  const [state, dispatch] = useSearch(pagesPerStep)
+  const [state, dispatch] = useSearch(groupsPerRequest)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const query = state.query.trim()
@@ -42,7 +42,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
 
   useFirstQuery(input, dispatch)
   useAddress(state, `${heading} | ${siteTitle}`)
-  useReadingPlace(shownAnswer(state)?.groups.length ?? 0)
+  useScrollRestoration(getShownAnswer(state)?.groups.length ?? 0)
   useFocusOnFurtherResults(state, id)
 
   return (
@@ -63,7 +63,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
         onRetry={retry}
       />
       <div hidden={query !== ''}>{children}</div>
-      <SearchStatus message={state.isWaiting ? '' : describeCount(state)} />
+      <SearchStatus message={state.isWaiting ? '' : describeResultCount(state)} />
     </>
   )
 }
@@ -74,7 +74,7 @@ function SearchBar({ state, dispatch }: SearchBarProps) {
   return (
     <div className="search-bar">
       <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
-      {screenOf(state) !== 'none' && <p className="muted">{describeCount(state)}</p>}
+      {screenOf(state) !== 'none' && <p className="muted">{describeResultCount(state)}</p>}
     </div>
   )
 }
@@ -91,7 +91,7 @@ type SearchOutcomeProps = {
 function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: SearchOutcomeProps) {
   const { answered, query, kind } = state
   const screen = screenOf(state)
-  const shown = shownAnswer(state)
+  const shown = getShownAnswer(state)
   return (
     <>
       {screen === 'none' && answered && (
@@ -103,21 +103,21 @@ function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: 
         />
       )}
       {shown && <PageResults {...{ id, state, onMore, onSuggestion }} answer={shown} />}
-      {screen === 'failed' && <SearchFailure address={searchAddress(query, kind)} onRetry={onRetry} />}
+      {screen === 'failed' && <SearchFailure address={buildSearchAddress(query, kind)} onRetry={onRetry} />}
     </>
   )
 }
 
 /** The answer whose results are shown. If further results could not be fetched, the first ones stay. */
-function shownAnswer(state: SearchState): SearchAnswer | undefined {
+function getShownAnswer(state: SearchState): SearchAnswer | undefined {
   const screen = screenOf(state)
   const areResultsShown = screen === 'results' || (screen === 'failed' && state.offset > 0)
   return areResultsShown ? state.answered?.answer : undefined
 }
 
 /**
- * Asks the query of the page's address, or the one typed into the field before React attached. This happens before the first
- * frame, so that the page without a query is never visible.
+ * Searches for the query in the page's address, or for the text typed into the field before React attached. It does so before
+ * the browser paints, so that `children` is not visible for a moment.
  */
 function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Dispatch<SearchEvent>) {
   useLayoutEffect(() => {
@@ -126,7 +126,7 @@ function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Disp
     const isFieldEmpty = input.current.value === ''
     const query = input.current.value || asked.query
     input.current.value = query.slice(0, maxQueryLength)
-    // Readers in the empty field are about to type: that replaces the query of the address, instead of adding to it.
+    // If the reader is in the empty field and about to type, that should replace the query of the address, not add to it.
     if (isFieldEmpty && document.activeElement === input.current) input.current.select()
     const count = query === asked.query ? readSearchPageState().resultCount : undefined
     dispatch({ type: 'opened', query, kind: asked.kind, count })
@@ -134,14 +134,14 @@ function useFirstQuery(input: RefObject<HTMLInputElement | null>, dispatch: Disp
   }, [input, dispatch])
 }
 
-/** The button that asked for more may be gone by now, so the focus moves to the first of the further results. */
+/** The "More results" button may be gone by now, so the focus moves to the first of the further results. */
 function useFocusOnFurtherResults({ offset, isWaiting }: SearchState, id: string) {
   useEffect(() => {
     if (offset > 0 && !isWaiting) document.getElementById(`${id}-${offset}`)?.focus()
   }, [isWaiting, offset, id])
 }
 
-function describeCount(state: SearchState): string {
+function describeResultCount(state: SearchState): string {
   const screen = screenOf(state)
   if (screen === 'none') return pageMessages.noResults
   if (screen !== 'results' || !state.answered) return state.isWaiting ? pageMessages.waiting : ''

@@ -1,10 +1,9 @@
-// Leaving search for a page.
 import type { MouseEvent } from 'react'
 import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
 import { goToTop } from '../../../navigation/go-to-top.ts'
 import { releaseDialogEntry } from './search-dialog-entry.ts'
 
-/** Opens a page or section of this site in place of this page, after closing the dialog it was chosen in. */
+/** Closes the dialog, if the link was in one, and goes to a page or section of this site. */
 export function followLink(target: string, dialog: HTMLDialogElement | null) {
   const isReplacing = releaseDialogEntry()
   dialog?.close()
@@ -18,7 +17,7 @@ export function followLink(target: string, dialog: HTMLDialogElement | null) {
   else location.replace(href)
 }
 
-/** Follows a link of search that is clicked, unless a modifier key leaves the click to the browser. */
+/** The click handler of links in search. With a modifier key the browser handles the click. */
 export function followOnClick(event: MouseEvent, target: string, dialog: HTMLDialogElement | null) {
   if (hasModifierKey(event)) return
   event.preventDefault()

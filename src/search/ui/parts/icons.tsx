@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageKind } from '../../search-contract.ts'
 
-/** Paths of the `d` attribute in a box of 24 by 24. */
+/** The `d` attributes of the paths, in a view box of 24 by 24. */
 const kindPaths: Record<PageKind, string> = {
   doc: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
   blog: 'M4 20l4-1L20 7l-3-3L5 16zM14 7l3 3',
@@ -12,7 +12,7 @@ export function KindIcon({ kind }: { kind: PageKind }) {
   return <Icon path={kindPaths[kind]} />
 }
 
-/** Stands for a section within a page. */
+/** The icon of a section within a page. */
 export function SectionIcon() {
   return <Icon path="M10 4L8 20M16 4l-2 16M5 9h15M4 15h15" />
 }

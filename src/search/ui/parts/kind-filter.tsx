@@ -9,7 +9,7 @@ const choices: [label: string, kind: PageKind | undefined][] = [
 
 type KindFilterProps = { kind: PageKind | undefined; onChange: (kind: PageKind | undefined) => void }
 
-/** The choice of which kind of pages is searched. */
+/** Radio buttons that limit the search to one kind of page. */
 export function KindFilter({ kind, onChange }: KindFilterProps) {
   const name = useId()
   return (

@@ -16,7 +16,7 @@ export function MarkedText({ text, marks }: Marked) {
   )
 }
 
-/** A piece of a section. Its line is empty until the snippet arrives, so that nothing moves then. */
+/** The snippet of a hit. An empty line reserves its space until it arrives, so that nothing moves then. */
 export function HitSnippet({ snippet }: { snippet: Snippet | undefined }) {
   if (!snippet) return <span className="hit-snippet" />
   const { text, marks, isCode } = snippet

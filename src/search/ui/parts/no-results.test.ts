@@ -14,11 +14,11 @@ test('each suggestion is a button', () => {
   )
 })
 
-test('without suggestions none are announced', () => {
+test('without suggestions there is no list of them', () => {
   expect(render([])).toBe('<div class="search-message"><p class="search-title">Nothing</p></div>')
 })
 
-test('the link to report names the query and opens elsewhere', () => {
+test('the report link contains the query and opens in a new tab', () => {
   vi.stubGlobal('location', { href: 'https://tiny.example/' })
   expect(render([], 'https://else.example/new?title={query}')).toContain(
     '<a href="https://else.example/new?title=a%26b" target="_blank" rel="noopener noreferrer">',

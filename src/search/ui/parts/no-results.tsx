@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reportLink } from './report-link.ts'
+import { buildReportLink } from './build-report-link.ts'
 
 type NoResultsProps = {
   title: ReactNode
@@ -18,7 +18,7 @@ export function NoResults({ title, query, suggestions, reportUrl, onSuggestion }
       {reportUrl && (
         <p>
           Believe this query should return results?{' '}
-          <a href={reportLink(reportUrl, query)} target="_blank" rel="noopener noreferrer">
+          <a href={buildReportLink(reportUrl, query)} target="_blank" rel="noopener noreferrer">
             Let us know.
           </a>
         </p>
@@ -27,7 +27,7 @@ export function NoResults({ title, query, suggestions, reportUrl, onSuggestion }
   )
 }
 
-/** Buttons that ask other queries worth trying. */
+/** Buttons for other queries worth trying. */
 export function Suggestions({ suggestions, onSuggestion }: Pick<NoResultsProps, 'suggestions' | 'onSuggestion'>) {
   if (suggestions.length === 0) return null
   return (

@@ -3,14 +3,14 @@ import { isPageOutdated } from '../../../navigation/full-load.ts'
 import { followOnClick } from './follow-link.ts'
 
 type SearchFailureProps = {
-  /** Address of the search page that asks the same. */
+  /** Address of the search page with the same query. */
   address: string
   onRetry: () => void
-  /** The dialog that shows this, which then has a link to the search page. */
+  /** The dialog that contains this message. With a dialog, there is also a link to the search page. */
   dialog?: RefObject<HTMLDialogElement | null>
 }
 
-/** Says that search did not answer. Its button asks again, or reloads the page if the site was rebuilt in the meantime. */
+/** Says that the search failed. Its button tries again, or reloads the page if the site was rebuilt in the meantime. */
 export function SearchFailure({ address, onRetry, dialog }: SearchFailureProps) {
   const retry = async () => {
     onRetry()
@@ -34,7 +34,7 @@ export function SearchFailure({ address, onRetry, dialog }: SearchFailureProps) 
   )
 }
 
-/** Navigating to the address of the page that is shown would not load it again. */
+/** Assigning the current address to `location` would not load the page again. */
 function loadAgain(address: string) {
   if (address === location.pathname + location.search) location.reload()
   else location.assign(address)

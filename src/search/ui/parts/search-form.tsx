@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 
-/** The form around a search field. Without scripts it leads to the search page. */
+/** The form around a search field. Without scripts, submitting it opens the search page. */
 export function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <search>

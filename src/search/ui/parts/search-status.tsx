@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long typing has to pause. After ten letters only the answer to the last one is news. */
+/** How long typing has to pause: only the last of several quick answers is worth announcing. */
 const pauseMs = 500
 
-/** Has screen readers say `message` once typing pauses. */
+/** Announces `message` to screen readers once typing pauses. */
 export function SearchStatus({ message }: { message: string }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

@@ -27,25 +27,25 @@ beforeEach(() => {
   removeAllStored()
 })
 
-test('the last seven visits are kept, newest first', () => {
+test('the last seven opened hits are kept, newest first', () => {
   expect(named(visited.recents)).toBe('hgfedcb')
 })
 
-test('a second visit moves a recent hit to the front', () => {
+test('opening a recent hit again moves it to the front', () => {
   expect(named(addVisit(visited, hit('d')).recents)).toBe('dhgfecb')
 })
 
-test('a favourite leaves the recent hits, of which four are kept beside favourites', () => {
+test('a hit that becomes a favourite is no longer recent, and four recent hits are kept beside favourites', () => {
   const saved = addFavourite(visited, hit('e'))
   expect([named(saved.recents), named(saved.favourites)]).toEqual(['hgfd', 'e'])
 })
 
-test('a visit to a favourite does not make it a recent hit', () => {
+test('opening a favourite does not make it a recent hit', () => {
   const saved = addVisit(addFavourite(visited, hit('e')), hit('e'))
   expect([named(saved.recents), named(saved.favourites)]).toEqual(['hgfd', 'e'])
 })
 
-test('a favourite that is removed is gone', () => {
+test('a removed favourite is in neither list', () => {
   const saved = removeHit(addFavourite(visited, hit('e')), hit('e'))
   expect([named(saved.recents), named(saved.favourites)]).toEqual(['hgfd', ''])
 })
@@ -55,14 +55,14 @@ test('of eleven favourites the ten newest are kept', () => {
   expect(named(saved.favourites)).toBe('kjihgfedcb')
 })
 
-test('saved hits are read as they were written', () => {
+test('saved hits are read back unchanged', () => {
   const saved = addFavourite(addVisit(none, { ...hit('a'), heading: 'Section', breadcrumbs: ['Concepts'] }), hit('b'))
   writeSavedHits(saved)
   expect(readSavedHits()).toEqual(saved)
 })
 
 test.each(['{', 'null', '7', '"x"', '{"a":1}', '[null,7,[],"x",{}]', '<img src=x onerror=alert(1)>'])(
-  'of %s in the storage nothing is read as a hit',
+  'no hit is read from the stored text %s',
   garbage => {
     writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', garbage)
     writeStored('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', garbage)
@@ -81,7 +81,7 @@ test.each([
   ['a title that is not text', { title: { text: 'x' } }],
   ['an empty title', { title: ' ' }],
   ['a title of 10 kB', { title: 'x'.repeat(10_000) }],
-])('a stored hit with %s is left out, the others are not', (_, odd) => {
+])('a stored hit with %s is left out, and the others are kept', (_, odd) => {
   writeStored('__DOCSEARCH_RECENT_SEARCHES__tickwise', JSON.stringify([{ ...hit('a'), ...odd }, hit('b'), hit('b')]))
   expect(named(readSavedHits().recents)).toBe('b')
 })

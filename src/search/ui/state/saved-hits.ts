@@ -1,4 +1,4 @@
-// Pages and sections that the reader has opened from search, and those that were saved as favourites. Newest first.
+// Pages and sections that the reader has opened from search, and those saved as favourites. Newest first.
 
 import { readStored, writeStored } from '../../../browser/storage.ts'
 import type { PageKind, SearchHit } from '../../search-contract.ts'
@@ -14,11 +14,11 @@ export type SavedHit = {
 
 export type SavedHits = { recents: SavedHit[]; favourites: SavedHit[] }
 
-const favouritesLimit = 10
-const recentsLimit = 7
-const recentsLimitBesideFavourites = 4
-/** Longer texts in the storage were not written by this site. */
-const textLimit = 512
+const maxFavourites = 10
+const maxRecents = 7
+const maxRecentsBesideFavourites = 4
+/** Longer stored texts were not written by this site. */
+const maxTextLength = 512
 const kinds: PageKind[] = ['doc', 'blog', 'page']
 
 export function readSavedHits(): SavedHits {
@@ -31,12 +31,12 @@ export function writeSavedHits({ recents, favourites }: SavedHits) {
   writeStored('__DOCSEARCH_FAVORITE_SEARCHES__tickwise', JSON.stringify(favourites))
 }
 
-/** What is kept of a hit: its section, but neither the query nor the text that matched. */
-export function savedHit({ url, target, kind, title, heading, breadcrumbs }: SearchHit): SavedHit {
+/** What is stored of a hit: its page and section, but neither the query nor the text that matched. */
+export function toSavedHit({ url, target, kind, title, heading, breadcrumbs }: SearchHit): SavedHit {
   return { url, target, kind, title: title.text, heading: heading?.text, breadcrumbs }
 }
 
-/** Puts a hit that is opened at the front of its list: that of favourites if it is one, else that of recent hits. */
+/** Moves an opened hit to the front of its list: of the favourites if it is one, else of the recent hits. */
 export function addVisit({ recents, favourites }: SavedHits, hit: SavedHit): SavedHits {
   const isFavourite = favourites.some(saved => saved.target === hit.target)
   if (isFavourite) return { recents, favourites: [hit, ...removeHits(favourites, [hit])] }
@@ -52,8 +52,8 @@ export function removeHit({ recents, favourites }: SavedHits, hit: SavedHit): Sa
 }
 
 function limitLists({ recents, favourites }: SavedHits): SavedHits {
-  const maxRecents = favourites.length > 0 ? recentsLimitBesideFavourites : recentsLimit
-  return { recents: recents.slice(0, maxRecents), favourites: favourites.slice(0, favouritesLimit) }
+  const limit = favourites.length > 0 ? maxRecentsBesideFavourites : maxRecents
+  return { recents: recents.slice(0, limit), favourites: favourites.slice(0, maxFavourites) }
 }
 
 function removeHits(hits: SavedHit[], removed: SavedHit[]): SavedHit[] {
@@ -61,7 +61,7 @@ function removeHits(hits: SavedHit[], removed: SavedHit[]): SavedHit[] {
   return hits.filter(hit => !targets.has(hit.target))
 }
 
-/** Scripts and extensions may write to the storage too, so everything that is not a hit of this site is left out. */
+/** Other scripts and extensions may write to the storage too, so whatever is not a hit of this site is left out. */
 function readHits(key: Parameters<typeof readStored>[0]): SavedHit[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]')
@@ -87,7 +87,7 @@ function readHit(value: unknown): SavedHit | undefined {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= textLimit
+  return typeof value === 'string' && value.trim() !== '' && value.length <= maxTextLength
 }
 
 /** Whether it is a path of this site. Browsers read `//x` and `/\x` as another host, and skip tabs and line ends. */

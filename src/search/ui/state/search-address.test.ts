@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 import type { PageKind } from '../../search-contract.ts'
-import { readSearchAddress, searchAddress } from './search-address.ts'
+import { buildSearchAddress, readSearchAddress } from './search-address.ts'
 
 test.each([
   ['as of join', '/search?q=as+of+join'],
   [' -9! ', '/search?q=-9%21'],
   ['<script>&"#', '/search?q=%3Cscript%3E%26%22%23'],
   ['half a pair \uD83D', '/search?q=half+a+pair+%EF%BF%BD'],
-])('the search page for %s is %s', (query, address) => {
-  expect(searchAddress(query)).toBe(address)
+])('the address of the search page for %s is %s', (query, address) => {
+  expect(buildSearchAddress(query)).toBe(address)
 })
 
 test.each<[PageKind | undefined, string]>([
   ['blog', '?q=fby&kind=blog'],
   ['doc', '?q=fby&kind=doc'],
   [undefined, '?q=fby'],
-])('with the filter %s the search page has the query string %s, which is read as it was written', (kind, search) => {
-  expect(searchAddress('fby', kind)).toBe(`/search${search}`)
+])('with the filter %s the query string is %s, which is read back unchanged', (kind, search) => {
+  expect(buildSearchAddress('fby', kind)).toBe(`/search${search}`)
   expect(readSearchAddress(search)).toEqual({ query: 'fby', kind })
 })
 
 test.each(['?q=fby&kind=posts', '?q=fby&kind=', '?q=fby&kind=page', '?kind=__proto__&q=fby'])(
-  '%s asks for all kinds of pages',
+  '%s searches all kinds of pages',
   search => {
     expect(readSearchAddress(search)).toEqual({ query: 'fby', kind: undefined })
   },

@@ -31,7 +31,7 @@ function answered(request: number, ...titles: string[]): SearchEvent {
   return { type: 'answered', request, answer: answerOf(titles) }
 }
 
-test('only the answer to the last question counts, whatever the order of answers', () => {
+test('only the answer to the last request is used, whatever the order of answers', () => {
   const asked = [typed('j'), typed('jo'), typed('joi')]
   expect(hitsOf(after(...asked, answered(3, 'joins'), answered(1, 'jobs'), answered(2, 'jokes')))).toHaveLength(1)
   const state = after(...asked, answered(1, 'jobs'), answered(3, 'joins'), answered(2, 'jokes', 'jots'))
@@ -40,7 +40,7 @@ test('only the answer to the last question counts, whatever the order of answers
   expect(state.answered?.query).toBe('joi')
 })
 
-test('while an answer is awaited, the screen before it stays', () => {
+test('while an answer is awaited, the previous screen stays', () => {
   expect(screenOf(after(typed('j')))).toBe('start')
   const results = after(typed('j'), answered(1, 'joins'))
   expect(screenOf(results)).toBe('results')
@@ -50,7 +50,7 @@ test('while an answer is awaited, the screen before it stays', () => {
   expect(screenOf(changeSearch(none, typed('j')))).toBe('none')
 })
 
-test('a failure stays until an answer arrives, and keeps the query', () => {
+test('a failure stays on screen until an answer arrives, and the query is kept', () => {
   const failed = after(typed('j'), { type: 'failed', request: 1, message: 'down' })
   expect([screenOf(failed), failed.query, failed.isWaiting]).toEqual(['failed', 'j', false])
   const again = changeSearch(failed, { type: 'retried' })
@@ -59,22 +59,22 @@ test('a failure stays until an answer arrives, and keeps the query', () => {
   expect(screenOf(changeSearch(again, answered(2, 'joins')))).toBe('results')
 })
 
-test('the failure of an earlier question is not shown', () => {
+test('the failure of an earlier request is not shown', () => {
   const state = after(typed('j'), typed('jo'), { type: 'failed', request: 1, message: 'down' }, answered(2, 'joins'))
   expect(screenOf(state)).toBe('results')
 })
 
-test('an empty query shows the start screen, even if an earlier question is answered after it', () => {
+test('an empty query shows the start screen, even if the answer to an earlier request arrives after it', () => {
   const state = after(typed('j'), typed('  '), answered(1, 'joins'))
   expect([screenOf(state), state.isWaiting, hitsOf(state)]).toEqual(['start', false, []])
 })
 
-test('choosing a kind asks again, and the choice stays when the query changes', () => {
+test('choosing a kind starts a new request, and the choice is kept when the query changes', () => {
   const state = after(typed('j'), { type: 'filtered', kind: 'blog' }, typed(''), typed('k'))
   expect([state.kind, state.request, state.isWaiting]).toEqual(['blog', 4, true])
 })
 
-test('further pages follow those that are shown, and the active option stays', () => {
+test('further pages are added to those shown, and the active option stays', () => {
   const first = after(
     typed('j'),
     { type: 'answered', request: 1, answer: answerOf(['a', 'b'], 3) },
@@ -99,17 +99,17 @@ test('snippets are added to the hits they belong to, but not to those of a later
 
 test('Enter before or just after the answer opens a hit, unless the reader types or moves meanwhile', () => {
   const early = after(typed('j'), { type: 'entered early' })
-  expect(changeSearch(early, answered(1, 'joins')).isFollowing).toBe(true)
-  expect(changeSearch(early, typed('jo')).isFollowing).toBe(false)
-  expect(changeSearch(early, { type: 'moved', to: 1 }).isFollowing).toBe(false)
-  expect(after(typed('j'), answered(1, 'joins'), { type: 'entered early' }).isFollowing).toBe(true)
+  expect(changeSearch(early, answered(1, 'joins')).isEnterPending).toBe(true)
+  expect(changeSearch(early, typed('jo')).isEnterPending).toBe(false)
+  expect(changeSearch(early, { type: 'moved', to: 1 }).isEnterPending).toBe(false)
+  expect(after(typed('j'), answered(1, 'joins'), { type: 'entered early' }).isEnterPending).toBe(true)
 })
 
 test('a query is cut to 512 characters', () => {
   expect(after(typed('x'.repeat(10_000))).query).toHaveLength(512)
 })
 
-test('screen readers hear how many results there are once an answer has arrived', () => {
+test('the number of results is announced once an answer has arrived', () => {
   expect(statusOf(after(typed('j')))).toBe('')
   expect(statusOf(after(typed('j'), answered(1, 'joins')))).toBe('1 result for j')
   expect(statusOf(after(typed('j '), answered(1, 'joins', 'iterators')))).toBe('2 results for j')
@@ -117,13 +117,13 @@ test('screen readers hear how many results there are once an answer has arrived'
   expect(statusOf(after(typed('x'), { type: 'failed', request: 1, message: 'down' }))).toBe('')
 })
 
-test('a search that is opened again has its filter, and asks once for all results it had shown', () => {
+test('a restored search has its filter, and requests all results that were shown at once', () => {
   const opened = after({ type: 'opened', query: 'j', kind: 'blog', count: 30 })
-  expect([opened.kind, opened.offset, opened.resumed, opened.isWaiting]).toEqual(['blog', 0, 30, true])
+  expect([opened.kind, opened.offset, opened.restoredCount, opened.isWaiting]).toEqual(['blog', 0, 30, true])
   const result = changeSearch(opened, answered(1, 'joins'))
   expect(result.answered?.kind).toBe('blog')
-  expect(changeSearch(result, { type: 'asked for more' }).resumed).toBeUndefined()
-  expect(changeSearch(result, typed('k')).resumed).toBeUndefined()
-  expect(changeSearch(result, { type: 'filtered', kind: undefined }).resumed).toBeUndefined()
+  expect(changeSearch(result, { type: 'asked for more' }).restoredCount).toBeUndefined()
+  expect(changeSearch(result, typed('k')).restoredCount).toBeUndefined()
+  expect(changeSearch(result, { type: 'filtered', kind: undefined }).restoredCount).toBeUndefined()
   expect(after({ type: 'opened', query: '', kind: 'doc', count: undefined })).toEqual({ ...startSearch(), kind: 'doc' })
 })

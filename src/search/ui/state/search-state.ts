@@ -1,4 +1,4 @@
-// The reader's question and its answer, as one value that changes only by the events below.
+// The state of a search: the current request and the last answer. It changes only by the events below.
 import {
   maxQueryLength,
   type PageKind,
@@ -11,22 +11,22 @@ import { dialogAnnouncements } from '../search-messages.ts'
 export type SearchState = {
   /** As typed. */
   query: string
-  /** Undefined for all kinds of pages. */
+  /** Undefined for all kinds of page. */
   kind: PageKind | undefined
-  /** How many pages are shown already when further ones are asked for. */
+  /** How many pages are already shown when further ones are requested. */
   offset: number
-  /** How many pages a search showed when the reader left it and now opens it again; undefined for the usual number. */
-  resumed: number | undefined
-  /** Number of the last question. Answers to earlier ones are dropped. */
+  /** After Back or a reload, how many pages were shown before; undefined for the usual number. */
+  restoredCount: number | undefined
+  /** Number of the last request. Answers to earlier ones are ignored. */
   request: number
   isWaiting: boolean
   failure: string | undefined
-  /** The last answer, and the question it answers. It stays until the next answer arrives. */
+  /** The last answer and what was asked. It is kept until the next answer arrives. */
   answered: { query: string; kind: PageKind | undefined; answer: SearchAnswer } | undefined
   /** Position of the option that Enter opens. */
   active: number
-  /** Whether Enter was pressed before the answer arrived, whose first hit is then opened. */
-  isFollowing: boolean
+  /** Whether Enter was pressed before the answer arrived. The active hit is then opened when it arrives. */
+  isEnterPending: boolean
 }
 
 export type SearchEvent =
@@ -48,13 +48,13 @@ export function startSearch(query = ''): SearchState {
     query: '',
     kind: undefined,
     offset: 0,
-    resumed: undefined,
+    restoredCount: undefined,
     request: 0,
     isWaiting: false,
     failure: undefined,
     answered: undefined,
     active: 0,
-    isFollowing: false,
+    isEnterPending: false,
   }
   return query === '' ? idle : changeSearch(idle, { type: 'typed', query })
 }
@@ -63,37 +63,37 @@ export function changeSearch(state: SearchState, event: SearchEvent): SearchStat
   switch (event.type) {
     case 'opened': {
       const { kind, count } = event
-      return ask({ ...state, query: event.query.slice(0, maxQueryLength), kind, resumed: count })
+      return ask({ ...state, query: event.query.slice(0, maxQueryLength), kind, restoredCount: count })
     }
     case 'typed': {
       const query = event.query.slice(0, maxQueryLength)
-      if (query.trim() !== '') return ask({ ...state, query, offset: 0, resumed: undefined })
+      if (query.trim() !== '') return ask({ ...state, query, offset: 0, restoredCount: undefined })
       return { ...startSearch(), query, kind: state.kind, request: state.request + 1 }
     }
     case 'filtered':
-      return ask({ ...state, kind: event.kind, offset: 0, resumed: undefined })
+      return ask({ ...state, kind: event.kind, offset: 0, restoredCount: undefined })
     case 'retried':
       return ask(state)
     case 'asked for more':
-      return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0, resumed: undefined })
+      return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0, restoredCount: undefined })
     case 'answered':
       return event.request === state.request ? takeAnswer(state, event.answer) : state
     case 'failed':
       if (event.request !== state.request) return state
-      return { ...state, isWaiting: false, isFollowing: false, failure: event.message }
+      return { ...state, isWaiting: false, isEnterPending: false, failure: event.message }
     case 'got snippets':
       return event.request === state.request ? addSnippets(state, event.snippets) : state
     case 'moved':
-      return { ...state, active: event.to, isFollowing: false }
+      return { ...state, active: event.to, isEnterPending: false }
     case 'entered early':
-      // Even if the answer has arrived in the meantime.
-      return { ...state, isFollowing: true }
+      // The answer may have arrived just before the event; the hit is opened then too.
+      return { ...state, isEnterPending: true }
     default:
       return event satisfies never
   }
 }
 
-/** Until an answer arrives, the previous screen stays. */
+/** The previous screen is shown until an answer arrives. */
 export function screenOf({ query, failure, answered }: SearchState): Screen {
   if (query.trim() === '') return 'start'
   if (failure !== undefined) return 'failed'
@@ -105,7 +105,7 @@ export function hitsOf({ answered }: SearchState): SearchHit[] {
   return answered?.answer.groups.flatMap(group => group.hits) ?? []
 }
 
-/** What screen readers announce once an answer is there. A failure is announced by an alert. */
+/** The announcement for screen readers once an answer has arrived. A failure is announced by its `role=alert`. */
 export function statusOf(state: SearchState): string {
   const { answered, isWaiting } = state
   if (isWaiting || !answered) return ''
@@ -119,10 +119,10 @@ export function statusOf(state: SearchState): string {
   }
 }
 
-/** A failure stays on screen until an answer arrives. */
+/** Starts a request. A failure stays on screen until an answer arrives. */
 function ask(state: SearchState): SearchState {
   if (state.query.trim() === '') return state
-  return { ...state, request: state.request + 1, isWaiting: true, isFollowing: false }
+  return { ...state, request: state.request + 1, isWaiting: true, isEnterPending: false }
 }
 
 function takeAnswer(state: SearchState, answer: SearchAnswer): SearchState {

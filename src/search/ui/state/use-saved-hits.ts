@@ -9,7 +9,7 @@ import {
   writeSavedHits,
 } from './saved-hits.ts'
 
-/** The recent and favourite hits of the reader, and what changes them here and in the storage. */
+/** The recent and favourite hits of the reader, and functions that change them in the state and in the storage. */
 export function useSavedHits() {
   const [saved, setSaved] = useState(readSavedHits)
   const change = (next: SavedHits) => {
@@ -18,7 +18,7 @@ export function useSavedHits() {
   }
   return {
     saved,
-    visit: (hit: SavedHit) => change(addVisit(saved, hit)),
+    recordVisit: (hit: SavedHit) => change(addVisit(saved, hit)),
     save: (hit: SavedHit) => change(addFavourite(saved, hit)),
     remove: (hit: SavedHit) => change(removeHit(saved, hit)),
   }

@@ -1,4 +1,4 @@
-// The question in the language of Algolia's search API: https://www.algolia.com/doc/rest-api/search/
+// Builds requests to Algolia's search API: https://www.algolia.com/doc/rest-api/search/
 import { maxQueryLength, type PageKind } from '../search-contract.ts'
 import { defaultTag, searchLanguage } from '../search-facets.ts'
 import type { HostedSettings } from '../search-settings.ts'
@@ -7,15 +7,15 @@ import { markEnd, markStart } from './hosted-marks.ts'
 const snippetWords = 15
 const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
 
-type QuestionToWrite = {
+type RequestToBuild = {
   query: string
   kind: PageKind | undefined
-  /** Tag of the docs version that the reader is in. */
+  /** Tag of the docs version that the reader is reading. */
   docsTag: string
 }
 
-export function writeHostedQuestion({ query, kind, docsTag }: QuestionToWrite, settings: HostedSettings): object {
-  const tags = tagsOf(kind, docsTag)
+export function buildHostedRequest({ query, kind, docsTag }: RequestToBuild, settings: HostedSettings): object {
+  const tags = listTags(kind, docsTag)
   return {
     indexName: settings.indexName,
     query: query.slice(0, maxQueryLength),
@@ -31,8 +31,8 @@ export function writeHostedQuestion({ query, kind, docsTag }: QuestionToWrite, s
   }
 }
 
-/** Pages of any of these tags are searched. */
-function tagsOf(kind: PageKind | undefined, docsTag: string): string[] {
+/** Pages with any of these tags are searched. */
+function listTags(kind: PageKind | undefined, docsTag: string): string[] {
   if (kind === undefined) return [defaultTag, docsTag]
   return [kind === 'doc' ? docsTag : defaultTag]
 }

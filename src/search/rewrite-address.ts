@@ -4,12 +4,12 @@ import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 export type Rewrite = {
   from: string
   to: string
-  /** Paths that keep their own address, as do all below them, because another page has the address they would be shown by. */
+  /** Paths that keep their own address, as do all paths below them: the rewritten address belongs to another page. */
   except?: string[]
 }
 
-/** What readers see instead of `target`, a path of this site: `/docs/joins?a#b` -> `/joins?a#b`. */
-export function shownAddress(target: string, rewrite: Rewrite | undefined): string {
+/** The address that readers see instead of `target`, a path of this site: `/docs/joins?a#b` -> `/joins?a#b`. */
+export function rewriteAddress(target: string, rewrite: Rewrite | undefined): string {
   if (!rewrite?.from || !target.startsWith(rewrite.from)) return target
   const path = stripQueryAndHash(target)
   const isExcepted = rewrite.except?.some(excepted => path === excepted || path.startsWith(`${excepted}/`))
