@@ -25,8 +25,8 @@ function wasReloaded(): boolean {
 
 /** Whether `page` comes from another build than the current page: the name of its entry script then has another hash. */
 export function isFromAnotherBuild(page: Document): boolean {
-  const entryScriptOf = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
-  return entryScriptOf(page) !== entryScriptOf(document)
+  const getEntryScript = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
+  return getEntryScript(page) !== getEntryScript(document)
 }
 
 /** Whether the site was published again since this page was loaded. Scripts that it has not fetched yet may then be gone. */

@@ -16,7 +16,7 @@ const maxAssets = 120
 const maxTexts = 300
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
-/** Files with a hash in their names never change, so the cache is asked first. */
+/** Files with a hash in their names never change, so the cache comes first. */
 export const assets = new CacheFirst({
   cacheName: cacheNames.assets,
   matchOptions: { ignoreVary: true },

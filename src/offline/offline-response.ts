@@ -23,14 +23,14 @@ async function readSavedTitles(): Promise<Map<string, string>> {
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url)
       const copy = isPagePath(pathname) ? await cache.match(request) : undefined
-      if (copy) titles.set(pathname, titleOf(await copy.text()) ?? pathname)
+      if (copy) titles.set(pathname, readTitle(await copy.text()) ?? pathname)
     }
   }
   return titles
 }
 
 /** `<title>Joins | Tickwise</title>` (src/frame/page-head.tsx) -> `Joins`. A regular expression, since workers have no DOM parser. */
-function titleOf(html: string): string | undefined {
+function readTitle(html: string): string | undefined {
   return /<title>(.*?)(?: \| [^|<]*)?<\/title>/s.exec(html)?.[1]
 }
 

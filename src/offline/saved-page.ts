@@ -18,7 +18,7 @@ export async function createSavedCopy(response: Response, at: Date): Promise<Res
 /** The newer of two copies of a page. */
 export function pickNewerCopy(one: Response | undefined, other: Response | undefined): Response | undefined {
   if (!one || !other) return one ?? other
-  return savedAt(one) >= savedAt(other) ? one : other
+  return readSavedTime(one) >= readSavedTime(other) ? one : other
 }
 
 /** Adds a line above the text that says when the page was saved. */
@@ -28,7 +28,7 @@ export async function addSavedNote(copy: Response): Promise<Response> {
   // The page region is our own (src/frame/document.tsx); a page that is an author's component may have no `main` in it.
   const beforeText = /<div id="page">(?:.*?<main\b[^>]*>)?/s
   return new Response(
-    html.replace(beforeText, start => start + savedNoteHtml(savedAt(copy))),
+    html.replace(beforeText, start => start + savedNoteHtml(readSavedTime(copy))),
     { headers },
   )
 }
@@ -38,7 +38,7 @@ export function savedNoteHtml(at: string): string {
   return `<p class="saved-copy" role="status">${text}</p>`
 }
 
-function savedAt(copy: Response): string {
+function readSavedTime(copy: Response): string {
   return copy.headers.get(savedAtHeader) ?? new Date(0).toISOString()
 }
 

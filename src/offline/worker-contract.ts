@@ -1,10 +1,10 @@
 // Names and messages that pages and the service worker share.
 
-/** The caches of offline reading, by what they hold. */
+/** The names of the caches for offline reading, by their content. */
 export const cacheNames = {
   /** The pages that the reader opened last. */
   pages: 'tickwise-pages',
-  /** Files whose names hold a hash: scripts, stylesheets, pictures. */
+  /** Files with a hash in their names: scripts, stylesheets, images. */
   assets: 'tickwise-assets',
   /** Texts of pages that were among search results, for snippets. */
   texts: 'tickwise-texts',

@@ -1,7 +1,7 @@
 // The global scope of the service worker, with the settings that the build writes into its script.
 import type { RedirectRules } from './redirect-candidates.ts'
 
-/** A file that every page needs. `revision`: a hash of its bytes; null where its name holds one. */
+/** A file that every page needs. `revision`: a hash of its bytes; null if its name contains one. */
 export type ShellFile = { url: string; revision: string | null }
 
 // src/outputs/service-worker/service-worker-file.ts writes these four in front of the worker's code.

@@ -6,7 +6,7 @@ import { listRoutes } from '../page-kinds/routes.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { runSiteOutputs } from './run-site-outputs.ts'
 
-async function outputsOf(...outputs: SiteConfig['outputs']) {
+async function runOutputs(...outputs: SiteConfig['outputs']) {
   const problems: Problem[] = []
   const root = folderForTest({ 'static/robots.txt': '' })
   const content = await siteForTest({ 'content/docs/a.md': '# A' }, { outputs })
@@ -21,12 +21,12 @@ async function outputsOf(...outputs: SiteConfig['outputs']) {
 
 test('a function receives the site and returns files', async () => {
   const title = (site: { config: SiteConfig }) => [['/title.txt', site.config.title] as [string, string]]
-  expect((await outputsOf(title)).files).toEqual([['/title.txt', 'Tiny']])
+  expect((await runOutputs(title)).files).toEqual([['/title.txt', 'Tiny']])
 })
 
 test('a path outside the site, or of a page or a static file, is an error', async () => {
   const paths = ['/docs/a', '/docs/a.html', '/../x', 'x.txt', '/robots.txt', '/ok.txt', '/ok.txt']
-  const { files, report } = await outputsOf(function listed() {
+  const { files, report } = await runOutputs(function listed() {
     return paths.map(path => [path, ''] as [string, string])
   })
   expect(files).toEqual([['/ok.txt', '']])
@@ -60,7 +60,7 @@ test('a path outside the site, or of a page or a static file, is an error', asyn
 })
 
 test('a function that throws is reported by its name', async () => {
-  const { report } = await outputsOf(function failing() {
+  const { report } = await runOutputs(function failing() {
     throw new Error('no rates')
   })
   expect(report).toContain('The function `failing` of `outputs` throws: no rates')

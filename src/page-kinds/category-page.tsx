@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listDocs } from '../content/docs/sidebar-tree.ts'
 import type { Doc, DocsVersion, SidebarCategory, SidebarItem, SiteContent } from '../content/site-content.ts'
-import { docsTagOf } from '../search/search-facets.ts'
+import { getDocsTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { DocCards } from '../widgets/doc-cards/doc-cards.tsx'
@@ -35,7 +35,7 @@ function categoryRoute(category: SidebarCategory, version: DocsVersion, site: Si
     head: () => ({
       title,
       description: description ?? `All pages of ${config.title} about ${title}.`,
-      facets: { tag: docsTagOf(version.name), version: version.name },
+      facets: { tag: getDocsTag(version.name), version: version.name },
       structuredData: [breadcrumbList([category], config)],
     }),
     render: () => <CategoryPage category={category} version={version} site={site} />,

@@ -1,5 +1,5 @@
 import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
-import { docsTagOf } from '../search/search-facets.ts'
+import { getDocsTag } from '../search/search-facets.ts'
 import { mainDocsPath } from '../site-config/site-config-schema.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { DocPosition } from '../widgets/doc-position/doc-position.tsx'
@@ -37,7 +37,7 @@ function docRoute(doc: Doc, version: DocsVersion, site: SiteContent): Route {
       title,
       description,
       keywords,
-      facets: { tag: docsTagOf(version.name), version: version.name },
+      facets: { tag: getDocsTag(version.name), version: version.name },
       hasTerms: terms.length > 0,
       structuredData: [breadcrumbList([...ancestors, { label: sidebarLabel, url }], site.config)],
     }),
@@ -47,7 +47,7 @@ function docRoute(doc: Doc, version: DocsVersion, site: SiteContent): Route {
 
 function searchWordsOf(doc: Doc, version: DocsVersion) {
   const breadcrumbs = doc.ancestors.map(({ label }) => label)
-  return collectSearchWords(doc, { kind: 'doc', breadcrumbs, docsTag: docsTagOf(version.name) })
+  return collectSearchWords(doc, { kind: 'doc', breadcrumbs, docsTag: getDocsTag(version.name) })
 }
 
 /** `Basics · Joins`; the version comes first if it is not the main one. */

@@ -1,7 +1,7 @@
 import { findMainVersion } from '../content/docs/version.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SearchablePage, SearchSource } from '../search/index/search-source.ts'
-import { docsTagOf } from '../search/search-facets.ts'
+import { getDocsTag } from '../search/search-facets.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import type { Route } from './route.ts'
 
@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 export function readSearchSource(site: SiteContent, routes: Route[]): SearchSource {
   return {
     pages: listSearchablePages(routes),
-    mainDocsTag: docsTagOf(findMainVersion(site.config.versions).name),
+    mainDocsTag: getDocsTag(findMainVersion(site.config.versions).name),
     basePath: getBasePath(site.config),
     aliases: site.searchData.aliases ?? [],
     synonyms: site.searchData.synonyms ?? {},

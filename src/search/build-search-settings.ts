@@ -2,7 +2,7 @@ import { findMainVersion } from '../content/docs/version.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import { type Rewrite, rewriteAddress } from './rewrite-address.ts'
-import { docsTagOf } from './search-facets.ts'
+import { getDocsTag } from './search-facets.ts'
 import type { HostedSettings, SearchSettings } from './search-settings.ts'
 
 type SiteAddresses = {
@@ -17,7 +17,7 @@ export function buildSearchSettings(config: SiteConfig, addresses: SiteAddresses
   const { search } = config
   const rewrite = search.rewrite && addExceptions(search.rewrite, config, addresses)
   return {
-    docsTag: docsTagOf(findMainVersion(config.versions).name),
+    docsTag: getDocsTag(findMainVersion(config.versions).name),
     ...(rewrite && { rewrite: addBasePath(rewrite, getBasePath(config)) }),
     ...(search.provider === 'hosted' && { hosted: hostedSettings(search, config.url) }),
   }

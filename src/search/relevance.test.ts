@@ -27,14 +27,14 @@ for (const half of ['team', 'reader']) {
 }
 
 test("newcomers' queries, in the words of other languages, find their pages", async () => {
-  const { share, report } = await measure('newcomer', pagesFor)
+  const { share, report } = await measure('newcomer', findPages)
   console.log(report)
   expect(share(1)).toBeGreaterThanOrEqual(0.8)
   expect(share(3)).toBeGreaterThanOrEqual(0.95)
 })
 
 test("newcomers' queries that the ranking was not tuned with find their pages", async () => {
-  const { share, report } = await measure('newcomer-held-out', pagesFor)
+  const { share, report } = await measure('newcomer-held-out', findPages)
   // The failing queries are not printed, so that nobody tunes the ranking with them.
   console.log(report.split('\n')[0])
   expect(share(1)).toBeGreaterThanOrEqual(0.6)
@@ -48,17 +48,17 @@ test.each([
   ['services', '/services/services'],
   ['markdown', '/markdown-page'],
 ])('the standalone page for "%s" is found first', async (query, page) => {
-  expect((await pagesFor(query))[0]).toBe(page)
+  expect((await findPages(query))[0]).toBe(page)
 })
 
 test.each(['difference between insert and upsert', 'list', 'link'])(
   'the page of Markdown examples is not the first for "%s"',
   async query => {
-    expect((await pagesFor(query))[0]).not.toBe('/markdown-page')
+    expect((await findPages(query))[0]).not.toBe('/markdown-page')
   },
 )
 
-async function pagesFor(query: string): Promise<string[]> {
+async function findPages(query: string): Promise<string[]> {
   return (await engine(createEngineRequest(query))).groups.map(({ target }) => target)
 }
 

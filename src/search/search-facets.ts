@@ -19,7 +19,7 @@ const docsTagStart = 'docs-default-'
  * Tag of all pages of one version of the docs: `current` -> `docs-default-current`. Docusaurus uses the same tags, so
  * an existing index of a Docusaurus site keeps working.
  */
-export function docsTagOf(version: string): string {
+export function getDocsTag(version: string): string {
   return docsTagStart + version
 }
 

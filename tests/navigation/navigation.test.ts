@@ -4,7 +4,7 @@ import { followLink, startBrowser, waitForControls } from '../support/browser.ts
 
 const browser = startBrowser()
 
-test('a click swaps the page: title, canonical link and focus are the new page’s, the shell stays', async () => {
+test('a click swaps the page: title, canonical link and focus are those of the new page, and the document stays', async () => {
   const { page, faults } = await browser.open('/docs/intro')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.evaluate(() => scrollTo(0, 400))
@@ -21,7 +21,7 @@ test('a click swaps the page: title, canonical link and focus are the new page�
   expect(faults).toEqual([])
 })
 
-test('Back restores the scroll position, Forward the page', async () => {
+test('Back restores the scroll position, and Forward shows the page again', async () => {
   const { page } = await browser.open('/docs/concepts/joins')
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
@@ -35,7 +35,7 @@ test('Back restores the scroll position, Forward the page', async () => {
   await expect.poll(() => page.locator('h1').textContent()).toBe('Blog')
 })
 
-test('the navbar marks the section the reader has come to', async () => {
+test('the navbar marks the section of the current page', async () => {
   const { page } = await browser.open('/docs/intro')
   const menu = page.getByRole('navigation', { name: 'Main' })
   expect(await menu.locator('[aria-current]').allTextContents()).toEqual(['Learn'])
@@ -66,7 +66,7 @@ test('a page that arrives at once has no progress bar', async () => {
   expect(await barsSeen()).toBe(1)
 })
 
-test('an unknown page is shown in place with its address kept', async () => {
+test('for an unknown page, the 404 page is shown without a full load, and its address stays', async () => {
   const { page } = await browser.open('/docs/intro')
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -79,7 +79,7 @@ test('an unknown page is shown in place with its address kept', async () => {
   expect(new URL(page.url()).pathname).toBe('/docs/nope')
 })
 
-test('a short link ends at its doc with the address cleaned, fetched and announced once', async () => {
+test('a short link leads to its doc and its address, and the doc is fetched and announced once', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 200 } })
   const fetched: string[] = []
   page.on('request', request => {
@@ -98,9 +98,9 @@ test('a short link ends at its doc with the address cleaned, fetched and announc
     '/concepts/joins',
     '/docs/concepts/joins', // The redirect.
   ])
-  expect(await said()).toEqual(['Joins | Tickwise', await titleOf('/cv/cv'), 'Joins | Tickwise'])
+  expect(await said()).toEqual(['Joins | Tickwise', await fetchTitle('/cv/cv'), 'Joins | Tickwise'])
 
-  function titleOf(path: string) {
+  function fetchTitle(path: string) {
     return page.request.get(path).then(async response => /<title>(.*?)<\/title>/.exec(await response.text())?.[1])
   }
 })
@@ -149,7 +149,7 @@ test('the title of a new page is announced once', async () => {
   expect(await said()).toEqual(['Joins | Tickwise'])
 })
 
-test('after a navigation the next Tab goes on from the heading', async () => {
+test('after a navigation, Tab continues from the heading', async () => {
   const { page } = await browser.open('/docs/intro')
   await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
@@ -157,7 +157,7 @@ test('after a navigation the next Tab goes on from the heading', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('head and structured data are the new page’s: description, robots, alternate, social tags', async () => {
+test('after a navigation the head has the description, robots, alternate and social tags of the new page', async () => {
   const { page } = await browser.open('/docs/intro')
   const ofPage = (address: string) => page.request.get(address).then(response => response.text())
   for (const path of ['/docs/concepts/joins', '/search', '/blog/year-review-2025', '/']) {
@@ -178,7 +178,7 @@ for (const [name, press] of [
   ['Shift and a click', { modifiers: ['Shift'] }],
   ['the middle button', { button: 'middle' }],
 ] as const) {
-  test(`${name} on a link opens its page elsewhere and leaves this one`, async () => {
+  test(`${name} on a link opens its page in a new tab or window, and the current page stays`, async () => {
     const { page } = await browser.openReady('/docs/intro')
     const opened = page.context().waitForEvent('page')
     await page
@@ -190,7 +190,7 @@ for (const [name, press] of [
   })
 }
 
-test('a link with another target opens its page there and leaves this one', async () => {
+test('a link with another target opens its page there, and the current page stays', async () => {
   const { page } = await browser.openReady('/docs/intro')
   const opened = page.context().waitForEvent('page')
   await clickOwnLink(page, '<a href="/blog" target="_blank">')
@@ -198,7 +198,7 @@ test('a link with another target opens its page there and leaves this one', asyn
   expect(new URL(page.url()).pathname).toBe('/docs/intro')
 })
 
-test('a link that downloads saves its page as a file and leaves this one', async () => {
+test('a download link saves its page as a file, and the current page stays', async () => {
   const { page } = await browser.openReady('/docs/intro')
   const download = page.waitForEvent('download')
   await clickOwnLink(page, '<a href="/blog" download="blog.html">')
@@ -207,7 +207,7 @@ test('a link that downloads saves its page as a file and leaves this one', async
   expect(new URL(page.url()).pathname).toBe('/docs/intro')
 })
 
-test('a form is sent by the browser, which loads the answer in full', async () => {
+test('the browser submits forms and loads the result in full', async () => {
   const { page } = await browser.openReady('/docs/intro')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.evaluate(() => {
@@ -220,11 +220,11 @@ test('a form is sent by the browser, which loads the answer in full', async () =
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
 })
 
-test('a page that the reader waited for cross-fades in, one that arrives at once does not', async () => {
+test('a page that the reader waited for cross-fades in, and one that arrives at once does not', async () => {
   expect(await countFades('no-preference')).toEqual({ slow: 3, kept: 0 })
 })
 
-test('for readers who want less motion no page cross-fades', async () => {
+test('with reduced motion no page cross-fades', async () => {
   expect(await countFades('reduce')).toEqual({ slow: 0, kept: 0 })
 })
 
@@ -246,7 +246,7 @@ async function delay(page: Page, pattern: string, ms: number) {
   })
 }
 
-/** The result says how many progress bars have been put into the page since. */
+/** Returns a function that counts the progress bars added to the page since. */
 async function countProgressBars(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const count = { bars: 0 }
@@ -259,7 +259,7 @@ async function countProgressBars(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { count: { bars: number } }).count.bars)
 }
 
-/** The result lists what has been announced to screen readers since. */
+/** Returns a function that lists what has been announced to screen readers since. */
 async function watchAnnouncer(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []

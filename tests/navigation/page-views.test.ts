@@ -30,7 +30,7 @@ const standIn = `
   dataLayer.push = call => { push.call(dataLayer, call); send(call) }
 `
 
-test('the first page and each change of path is one page view with title, address and path', async () => {
+test('the first page and each change of the path is one page view with title, address and path', async () => {
   const received = await startService()
   const { page, faults } = await openCounting()
   await expect.poll(() => paths(received)).toEqual(['/docs/first'])
@@ -65,7 +65,7 @@ test('a hash, a query and the same path again do not count as page views', async
   expect(received.join()).not.toMatch(/secret|typed|hash/)
 })
 
-test('a page the browser kept whole counts when the reader comes back to it', async () => {
+test('a page restored from the back/forward cache counts again', async () => {
   const received = await startService()
   const { page } = await openCounting()
   await expect.poll(() => paths(received)).toEqual(['/docs/first'])
@@ -90,7 +90,7 @@ for (const [signal, value] of [
   })
 }
 
-test('a blocked script is asked for once, and the site works on', async () => {
+test('a blocked script is requested once, and the site keeps working', async () => {
   const received = await startService()
   const { page, faults } = await openCounting({ isBlocked: true })
   await expect.poll(() => faults).not.toEqual([])
@@ -102,7 +102,7 @@ test('a blocked script is asked for once, and the site works on', async () => {
   expect(received).toEqual([])
 })
 
-test('without an id no page carries one, nothing is asked of other hosts, and the policy allows none', async () => {
+test('without analytics no page has settings for it, other hosts get no request, and the policy allows none', async () => {
   const { page } = await browser.open('')
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
@@ -114,7 +114,7 @@ test('without an id no page carries one, nothing is asked of other hosts, and th
   for (const path of listBuiltPages()) expect(readBuiltPage(path), path).not.toContain('data-analytics')
 })
 
-test('development counts nothing', async () => {
+test('in development nothing is counted', async () => {
   const { root, config, write } = createFixtureSite()
   write('site.config.ts', withAnalytics(config, `id: '${id}'`))
   const server = await startTickwiseServer('dev', '--root', root)

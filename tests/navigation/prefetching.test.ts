@@ -21,12 +21,12 @@ test.each(['/docs/concepts/joins', '/blog', '/docs/category/tutorials'])(
     await page.waitForTimeout(800)
     expect(fetched.length).toBeLessThanOrEqual(2)
     expect(new Set(fetched).size).toBe(fetched.length)
-    const bytesOf = (paths: string[]) => paths.reduce((sum, each) => sum + brotliBytes(each), 0)
-    expect(bytesOf(fetched)).toBeLessThan(2 * bytesOf(own))
+    const sumBytes = (paths: string[]) => paths.reduce((sum, each) => sum + brotliBytes(each), 0)
+    expect(sumBytes(fetched)).toBeLessThan(2 * sumBytes(own))
   },
 )
 
-test('the next page is fetched before links of the text', async () => {
+test('the next page is prefetched before links in the text', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 20_000 } })
   const fetched = watchFetches(page)
   await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })

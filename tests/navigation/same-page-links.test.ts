@@ -50,7 +50,7 @@ test('a second click while the page loads changes nothing', async () => {
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('in the menu of a phone the link to the present page closes the menu, leads to the top and adds nothing to the history', async () => {
+test('in the menu of a phone, the link to the current page closes the menu, scrolls to the top and adds no history entry', async () => {
   const { page } = await browser.open('/blog', { viewport: { width: 375, height: 700 } })
   await page.goto('/about/about')
   await waitForControls(page)
@@ -77,11 +77,11 @@ test.each(['/docs/intro.html', '/docs/intro/', '/docs/intro/index.html'])(
         route.fulfill({ response: await route.fetch({ url: new URL('/docs/intro', route.request().url()).href }) }),
     )
     await page.goto(`${path}?from=there#where-to-start`)
-    await expect.poll(() => addressOf(page)).toBe('/docs/intro?from=there#where-to-start')
+    await expect.poll(() => getAddress(page)).toBe('/docs/intro?from=there#where-to-start')
   },
 )
 
-function addressOf(page: Page): string {
+function getAddress(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }

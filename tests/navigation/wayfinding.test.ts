@@ -23,7 +23,7 @@ test('the table of contents marks the section being read: none at the top, the o
   await expect.poll(() => current(page)).toEqual([headings.at(-1)])
 })
 
-test('a section that was jumped to is marked, however short it and its neighbours are', async () => {
+test('a section whose link was followed is marked, even if it and its neighbours are short', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   const links = await page.locator('.table-of-contents a').all()
   expect(links.length).toBeGreaterThan(5)
@@ -75,7 +75,7 @@ test('the back-to-top button scrolls to the heading of the page, and disappears 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-test('a hash into closed details or a tab that is not chosen opens it, on a visit and by a link', async () => {
+test('a hash that leads into closed details or an unselected tab opens it, on page load and by a link', async () => {
   const tabs =
     '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
   const text = `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n`
@@ -91,7 +91,7 @@ test('a hash into closed details or a tab that is not chosen opens it, on a visi
   expect(await isShown('In a tab')).toBe(false)
 })
 
-test('a picture opens in a dialog; Escape closes it and returns the focus', async () => {
+test('an image opens in a dialog; Escape closes it and returns the focus', async () => {
   const { page } = await browser.openReady('/markdown-page')
   await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
   const dialog = page.getByRole('dialog', { name: 'The mark of Tickwise' })
@@ -101,13 +101,13 @@ test('a picture opens in a dialog; Escape closes it and returns the focus', asyn
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('zoom')
 })
 
-test('without scripts the link of a picture opens its file', async () => {
+test('without scripts the link around an image opens its file', async () => {
   const { page } = await browser.open('/markdown-page', { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
   await page.waitForURL('**/img/logo.svg')
 })
 
-test('Back with a picture or the keyboard help open closes it and shows the page before', async () => {
+test('Back closes an open image or the keyboard help and shows the previous page', async () => {
   const { page } = await browser.openReady('/blog')
   for (const [name, button] of [
     ['The mark of Tickwise', page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' })],

@@ -5,7 +5,7 @@ import { readBuilt } from '../support/built-files.ts'
 
 const browser = startBrowser()
 
-test('browsers learn how to search the site', () => {
+test('the OpenSearch description is valid and contains the address of the search page', () => {
   const xml = readBuilt('opensearch.xml')
   expect(XMLValidator.validate(xml)).toBe(true)
   const { OpenSearchDescription: description } = new XMLParser({ ignoreAttributes: false }).parse(xml)
@@ -17,7 +17,7 @@ test('browsers learn how to search the site', () => {
   })
 })
 
-test('the browser reads the manifest without an error, and its icons have the sizes it says', async () => {
+test('the browser reads the manifest without an error, and its icons have the sizes that it declares', async () => {
   const { page, faults } = await browser.open('/')
   const session = await page.context().newCDPSession(page)
   const { url, errors, data = '' } = await session.send('Page.getAppManifest')
@@ -59,7 +59,7 @@ test('each file is served with its media type', async () => {
   ])
 })
 
-test('the browser’s own bars follow the colour mode, also to the next page', async () => {
+test('the theme colour of the browser follows the colour mode, also on the next page', async () => {
   const { page } = await browser.openReady('/docs/intro')
   const colour = () => page.locator('meta[name=theme-color]').getAttribute('content')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

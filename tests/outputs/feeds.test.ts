@@ -30,7 +30,7 @@ test('every feed is well-formed and has items that a feed reader understands', a
   expect(xmlFeeds.length).toBeGreaterThan(2)
 })
 
-test('no text of a feed holds markup that only the site understands, or an address without a host', async () => {
+test('no feed contains markup that only works on the site, or an address without a host', async () => {
   const texts = xmlFeeds.flatMap(path => parseFeed(readBuilt(path)).items.map(({ content }) => content ?? ''))
   const { items } = JSON.parse(readBuilt('blog/feed.json')) as { items: { content_html: string }[] }
   for (const html of [...texts, ...items.map(item => item.content_html)]) {
@@ -43,7 +43,7 @@ test('no text of a feed holds markup that only the site understands, or an addre
 })
 
 for (const path of ['/blog/rss.xml', '/blog/atom.xml', rssOfTag]) {
-  test(`a browser shows ${path} as a page that says what it is`, async () => {
+  test(`a browser shows ${path} with a note that it is a feed`, async () => {
     const response = await fetch(origin + path)
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const { page, faults } = await browser.open(path, { viewport: { width: 375, height: 700 } })
@@ -64,7 +64,7 @@ for (const path of ['/blog/rss.xml', '/blog/atom.xml', rssOfTag]) {
   })
 }
 
-test('a tag’s page leads to the feed of the tag', async () => {
+test('a tag’s page links to the feed of the tag', async () => {
   const { page } = await browser.open(rssOfTag.replace('/rss.xml', ''))
   expect(await page.getByRole('main').getByRole('link', { name: 'RSS feed' }).getAttribute('href')).toBe(rssOfTag)
 })

@@ -33,7 +33,7 @@ test('search engines may not index search, error pages and unlisted posts, and n
   `)
 })
 
-test('every page that may be indexed has a unique title and a description, and gives both to those who share it', () => {
+test('every page that may be indexed has a unique title and description, also in its social tags', () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const { path, html } of indexed) {
@@ -52,7 +52,7 @@ test('every page that may be indexed has a unique title and a description, and g
   }
 })
 
-test('a post says when it was published, by whom and about what', () => {
+test('a post has social tags for its date, author and tags', () => {
   const html = readBuilt('blog/welcome-to-tickwise.html')
   const said = [...html.matchAll(/<meta property="((?:og:type|article:)[^"]*)" content="([^"]*)"/g)]
   // The time of the last change is that of a commit.
@@ -72,19 +72,21 @@ test('a post says when it was published, by whom and about what', () => {
   `)
 })
 
-test('every page links the feeds, and a tag’s page its own feed too', () => {
-  const feedsOf = (html: string) => [...html.matchAll(/<link rel="alternate" type="application\/\S+ title="([^"]*)"/g)]
+test('every page links to the feeds, and a tag’s page also to its own feed', () => {
+  const listFeedLinks = (html: string) => [
+    ...html.matchAll(/<link rel="alternate" type="application\/\S+ title="([^"]*)"/g),
+  ]
   const common = ['Tickwise RSS Feed', 'Tickwise Atom Feed', 'Tickwise JSON Feed']
   for (const { path, html } of pages) {
     const own = /^\/blog\/tags\/./.test(path) ? [expect.stringMatching(/^Tickwise RSS Feed: /)] : []
     expect(
-      feedsOf(html).map(([, title]) => title),
+      listFeedLinks(html).map(([, title]) => title),
       path,
     ).toEqual([...own, ...common])
   }
 })
 
-test('objects of schema.org expand completely, hold what search engines ask for, and name addresses that exist', async () => {
+test('structured data expands completely, has what search engines require, and names addresses that exist', async () => {
   const counts: Record<string, number> = {}
   for (const { path, html } of pages) {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -140,13 +142,13 @@ const asked: Record<string, object> = {
 const contextOfSchema = { documentUrl: schema, document: { '@context': { '@vocab': schema } } }
 const expansion = { safe: true, documentLoader: async () => contextOfSchema }
 
-test('the sitemap is well formed and lists exactly the pages that may be indexed, with the days of their commits', async () => {
+test('the sitemap is well formed and lists exactly the pages that may be indexed, with the dates of their commits', async () => {
   const xml = readBuilt('sitemap.xml')
   expect(XMLValidator.validate(xml)).toBe(true)
   const items = await parseSitemap(Readable.from([xml]))
   expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(indexed.map(({ path }) => path).sort())
   const joins = items.find(({ url }) => url.endsWith('/docs/concepts/joins'))
-  expect(joins?.lastmod?.slice(0, 10)).toBe(dayOfLastCommit('content/docs/concepts/joins.md'))
+  expect(joins?.lastmod?.slice(0, 10)).toBe(readDayOfLastCommit('content/docs/concepts/joins.md'))
   expect(xml).not.toMatch(/<changefreq>|<priority>/)
 })
 
@@ -161,7 +163,7 @@ test('navigation replaces the metadata with that of the next page', async () => 
   expect(faults).toEqual([])
 })
 
-function dayOfLastCommit(path: string): string {
+function readDayOfLastCommit(path: string): string {
   const seconds = execFileSync('git', ['log', '-1', '--format=%ct', '--', path], { cwd: repository, encoding: 'utf8' })
   return new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
 }

@@ -13,7 +13,7 @@ import { repository, runTickwise } from '../support/run-tickwise.ts'
 const browser = startBrowser()
 const siteUrl = 'https://tickwise.example'
 
-test('every page names an image that the site holds, and the site holds no others', () => {
+test('every page names an image of the site, and the site contains no others', () => {
   const named = listBuiltPages().map(path => {
     const html = readBuiltPage(path)
     const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
@@ -64,7 +64,7 @@ test('the bytes of an image depend on no time zone and no locale', () => {
   expect(draw({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).equals(bytes)).toBe(true)
 })
 
-test('a build reports how many images it drew; one changed title draws one', async () => {
+test('a build reports how many images it drew, and one changed title draws one', async () => {
   const { root, config, write } = createFixtureSite()
   // A separate host name, since all sites share the cache.
   const host = `t${Date.now()}.example`
@@ -80,7 +80,7 @@ test('a build reports how many images it drew; one changed title draws one', asy
   expect(await build()).toBe('1 drawn, 3 as before')
 })
 
-test('a site that wants none has none', async () => {
+test('a site with `socialImages: false` has none', async () => {
   const { root } = createFixtureSite()
   const { output } = await runTickwise('build', '--root', root)
   expect(output).not.toContain('social images')

@@ -27,7 +27,7 @@ const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Seco
 })
 const first = record('https://tiny.example/docs/first', ['Docs', 'First'])
 
-test('nothing is asked of the service before a reader types; then it is, in one request, and its hits lead to their sections', async () => {
+test('the service gets no request before the reader types, then one per query, and its hits lead to their sections', async () => {
   const service = await startService(() => found([second, first], { total: 37 }))
   const { page, faults, hosts } = await openHosted()
   await page.waitForTimeout(500)
@@ -51,7 +51,7 @@ test('nothing is asked of the service before a reader types; then it is, in one 
   expect(faults).toEqual([])
 })
 
-test('answers out of order: the last query stays, with its own count', async () => {
+test('if answers arrive out of order, the hits and the count of the last query are shown', async () => {
   const service = await startService(({ query }) =>
     query === 'slow' ? found([second, first], { delayMs: 700 }) : found([first]),
   )
@@ -66,22 +66,22 @@ test('answers out of order: the last query stays, with its own count', async () 
   expect(await page.getByRole('link', { name: 'See all 1 result' }).getAttribute('href')).toBe('/search?q=first')
 })
 
-test('a request that the reader has typed over, or left with the dialog, is broken off', async () => {
+test('a request is aborted when the reader types on or closes the dialog', async () => {
   const service = await startService(() => 'silence')
   const { page } = await openHosted()
-  const brokenOff: string[] = []
-  page.on('requestfailed', request => brokenOff.push(JSON.parse(request.postData() ?? '').requests[0].query))
+  const aborted: string[] = []
+  page.on('requestfailed', request => aborted.push(JSON.parse(request.postData() ?? '').requests[0].query))
   const input = await openSearch(page)
   await input.fill('first')
   await expect.poll(() => service.received.length).toBe(1)
   await input.fill('second')
-  // Without being broken off, a request fails only when the service has been silent for two seconds.
-  await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first'])
+  // A request that is not aborted fails only after two seconds without an answer.
+  await expect.poll(() => aborted, { timeout: 1_000 }).toEqual(['first'])
   await page.keyboard.press('Escape')
-  await expect.poll(() => brokenOff, { timeout: 1_000 }).toEqual(['first', 'second'])
+  await expect.poll(() => aborted, { timeout: 1_000 }).toEqual(['first', 'second'])
 })
 
-test('the search page goes through all that the service has, and then says how many there are', async () => {
+test('the search page can list all results of the service, and then shows their real number', async () => {
   const records = numbered.flatMap((_, index) =>
     ['', '#a'].map(hash => record(`/docs/more/${index}${hash}`, ['Docs', `Page ${index}`])),
   )
@@ -104,7 +104,7 @@ test('the search page goes through all that the service has, and then says how m
   expect(faults).toEqual([])
 })
 
-test('a service that fails is reported until it answers; the query is kept', async () => {
+test('a failure of the service is shown until it answers, and the query is kept', async () => {
   const service = await startService(() => ({ status: 403, body: { message: 'Invalid key' } }))
   const { page } = await openHosted()
   const input = await openSearch(page)
@@ -119,7 +119,7 @@ test('a service that fails is reported until it answers; the query is kept', asy
   await page.getByRole('option', { name: 'First' }).waitFor()
 })
 
-test('hostile answers bring no markup, no foreign link and no request', async () => {
+test('hostile answers cause no markup, no link to another site and no request', async () => {
   const image = '<img src="https://evil.example/x" onerror="alert(1)">'
   const service = await startService(() =>
     found([
@@ -140,7 +140,7 @@ test('hostile answers bring no markup, no foreign link and no request', async ()
   expect(faults).toEqual([])
 })
 
-test('a service that is away gives way to the index of the site, where the configuration says so', async () => {
+test('if the service is unreachable, the site’s own index answers, if it is configured as fallback', async () => {
   const service = await startService(() => 'cut')
   const { page } = await openHosted(siteThatFallsBack.origin)
   const input = await openSearch(page)
@@ -151,7 +151,7 @@ test('a service that is away gives way to the index of the site, where the confi
   await page.waitForURL('**/docs/second*')
 })
 
-test('a page found by an in-page navigation carries its own facets', async () => {
+test('after a navigation the head has the facets of the new page', async () => {
   await startService()
   const { page } = await openHosted()
   const facets = () =>

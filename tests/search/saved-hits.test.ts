@@ -8,7 +8,7 @@ const docs = ['joins', 'iterators', 'fby', 'attributes', 'amend', 'ipc', 'qsql',
 const list = (page: Page, name: string) => searchDialog(page).getByRole('listbox', { name })
 const names = (page: Page, name: string) => list(page, name).locator('.hit-title').allTextContents()
 
-test('of eight visits seven are recent; a saved one leaves them, and four stay beside it', async () => {
+test('seven of eight opened hits are recent; saving one as a favourite removes it from them and leaves four', async () => {
   const { page, faults } = await browser.openReady('/')
   await openSearch(page)
   await searchDialog(page).getByText('No recent searches').waitFor()
@@ -37,7 +37,7 @@ test('of eight visits seven are recent; a saved one leaves them, and four stay b
   expect(faults).toEqual([])
 })
 
-test('the first recent hit is active, arrows walk through both lists, and Enter opens', async () => {
+test('the first recent hit is active, arrow keys move through both lists, and Enter opens the active hit', async () => {
   const { page } = await openWith(docs.slice(0, 2), docs.slice(2, 4))
   await openSearch(page)
   for (const wanted of ['joins', 'iterators', 'fby', 'attributes', 'joins']) {
@@ -50,7 +50,7 @@ test('the first recent hit is active, arrows walk through both lists, and Enter 
   await page.waitForURL('**/docs/concepts/iterators')
 })
 
-test('a hit that is opened from the recent ones comes first, and one opened elsewhere counts too', async () => {
+test('a recent hit that is opened, also in another tab, moves to the front', async () => {
   const { page } = await openWith(docs.slice(0, 3), [])
   await openSearch(page)
   const opened = page.context().waitForEvent('page')
@@ -61,7 +61,7 @@ test('a hit that is opened from the recent ones comes first, and one opened else
   expect(await names(page, 'Recent')).toEqual(['fby', 'joins', 'iterators'])
 })
 
-test('stored values that are not hits are left out, and never followed', async () => {
+test('stored values that are not hits of this site are left out', async () => {
   const { page, faults } = await browser.open('')
   await page.addInitScript(() => {
     const odd = ['javascript:alert(1)', '//evil.example', 'https://evil.example', '/\\evil.example', 7, null]
@@ -75,14 +75,14 @@ test('stored values that are not hits are left out, and never followed', async (
   expect(faults).toEqual([])
 })
 
-test('markup in a stored title is text', async () => {
+test('markup in a stored title is shown as text', async () => {
   const { page, faults } = await openWith(['<img src=x onerror=alert(1)>'], [])
   await openSearch(page)
   expect(await names(page, 'Recent')).toEqual(['<img src=x onerror=alert(1)>'])
   expect(faults).toEqual([])
 })
 
-test('"Clear my data" forgets them', async () => {
+test('"Clear my data" removes the saved hits', async () => {
   const { page } = await openWith(docs.slice(0, 2), docs.slice(2, 4), '/about/about')
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await page.getByText(/keeps nothing/).waitFor()

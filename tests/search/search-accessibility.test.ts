@@ -43,7 +43,7 @@ test.each(colourModesAndWidths)(
     const look = async (screen: string) => {
       await waitForAnimations(page)
       const opened = (await searchDialog(page).isVisible()) ? '.search-dialog' : 'main'
-      const faults = [...(await findAxeViolations(page, opened)), ...(await faultsOfLayout(page))]
+      const faults = [...(await findAxeViolations(page, opened)), ...(await findLayoutFaults(page))]
       found.push(...faults.map(fault => `${screen} ${fault}`))
     }
     await openSearch(page)
@@ -74,7 +74,7 @@ test.each(colourModesAndWidths)(
   },
 )
 
-test('the keyboard alone reaches everything, and Tab stays in the dialog', async () => {
+test('every control can be reached with Tab, which stays in the dialog', async () => {
   const { page } = await openWith({ theme: 'light', width: 1280 })
   await seed(page)
   await openSearch(page)
@@ -98,7 +98,7 @@ test('the keyboard alone reaches everything, and Tab stays in the dialog', async
   expect(await searchField(page).evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('a screen reader hears, in this order: results, none, a failure, results again', async () => {
+test('results, no results, a failure and results again are announced in this order', async () => {
   const { page } = await openWith({ theme: 'light', width: 1280 })
   await page.evaluate(() => {
     const said: string[] = []
@@ -142,7 +142,7 @@ test('a screen reader hears, in this order: results, none, a failure, results ag
   ])
 })
 
-test('without motion wanted the dialog does not move; in forced colours what is active has an outline', async () => {
+test('with reduced motion the dialog does not move, and with forced colours the active option has an outline', async () => {
   const { page } = await browser.openReady('/', { reducedMotion: 'reduce', forcedColors: 'active' })
   await openSearch(page)
   expect(await searchDialog(page).evaluate(dialog => getComputedStyle(dialog).transitionDuration)).toBe('0s')
@@ -184,7 +184,7 @@ async function walk(page: Page): Promise<string[]> {
   }
 }
 
-function faultsOfLayout(page: Page): Promise<string[]> {
+function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
     const faults = document.documentElement.scrollWidth > innerWidth ? ['is too wide'] : []

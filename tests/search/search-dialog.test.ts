@@ -36,7 +36,7 @@ test('the dialog opens by Ctrl+K, Cmd+K and the slash, and Escape closes it in o
   expect(faults).toEqual([])
 })
 
-test('opened again before the browser has reported that it closed, the dialog is complete', async () => {
+test('the dialog works if it is opened again before the browser has fired its close event', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, 'joins')
@@ -49,7 +49,7 @@ test('opened again before the browser has reported that it closed, the dialog is
   expect(await searchField(page).isVisible()).toBe(true)
 })
 
-test('Ctrl+K closes it too, also while typing, and a slash is text there', async () => {
+test('Ctrl+K closes the dialog, also while typing, and a slash in its field is text', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await page.keyboard.type('a/b')
@@ -58,7 +58,7 @@ test('Ctrl+K closes it too, also while typing, and a slash is text there', async
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
-test('the slash does not open it while the reader types elsewhere, and nothing opens it above another dialog', async () => {
+test('the slash does not open the dialog while the reader types elsewhere, and no shortcut opens it above another dialog', async () => {
   const { page } = await browser.openReady('/markdown-page')
   for (const tag of ['textarea', 'select', 'div contenteditable']) {
     await page.evaluate(html => {
@@ -75,7 +75,7 @@ test('the slash does not open it while the reader types elsewhere, and nothing o
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
-test('a press on the backdrop and Cancel close it; a press that begins in the field does not', async () => {
+test('pressing the backdrop or Cancel closes the dialog; a press that begins in the field does not', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await searchField(page).hover()
@@ -90,7 +90,7 @@ test('a press on the backdrop and Cancel close it; a press that begins in the fi
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
-test('the page behind does not scroll, and nothing of it moves', async () => {
+test('the page behind the dialog neither scrolls nor moves', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   const left = () => page.locator('.colour-mode-button').boundingBox()
   const before = await left()
@@ -102,7 +102,7 @@ test('the page behind does not scroll, and nothing of it moves', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the first hit is active, arrows wrap around, Enter opens what is active, in the page', async () => {
+test('the first hit is active, arrow keys wrap around, and Enter opens the active hit without a full load', async () => {
   const { page, faults } = await browser.openReady('/blog')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await openSearch(page)
@@ -132,7 +132,7 @@ test('the first hit is active, arrows wrap around, Enter opens what is active, i
   expect(faults).toEqual([])
 })
 
-test('hits show the short address, and lead to the page itself without a detour', async () => {
+test('hits have the short address as their link, and lead to the page without a redirect', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, 'as-of join')
@@ -145,7 +145,7 @@ test('hits show the short address, and lead to the page itself without a detour'
   await expect.poll(() => path(page)).toBe('/')
 })
 
-test('a hit on the present page scrolls there', async () => {
+test('a hit on the current page scrolls to its section', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   await openSearch(page)
   await askSearch(page, 'as-of join')
@@ -161,7 +161,7 @@ test('a hit on the present page scrolls there', async () => {
 })
 
 for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
-  test(`${key} opens a hit elsewhere, and search stays open`, async () => {
+  test(`${key} opens a hit in another tab or window, and search stays open`, async () => {
     const { page } = await browser.openReady('/')
     await openSearch(page)
     await askSearch(page, 'iterators')
@@ -189,7 +189,7 @@ test('a hit is a link: the middle button and Ctrl open it in a new tab, and sear
   expect(await searchField(page).evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('keys that an input method takes for itself move and open nothing', async () => {
+test('keys that an input method handles neither move the active option nor open it', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, 'joins')
@@ -207,7 +207,7 @@ test('keys that an input method takes for itself move and open nothing', async (
   expect(await searchDialog(page).isVisible()).toBe(true)
 })
 
-test('Enter right after typing opens the first hit of what was typed, once it is there', async () => {
+test('Enter right after typing opens the first hit of the query once it arrives', async () => {
   const { page } = await browser.openReady('/')
   await page.route('**/assets/search/index-*', async route => {
     await new Promise(resolve => setTimeout(resolve, 700))
@@ -219,7 +219,7 @@ test('Enter right after typing opens the first hit of what was typed, once it is
   await page.waitForURL('**/docs/concepts/iterators')
 })
 
-test('a section that is opened by an early Enter is there, however long its page takes', async () => {
+test('a section that is opened by an early Enter is shown, even if its page is slow', async () => {
   const { page } = await browser.open('')
   for (const files of ['**/assets/search/index-*', '**/docs/concepts/joins']) {
     await page.route(files, async route => {
@@ -235,7 +235,7 @@ test('a section that is opened by an early Enter is there, however long its page
   await expect.poll(() => page.locator('h1').textContent()).toBe('Joins')
 })
 
-test('a query that is typed letter by letter shows the last answer, and "See all" its count', async () => {
+test('a query that is typed letter by letter shows the last answer, and "See all" shows its count', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await page.keyboard.type('tickerplant & "log"', { delay: 15 })
@@ -248,7 +248,7 @@ test('a query that is typed letter by letter shows the last answer, and "See all
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
-test('Docs and Blog narrow the hits', async () => {
+test('the filters Docs and Blog limit the hits', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, 'tickerplant')
@@ -264,7 +264,7 @@ test('Docs and Blog narrow the hits', async () => {
   }
 })
 
-test('without results it says so, suggests nothing far-fetched, and links to where to report it', async () => {
+test('without results the dialog says so, suggests nothing unrelated, and links to a report form', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, unknownQuery)
@@ -279,7 +279,7 @@ test('without results it says so, suggests nothing far-fetched, and links to whe
   expect(await searchDialog(page).isVisible()).toBe(true)
 })
 
-test('without results it suggests a similar query; pressing it asks it, and the reader can type on', async () => {
+test('without results the dialog suggests a similar query, which a press searches for, and the reader can type on', async () => {
   const { page } = await browser.openReady('/')
   await openSearch(page)
   await askSearch(page, misspelt.query)
@@ -290,7 +290,7 @@ test('without results it suggests a similar query; pressing it asks it, and the 
   expect(await searchField(page).inputValue()).toBe(`${misspelt.suggestion}s`)
 })
 
-test('when search does not answer both lines stay until a new query succeeds, and the query is kept', async () => {
+test('if search fails, the message stays until a query succeeds, and the query is kept', async () => {
   const { page } = await browser.open('')
   const bringBack = await blockSearchIndex(page)
   await page.goto('/')
@@ -312,7 +312,7 @@ test('when search does not answer both lines stay until a new query succeeds, an
   expect(await searchField(page).inputValue()).toBe('joins')
 })
 
-test('while the first answer is on its way the dialog says so, and a sign turns after a moment', async () => {
+test('while the first answer is awaited, the dialog says so, and a spinner appears after a moment', async () => {
   const { page } = await browser.openReady('/')
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -335,7 +335,7 @@ test('while the first answer is on its way the dialog says so, and a sign turns 
   await searchOptions(page).first().waitFor()
 })
 
-test('text selected on the page is the first query and is selected in the field; text selected in a field is not', async () => {
+test('text selected on the page becomes the first query and is selected in the field; text selected in a field does not', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   await page
     .locator('h2')
@@ -357,7 +357,7 @@ test('text selected on the page is the first query and is selected in the field;
   expect(await searchField(page).inputValue()).toBe('')
 })
 
-test('hostile queries are text', async () => {
+test('markup in queries is shown as text', async () => {
   const { page, faults } = await browser.openReady('/')
   await openSearch(page)
   for (const query of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '\\', '(((', '"', '%E0%A4%A']) {
@@ -368,7 +368,7 @@ test('hostile queries are text', async () => {
   expect(faults).toEqual([])
 })
 
-test('on a phone it fills the window, and Back closes it and stays on the page', async () => {
+test('on a phone the dialog fills the window, and Back closes it without leaving the page', async () => {
   const { page, faults } = await browser.openReady('/blog', phone)
   await page.goto('/docs/concepts/joins')
   await waitForControls(page)
@@ -385,7 +385,7 @@ test('on a phone it fills the window, and Back closes it and stays on the page',
   expect(faults).toEqual([])
 })
 
-test('on a phone the page that is opened takes the dialog’s place in the history', async () => {
+test('on a phone the page that is opened replaces the dialog’s entry in the history', async () => {
   const { page } = await browser.openReady('/blog', phone)
   const before = await page.evaluate(() => history.length)
   await openSearch(page)
@@ -399,7 +399,7 @@ test('on a phone the page that is opened takes the dialog’s place in the histo
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
-test('its stylesheet comes with it and not before, and it is never seen without', async () => {
+test('the dialog’s stylesheet is fetched when it opens, and it is never visible without', async () => {
   const { page } = await browser.open('')
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -420,7 +420,7 @@ test('its stylesheet comes with it and not before, and it is never seen without'
   expect(await searchDialog(page).evaluate(dialog => getComputedStyle(dialog).paddingTop)).toBe('0px')
 })
 
-test('on the machines of Apple the button names their key, and keeps its size', async () => {
+test('on Apple devices the button shows ⌘ and keeps its size', async () => {
   const { page } = await browser.open('', { viewport: { width: 1280, height: 800 } })
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
   await page.goto('/')

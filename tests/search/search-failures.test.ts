@@ -79,7 +79,7 @@ test('Escape and a click elsewhere close the panel, and the next press tries aga
   await searchField(page).waitFor()
 })
 
-test('pointing at the search button while its code cannot be fetched shows no error', async () => {
+test('pointing at the search button shows no error if its code cannot be fetched', async () => {
   const { page } = await openWithout('attach')
   const failed = page.waitForEvent('requestfailed', request => request.url().includes('/attach-'))
   await page.locator('.search-button').hover()
@@ -88,7 +88,7 @@ test('pointing at the search button while its code cannot be fetched shows no er
   expect(await note(page).count()).toBe(0)
 })
 
-test('without the controls, too, the search button leads to the search page', async () => {
+test('if the controls cannot be fetched either, the search button leads to the search page', async () => {
   const { page } = await openWithout('{attach,controls}')
   await page.locator('.search-button').click()
   await page.waitForURL('**/search')
@@ -182,7 +182,7 @@ function focused(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)
 }
 
-/** How often the alert is written from now on. */
+/** Returns a function that counts how often the alert has changed since. */
 async function countAlerts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const count = { written: 0 }

@@ -20,7 +20,7 @@ const ways = {
 
 for (const width of [375, 1280]) {
   for (const [way, { leave, hasNavigation }] of Object.entries(ways)) {
-    test(`Back from a page that was opened ${way} leads to the same place among the same results, ${width} px wide`, async () => {
+    test(`Back from a page that was opened ${way} restores the results and the scroll position, ${width} px wide`, async () => {
       const page = await openSearched({ viewport: { width, height: 800 } }, hasNavigation)
       await page.getByRole('button', { name: 'More results' }).click()
       await expect.poll(() => results(page).count()).toBeGreaterThan(15)
@@ -41,7 +41,7 @@ for (const width of [375, 1280]) {
   }
 }
 
-test('a reload leads to the same place among the same results', async () => {
+test('a reload restores the results and the scroll position', async () => {
   const page = await openSearched()
   await page.getByRole('button', { name: 'More results' }).click()
   await expect.poll(() => results(page).count()).toBeGreaterThan(15)
@@ -53,7 +53,7 @@ test('a reload leads to the same place among the same results', async () => {
   await expectPlace(page)
 })
 
-test('a link to a query that was read before shows its first 15 results from the top', async () => {
+test('a link to an earlier query shows its first 15 results from the top', async () => {
   const page = await openSearched()
   await page.getByRole('button', { name: 'More results' }).click()
   await expect.poll(() => results(page).count()).toBeGreaterThan(15)
@@ -66,7 +66,7 @@ test('a link to a query that was read before shows its first 15 results from the
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('another query asked in the same entry of the history shows its first 15 results after Back', async () => {
+test('another query in the same history entry shows its first 15 results after Back', async () => {
   const page = await openSearched()
   await page.getByRole('button', { name: 'More results' }).click()
   await expect.poll(() => results(page).count()).toBeGreaterThan(15)
@@ -84,7 +84,7 @@ test('another query asked in the same entry of the history shows its first 15 re
 test.each([
   ['scrolls', (page: Page) => page.mouse.wheel(0, 60)],
   ['types', (page: Page) => page.getByRole('searchbox').press('Space')],
-])('a reader who %s while results are awaited is not moved', async (_, move) => {
+])('if the reader %s while results are awaited, the scroll position is not restored', async (_, move) => {
   const page = await openSearched()
   await scrollAway(page)
   await page.goto('/blog')
@@ -132,7 +132,7 @@ async function expectPlace(page: Page) {
   expect(Math.abs((await scrollTop(page)) - place)).toBeLessThanOrEqual(2)
 }
 
-/** Keeps requests that match waiting until the result is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {

@@ -9,7 +9,7 @@ const results = (page: Page) => page.locator('.search-results > li')
 const heading = (page: Page) => page.locator('h1').textContent()
 const query = (page: Page) => new URL(page.url()).searchParams.get('q')
 
-test('the address asks: title, heading, field, count and hits answer', async () => {
+test('the query in the address fills the title, the heading and the field, and has results', async () => {
   const { page, faults } = await browser.open('/search?q=as-of+join')
   await results(page).first().waitFor()
   expect(await heading(page)).toBe('Search results for "as-of join"')
@@ -28,13 +28,13 @@ test('the address asks: title, heading, field, count and hits answer', async () 
   expect(faults).toEqual([])
 })
 
-test('an address that could be written otherwise stays as it is', async () => {
+test('an equivalent form of the address stays as it is', async () => {
   const { page } = await browser.open('/search?q=as%20of&x=1')
   await expect.poll(() => page.title()).toBe('Search results for "as of" | Tickwise')
   expect(new URL(page.url()).search).toBe('?q=as%20of&x=1')
 })
 
-test('without results the page offers what is near; pressed, that is the query and the address', async () => {
+test('without results the page suggests a similar query; pressing it changes the field and the address', async () => {
   const { page } = await browser.openReady(`/search?q=${misspelt.query}`)
   await page.getByRole('main').getByRole('button', { name: misspelt.suggestion, exact: true }).click()
   await results(page).first().waitFor()
@@ -42,7 +42,7 @@ test('without results the page offers what is near; pressed, that is the query a
   await expect.poll(() => query(page)).toBe(misspelt.suggestion)
 })
 
-test('typing changes the address in its place: Back leaves the page in one step and leads back to the last query', async () => {
+test('typing replaces the address, so Back leaves the page in one step, and Forward returns to the last query', async () => {
   const { page } = await browser.openReady('/blog')
   await followLink(page, '/search')
   await expect.poll(() => heading(page)).toBe('Search the documentation')
@@ -65,7 +65,7 @@ test('typing changes the address in its place: Back leaves the page in one step 
   await page.getByRole('heading', { name: 'Tutorials' }).waitFor()
 })
 
-test('a link that is followed right after typing leads to its page', async () => {
+test('a link that is followed right after typing opens its page', async () => {
   const { page } = await browser.open('/search')
   await page.locator('x-island[name=search-page][data-live]').waitFor()
   await page.route('**/cv/cv', async route => {
@@ -79,7 +79,7 @@ test('a link that is followed right after typing leads to its page', async () =>
   await expect.poll(() => heading(page)).toContain('CV')
 })
 
-test('a link to another search that is followed at once leads there', async () => {
+test('a link to another search that is followed right after typing opens that search', async () => {
   const { page } = await browser.open('/search')
   await page.locator('x-island[name=search-page][data-live]').waitFor()
   await page.route('**/search?q=iterators', async route => {
@@ -93,7 +93,7 @@ test('a link to another search that is followed at once leads there', async () =
   await expect.poll(() => heading(page)).toBe('Search results for "iterators"')
 })
 
-test('"See all" leads here from any page, also from this one', async () => {
+test('"See all" leads to the search page from any page, also from the search page', async () => {
   const { page } = await browser.openReady('/blog')
   for (const wanted of ['joins', 'iterators']) {
     await openSearch(page)
@@ -128,7 +128,7 @@ test('"More results" adds further results and moves the focus there, until there
   expect(await more.count()).toBe(0)
 })
 
-test('the filter narrows the hits', async () => {
+test('the filter limits the hits', async () => {
   const { page } = await browser.open('/search?q=tickerplant')
   await results(page).first().waitFor()
   await page.getByText('Blog', { exact: true }).and(page.locator('label')).click()
@@ -143,13 +143,13 @@ test('the filter narrows the hits', async () => {
     expect(await link.getAttribute('href')).toMatch(/^\/blog\//)
 })
 
-test('without results it says so', async () => {
+test('without results the page says so', async () => {
   const { page } = await browser.open(`/search?q=${unknownQuery}`)
   await page.getByText('No results were found').first().waitFor()
   expect(await page.getByRole('link', { name: 'Let us know.' }).isVisible()).toBe(true)
 })
 
-test('when search does not answer it says so, and Retry asks again', async () => {
+test('if search fails, the page says so, and Retry searches again', async () => {
   const { page } = await browser.open('')
   const bringBack = await blockSearchIndex(page)
   await page.goto('/search?q=joins')
@@ -167,7 +167,7 @@ test.each([
   ['?q=%E0%A4%A', '\uFFFD%A'],
   [`?q=${'x'.repeat(10_000)}`, 'x'.repeat(512)],
   ['?q=1&q=2', '1'],
-])('%s is text', async (search, wanted) => {
+])('the query of %s is shown as text', async (search, wanted) => {
   const { page, faults } = await browser.open(`/search${search}`)
   await expect.poll(() => heading(page)).toBe(`Search results for "${wanted}"`)
   expect(await field(page).inputValue()).toBe(wanted)
@@ -176,7 +176,7 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test('what is typed before its scripts are there is kept and asked', async () => {
+test('text typed before the scripts have loaded is kept and searched for', async () => {
   const { page } = await browser.open('')
   await page.route('**/search-page-*.js', async route => {
     await new Promise(resolve => setTimeout(resolve, 800))
@@ -189,7 +189,7 @@ test('what is typed before its scripts are there is kept and asked', async () =>
 })
 
 for (const width of [375, 1440]) {
-  test(`the list of pages is never seen where a query is given, and nothing moves, ${width} px wide`, async () => {
+  test(`with a query the list of pages is never visible, and nothing moves, ${width} px wide`, async () => {
     const { page } = await browser.open('', { viewport: { width, height: 800 } })
     await page.addInitScript(() => {
       const seen: string[] = []
@@ -217,7 +217,7 @@ for (const width of [375, 1440]) {
   })
 }
 
-test('without scripts it says why there are no results, and lists docs, posts and pages', async () => {
+test('without scripts the page says why there are no results, and lists docs, posts and pages', async () => {
   const { page } = await browser.open('/search?q=joins', { javaScriptEnabled: false })
   expect(await page.getByText(/needs scripts; without them here are the docs, posts and pages/).isVisible()).toBe(true)
   for (const href of ['/docs/concepts/joins', '/blog/welcome-to-tickwise', '/about/about'])
@@ -225,7 +225,7 @@ test('without scripts it says why there are no results, and lists docs, posts an
   expect(await field(page).isVisible()).toBe(true)
 })
 
-test('"See all" of a filtered search leads to as many results, with the same filter', async () => {
+test('"See all" of a filtered search leads to the same number of results with the same filter', async () => {
   const { page } = await browser.openReady('/docs/intro')
   await openSearch(page)
   await page.keyboard.type('attributes')
@@ -260,7 +260,7 @@ test('the filter is in the address, and a reload and Back keep it', async () => 
   await page.waitForURL(/\/search\?q=tickerplant$/)
 })
 
-test('a filter that does not exist is ignored', async () => {
+test('an unknown filter is ignored', async () => {
   const { page } = await browser.open('/search?q=tickerplant&kind=posts')
   await results(page).first().waitFor()
   expect(await page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true)

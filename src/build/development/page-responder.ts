@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { hasErrors } from '../../content/input/problem.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
-import { mediaTypeOf } from '../../outputs/hosting/media-types.ts'
+import { getMediaType } from '../../outputs/hosting/media-types.ts'
 import { stylesheetNames } from '../../page-kinds/head/choose-stylesheets.ts'
 import { orderComponentStyles } from '../../page-kinds/head/order-component-styles.ts'
 import { getBasePath } from '../../urls/site-url.ts'
@@ -25,9 +25,9 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
   const reportPageProblems = createPageProblemReporter(root)
   return async (path, url, response) => {
     const answer = await answerPath(path).catch(answerException)
-    if (answer.kind === 'file') return send(response, { status: 200, type: mediaTypeOf(path), body: answer.text })
+    if (answer.kind === 'file') return send(response, { status: 200, type: getMediaType(path), body: answer.text })
     const body = await vite.transformIndexHtml(url, answer.html)
-    send(response, { status: answer.status, type: mediaTypeOf('page.html'), body })
+    send(response, { status: answer.status, type: getMediaType('page.html'), body })
   }
 
   async function answerPath(path: string): Promise<PageResponse> {

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isFile } from '../../lib/is-file.ts'
-import { isCompressible, mediaTypeOf } from '../../outputs/hosting/media-types.ts'
+import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -43,7 +43,7 @@ export function createFileSender(folder: string) {
 function load(path: string): LoadedFile {
   const body = readFileSync(path)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
-  return { path, body, etag, type: mediaTypeOf(path), copies: new Map() }
+  return { path, body, etag, type: getMediaType(path), copies: new Map() }
 }
 
 /** `gzip, deflate, br;q=0.9` -> `br`. */

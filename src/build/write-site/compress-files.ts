@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib'
 import { listFiles } from '../../content/input/source-file.ts'
 import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
-import { isCompressible, mediaTypeOf } from '../../outputs/hosting/media-types.ts'
+import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.ts'
 
 type Format = {
   ending: string
@@ -79,5 +79,5 @@ function isCopyOf(bytes: Buffer, copy: Buffer, expand: Format['expand']): boolea
 
 /** Whether a host sends the file as text. Files such as `_headers` and `.hosting/nginx.conf` are only read by the host. */
 function isSentAsText(path: string): boolean {
-  return isCompressible(mediaTypeOf(path)) && !/(?:^|\/)[._]/.test(path)
+  return isCompressible(getMediaType(path)) && !/(?:^|\/)[._]/.test(path)
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const post = (front: string, body = 'Text.') => `---\n${front}\n---\n\n${body}\n\n<!-- truncate -->\n\nThe end.\n`
 
-async function feedsOf(files: Record<string, string>) {
+async function readFeeds(files: Record<string, string>) {
   const written = new Map(makeFeeds(await siteForTest(files)))
   const read = (path: string) => written.get(path) ?? ''
   return { written, read, rss: read('/blog/rss.xml'), atom: read('/blog/atom.xml'), json: read('/blog/feed.json') }
@@ -27,7 +27,7 @@ const newYear = {
 }
 
 test('a feed reader finds the title, address, day, authors, tags and text of a post in RSS and Atom', async () => {
-  const { rss, atom } = await feedsOf(newYear)
+  const { rss, atom } = await readFeeds(newYear)
   for (const text of [rss, atom]) {
     const { title, url, self, items } = parseFeed(text)
     expect({ title, url }).toEqual({ title: 'Tiny Blog', url: 'https://tiny.example/blog' })
@@ -47,7 +47,7 @@ test('a feed reader finds the title, address, day, authors, tags and text of a p
 })
 
 test('RSS has what validators require: language, its own address, permanent ids, creators', async () => {
-  const { rss } = await feedsOf(newYear)
+  const { rss } = await readFeeds(newYear)
   expect(rss).toContain('<language>en</language>')
   expect(rss).toContain('<atom:link href="https://tiny.example/blog/rss.xml" rel="self" type="application/rss+xml"/>')
   expect(rss).toContain('<guid isPermaLink="true">https://tiny.example/blog/new-year</guid>')
@@ -57,7 +57,7 @@ test('RSS has what validators require: language, its own address, permanent ids,
 })
 
 test('the JSON feed has what version 1.1 requires, and the same texts as RSS and Atom', async () => {
-  const feed = JSON.parse((await feedsOf(newYear)).json)
+  const feed = JSON.parse((await readFeeds(newYear)).json)
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Tiny Blog',
@@ -81,7 +81,7 @@ test('the JSON feed has what version 1.1 requires, and the same texts as RSS and
 })
 
 test('the author of a post without authors is the site', async () => {
-  const { atom } = await feedsOf({ 'content/blog/2024-01-01-a.md': post('slug: a') })
+  const { atom } = await readFeeds({ 'content/blog/2024-01-01-a.md': post('slug: a') })
   expect(parseFeed(atom).items[0]?.authors).toMatchObject([{ name: 'Tiny', url: 'https://tiny.example' }])
 })
 
@@ -95,21 +95,21 @@ const many = {
   'content/blog/2024-04-01-u.md': post('title: Hidden\nunlisted: true\ntags: [joins]'),
   'content/blog/2024-04-02-d.md': post('title: Unfinished\ndraft: true\ntags: [joins]'),
 }
-const titlesOf = (xml: string) => parseFeed(xml).items.map(({ title }) => title)
+const listTitles = (xml: string) => parseFeed(xml).items.map(({ title }) => title)
 const newestFirst = days.map(day => `Post ${day}`).reverse()
 
 test('feeds contain the twenty newest posts, newest first, and no unlisted posts or drafts', async () => {
-  const { rss, atom, written } = await feedsOf(many)
-  expect(titlesOf(rss)).toEqual(['Other', ...newestFirst.slice(0, 19)])
-  expect(titlesOf(atom)).toEqual(titlesOf(rss))
+  const { rss, atom, written } = await readFeeds(many)
+  expect(listTitles(rss)).toEqual(['Other', ...newestFirst.slice(0, 19)])
+  expect(listTitles(atom)).toEqual(listTitles(rss))
   expect(rss).toContain('<lastBuildDate>Sat, 30 Mar 2024 00:00:00 GMT</lastBuildDate>')
   expect([...written.values()].join()).not.toMatch(/Hidden|Unfinished/)
 })
 
 test('each tag has a feed of its twenty newest posts, titled with the tag', async () => {
-  const { written, read } = await feedsOf(many)
+  const { written, read } = await readFeeds(many)
   const xml = read('/blog/tags/joins/rss.xml')
-  expect(titlesOf(xml)).toEqual(newestFirst.slice(0, 20))
+  expect(listTitles(xml)).toEqual(newestFirst.slice(0, 20))
   expect(parseFeed(xml).toJSON()).toMatchObject({
     title: 'Tiny Blog: Joins',
     description: 'Tables side by side.',
@@ -120,7 +120,7 @@ test('each tag has a feed of its twenty newest posts, titled with the tag', asyn
 })
 
 test('the feeds that pages link to are written, and so is the stylesheet that the feeds link to', async () => {
-  const { written } = await feedsOf(newYear)
+  const { written } = await readFeeds(newYear)
   for (const { href } of Object.values(feedLinks(configForTest))) expect([...written.keys()]).toContain(href)
   const [, stylesheet = ''] =
     /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(written.get('/blog/rss.xml') ?? '') ?? []
@@ -128,5 +128,5 @@ test('the feeds that pages link to are written, and so is the stylesheet that th
 })
 
 test('a site without posts has no feeds', async () => {
-  expect((await feedsOf({ 'content/docs/intro.md': '# Intro\n' })).written.size).toBe(0)
+  expect((await readFeeds({ 'content/docs/intro.md': '# Intro\n' })).written.size).toBe(0)
 })

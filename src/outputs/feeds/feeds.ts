@@ -18,21 +18,21 @@ export function* makeFeeds({ config, posts, tags }: SiteContent): Generator<[pat
   // A post is also in the feed of each of its tags, and its HTML is parsed only once.
   const entries = new Map<Post, Entry>()
   yield [feedStylesheetPath, `${tokens}\n${stylesheet}`]
-  yield [rss.href, writeRssFeed(channelOf({ ...blogInfo, self: rss.href }, posts))]
-  yield [atom.href, writeAtomFeed(channelOf({ ...blogInfo, self: atom.href }, posts))]
-  yield [json.href, writeJsonFeed(channelOf({ ...blogInfo, self: json.href }, posts))]
+  yield [rss.href, writeRssFeed(createChannel({ ...blogInfo, self: rss.href }, posts))]
+  yield [atom.href, writeAtomFeed(createChannel({ ...blogInfo, self: atom.href }, posts))]
+  yield [json.href, writeJsonFeed(createChannel({ ...blogInfo, self: json.href }, posts))]
   for (const [tag, tagged] of tags) {
     const self = tagFeedLink(tag, config).href
     const description = tag.description || `Posts tagged with "${tag.label}".`
     const tagInfo = { title: `${title}: ${tag.label}`, description, home: tag.url, self }
-    yield [self, writeRssFeed(channelOf(tagInfo, tagged))]
+    yield [self, writeRssFeed(createChannel(tagInfo, tagged))]
   }
 
-  function channelOf(info: Parameters<typeof makeChannel>[0], posts: Post[]) {
-    return makeChannel(info, posts.slice(0, maxPosts).map(entryOf), config)
+  function createChannel(info: Parameters<typeof makeChannel>[0], posts: Post[]) {
+    return makeChannel(info, posts.slice(0, maxPosts).map(getEntry), config)
   }
 
-  function entryOf(post: Post): Entry {
+  function getEntry(post: Post): Entry {
     const entry = entries.get(post) ?? makeEntry(post, config)
     entries.set(post, entry)
     return entry

@@ -7,7 +7,7 @@ import { renderFeedHtml } from './render-feed-html.ts'
 
 const base = 'https://tiny.example/blog/a'
 
-async function feedHtmlOf(body: string, format: 'md' | 'mdx' = 'md') {
+async function renderFeedHtmlOf(body: string, format: 'md' | 'mdx' = 'md') {
   const files = {
     [`content/blog/2024-01-01-a.${format}`]: `---\nslug: a\n---\n\nFirst.\n\n<!-- truncate -->\n\n${body}\n`,
     'content/docs/intro.md': '# Intro\n',
@@ -36,14 +36,14 @@ function Ticks({ children }: { children?: ReactNode }) {
 
 test('headings lose their anchors and ids, and links become absolute', async () => {
   const body = '## `<T>` now\n\n[intro](../docs/intro.md) [here](#t-now) [out](https://a.example/?b&c) [bad](http://[)'
-  expect(await feedHtmlOf(body)).toMatchInlineSnapshot(`
+  expect(await renderFeedHtmlOf(body)).toMatchInlineSnapshot(`
     "<h2><code>&lt;T></code> now</h2>
     <p><a href="https://tiny.example/docs/intro">intro</a> <a href="https://tiny.example/blog/a#t-now">here</a> <a href="https://a.example/?b&amp;c">out</a> <a>bad</a></p>"
   `)
 })
 
 test('a q session becomes plain text: prompt, input and output in order', async () => {
-  expect(await feedHtmlOf('```q\nq)til 3\n0 1 2\nq)1<2\n1b\n```')).toMatchInlineSnapshot(`
+  expect(await renderFeedHtmlOf('```q\nq)til 3\n0 1 2\nq)1<2\n1b\n```')).toMatchInlineSnapshot(`
     "<pre><code>q)til 3
     0 1 2
     q)1&lt;2
@@ -54,7 +54,7 @@ test('a q session becomes plain text: prompt, input and output in order', async 
 test('code keeps its title and its added and removed lines, but no colours, line numbers or folding', async () => {
   const long = Array.from({ length: 45 }, (_, index) => `line${index}:1`).join('\n')
   const code = `\`\`\`q title="a.q" showLineNumbers\n/ remove-next-line\nold:1\n/ add-next-line\nnew:1\n${long}\n\`\`\``
-  const html = await feedHtmlOf(code)
+  const html = await renderFeedHtmlOf(code)
   expect(html).toMatch(
     /^<figure><figcaption>a\.q<\/figcaption><pre><code><del>old:1\n<\/del><ins>new:1\n<\/ins>line0:1\n/,
   )
@@ -62,7 +62,7 @@ test('code keeps its title and its added and removed lines, but no colours, line
 })
 
 test('an admonition becomes a quotation with its title in bold', async () => {
-  expect(await feedHtmlOf(':::tip[A *shorter* way]\n\nUse `til`.\n\n:::')).toMatchInlineSnapshot(`
+  expect(await renderFeedHtmlOf(':::tip[A *shorter* way]\n\nUse `til`.\n\n:::')).toMatchInlineSnapshot(`
     "<blockquote><p><strong>A <em>shorter</em> way</strong></p><p>Use <code>til</code>.</p></blockquote>"
   `)
 })
@@ -70,21 +70,21 @@ test('an admonition becomes a quotation with its title in bold', async () => {
 test('tabs become consecutive sections, each under its label', async () => {
   const tabs =
     '<Tabs>\n<TabItem value="l" label="Linux">\n\nOne.\n\n</TabItem>\n<TabItem value="w">\n\nTwo.\n\n</TabItem>\n</Tabs>'
-  expect(await feedHtmlOf(`## Install\n\n${tabs}`, 'mdx')).toMatchInlineSnapshot(`
+  expect(await renderFeedHtmlOf(`## Install\n\n${tabs}`, 'mdx')).toMatchInlineSnapshot(`
     "<h2>Install</h2>
     <section><h3>Linux</h3><p>One.</p></section><section><h3>w</h3><p>Two.</p></section>"
   `)
 })
 
 test('a diagram becomes its text alternative, an island its content, and a task a ballot box', async () => {
-  const html = await feedHtmlOf('<Drawing />\n\n<Ticks>\n\n- [x] Read\n\n</Ticks>', 'mdx')
+  const html = await renderFeedHtmlOf('<Drawing />\n\n<Ticks>\n\n- [x] Read\n\n</Ticks>', 'mdx')
   expect(html).toMatch(/<figure>\s*<strong>A tick system<\/strong>\. Data arrives\.<figcaption>/)
   expect(html).toContain('☑ Read')
   expect(html).not.toMatch(/<svg|<input|<div|x-island|<p><\/p>/)
 })
 
 test('details, tables and footnotes are kept', async () => {
-  const html = await feedHtmlOf(
+  const html = await renderFeedHtmlOf(
     '<details><summary>Why?</summary>Because.</details>\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\nSo.[^1]\n\n[^1]: Note.',
   )
   expect(html).toContain('<details><summary>Why?</summary>Because.</details>')

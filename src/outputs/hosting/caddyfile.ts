@@ -26,7 +26,7 @@ ${refusedAddresses(host)}
 		handle @sound {
 			route {
 ${redirects(host)}
-${fileOfPage(host)}
+${findPageFile(host)}
 			}
 		}
 		rewrite @strange ${base}/404.html
@@ -111,7 +111,7 @@ ${toBase}				@home path_regexp "^${at}/(?:index${redundantEnding}*|${redundantEn
 `
 }
 
-function fileOfPage({ base }: HostRequirements): string {
+function findPageFile({ base }: HostRequirements): string {
   return `				@start path ${base}/
 				rewrite @start ${base}/index.html
 				@page file {
@@ -124,31 +124,31 @@ function fileOfPage({ base }: HostRequirements): string {
 
 /** An extension is matched in any folder: at this point the path is that of a file of the site. */
 function headersByPath(rules: HeaderRule[]): string {
-  const named = rules.flatMap(({ pattern }) => extensionOf(pattern) ?? [])
+  const named = rules.flatMap(({ pattern }) => getExtension(pattern) ?? [])
   const matchers = [...new Set([...Object.keys(mediaTypes), ...named])].map(
-    extension => `\t\t@${matcherOf(extension)} path *${extension}\n`,
+    extension => `\t\t@${toMatcherName(extension)} path *${extension}\n`,
   )
   const types = Object.entries(mediaTypes).map(
-    ([extension, type]) => `\t\theader @${matcherOf(extension)} Content-Type "${type}"\n`,
+    ([extension, type]) => `\t\theader @${toMatcherName(extension)} Content-Type "${type}"\n`,
   )
   return `${matchers.join('')}
 ${types.join('')}${rules.map(headerLines).join('')}`
 }
 
 function headerLines({ pattern, headers }: HeaderRule): string {
-  const extension = extensionOf(pattern)
-  const matcher = extension === undefined ? pattern : `@${matcherOf(extension)}`
+  const extension = getExtension(pattern)
+  const matcher = extension === undefined ? pattern : `@${toMatcherName(extension)}`
   return Object.entries(headers)
     .map(([name, value]) => `\t\theader ${matcher} ${name} ${quote(value)}\n`)
     .join('')
 }
 
 /** `/code/*.q` -> `.q` */
-function extensionOf(pattern: string): string | undefined {
+function getExtension(pattern: string): string | undefined {
   return /\*(\..+)$/.exec(pattern)?.[1]
 }
 
-function matcherOf(extension: string): string {
+function toMatcherName(extension: string): string {
   return `ends_${extension.slice(1)}`
 }
 

@@ -11,7 +11,7 @@ import {
   writeUnderscoreHeaders,
 } from './underscore-headers.ts'
 
-const sections = sectionsOf(configForTest)
+const sections = mapHeaderRules(configForTest)
 
 test('hashed assets are cached for a year, and no response lets browsers guess its type', () => {
   expect(sections.get('/assets/*')?.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -63,7 +63,7 @@ test('the content security policy allows the site’s own files and its one inli
 test('the policy allows the configured service to run its script and receive page views, and nothing else', () => {
   const analytics = { id: 'G-TEST1', script: 'https://count.example/script.js?a=1', connect: ['https://to.example'] }
   const config = siteConfigSchema.parse({ ...configForTest, analytics })
-  expect(policyOf(sectionsOf(config)).filter(rule => !policyOf(sections).includes(rule))).toEqual([
+  expect(listPolicyRules(mapHeaderRules(config)).filter(rule => !listPolicyRules(sections).includes(rule))).toEqual([
     expect.stringMatching(/^script-src 'self' 'sha256-[^']+' https:\/\/count\.example$/),
     "img-src 'self' data: https://to.example",
     "connect-src 'self' https://to.example",
@@ -73,8 +73,8 @@ test('the policy allows the configured service to run its script and receive pag
 test('the policy allows the hosts of the configured search, and nothing else', () => {
   const hosted = { provider: 'hosted', applicationId: 'AB12', apiKey: 'public', indexName: 'tiny' }
   const added = (search: object) =>
-    policyOf(sectionsOf(siteConfigSchema.parse({ ...configForTest, search }))).filter(
-      rule => !policyOf(sections).includes(rule),
+    listPolicyRules(mapHeaderRules(siteConfigSchema.parse({ ...configForTest, search }))).filter(
+      rule => !listPolicyRules(sections).includes(rule),
     )
   expect(added(hosted)).toEqual([
     "connect-src 'self' https://ab12-dsn.algolia.net https://ab12-1.algolianet.com https://ab12-2.algolianet.com https://ab12-3.algolianet.com",
@@ -83,10 +83,10 @@ test('the policy allows the hosts of the configured search, and nothing else', (
   expect(added({ provider: 'embedded' })).toEqual([])
 })
 
-function sectionsOf(config: SiteConfig): Map<string, Map<string, string>> {
+function mapHeaderRules(config: SiteConfig): Map<string, Map<string, string>> {
   return new Map(listHeaderRules(config).map(({ pattern, headers }) => [pattern, new Map(Object.entries(headers))]))
 }
 
-function policyOf(sections: Map<string, Map<string, string>>): string[] {
+function listPolicyRules(sections: Map<string, Map<string, string>>): string[] {
   return sections.get('/*')?.get('Content-Security-Policy')?.split('; ') ?? []
 }

@@ -3,7 +3,7 @@ import { configForTest } from '../../../tests/support/config-for-test.ts'
 import { siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { getHostRequirements } from './host-requirements.ts'
 import { makeHostingFiles } from './hosting-files.ts'
-import { mediaTypeOf } from './media-types.ts'
+import { getMediaType } from './media-types.ts'
 import { findHeaders, readUnderscoreHeaders } from './underscore-headers.ts'
 
 const redirects = new Map([
@@ -57,7 +57,7 @@ for (const [place, config] of sites) {
       ...withSlash,
     ])
     for (const [from, to] of expected) expect(nginxTarget(nginx, from)).toBe(to.replace('$', '%24'))
-    expect(tableOf(/map \{vars\.page\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
+    expect(readTable(/map \{vars\.page\} \{moved\} \{(.*?)\n\t\t\}/s.exec(caddy)?.[1])).toEqual(expected)
   })
 }
 
@@ -67,7 +67,7 @@ test('nginx, whose tables ignore case, redirects non-canonical forms of an addre
     expect(nginxTarget(nginx, path), path).toBe('/docs/first')
   for (const path of ['/Docs', '/Docs/', '/FIRST', '/a/Api', '/Cast$', '/docs/first', '/first /first'])
     expect(nginxTarget(nginx, path), path).toBe('')
-  const keys = tableOf(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(nginx)?.[1]).map(([key]) => key.toLowerCase())
+  const keys = readTable(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(nginx)?.[1]).map(([key]) => key.toLowerCase())
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.filter(key => Buffer.byteLength(key) > 230)).toEqual([])
   expect([...nginx.matchAll(/^ +"[^"]+" "[^"]*\$.*$/gm)]).toEqual([])
@@ -90,12 +90,12 @@ test('the container image contains the site below its base path, and runs as an 
 function nginxTarget(text: string, address: string): string {
   const [, untidy = ''] = /map \$uri \$site_page \{.*?"~(.*?)" \$site_name;\n\}/s.exec(text) ?? []
   const path = new RegExp(unquote(untidy)).exec(address)?.[1] ?? address
-  const entries = tableOf(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(text)?.[1])
+  const entries = readTable(/map \$site_page \$site_entry \{(.*?)\n\}/s.exec(text)?.[1])
   const entry = entries.find(([key]) => key.toLowerCase() === path.toLowerCase())?.[1] ?? ''
   const moved = /map "\$site_page \$site_entry" \$site_moved \{(.*?)\n\}/s
     .exec(text)?.[1]
     ?.replace('$site_target', '"$site_target"')
-  for (const [key, value] of tableOf(moved)) {
+  for (const [key, value] of readTable(moved)) {
     const found = new RegExp(key.slice(1)).exec(`${path} ${entry}`)
     if (found) return value === '$site_target' ? (found[2] ?? '') : value
   }
@@ -107,7 +107,7 @@ function nginxHeaders(text: string, path: string): Record<string, string> {
   const added = [...text.matchAll(/ add_header (\S+) \$(\S+) always;/g)]
   const values = added.map(([, name = '', variable]) => {
     const table = new RegExp(`map \\$uri \\$${variable} \\{(.*?)\\n\\}`, 's').exec(text)?.[1] ?? ''
-    const rows = pairsOf(table)
+    const rows = readPairs(table)
     const exact = rows.find(([key]) => key === path)
     const matching = rows.find(([key]) => key.startsWith('~') && new RegExp(key.slice(1)).test(path))
     const usual = rows.find(([key]) => key === 'default')
@@ -116,8 +116,8 @@ function nginxHeaders(text: string, path: string): Record<string, string> {
   const sent = Object.fromEntries(values.filter(([, value]) => value !== ''))
   return {
     ...sent,
-    ...typeOfLocation(path, text),
-    ...typeOfExtension(path),
+    ...getTypeByLocation(path, text),
+    ...getTypeByExtension(path),
   }
 }
 
@@ -136,12 +136,12 @@ function caddyHeaders(text: string, path: string): Record<string, string> {
 }
 
 /** nginx sets the type of manifests and scripts by their extension. */
-function typeOfExtension(path: string): Record<string, string> {
-  return /\.(?:webmanifest|q)$/.test(path) ? { 'Content-Type': mediaTypeOf(path) } : {}
+function getTypeByExtension(path: string): Record<string, string> {
+  return /\.(?:webmanifest|q)$/.test(path) ? { 'Content-Type': getMediaType(path) } : {}
 }
 
 /** The type from a file's own `location`; nginx adds the charset to texts. */
-function typeOfLocation(path: string, text: string): Record<string, string> {
+function getTypeByLocation(path: string, text: string): Record<string, string> {
   const places = [...text.matchAll(/location = (\S+) \{ types \{ \} default_type ([^;]+);/g)]
   const type = places.find(([, place]) => path === place)?.[2]
   return type ? { 'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type } : {}
@@ -152,12 +152,12 @@ function isMatch(path: string, pattern: string): boolean {
   return after === undefined ? path === pattern : path.startsWith(before) && path.endsWith(after)
 }
 
-function tableOf(text = ''): [string, string][] {
-  return pairsOf(text).filter(([key]) => key !== 'default')
+function readTable(text = ''): [string, string][] {
+  return readPairs(text).filter(([key]) => key !== 'default')
 }
 
 /** Rows `"key" "value"` of a table, as nginx and Caddy read them. */
-function pairsOf(text: string): [string, string][] {
+function readPairs(text: string): [string, string][] {
   const rows = [...text.matchAll(/^\s*(?:"((?:[^"\\]|\\.)*)"|default) "((?:[^"\\]|\\.)*)";?$/gm)]
   return rows.map(([, key, value = '']) => [key === undefined ? 'default' : unquote(key), unquote(value)])
 }

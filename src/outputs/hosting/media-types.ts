@@ -29,7 +29,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 /** `/img/a.png` -> `image/png` */
-export function mediaTypeOf(path: string): string {
+export function getMediaType(path: string): string {
   return mediaTypes[extname(path)] ?? 'application/octet-stream'
 }
 

@@ -1,6 +1,6 @@
 import { type HostRequirements, serverPort, serverRoot } from './host-requirements.ts'
-import { listCompressibleTypes, mediaTypeOf, mediaTypes, stripCharset } from './media-types.ts'
-import { escapeExpression, makeHeaderMap, makeRedirectMaps, variableOf } from './nginx-maps.ts'
+import { getMediaType, listCompressibleTypes, mediaTypes, stripCharset } from './media-types.ts'
+import { escapeExpression, makeHeaderMap, makeRedirectMaps, toVariableName } from './nginx-maps.ts'
 import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
 import { quote } from './quote.ts'
 import type { HeaderRule } from './underscore-headers.ts'
@@ -20,7 +20,7 @@ server {
 ${serverAddress(host)}
 ${contentTypes()}
 ${compression()}
-${[...names].map(name => `    add_header ${name} $${variableOf(name)} always;\n`).join('')}
+${[...names].map(name => `    add_header ${name} $${toVariableName(name)} always;\n`).join('')}
     error_page 403 404 =404 ${host.base}/404.html;
 
 ${pageLocation(host)}    location = ${host.base}/404 { return 404; }
@@ -99,7 +99,7 @@ ${base && `        rewrite "^(?:/|${at})$" ${base}/ permanent;\n`}        rewrit
 function typeLocations(rules: HeaderRule[]): string {
   return rules
     .flatMap(({ pattern, headers: { 'Content-Type': type } }) =>
-      type && type !== mediaTypeOf(pattern) ? [{ pattern, type: stripCharset(type) }] : [],
+      type && type !== getMediaType(pattern) ? [{ pattern, type: stripCharset(type) }] : [],
     )
     .map(({ pattern, type }) => `    location = ${pattern} { types { } default_type ${type}; try_files $uri =404; }\n`)
     .join('')

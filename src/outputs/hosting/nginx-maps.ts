@@ -50,18 +50,18 @@ export function makeHeaderMap(name: string, rules: HeaderRule[]): string {
   const values = rules.flatMap(({ pattern, headers: { [name]: value } }) =>
     value === undefined ? [] : [{ pattern, value }],
   )
-  const lines = values.reverse().map(({ pattern, value }) => `    ${expressionOf(pattern)} ${quote(value)};\n`)
+  const lines = values.reverse().map(({ pattern, value }) => `    ${toMapKey(pattern)} ${quote(value)};\n`)
   const usual = name === 'Cache-Control' ? 'no-cache' : ''
-  return `map $uri $${variableOf(name)} {\n    default ${quote(usual)};\n${lines.join('')}}\n`
+  return `map $uri $${toVariableName(name)} {\n    default ${quote(usual)};\n${lines.join('')}}\n`
 }
 
 /** `Cache-Control` -> `site_cache_control` */
-export function variableOf(name: string): string {
+export function toVariableName(name: string): string {
   return `site_${name.toLowerCase().replaceAll('-', '_')}`
 }
 
 /** `/assets/*` -> `"~^/assets/"` */
-function expressionOf(pattern: string): string {
+function toMapKey(pattern: string): string {
   if (!pattern.includes('*')) return quote(pattern)
   const [before = '', after = ''] = pattern.split('*')
   return quote(`~^${escapeExpression(before)}${after === '' ? '' : `.*${escapeExpression(after)}$`}`)

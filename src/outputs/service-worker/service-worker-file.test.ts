@@ -17,7 +17,7 @@ test('a changed file changes its revision and nothing else', () => {
   expect(one?.slice(one.indexOf('\n'))).toBe(other?.slice(other.indexOf('\n')))
 })
 
-test('below a base path the worker knows that path, and all addresses start with it', () => {
+test('below a base path, the script has that path, and all addresses start with it', () => {
   const files = { hashed: ['/assets/a-1.js'], named: named('a'), search: ['/assets/search-1.js'] }
   const [list] = makeServiceWorker({ ...settings, ...files, base: '/docs-site' }).split('\n')
   expect(list).toMatch(

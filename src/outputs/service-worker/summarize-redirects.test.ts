@@ -16,14 +16,15 @@ for (const base of ['', '/docs-site']) {
   const address = (path: string) => encodeURI(base + path)
   const addresses = new Set(pages.map(address))
   const rules = summarizeRedirects({ redirects, routes: new Set(pages), rewrites, base })
-  const targetOf = (path: string) => listRedirectCandidates(address(path), rules).find(target => addresses.has(target))
+  const findTarget = (path: string) =>
+    listRedirectCandidates(address(path), rules).find(target => addresses.has(target))
 
   test.each([...redirects])(`the worker of a site at "${base}/" redirects %s to %s`, (from, to) => {
-    expect(targetOf(from)).toBe(address(to))
+    expect(findTarget(from)).toBe(address(to))
   })
 
   test.each(pages)(`the worker of a site at "${base}/" redirects the page %s to no other`, path => {
-    expect([undefined, address(path)]).toContain(targetOf(path))
+    expect([undefined, address(path)]).toContain(findTarget(path))
   })
 }
 

@@ -20,12 +20,12 @@ export function openImageCache(folder: string): ImageCache {
   const files = openFileCache(folder)
   const packages = ['@takumi-rs/core', '@fontsource/inter'].map(readPackageVersion)
   return {
-    read: image => files.read(nameOf(image), isSocialImage),
-    write: (image, png) => files.write(nameOf(image), png),
+    read: image => files.read(getFileName(image), isSocialImage),
+    write: (image, png) => files.write(getFileName(image), png),
     prune: files.prune,
   }
 
-  function nameOf(image: SocialImage): string {
+  function getFileName(image: SocialImage): string {
     // Part of the key: a change to the code that draws must draw all images again.
     const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
     const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])

@@ -1,11 +1,11 @@
 import type { MdastNode } from 'satteri'
 import { readCodeLines, readCodeTitle } from '../../content/code/code-lines.ts'
-import { addPrefix, prefixOf, sourceOf } from './source-text.ts'
+import { addPrefix, getLinePrefix, getSource } from './source-text.ts'
 
 /** A code block without highlighting: its title becomes a line, and added and removed lines make it a diff. */
 export function printCode(node: Extract<MdastNode, { type: 'code' }>, markdown: string): string {
-  const fence = /^(?:`{3,}|~{3,})/.exec(sourceOf(node, markdown))?.[0]
-  if (!fence) return sourceOf(node, markdown)
+  const fence = /^(?:`{3,}|~{3,})/.exec(getSource(node, markdown))?.[0]
+  if (!fence) return getSource(node, markdown)
   const language = node.lang ?? ''
   const meta = node.meta ?? ''
   const lines = readCodeLines(node.value, language.toLowerCase(), meta)
@@ -16,5 +16,5 @@ export function printCode(node: Extract<MdastNode, { type: 'code' }>, markdown: 
   })
   const title = readCodeTitle(meta)
   const block = [...(title ? [`**${title}**`, ''] : []), fence + (isDiff ? 'diff' : language), ...texts, fence]
-  return addPrefix(block.join('\n'), prefixOf(node, markdown))
+  return addPrefix(block.join('\n'), getLinePrefix(node, markdown))
 }

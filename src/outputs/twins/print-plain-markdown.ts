@@ -5,7 +5,7 @@ import { explicitHeadingId } from '../../content/markdown/headings.ts'
 import { printHtml, printTarget } from './print-address.ts'
 import { printCode } from './print-code.ts'
 import { printComponent } from './print-component.ts'
-import { addPrefix, endOf, prefixOf, removePrefix, sourceOf, startOf } from './source-text.ts'
+import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } from './source-text.ts'
 import type { TwinPage } from './twin-page.ts'
 
 type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>
@@ -22,13 +22,13 @@ export function printPlainMarkdown(twinPage: TwinPage): string {
   const { markdown, format } = twinPage.page
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast
   const tree = parse(markdown, { features: { frontmatter: false, directive: markdown.includes(':') } })
-  return printBlocks(childrenOf(tree), twinPage)
+  return printBlocks(getChildren(tree), twinPage)
 }
 
 /** Blocks with a blank line between them, without the indentation and `>` of the list or quotation around them. */
 function printBlocks(nodes: MdastNode[], twinPage: TwinPage): string {
   return nodes
-    .map(node => removePrefix(printNode(node, twinPage), prefixOf(node, twinPage.page.markdown)).trimEnd())
+    .map(node => removePrefix(printNode(node, twinPage), getLinePrefix(node, twinPage.page.markdown)).trimEnd())
     .filter(text => text !== '')
     .join('\n\n')
 }
@@ -52,7 +52,7 @@ function printNode(node: MdastNode, twinPage: TwinPage): string {
       return printAdmonition(node, twinPage)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return addPrefix(printJsx(node, twinPage), prefixOf(node, markdown))
+      return addPrefix(printJsx(node, twinPage), getLinePrefix(node, markdown))
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return printExpression(node, markdown)
@@ -66,11 +66,11 @@ function printNode(node: MdastNode, twinPage: TwinPage): string {
 /** A node's source, in which its children are printed. */
 function printAroundChildren(node: MdastNode, twinPage: TwinPage): string {
   const { markdown } = twinPage.page
-  const children = childrenOf(node)
+  const children = getChildren(node)
   const [first, last] = [children[0], children.at(-1)]
-  if (!first || !last) return sourceOf(node, markdown)
-  const before = markdown.slice(startOf(node), startOf(first))
-  return before + printInline(children, twinPage) + markdown.slice(endOf(last), endOf(node))
+  if (!first || !last) return getSource(node, markdown)
+  const before = markdown.slice(getStart(node), getStart(first))
+  return before + printInline(children, twinPage) + markdown.slice(getEnd(last), getEnd(node))
 }
 
 /** Nodes with the source between them. */
@@ -78,21 +78,21 @@ function printInline(nodes: MdastNode[], twinPage: TwinPage): string {
   return nodes
     .map((node, index) => {
       const previous = nodes[index - 1]
-      const between = previous ? twinPage.page.markdown.slice(endOf(previous), startOf(node)) : ''
+      const between = previous ? twinPage.page.markdown.slice(getEnd(previous), getStart(node)) : ''
       return between + printNode(node, twinPage)
     })
     .join('')
 }
 
 function printLink(node: NodeOf<'link'>, twinPage: TwinPage): string {
-  const source = sourceOf(node, twinPage.page.markdown)
+  const source = getSource(node, twinPage.page.markdown)
   if (!source.startsWith('[')) return source // `<https://a.example>`, or an address alone
   return `[${printInline(node.children, twinPage)}]${printTarget(node, twinPage)}`
 }
 
 /** `[label]: address "Title"` */
 function printDefinition(node: NodeOf<'definition'>, twinPage: TwinPage): string {
-  const label = /^\[(?:\\.|[^\]\\])*\]:/.exec(sourceOf(node, twinPage.page.markdown))?.[0]
+  const label = /^\[(?:\\.|[^\]\\])*\]:/.exec(getSource(node, twinPage.page.markdown))?.[0]
   return `${label} ${printTarget(node, twinPage).slice(1, -1)}`
 }
 
@@ -101,10 +101,10 @@ function printAdmonition(node: NodeOf<'containerDirective'>, twinPage: TwinPage)
   const [first, ...rest] = node.children
   const label = first?.data && 'directiveLabel' in first.data ? first : undefined
   const kind = findAdmonitionKind(node.name) ?? defaultAdmonitionKind
-  const title = label ? printInline(childrenOf(label), twinPage).replaceAll('**', '') : node.attributes?.title
+  const title = label ? printInline(getChildren(label), twinPage).replaceAll('**', '') : node.attributes?.title
   const heading = `**${kind.title}${title ? `: ${title}` : ''}**`
   const text = `${heading}\n\n${printBlocks(label ? rest : node.children, twinPage)}`.trimEnd()
-  return addPrefix(addPrefix(`> ${text}`, '> '), prefixOf(node, twinPage.page.markdown))
+  return addPrefix(addPrefix(`> ${text}`, '> '), getLinePrefix(node, twinPage.page.markdown))
 }
 
 function printJsx(node: Jsx, twinPage: TwinPage): string {
@@ -130,7 +130,7 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
 function printExpression(node: Expression, markdown: string): string {
   const value = node.value.replace(/\/\*.*?\*\//gs, '').trim()
   if (value === '') return ''
-  return /^(?:'[^'\\]*'|"[^"\\]*")$/.test(value) ? value.slice(1, -1) : sourceOf(node, markdown)
+  return /^(?:'[^'\\]*'|"[^"\\]*")$/.test(value) ? value.slice(1, -1) : getSource(node, markdown)
 }
 
 function readTextAttributes({ attributes }: Jsx): Record<string, string> {
@@ -142,6 +142,6 @@ function readTextAttributes({ attributes }: Jsx): Record<string, string> {
   )
 }
 
-function childrenOf(node: MdastNode): MdastNode[] {
+function getChildren(node: MdastNode): MdastNode[] {
   return 'children' in node ? (node.children as MdastNode[]) : []
 }

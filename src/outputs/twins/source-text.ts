@@ -1,22 +1,22 @@
 // Where a node is in its Markdown source, and what precedes it on its lines.
 import type { MdastNode } from 'satteri'
 
-export function startOf(node: MdastNode): number {
+export function getStart(node: MdastNode): number {
   return node.position?.start.offset ?? 0
 }
 
-export function endOf(node: MdastNode): number {
+export function getEnd(node: MdastNode): number {
   return node.position?.end.offset ?? 0
 }
 
-export function sourceOf(node: MdastNode, markdown: string): string {
-  return markdown.slice(startOf(node), endOf(node))
+export function getSource(node: MdastNode, markdown: string): string {
+  return markdown.slice(getStart(node), getEnd(node))
 }
 
 /** What must precede the further lines of a block: `  ` in `- block`, `> ` in `> block`. */
-export function prefixOf(node: MdastNode, markdown: string): string {
-  const startOfLine = markdown.lastIndexOf('\n', startOf(node) - 1) + 1
-  const before = markdown.slice(startOfLine, startOf(node))
+export function getLinePrefix(node: MdastNode, markdown: string): string {
+  const startOfLine = markdown.lastIndexOf('\n', getStart(node) - 1) + 1
+  const before = markdown.slice(startOfLine, getStart(node))
   const withoutMarkers = before.replace(/(?:[-*+]|\d+[.)])(?=\s)/g, marker => ' '.repeat(marker.length))
   return /^[\s>]*/.exec(withoutMarkers)?.[0] ?? ''
 }

@@ -15,7 +15,7 @@ function loadEngine(index: string, folder: string): MessageFromWorker {
     engine = createEngine(readIndex(index), name => fetchSearchFile(folder, name))
     return { type: 'ready' }
   } catch (error) {
-    return { type: 'unreadable', message: messageOf(error) }
+    return { type: 'unreadable', message: getMessage(error) }
   }
 }
 
@@ -24,11 +24,11 @@ async function answerQuestion(number: number, request: EngineRequest): Promise<M
     if (!engine) throw new Error('The search index is not loaded yet.')
     return { type: 'answer', number, answer: await engine(request) }
   } catch (error) {
-    return { type: 'failure', number, message: messageOf(error) }
+    return { type: 'failure', number, message: getMessage(error) }
   }
 }
 
 /** Only the message is posted: an error would lose its class when it is cloned. */
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -20,7 +20,7 @@ export function createHeadingComparer({ words }: Query): (heading: string) => Ov
     return matching
   }
   return heading => {
-    const terms = termsOfHeading(heading)
+    const terms = listHeadingTerms(heading)
     const matched = new Set(terms.flatMap(findWordsMatching))
     const matching = terms.filter(term => findWordsMatching(term).length > 0)
     return { ofQuery: matched.size / words.length, ofHeading: matching.length / Math.max(1, terms.length) }
@@ -35,7 +35,7 @@ function isMatchedBy(word: QueryWord, term: string): boolean {
 /** Kept for later queries, which are compared with the same headings. */
 const termsByHeading = new Map<string, string[]>()
 
-function termsOfHeading(heading: string): string[] {
+function listHeadingTerms(heading: string): string[] {
   const known = termsByHeading.get(heading)
   if (known) return known
   const terms = tokenize(heading).flatMap(({ kind, term }) => (kind === 'part' || stopWords.has(term) ? [] : [term]))

@@ -48,8 +48,8 @@ export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Q
   const scoredSections = ranking.sections.flatMap(({ section: number, score, wordScores }, place) => {
     const section = sections[number]
     if (!section) return []
-    const bonus = place < maxComparedHeadings ? headingBonusOf(section, compareHeading) : 0
-    const weight = isQuestion ? questionWeightOf(section, compareHeading) : 1
+    const bonus = place < maxComparedHeadings ? getHeadingBonus(section, compareHeading) : 0
+    const weight = isQuestion ? getQuestionWeight(section, compareHeading) : 1
     return { section, wordScores, score: score * (1 + bonus) * weight }
   })
   const pages = [...groupBy(scoredSections, ({ section }) => section.page)]
@@ -60,13 +60,13 @@ export function rankPages(ranking: Ranking, sections: IndexedSection[], query: Q
   return demoteDemonstrations(pages)
 }
 
-function headingBonusOf({ heading, page }: IndexedSection, compareHeading: CompareHeading): number {
+function getHeadingBonus({ heading, page }: IndexedSection, compareHeading: CompareHeading): number {
   const { ofQuery, ofHeading } = compareHeading(heading || page.title)
   return headingBonus * ofQuery * ofHeading
 }
 
 /** Lowers leads, unless the page's title has all words of the question. */
-function questionWeightOf({ anchor, page }: IndexedSection, compareHeading: CompareHeading): number {
+function getQuestionWeight({ anchor, page }: IndexedSection, compareHeading: CompareHeading): number {
   return anchor === '' && compareHeading(page.title).ofQuery < 1 ? leadWeight : 1
 }
 

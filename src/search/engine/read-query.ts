@@ -62,16 +62,16 @@ function readWords(text: string, synonyms: Synonyms): QueryWord[] {
     const partsHere = tokens.filter(({ kind, from, to }) => kind === 'part' && from >= start && to <= first.to)
     return {
       text: text.slice(start, first.to),
-      terms: tokensHere.map(termOf),
-      parts: partsHere.map(termOf),
+      terms: tokensHere.map(getTerm),
+      parts: partsHere.map(getTerm),
       ...(first.kind === 'word' ? { forms: listWordForms(first.term), edits: allowedEdits(first.term) } : asTyped),
-      ...synonymsOfWord(found[index]),
+      ...getSynonymsOfWord(found[index]),
       isUnfinished: index === starts.length - 1 && !hasEnded,
     }
   })
 }
 
-function synonymsOfWord(found: FoundSynonyms | undefined): Pick<QueryWord, 'synonyms' | 'isPhraseWord'> {
+function getSynonymsOfWord(found: FoundSynonyms | undefined): Pick<QueryWord, 'synonyms' | 'isPhraseWord'> {
   return { synonyms: found?.phrases ?? [], isPhraseWord: (found?.wordCount ?? 1) > 1 }
 }
 
@@ -91,6 +91,6 @@ function selectContentWords(words: QueryWord[]): QueryWord[] {
   return [withoutQuestion, withoutStopWords, words].find(({ length }) => length > 0) ?? []
 }
 
-function termOf({ term }: Token): string {
+function getTerm({ term }: Token): string {
   return term
 }

@@ -14,8 +14,8 @@ export function assignAliases(
 ): Map<string, number> {
   const numbers = numberSections(pages)
   const isMain = ({ docsTag }: SectionedPage) => docsTag === mainDocsTag
-  const ofMainDocs = pages.filter(isMain).map(aliasListOf)
-  const ofOthers = pages.filter(page => !isMain(page)).map(aliasListOf)
+  const ofMainDocs = pages.filter(isMain).map(getAliasList)
+  const ofOthers = pages.filter(page => !isMain(page)).map(getAliasList)
   const assigned = new Map<string, number>()
   for (const { target, queries } of [...listed, ...ofMainDocs, ...ofOthers]) {
     const number = numbers.get(target)
@@ -32,6 +32,6 @@ export function numberSections(pages: SectionedPage[]): Map<string, number> {
   return new Map(addresses.map((address, number) => [address, number]))
 }
 
-function aliasListOf({ url, aliases }: SectionedPage): AliasList {
+function getAliasList({ url, aliases }: SectionedPage): AliasList {
   return { target: url, queries: aliases }
 }

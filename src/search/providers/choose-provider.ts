@@ -1,7 +1,7 @@
 import { readStored } from '../../browser/storage.ts'
 import { rewriteAddress } from '../rewrite-address.ts'
 import type { SearchProvider } from '../search-contract.ts'
-import { docsTagOf, isDocsTag } from '../search-facets.ts'
+import { getDocsTag, isDocsTag } from '../search-facets.ts'
 import type { HostedSettings, SearchSettings } from '../search-settings.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import { fetchListedPaths } from './fetch-listed-paths.ts'
@@ -42,20 +42,20 @@ async function importHostedProvider(hosted: HostedSettings, settings: SearchSett
 
 /** Tags of the docs versions that the reader may want, the most likely first. */
 function listDocsTags({ docsTag }: SearchSettings): string[] {
-  return [docsTagOfPage(), docsTagOfReader(), docsTag].filter(tag => tag !== undefined)
+  return [getDocsTagOfPage(), getDocsTagOfReader(), docsTag].filter(tag => tag !== undefined)
 }
 
 /** The tag of the version that the page on screen belongs to. */
-function docsTagOfPage(): string | undefined {
+function getDocsTagOfPage(): string | undefined {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docsearch:docusaurus_tag"]')?.content
   return isDocsTag(tag) ? tag : undefined
 }
 
 /** The tag of the version that the reader chose last, if the site still has it. */
-function docsTagOfReader(): string | undefined {
+function getDocsTagOfReader(): string | undefined {
   const versions = document.querySelector<HTMLElement>('a[data-versions]')?.dataset.versions ?? '{}'
   const name = readStored('tickwise.docs-version')
-  return name !== undefined && Object.hasOwn(JSON.parse(versions), name) ? docsTagOf(name) : undefined
+  return name !== undefined && Object.hasOwn(JSON.parse(versions), name) ? getDocsTag(name) : undefined
 }
 
 /** Opens a connection before it is needed. */

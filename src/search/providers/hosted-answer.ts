@@ -25,24 +25,24 @@ const levelCount = 7
  * Throws if the answer has no list of results.
  */
 export function readHostedAnswer(data: unknown, rules: AddressRules): HostedAnswer {
-  const result = valueAt(data, 'results', '0')
-  const records = valueAt(result, 'hits')
+  const result = readValue(data, 'results', '0')
+  const records = readValue(result, 'hits')
   if (!Array.isArray(records)) throw new Error('The answer of the search service has no results.')
   const hits = records.flatMap(record => readHit(record, rules) ?? [])
-  const total = Number(valueAt(result, 'nbHits'))
+  const total = Number(readValue(result, 'nbHits'))
   return { hits, received: records.length, total: Number.isSafeInteger(total) && total > 0 ? total : 0 }
 }
 
 function readHit(record: unknown, { origins, rewrite }: AddressRules): SearchHit | undefined {
-  const target = readHitAddress(valueAt(record, 'url'), origins)
+  const target = readHitAddress(readValue(record, 'url'), origins)
   const [part, page, ...headings] = Array.from({ length: levelCount }, (_, level) => readLevel(record, level))
   const title = page ?? part
   if (target === undefined || !title) return undefined
-  const content = textAt(record, '_snippetResult', 'content', 'value') ?? textAt(record, 'content')
+  const content = readText(record, '_snippetResult', 'content', 'value') ?? readText(record, 'content')
   return {
     url: rewriteAddress(target, rewrite),
     target,
-    kind: kindOf(target, textAt(record, 'docusaurus_tag')),
+    kind: getKind(target, readText(record, 'docusaurus_tag')),
     title,
     heading: headings.findLast(heading => heading !== undefined),
     breadcrumbs: part && part.text !== title.text ? [part.text] : [],
@@ -52,11 +52,11 @@ function readHit(record: unknown, { origins, rewrite }: AddressRules): SearchHit
 
 function readLevel(record: unknown, level: number): MarkedText | undefined {
   const path = ['hierarchy', `lvl${level}`]
-  const value = textAt(record, '_highlightResult', ...path, 'value') ?? textAt(record, ...path)
+  const value = readText(record, '_highlightResult', ...path, 'value') ?? readText(record, ...path)
   return value === undefined ? undefined : readHostedMarks(value)
 }
 
-function kindOf(target: string, tag: string | undefined): PageKind {
+function getKind(target: string, tag: string | undefined): PageKind {
   const path = `${stripQueryAndHash(target)}/`
   const isBelow = (folder: string) => path.startsWith(`${withBasePath(folder)}/`)
   if (isDocsTag(tag) || isBelow('/docs')) return 'doc'
@@ -64,11 +64,11 @@ function kindOf(target: string, tag: string | undefined): PageKind {
 }
 
 /** The text at `path` in `value`; undefined if it is not text, or blank. */
-function textAt(value: unknown, ...path: string[]): string | undefined {
-  const found = valueAt(value, ...path)
+function readText(value: unknown, ...path: string[]): string | undefined {
+  const found = readValue(value, ...path)
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
 
-function valueAt(value: unknown, ...path: string[]): unknown {
+function readValue(value: unknown, ...path: string[]): unknown {
   return path.reduce((parent, key) => (parent as Record<string, unknown> | null | undefined)?.[key], value)
 }

@@ -7,7 +7,7 @@ import { createHostedProvider } from './hosted-provider.ts'
 
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
 
-function providerFor(
+function createProviderFor(
   services: SearchService[],
   settings: Partial<HostedSettings> = {},
   {
@@ -42,7 +42,7 @@ function search(provider: SearchProvider, request: Partial<SearchRequest> = {}) 
 
 test('a search is one request with keys, filters and the attributes of DocSearch records', async () => {
   const service = await startSearchService()
-  await search(providerFor([service]))
+  await search(createProviderFor([service]))
   expect(service.received).toMatchInlineSnapshot(`
     [
       {
@@ -99,9 +99,9 @@ test('a search is one request with keys, filters and the attributes of DocSearch
   `)
 })
 
-test('without context no facet is asked for; a query is cut; an empty one asks nothing', async () => {
+test('without `contextual` no facet is requested, a long query is cut, and an empty one sends no request', async () => {
   const service = await startSearchService()
-  const provider = providerFor([service], { contextual: false })
+  const provider = createProviderFor([service], { contextual: false })
   await search(provider, { query: 'x'.repeat(2000), offset: 30, limit: 15 })
   expect(await search(provider, { query: ' \t' })).toEqual({ groups: [], count: 0, suggestions: [] })
   expect(service.received).toHaveLength(1)
@@ -125,7 +125,7 @@ test('records become hits, grouped by page in the order of the first hit', async
       { total: 37 },
     ),
   )
-  const { groups, count } = await search(providerFor([service]), { limit: 2 })
+  const { groups, count } = await search(createProviderFor([service]), { limit: 2 })
   expect(count).toBe(37)
   expect(groups.map(({ target, kind, hits }) => [target, kind, hits.length])).toEqual([
     ['/docs/c/joins', 'doc', 2],
@@ -140,7 +140,7 @@ test('records become hits, grouped by page in the order of the first hit', async
     breadcrumbs: ['Concepts'],
     snippet: { text: '…uses aj<x>…', marks: [[6, 8]], isCode: false },
   })
-  const { groups: more, count: all } = await search(providerFor([service]), { limit: 2, offset: 2 })
+  const { groups: more, count: all } = await search(createProviderFor([service]), { limit: 2, offset: 2 })
   expect([more.length, all]).toEqual([1, 3])
   expect(more[0]).toMatchObject({ target: '/about/about', kind: 'page' })
   expect(more[0]?.hits[0]).toMatchObject({ title: { text: 'About' }, heading: undefined, breadcrumbs: [] })
@@ -151,11 +151,11 @@ test('below a base path, docs and posts are recognised by the folders of the sit
   onTestFinished(() => void vi.unstubAllGlobals())
   const paths = ['/site/docs/a?b', '/site/blog#c', '/site/about', '/blog/a']
   const service = await startSearchService(() => found(paths.map(path => record(path, ['Part', path]))))
-  const { groups } = await search(providerFor([service]))
+  const { groups } = await search(createProviderFor([service]))
   expect(groups.map(({ kind }) => kind)).toEqual(['doc', 'blog', 'page', 'page'])
 })
 
-test('all pages can be fetched in order, however many hits each has', async () => {
+test('all pages can be requested in order, regardless of how many hits each has', async () => {
   const records = Array.from({ length: 60 }, (_, index) =>
     record(`/docs/${Math.floor(index / 7)}#${index}`, ['Docs', 'A']),
   )
@@ -163,7 +163,7 @@ test('all pages can be fetched in order, however many hits each has', async () =
     const [from, length] = [Number(request.offset), Number(request.length)]
     return found(records.slice(from, from + length), { total: records.length })
   })
-  const provider = providerFor([service])
+  const provider = createProviderFor([service])
   const targets: string[] = []
   let count = Number.POSITIVE_INFINITY
   while (targets.length < count) {
@@ -186,43 +186,43 @@ test('all pages can be fetched in order, however many hits each has', async () =
   expect(count).toBe(9)
 })
 
-test('records of one section become one hit, with the first text among them', async () => {
+test('several records of one section become one hit, with the first text among them', async () => {
   const section = (text: string | null) => record('/docs/a#b', ['Docs', 'A', 'B'], { content: text })
   const service = await startSearchService(() => found([section(null), section('Some text'), section('More')]))
-  const { groups } = await search(providerFor([service]))
+  const { groups } = await search(createProviderFor([service]))
   expect(groups[0]?.hits).toEqual([
     expect.objectContaining({ snippet: expect.objectContaining({ text: 'Some text' }) }),
   ])
 })
 
-test('a service that gives fewer hits than it announced is not asked for ever', async () => {
+test('a service that returns fewer hits than it announced gets a limited number of requests', async () => {
   const service = await startSearchService(({ length }) =>
     found(
       Array.from({ length: Number(length) }, () => record('/docs/a', ['Docs', 'A'])),
       { total: 1e15 },
     ),
   )
-  expect((await search(providerFor([service]), { limit: 20, offset: 1 })).groups).toEqual([])
+  expect((await search(createProviderFor([service]), { limit: 20, offset: 1 })).groups).toEqual([])
   expect(service.received.length).toBeLessThan(30)
 })
 
-test('a page shows five hits at most', async () => {
+test('a group has at most five hits', async () => {
   const records = Array.from({ length: 9 }, (_, index) => record(`/docs/a#${index}`, ['Docs', 'A', `H${index}`]))
   const service = await startSearchService(() => found(records))
-  const { groups } = await search(providerFor([service]))
+  const { groups } = await search(createProviderFor([service]))
   expect(groups.map(({ hits }) => hits.map(({ target }) => target))).toEqual([
     ['/docs/a#0', '/docs/a#1', '/docs/a#2', '/docs/a#3', '/docs/a#4'],
   ])
 })
 
-test('docs are filtered by the service; posts and pages are filtered and counted here', async () => {
+test('docs are filtered by the service; posts and standalone pages are filtered and counted here', async () => {
   const posts = Array.from({ length: 25 }, (_, index) => record(`/blog/${index}`, ['Blog', `Post ${index}`]))
   const service = await startSearchService(({ facetFilters }) =>
     JSON.stringify(facetFilters).includes('docs-default')
       ? found([record('/docs/a', ['Docs', 'A'])])
       : found([record('/about', ['About']), ...posts]),
   )
-  const provider = providerFor([service])
+  const provider = createProviderFor([service])
   expect(await search(provider, { kind: 'doc' })).toMatchObject({ count: 1, groups: [{ target: '/docs/a' }] })
   const { count, groups } = await search(provider, { kind: 'blog', offset: 20, limit: 20 })
   expect([count, groups.length, groups[0]?.target]).toEqual([25, 5, '/blog/20'])
@@ -234,13 +234,13 @@ test('docs are filtered by the service; posts and pages are filtered and counted
   ])
 })
 
-test('when nothing is found, titles that were found before are suggested', async () => {
+test('without results, titles of earlier results are suggested', async () => {
   const service = await startSearchService(({ query }) =>
     query === 'joi'
       ? found([record('/docs/a', ['Concepts', 'Joins']), record('/docs/b', ['Tutorials', 'Tick'])])
       : found([]),
   )
-  const provider = providerFor([service])
+  const provider = createProviderFor([service])
   expect((await search(provider, { query: 'joi' })).suggestions).toEqual([])
   expect(await search(provider, { query: 'joix' })).toEqual({
     groups: [],
@@ -249,11 +249,11 @@ test('when nothing is found, titles that were found before are suggested', async
   })
 })
 
-test('each query gets its own answer, whatever the order in which they arrive', async () => {
+test('each query gets its own answer, in whatever order answers arrive', async () => {
   const service = await startSearchService(({ query }) =>
     found([record(`/docs/${query}`, ['Docs', query ?? ''])], { delayMs: query === 'j' ? 80 : 0 }),
   )
-  const provider = providerFor([service])
+  const provider = createProviderFor([service])
   const arrived: string[] = []
   const answers = await Promise.all(
     ['j', 'jo'].map(async query => {
@@ -268,28 +268,28 @@ test('each query gets its own answer, whatever the order in which they arrive', 
   ])
 })
 
-test('an aborted search rejects with the reason at once and asks no other host', async () => {
+test('an aborted search rejects with the reason at once and tries no other host', async () => {
   const silent = await startSearchService(() => 'silence')
   const other = await startSearchService()
   const stop = new AbortController()
-  const answer = search(providerFor([silent, other]), { signal: stop.signal })
+  const answer = search(createProviderFor([silent, other]), { signal: stop.signal })
   await expect.poll(() => silent.received.length).toBe(1)
   stop.abort(new Error('typed on'))
   await expect(answer).rejects.toThrow('typed on')
-  await expect(search(providerFor([other]), { signal: stop.signal })).rejects.toThrow('typed on')
+  await expect(search(createProviderFor([other]), { signal: stop.signal })).rejects.toThrow('typed on')
   expect(other.received).toEqual([])
 })
 
-test('a search that was aborted before it began rejects and fetches nothing, also without words', async () => {
+test('a search that was aborted before it began rejects and fetches nothing, also if the query is empty', async () => {
   const service = await startSearchService()
   const fetchListedPaths = vi.fn(async () => undefined)
-  const provider = providerFor([service], {}, { fetchListedPaths })
+  const provider = createProviderFor([service], {}, { fetchListedPaths })
   const signal = AbortSignal.abort(new Error('typed on'))
   for (const query of ['aj', '']) await expect(search(provider, { query, signal })).rejects.toThrow('typed on')
   expect([service.received, fetchListedPaths.mock.calls]).toEqual([[], []])
 })
 
-test('after a host that fails the next one is asked, and the failed one last from then on', async () => {
+test('after a failed host the next one is tried, and later searches try the failed one last', async () => {
   const order: string[] = []
   const host = (name: string, reply: SearchService['reply']) =>
     startSearchService(request => {
@@ -302,25 +302,25 @@ test('after a host that fails the next one is asked, and the failed one last fro
     await host('portal', () => ({ body: '<html>Log in</html>' })),
     await host('well', () => found([record('/docs/a', ['Docs', 'A'])])),
   ]
-  const provider = providerFor(services)
+  const provider = createProviderFor(services)
   expect((await search(provider)).count).toBe(1)
   expect(order.splice(0)).toEqual(['cut', 'busy', 'portal', 'well'])
   await search(provider)
   expect(order).toEqual(['well'])
 })
 
-test('after two seconds without an answer the next host is asked', async () => {
+test('after two seconds without an answer the next host is tried', async () => {
   const silent = await startSearchService(() => 'silence')
   const well = await startSearchService()
   const start = performance.now()
-  await search(providerFor([silent, well]))
+  await search(createProviderFor([silent, well]))
   expect(performance.now() - start).toBeGreaterThan(1_900)
   expect(performance.now() - start).toBeLessThan(4_000)
 })
 
-test('when no host answers the error says so, and the next search tries them all again', async () => {
+test('if no host answers, the error says so, and the next search tries them all again', async () => {
   const service = await startSearchService(() => 'cut')
-  const provider = providerFor([service], { hosts: [service.origin, 'http://127.0.0.1:9'] })
+  const provider = createProviderFor([service], { hosts: [service.origin, 'http://127.0.0.1:9'] })
   await expect(search(provider)).rejects.toThrow('No host of the search service answered.')
   service.reply = () => found([])
   expect(await search(provider)).toMatchObject({ count: 0 })
@@ -332,11 +332,11 @@ test.each([
   [429, 'Too many', '429 Too many'],
   [400, { error: 7 }, '{"error":7}'],
 ])(
-  'a refusal (%i) is reported in the words of the service, and no other host is asked',
+  'a rejected request (%i) is reported with the message of the service, and no other host is tried',
   async (status, body, words) => {
     const service = await startSearchService(() => ({ status, body }))
     const other = await startSearchService()
-    await expect(search(providerFor([service, other]))).rejects.toThrow(`The search service refused: ${words}`)
+    await expect(search(createProviderFor([service, other]))).rejects.toThrow(`The search service refused: ${words}`)
     expect(other.received).toEqual([])
   },
 )
@@ -351,12 +351,12 @@ test.each([
   { results: [null] },
   { results: { 0: 1 } },
   { results: [{ hits: {} }] },
-])('an answer of another form is an error: %j', async body => {
+])('an answer in another format is an error: %j', async body => {
   const service = await startSearchService(() => ({ body: typeof body === 'string' ? body : JSON.stringify(body) }))
-  await expect(search(providerFor([service]))).rejects.toThrow('has no results')
+  await expect(search(createProviderFor([service]))).rejects.toThrow('has no results')
 })
 
-test('records of another form, of other sites or with other schemes are left out', async () => {
+test('records in another format, of other sites or with other schemes are left out', async () => {
   const records = [
     null,
     7,
@@ -374,7 +374,7 @@ test('records of another form, of other sites or with other schemes are left out
     record('/\\evil.example', ['A', 'B']),
   ]
   const service = await startSearchService(() => found(records))
-  const provider = providerFor([service])
+  const provider = createProviderFor([service])
   expect(await search(provider)).toEqual({ groups: [], count: 0, suggestions: [] })
   const good = record('/docs/a', ['A', 'B'], { _highlightResult: 'x', _snippetResult: { content: [] }, content: 5 })
   service.reply = () => ({ body: { results: [{ hits: [...records, good], nbHits: '<b>' }] } })
@@ -386,11 +386,11 @@ test('records of another form, of other sites or with other schemes are left out
 test('pages that the site no longer has are left out', async () => {
   const records = ['/docs/gone', '/docs/a#b', '/docs/gone#c', '/'].map(url => record(url, ['Docs', 'A']))
   const service = await startSearchService(() => found(records))
-  const { groups, count } = await search(providerFor([service], {}, { pages: ['/', '/docs/a'] }))
+  const { groups, count } = await search(createProviderFor([service], {}, { pages: ['/', '/docs/a'] }))
   expect([count, groups.map(({ target }) => target)]).toEqual([2, ['/docs/a', '/']])
 })
 
-test('markup in names and text stays text', async () => {
+test('markup in titles and snippets stays text', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const service = await startSearchService(() =>
     found([
@@ -399,7 +399,7 @@ test('markup in names and text stays text', async () => {
       }),
     ]),
   )
-  const { groups } = await search(providerFor([service]))
+  const { groups } = await search(createProviderFor([service]))
   expect(groups[0]?.hits[0]).toMatchObject({
     title: { text: hostile, marks: [] },
     heading: { text: hostile },
@@ -407,17 +407,17 @@ test('markup in names and text stays text', async () => {
   })
 })
 
-test('warming opens a connection to the first host and asks nothing', async () => {
+test('preloading opens a connection to the first host and sends no request', async () => {
   const service = await startSearchService()
   const connected: string[] = []
-  const provider = providerFor([service], {}, { connected })
+  const provider = createProviderFor([service], {}, { connected })
   await provider.preload()
   expect([connected, service.received]).toEqual([[service.origin], []])
 })
 
 test('no snippets are fetched, since the service sends them with its hits', async () => {
   const service = await startSearchService()
-  const { snippets } = providerFor([service])
+  const { snippets } = createProviderFor([service])
   expect(await snippets([], 'aj', new AbortController().signal)).toEqual(new Map())
   expect(service.received).toEqual([])
 })

@@ -6,7 +6,7 @@ import { SearchStatus } from '../parts/search-status.tsx'
 import { dialogMessages } from '../search-messages.ts'
 import type { SavedHits } from '../state/saved-hits.ts'
 import { buildSearchAddress } from '../state/search-address.ts'
-import { type Screen, statusOf } from '../state/search-state.ts'
+import { getStatus, type Screen } from '../state/search-state.ts'
 import { handleDialogKey, pressEnter } from './dialog-keys.ts'
 import { DialogScreen } from './dialog-screen.tsx'
 import { KeyHints } from './key-hints.tsx'
@@ -55,7 +55,7 @@ export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
           />
         )}
       </div>
-      <SearchStatus message={statusOf(state)} />
+      <SearchStatus message={getStatus(state)} />
     </>
   )
 }

@@ -97,7 +97,7 @@ function SavedList({ id, label, hits, active, actions, optionId, first, removal,
             onOpen={() => actions.open(hit)}
             onOpenElsewhere={() => actions.recordVisit(hit)}
           >
-            <span className="hit-title">{nameOf(hit)}</span>
+            <span className="hit-title">{getHitName(hit)}</span>
             <span className="hit-snippet">{[...hit.breadcrumbs, ...(hit.heading ? [hit.title] : [])].join(' › ')}</span>
           </HitOption>
         ))}
@@ -118,13 +118,18 @@ function SavedButtons({ hits, removal, onSave, onRemove }: SavedButtonsProps) {
             <button
               type="button"
               title="Save this search"
-              aria-label={`Save this search: ${nameOf(hit)}`}
+              aria-label={`Save this search: ${getHitName(hit)}`}
               onClick={() => onSave(hit)}
             >
               <StarIcon />
             </button>
           )}
-          <button type="button" title={removal} aria-label={`${removal}: ${nameOf(hit)}`} onClick={() => onRemove(hit)}>
+          <button
+            type="button"
+            title={removal}
+            aria-label={`${removal}: ${getHitName(hit)}`}
+            onClick={() => onRemove(hit)}
+          >
             <CrossIcon />
           </button>
         </li>
@@ -133,6 +138,6 @@ function SavedButtons({ hits, removal, onSave, onRemove }: SavedButtonsProps) {
   )
 }
 
-function nameOf({ heading, title }: SavedHit): string {
+function getHitName({ heading, title }: SavedHit): string {
   return heading ?? title
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { followLink } from '../parts/follow-link.ts'
 import { type SavedHit, type SavedHits, toSavedHit } from '../state/saved-hits.ts'
-import { hitsOf, type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
+import { getScreen, listHits, type SearchEvent, type SearchState } from '../state/search-state.ts'
 import { useSavedHits } from '../state/use-saved-hits.ts'
 import { useSearch } from '../state/use-search.ts'
 import { readTypedAhead } from './typed-ahead.ts'
@@ -18,7 +18,7 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
   const { saved, recordVisit, save, remove } = useSavedHits()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   const options = listOptions(state, saved)
   const active = options[state.active]
   const open = (hit: SavedHit) => {
@@ -66,13 +66,13 @@ function useEarlyEnter({ state, dispatch, isEntered }: EarlyEnter, openActive: (
     if (isEntered) dispatch({ type: 'entered early' })
   }, [isEntered, dispatch])
   useEffect(() => {
-    if (state.isEnterPending && !state.isWaiting && screenOf(state) === 'results') openActive()
+    if (state.isEnterPending && !state.isWaiting && getScreen(state) === 'results') openActive()
   })
 }
 
 /** Saved hits cannot be chosen while the first answer is awaited, since Enter is then meant for that answer. */
 function listOptions(state: SearchState, { recents, favourites }: SavedHits): SavedHit[] {
-  const screen = screenOf(state)
-  if (screen === 'results') return hitsOf(state).map(toSavedHit)
+  const screen = getScreen(state)
+  if (screen === 'results') return listHits(state).map(toSavedHit)
   return screen === 'start' && !state.isWaiting ? [...recents, ...favourites] : []
 }

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '../../search-contract.ts'
 import { Suggestions } from '../parts/no-results.tsx'
 import { pageMessages } from '../search-messages.ts'
-import { type SearchState, screenOf } from '../state/search-state.ts'
+import { getScreen, type SearchState } from '../state/search-state.ts'
 import { PageResult } from './page-result.tsx'
 
 type PageResultsProps = {
@@ -24,7 +24,7 @@ export function PageResults({ id, state, answer, onMore, onSuggestion }: PageRes
           <PageResult key={group.target} id={`${id}-${index}`} group={group} />
         ))}
       </ol>
-      {screenOf(state) !== 'failed' && groups.length < count && (
+      {getScreen(state) !== 'failed' && groups.length < count && (
         <button type="button" className="search-more" aria-disabled={isWaiting} onClick={() => !isWaiting && onMore()}>
           {isWaiting && offset > 0 ? pageMessages.waiting : pageMessages.more}
         </button>

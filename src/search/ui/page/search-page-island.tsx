@@ -8,7 +8,7 @@ import { SearchFailure } from '../parts/search-failure.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { pageMessages } from '../search-messages.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
-import { type SearchEvent, type SearchState, screenOf } from '../state/search-state.ts'
+import { getScreen, type SearchEvent, type SearchState } from '../state/search-state.ts'
 import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
 import { readSearchPageState } from './search-page-entry-state.ts'
@@ -32,7 +32,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const query = state.query.trim()
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   const heading = pageMessages.heading(query)
   const retry = () => dispatch({ type: 'retried' })
   const setQuery = (next: string) => {
@@ -74,7 +74,7 @@ function SearchBar({ state, dispatch }: SearchBarProps) {
   return (
     <div className="search-bar">
       <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
-      {screenOf(state) !== 'none' && <p className="muted">{describeResultCount(state)}</p>}
+      {getScreen(state) !== 'none' && <p className="muted">{describeResultCount(state)}</p>}
     </div>
   )
 }
@@ -90,7 +90,7 @@ type SearchOutcomeProps = {
 
 function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: SearchOutcomeProps) {
   const { answered, query, kind } = state
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   const shown = getShownAnswer(state)
   return (
     <>
@@ -110,7 +110,7 @@ function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: 
 
 /** The answer whose results are shown. If further results could not be fetched, the first ones stay. */
 function getShownAnswer(state: SearchState): SearchAnswer | undefined {
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   const areResultsShown = screen === 'results' || (screen === 'failed' && state.offset > 0)
   return areResultsShown ? state.answered?.answer : undefined
 }
@@ -142,7 +142,7 @@ function useFocusOnFurtherResults({ offset, isWaiting }: SearchState, id: string
 }
 
 function describeResultCount(state: SearchState): string {
-  const screen = screenOf(state)
+  const screen = getScreen(state)
   if (screen === 'none') return pageMessages.noResults
   if (screen !== 'results' || !state.answered) return state.isWaiting ? pageMessages.waiting : ''
   return pageMessages.results(state.answered.answer.count)

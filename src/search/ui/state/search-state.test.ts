@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { SearchAnswer, SearchGroup } from '../../search-contract.ts'
 import {
   changeSearch,
-  hitsOf,
+  getScreen,
+  getStatus,
+  listHits,
   type SearchEvent,
   type SearchState,
-  screenOf,
   startSearch,
-  statusOf,
 } from './search-state.ts'
 
 const typed = (query: string): SearchEvent => ({ type: 'typed', query })
@@ -23,50 +23,50 @@ function group(title: string): SearchGroup {
   return { ...page, hits: [{ ...page, url: `/${title}`, heading: undefined, snippet: undefined }] }
 }
 
-function answerOf(titles: string[], count = titles.length): SearchAnswer {
+function createAnswer(titles: string[], count = titles.length): SearchAnswer {
   return { groups: titles.map(group), count, suggestions: [] }
 }
 
 function answered(request: number, ...titles: string[]): SearchEvent {
-  return { type: 'answered', request, answer: answerOf(titles) }
+  return { type: 'answered', request, answer: createAnswer(titles) }
 }
 
 test('only the answer to the last request is used, whatever the order of answers', () => {
   const asked = [typed('j'), typed('jo'), typed('joi')]
-  expect(hitsOf(after(...asked, answered(3, 'joins'), answered(1, 'jobs'), answered(2, 'jokes')))).toHaveLength(1)
+  expect(listHits(after(...asked, answered(3, 'joins'), answered(1, 'jobs'), answered(2, 'jokes')))).toHaveLength(1)
   const state = after(...asked, answered(1, 'jobs'), answered(3, 'joins'), answered(2, 'jokes', 'jots'))
-  expect(hitsOf(state).map(hit => hit.target)).toEqual(['/docs/joins'])
+  expect(listHits(state).map(hit => hit.target)).toEqual(['/docs/joins'])
   expect(state.answered?.answer.count).toBe(1)
   expect(state.answered?.query).toBe('joi')
 })
 
 test('while an answer is awaited, the previous screen stays', () => {
-  expect(screenOf(after(typed('j')))).toBe('start')
+  expect(getScreen(after(typed('j')))).toBe('start')
   const results = after(typed('j'), answered(1, 'joins'))
-  expect(screenOf(results)).toBe('results')
-  expect(screenOf(changeSearch(results, typed('jx')))).toBe('results')
+  expect(getScreen(results)).toBe('results')
+  expect(getScreen(changeSearch(results, typed('jx')))).toBe('results')
   const none = after(typed('x'), answered(1))
-  expect(screenOf(none)).toBe('none')
-  expect(screenOf(changeSearch(none, typed('j')))).toBe('none')
+  expect(getScreen(none)).toBe('none')
+  expect(getScreen(changeSearch(none, typed('j')))).toBe('none')
 })
 
 test('a failure stays on screen until an answer arrives, and the query is kept', () => {
   const failed = after(typed('j'), { type: 'failed', request: 1, message: 'down' })
-  expect([screenOf(failed), failed.query, failed.isWaiting]).toEqual(['failed', 'j', false])
+  expect([getScreen(failed), failed.query, failed.isWaiting]).toEqual(['failed', 'j', false])
   const again = changeSearch(failed, { type: 'retried' })
-  expect([screenOf(again), again.isWaiting, again.request]).toEqual(['failed', true, 2])
-  expect(screenOf(changeSearch(again, typed('jo')))).toBe('failed')
-  expect(screenOf(changeSearch(again, answered(2, 'joins')))).toBe('results')
+  expect([getScreen(again), again.isWaiting, again.request]).toEqual(['failed', true, 2])
+  expect(getScreen(changeSearch(again, typed('jo')))).toBe('failed')
+  expect(getScreen(changeSearch(again, answered(2, 'joins')))).toBe('results')
 })
 
 test('the failure of an earlier request is not shown', () => {
   const state = after(typed('j'), typed('jo'), { type: 'failed', request: 1, message: 'down' }, answered(2, 'joins'))
-  expect(screenOf(state)).toBe('results')
+  expect(getScreen(state)).toBe('results')
 })
 
 test('an empty query shows the start screen, even if the answer to an earlier request arrives after it', () => {
   const state = after(typed('j'), typed('  '), answered(1, 'joins'))
-  expect([screenOf(state), state.isWaiting, hitsOf(state)]).toEqual(['start', false, []])
+  expect([getScreen(state), state.isWaiting, listHits(state)]).toEqual(['start', false, []])
 })
 
 test('choosing a kind starts a new request, and the choice is kept when the query changes', () => {
@@ -77,12 +77,12 @@ test('choosing a kind starts a new request, and the choice is kept when the quer
 test('further pages are added to those shown, and the active option stays', () => {
   const first = after(
     typed('j'),
-    { type: 'answered', request: 1, answer: answerOf(['a', 'b'], 3) },
+    { type: 'answered', request: 1, answer: createAnswer(['a', 'b'], 3) },
     { type: 'moved', to: 1 },
   )
   const asked = changeSearch(first, { type: 'asked for more' })
   expect(asked.offset).toBe(2)
-  const more = changeSearch(asked, { type: 'answered', request: 2, answer: answerOf(['c'], 3) })
+  const more = changeSearch(asked, { type: 'answered', request: 2, answer: createAnswer(['c'], 3) })
   expect(more.answered?.answer.groups.map(({ target }) => target)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
   expect(more.active).toBe(1)
   expect(changeSearch(more, typed('x')).offset).toBe(0)
@@ -92,12 +92,12 @@ test('snippets are added to the hits they belong to, but not to those of a later
   const snippet = { text: 'q)aj', marks: [], isCode: true }
   const snippets = new Map([['/docs/b', snippet]])
   const state = after(typed('j'), answered(1, 'a', 'b'), { type: 'got snippets', request: 1, snippets })
-  expect(hitsOf(state).map(hit => hit.snippet)).toEqual([undefined, snippet])
+  expect(listHits(state).map(hit => hit.snippet)).toEqual([undefined, snippet])
   const late = after(typed('j'), typed('jo'), answered(2, 'b'), { type: 'got snippets', request: 1, snippets })
-  expect(hitsOf(late).map(hit => hit.snippet)).toEqual([undefined])
+  expect(listHits(late).map(hit => hit.snippet)).toEqual([undefined])
 })
 
-test('Enter before or just after the answer opens a hit, unless the reader types or moves meanwhile', () => {
+test('Enter before or just after the answer opens a hit, unless the reader types or moves in the meantime', () => {
   const early = after(typed('j'), { type: 'entered early' })
   expect(changeSearch(early, answered(1, 'joins')).isEnterPending).toBe(true)
   expect(changeSearch(early, typed('jo')).isEnterPending).toBe(false)
@@ -110,11 +110,11 @@ test('a query is cut to 512 characters', () => {
 })
 
 test('the number of results is announced once an answer has arrived', () => {
-  expect(statusOf(after(typed('j')))).toBe('')
-  expect(statusOf(after(typed('j'), answered(1, 'joins')))).toBe('1 result for j')
-  expect(statusOf(after(typed('j '), answered(1, 'joins', 'iterators')))).toBe('2 results for j')
-  expect(statusOf(after(typed('x'), answered(1)))).toBe('No results for x')
-  expect(statusOf(after(typed('x'), { type: 'failed', request: 1, message: 'down' }))).toBe('')
+  expect(getStatus(after(typed('j')))).toBe('')
+  expect(getStatus(after(typed('j'), answered(1, 'joins')))).toBe('1 result for j')
+  expect(getStatus(after(typed('j '), answered(1, 'joins', 'iterators')))).toBe('2 results for j')
+  expect(getStatus(after(typed('x'), answered(1)))).toBe('No results for x')
+  expect(getStatus(after(typed('x'), { type: 'failed', request: 1, message: 'down' }))).toBe('')
 })
 
 test('a restored search has its filter, and requests all results that were shown at once', () => {

@@ -94,22 +94,22 @@ export function changeSearch(state: SearchState, event: SearchEvent): SearchStat
 }
 
 /** The previous screen is shown until an answer arrives. */
-export function screenOf({ query, failure, answered }: SearchState): Screen {
+export function getScreen({ query, failure, answered }: SearchState): Screen {
   if (query.trim() === '') return 'start'
   if (failure !== undefined) return 'failed'
   if (!answered) return 'start'
   return answered.answer.groups.length > 0 ? 'results' : 'none'
 }
 
-export function hitsOf({ answered }: SearchState): SearchHit[] {
+export function listHits({ answered }: SearchState): SearchHit[] {
   return answered?.answer.groups.flatMap(group => group.hits) ?? []
 }
 
 /** The announcement for screen readers once an answer has arrived. A failure is announced by its `role=alert`. */
-export function statusOf(state: SearchState): string {
+export function getStatus(state: SearchState): string {
   const { answered, isWaiting } = state
   if (isWaiting || !answered) return ''
-  switch (screenOf(state)) {
+  switch (getScreen(state)) {
     case 'results':
       return dialogAnnouncements.results(answered.answer.count, answered.query)
     case 'none':
