@@ -7,11 +7,11 @@ import type { RenderedMarkdown } from './rendered-markdown.ts'
 export type ArticleSource = PageSource & {
   /** Tags as the front matter names them; `readTags` gives them labels and addresses. */
   tagNames: TagName[]
-  /** Where a reader can change the file; undefined where neither the site nor the author names such a place. */
+  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
   editUrl: string | undefined
   /** Whether terms of the glossary are explained where they first occur. */
   explainsTerms: boolean
-  /** What the front matter says of the last change. */
+  /** What the front matter says about the last change. */
   declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
 }
 

@@ -36,7 +36,7 @@ export type RendererOptions = {
   report: Report
 }
 
-/** Prepares what all pages share: the addresses that links lead to, the languages of code, what MDX components may know. */
+/** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
 export async function createMarkdownRenderer(
   sources: SiteSources,
   { root, config, wrapHighlighter = highlighter => highlighter, mdx, report }: RendererOptions,

@@ -25,7 +25,7 @@ test.each([
   ['content/docs/a.md', 'https://code.example/edit/main', 'https://code.example/edit/main/content/docs/a.md'],
   ['content/docs/a.md', 'https://code.example/edit?file=', 'https://code.example/edit?file=content/docs/a.md'],
   ['content/docs/a #1.md', 'https://code.example/', 'https://code.example/content/docs/a%20%231.md'],
-])('%s is changed below %s at %s', (path, editUrl, url) => {
+])('%s with the edit URL %s is edited at %s', (path, editUrl, url) => {
   expect(read('title: A', { path, editUrl }).article?.editUrl).toBe(url)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['an address', 'https://other.example/a', 'https://other.example/a'],
   ['null', 'null', undefined],
   ['nothing', '""', undefined],
-])('custom_edit_url with %s overrules the site', (_, value, url) => {
+])('custom_edit_url with %s overrides the configuration', (_, value, url) => {
   const { article, report } = read(`custom_edit_url: ${value}`)
   expect(report).toBe('0 errors, 0 warnings')
   expect(article?.editUrl).toBe(url)

@@ -3,7 +3,7 @@ import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { readSiteForTest } from '../../tests/support/site-for-test.ts'
 import { formatProblems } from './input/problem.ts'
 
-test('two pages with one slug are an error; a page whose path is the same address is left to the check of routes', async () => {
+test('two pages with the same slug are an error; a page whose path gives the same address is left to the check of routes', async () => {
   const front = '---\ntitle: Ours\nslug: /us\n---\n'
   const root = folderForTest({
     'content/pages/about.md': front,

@@ -24,7 +24,7 @@ test('the day of the last change is the one in the front matter, else that of th
   expect(silent.docs.filter(doc => doc.lastUpdated || doc.lastUpdatedBy)).toEqual([])
 })
 
-test('docs and posts share tags; the lists of tags are about posts alone', async () => {
+test('docs and posts share tags; the site’s list of tags contains those of posts only', async () => {
   const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
   const { docs, posts, tags } = await siteForTest({
     'content/docs/a.md': '---\ntags: [kdb+/q, own, hidden]\n---\n',

@@ -13,7 +13,7 @@ export function readDatedPath(path: string): { date: Date | undefined; slug: str
   }
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${isoDay}T00:00:00Z`)
-  // An impossible day such as 2024-02-30 becomes another day.
+  // JavaScript reads an impossible day such as 2024-02-30 as another day.
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay)
   const slug = [year, month, day, folder, name].filter(Boolean).join('/')
   return { date: isReal ? date : undefined, slug, name }

@@ -40,9 +40,9 @@ export function readAuthors(root: string, report: Report): FindAuthors {
 }
 
 function findAuthors(frontMatter: PostFrontMatter, context: Context): Author[] {
-  const oldAuthors = readOldKeys(frontMatter)
-  if (frontMatter.authors && oldAuthors.length > 0) reportTwoForms(context)
-  const named: NamedAuthor[] = [...(frontMatter.authors ?? []), ...oldAuthors]
+  const legacyAuthors = readLegacyAuthors(frontMatter)
+  if (frontMatter.authors && legacyAuthors.length > 0) reportMixedAuthorKeys(context)
+  const named: NamedAuthor[] = [...(frontMatter.authors ?? []), ...legacyAuthors]
   const keys = new Set<string>()
   return named.flatMap(({ key, ...own }) => {
     if (key === undefined) return createAuthor(own, 'authors', context) ?? []
@@ -58,7 +58,7 @@ function findAuthors(frontMatter: PostFrontMatter, context: Context): Author[] {
 }
 
 /** The single author that posts named by `author`, `author_title` and so on before there was `authors`. */
-function readOldKeys({ author, author_title, author_url, author_image_url }: PostFrontMatter): NamedAuthor[] {
+function readLegacyAuthors({ author, author_title, author_url, author_image_url }: PostFrontMatter): NamedAuthor[] {
   if (author === undefined && author_title === undefined && author_url === undefined) return []
   return [{ name: author, title: author_title, url: author_url, image_url: author_image_url }]
 }
@@ -125,7 +125,7 @@ function readSocialProfile(
   return undefined
 }
 
-function reportTwoForms({ post, report }: Context) {
+function reportMixedAuthorKeys({ post, report }: Context) {
   report({
     level: 'error',
     where: locateText(post, 'author'),

@@ -4,7 +4,7 @@ import { formatProblems, type Problem } from '../input/problem.ts'
 import type { PostSource } from './post.ts'
 import { readPosts } from './read-posts.ts'
 
-// West of Greenwich, a date read as local time would be the day before.
+// West of Greenwich, mistaking UTC for local time changes the day.
 beforeEach(() => {
   vi.stubEnv('TZ', 'America/New_York')
 })
@@ -42,7 +42,7 @@ test.each([
   ['2024-06-07-dated/index.md', '/blog/2024/06/07/dated', '2024-06-07'],
   ['series/2024-06-07-part-1.md', '/blog/2024/06/07/series/part-1', '2024-06-07'],
   ['2024-01-01-new-year.md', '/blog/2024/01/01/new-year', '2024-01-01'],
-])('%s stands at %s and is of %s', (path, url, day) => {
+])('%s has the address %s and the date %s', (path, url, day) => {
   const post = readOne(path, body)
   expect(post.url).toBe(url)
   expect(post.date.toISOString()).toBe(`${day}T00:00:00.000Z`)
@@ -54,7 +54,7 @@ test.each([
   ['2024-06-07-x.md', 'slug: own-name', '/blog/own-name', '2024-06-07T00:00:00.000Z'],
   ['2024-06-07-x.md', 'slug: /Own/Name/', '/blog/Own/Name', '2024-06-07T00:00:00.000Z'],
   ['2024-06-07-x.md', 'slug: x\ndate: 2023-12-31T23:59:59Z', '/blog/x', '2023-12-31T23:59:59.000Z'],
-])('%s with %j stands at %s, and its date is UTC', (path, front, url, date) => {
+])('%s with %j has the address %s, and its date is UTC', (path, front, url, date) => {
   const post = readOne(path, `---\n${front}\n---\n${body}`)
   expect(post.url).toBe(url)
   expect(post.date.toISOString()).toBe(date)
@@ -80,7 +80,7 @@ test('reading time counts neither front matter nor title', () => {
   expect(post.minutes).toBe(1)
 })
 
-test.each(['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}'])('lists show what stands above %s', marker => {
+test.each(['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}'])('lists show the part above %s', marker => {
   const post = readOne('2024-06-07-x.mdx', `Above.\n\n${marker}\n\nBelow.\n\n${marker}\n\nEnd.\n`)
   expect(post.preview?.body.trim()).toBe('Above.')
 })
@@ -97,7 +97,7 @@ test('a post without a truncation marker warns and has no preview', () => {
   `)
 })
 
-test('posts come newest first, those of one day by address; files with an underscore are not posts', () => {
+test('posts are listed newest first, those of one day by address; files that begin with an underscore are not posts', () => {
   const { posts } = read({
     '2024-06-07-b.md': body,
     '2024-06-07-a.md': body,
@@ -132,7 +132,7 @@ test('authors are keys of authors.yml, one or several', () => {
   ])
 })
 
-test('an unknown author, a missing or impossible date and a second post of one address are errors', () => {
+test('an unknown author, a missing or impossible date and a second post with the same address are errors', () => {
   const { posts, report } = read({
     'authors.yml': 'team:\n  name: Tickwise team\n',
     '2024-06-10-f.md': `---\nauthors: [taem]\n---\n${body}`,

@@ -1,7 +1,7 @@
 import { ofCheck, type Report } from '../input/problem.ts'
 import { byCodeUnit, listFiles } from '../input/source-file.ts'
 import { createUniquenessCheck } from '../input/uniqueness-check.ts'
-import { textBeforeTruncation } from '../markdown/docusaurus-syntax/truncation-marker.ts'
+import { findTextBeforeTruncation } from '../markdown/docusaurus-syntax/truncation-marker.ts'
 import type { MarkdownSource } from '../markdown/markdown-source.ts'
 import { isPageFile, type ReadOptions } from '../page-source.ts'
 import { readArticle } from '../read-article.ts'
@@ -71,7 +71,7 @@ function reportMissingDate(path: string, report: Report) {
 }
 
 function readPreview(source: MarkdownSource, report: Report): MarkdownSource | undefined {
-  const body = textBeforeTruncation(source.body)
+  const body = findTextBeforeTruncation(source.body)
   if (body !== undefined) return { ...source, body }
   report({
     ...ofCheck('untruncatedPosts'),

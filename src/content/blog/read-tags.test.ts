@@ -67,7 +67,7 @@ test('a tag that tags.yml does not have gets an address and a warning', () => {
   `)
 })
 
-test('without tags.yml tags with one address are one tag with the first label; another label warns', () => {
+test('without tags.yml, tags with the same address are one tag with the first label; a different label warns', () => {
   const { ofPosts, listed, report } = read(['tags: [kdb+/q, kdb-q, kdb+/q]', 'tags: [kdb-q]'])
   expect(ofPosts.map(tags => tags.map(tag => tag.label))).toEqual([['kdb+/q'], ['kdb+/q']])
   expect(ofPosts[0]?.[0]).toBe(ofPosts[1]?.[0])
@@ -107,13 +107,13 @@ test('a tag whose name has no letter or digit is an error, unless it has a perma
   expect(read(['tags: [🚀]'], '🚀: { permalink: /rocket }\n').problems).toEqual([])
 })
 
-test('tags are listed by label without regard to case, without those of unlisted posts only', () => {
+test('tags are sorted by label whatever its case; tags that only unlisted posts have are left out', () => {
   const { listed, ofPosts } = read(['tags: [b, C]', 'tags: [A]', 'tags: [b, hidden]\nunlisted: true'])
   expect(listed.map(tag => tag.label)).toEqual(['A', 'b', 'C'])
   expect(ofPosts[2]?.map(tag => tag.label)).toEqual(['b', 'hidden'])
 })
 
-test('two tags of one address in tags.yml are an error', () => {
+test('two tags with the same address in tags.yml are an error', () => {
   expect(read([], 'joins:\n  permalink: /join\naj:\n  permalink: /join\n').report).toMatchInlineSnapshot(`
     "error content/blog/tags.yml:3
       The tags \`joins\` and \`aj\` have the same address, /blog/tags/join.

@@ -31,7 +31,7 @@ function findTags({ tagNames, source }: ArticleSource, context: Context): Tag[] 
   return [
     ...new Set(
       tagNames.flatMap(tagName => {
-        const where = locateText(source.file, nameOf(tagName), 'tags:')
+        const where = locateText(source.file, getTagName(tagName), 'tags:')
         return findTag(tagName, where, context) ?? []
       }),
     ),
@@ -40,7 +40,7 @@ function findTags({ tagNames, source }: ArticleSource, context: Context): Tag[] 
 
 function findTag(tagName: TagName, where: string, context: Context): Tag | undefined {
   const { declared, firstByUrl, report } = context
-  const name = nameOf(tagName)
+  const name = getTagName(tagName)
   const known = declared?.get(name)
   const isInvalid = !known && declared?.has(name)
   if (isInvalid) return undefined
@@ -78,6 +78,6 @@ function warnOfMergedTags({ tag, first, where }: { tag: Tag; first: Tag; where: 
   })
 }
 
-function nameOf(tagName: TagName): string {
+function getTagName(tagName: TagName): string {
   return typeof tagName === 'string' ? tagName : tagName.label
 }

@@ -16,8 +16,8 @@ export function countReadingMinutes(markdown: string): number {
   const known = minutesByText.get(markdown)
   if (known !== undefined) return known
   let words = 0
-  // Segment by segment of a long text, the segmenter takes more than linear time and memory, so it gets short pieces. No
-  // word contains white space, and no word that anybody reads has over 1000 characters.
+  // On a long text the segmenter takes more than linear time and memory, so it gets short pieces. Words contain no white
+  // space, and none that anybody reads is longer than 1,000 characters.
   for (const piece of markdown.match(/\S{1,1000}/gu) ?? []) words += countWords(piece)
   const minutes = Math.ceil(words / wordsPerMinute)
   minutesByText.set(markdown, minutes)

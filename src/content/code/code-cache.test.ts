@@ -32,13 +32,13 @@ function build(codes: string[], root = '/site', place = folder): string[] {
 
 const file = () => join(folder, readdirSync(folder)[0] ?? '')
 
-test('a later build colours only what is new', () => {
+test('a later build highlights only what is new', () => {
   const first = build(['a', 'b', 'a'])
   expect(build(['a', 'b', 'a', 'c'])).toEqual([...first, '<b>q: c</b>\n\u2028'])
   expect(coloured).toEqual(['a', 'b', 'a', 'c'])
 })
 
-test('the language and the site matter', () => {
+test('entries differ by language and by site', () => {
   build(['a'])
   build(['a'], '/other')
   const cache = openCodeCache(folder, '/site')
@@ -53,7 +53,7 @@ test.each([
   ['no JSON', (text: string) => text.replaceAll('"', '')],
   ['emptied', () => ''],
   ['full of something else', () => 'x y "z"\n\n \n{}\n'],
-])('a file that is %s gives no wrong HTML, and is mended', (_, damage) => {
+])('a file that is %s gives no wrong HTML and is repaired', (_, damage) => {
   const whole = build(['a', 'b'])
   writeFileSync(file(), damage(readFileSync(file(), 'utf8')))
   coloured = []
@@ -65,13 +65,13 @@ test.each([
   expect(coloured).toEqual([])
 })
 
-test('code that is gone does not stay for ever', () => {
+test('entries that are no longer used are removed', () => {
   build(['a', 'b', 'c'])
   build(['a'])
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('many new pieces are written while the build goes on', () => {
+test('many new entries are written while the build goes on', () => {
   const long = Array.from({ length: 3 }, (_, index) => `${index}`.repeat(600_000))
   const cache = openCodeCache(folder, '/site')
   const { highlight } = cache.wrap(highlighter)
@@ -83,7 +83,7 @@ test('many new pieces are written while the build goes on', () => {
   expect(coloured).toEqual([])
 })
 
-test('a folder that cannot be made costs time only', () => {
+test('a folder that cannot be created only makes the build slower', () => {
   const place = join(folder, 'file')
   writeFileSync(place, '')
   expect(build(['a'], '/site', place)).toEqual(build(['a'], '/site', place))

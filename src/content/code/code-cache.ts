@@ -1,6 +1,6 @@
-// Keeps coloured code from build to build: colouring takes a fifth of a build's time. A site has one file, whose lines
-// hold the hash of a piece of code, a checksum, and the HTML of the piece as JSON. New lines are appended during the build,
-// so that they need not all be held in memory; a line that is cut or damaged is ignored.
+// Keeps highlighted code for later builds: highlighting takes a fifth of a build's time. Each site has one file. A line of it
+// holds the hash of a piece of code, a checksum, and the HTML of the piece as JSON. New lines are appended during the build,
+// so that they need not all be held in memory; a line that is truncated or damaged is ignored.
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +12,16 @@ import highlighterSource from './highlighter.ts?raw'
 import grammarSource from './q-grammar.ts?raw'
 
 export type CodeCache = {
-  /** Wraps a highlighter, and reuses the HTML of code that an earlier build has coloured. */
+  /** Wraps a highlighter so that it reuses the HTML of code that an earlier build has highlighted. */
   wrap: (highlighter: Highlighter) => Highlighter
-  /** Call this when all code is coloured: it writes new entries, and removes the file if most of it is unused. */
+  /** Writes new entries, and removes the file if most of it is unused. To be called when all code is highlighted. */
   save: () => void
 }
 
 /** New lines are appended once they reach this many characters. */
 const bufferSize = 1_000_000
 
-/** Opens what `folder` holds for the site in `root`. A folder that cannot be read or written only costs time. */
+/** Opens the cache in `folder` for the site in `root`. Without access to the folder, all code is highlighted anew. */
 export function openCodeCache(folder: string, root: string): CodeCache {
   // The name changes with everything the HTML depends on: the grammars, and how tokens become elements.
   const name = hash(JSON.stringify([root, readPackageVersion('shiki'), highlighterSource, grammarSource]))

@@ -4,7 +4,7 @@ import { readCodeLines } from './code-lines.ts'
 const read = (code: string, meta = '', language = 'q') =>
   readCodeLines(code, language, meta).map(({ text, mark, number }) => [text, mark, number].filter(Boolean).join(' '))
 
-test('comments of a line of their own mark the next line or all between start and end, and are removed', () => {
+test('comments on lines of their own mark the next line or all between start and end, and are removed', () => {
   expect(read('a\n/ add-next-line\nb\n/ remove-start\nc\nd\n/ remove-end\n/ highlight-next-line\ne')).toEqual([
     'a',
     'b added',
@@ -14,33 +14,33 @@ test('comments of a line of their own mark the next line or all between start an
   ])
 })
 
-test('with a focus, all other lines step back', () => {
+test('with focused lines, all others are marked as unfocused', () => {
   expect(read('a\n/ focus-next-line\nb\nc')).toEqual(['a unfocused', 'b', 'c unfocused'])
   expect(read('a\nb\nc', 'focus={1-2}')).toEqual(['a', 'b', 'c unfocused'])
 })
 
-test('lines named after the language are marked, and comments are then left alone', () => {
+test('line ranges after the language mark lines, and comments are then left alone', () => {
   expect(read('a\n/ add-next-line\nb', '{1} remove={3}')).toEqual(['a highlighted', '/ add-next-line', 'b removed'])
   expect(read('a\nb', 'title="{2} add={1}"')).toEqual(['a', 'b'])
 })
 
-test('numbers count from one, or from where the author says, without the removed comments', () => {
+test('line numbers start at one or where the author says, and do not count removed comments', () => {
   expect(read('a\n/ add-next-line\nb', 'showLineNumbers')).toEqual(['a 1', 'b added 2'])
   expect(read('a\nb', 'showLineNumbers=9')).toEqual(['a 9', 'b 10'])
 })
 
-test('what follows a comment on the same line, or stands in code, is no mark', () => {
+test('a comment with code or other words on its line marks nothing', () => {
   expect(read('a / highlight-next-line\n/ highlight-next-line please')).toEqual([
     'a / highlight-next-line',
     '/ highlight-next-line please',
   ])
 })
 
-test('Markdown that shows marked code is shown as it is written; its own comments mark', () => {
+test('in Markdown only its own comments mark lines, not those of code within it', () => {
   const code = '```q\n/ add-next-line\na\n```\n<!-- highlight-next-line -->\nb\n{/* highlight-next-line */}\nc'
   expect(read(code, '', 'md')).toEqual(['```q', '/ add-next-line', 'a', '```', 'b highlighted', 'c highlighted'])
 })
 
-test('a range too wide to be meant does not keep the build busy', () => {
+test('a range of far too many lines does not slow the build down', () => {
   expect(read('a\nb', '{1-99999999999}')).toEqual(['a highlighted', 'b highlighted'])
 })

@@ -21,9 +21,9 @@ const maxLinesOfRange = 10_000
  * code, which are removed. `showLineNumbers` counts from 1, `showLineNumbers=7` from 7.
  */
 export function readCodeLines(code: string, language: string, meta: string): CodeLine[] {
-  const ofMeta = readRanges(meta)
+  const metaRanges = readRanges(meta)
   const lines = code.split('\n')
-  const { texts, marked } = ofMeta.size > 0 ? { texts: lines, marked: ofMeta } : takeComments(lines, language)
+  const { texts, marked } = metaRanges.size > 0 ? { texts: lines, marked: metaRanges } : takeComments(lines, language)
   const [, isNumbered, firstNumber] = /\b(showLineNumbers)(?:=(\d+))?/.exec(meta) ?? []
   const focused = marked.get('focus')
   return texts.map((text, index) => {

@@ -50,7 +50,9 @@ export type Highlighter = {
 
 /** A highlighter for q and those of `languages` that Shiki has a grammar for; code in any other is shown without colours. */
 export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
-  const wanted = [...new Set([...languages].map(shikiName))].filter(name => name !== 'q' && !plainLanguages.has(name))
+  const wanted = [...new Set([...languages].map(getShikiName))].filter(
+    name => name !== 'q' && !plainLanguages.has(name),
+  )
   const loaded = await Promise.all(wanted.map(loadLanguage))
   const shiki = await createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
@@ -72,24 +74,24 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   })
   const known = new Set(shiki.getLoadedLanguages())
   return {
-    isKnown: language => plainLanguages.has(language) || known.has(shikiName(language)),
+    isKnown: language => plainLanguages.has(language) || known.has(getShikiName(language)),
     highlight(code, language) {
-      const lang = shikiName(language)
+      const lang = getShikiName(language)
       if (!known.has(lang)) return escapeHtml(code)
       // With Shiki's time limit, a slow machine would leave the rest of a line without colours, and builds would differ.
       const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 })
-      return lines.map(tokens => tokens.map(tokenHtml).join('')).join('\n')
+      return lines.map(tokens => tokens.map(renderToken).join('')).join('\n')
     },
   }
 }
 
-function tokenHtml({ content, color }: { content: string; color?: string }): string {
+function renderToken({ content, color }: { content: string; color?: string }): string {
   const name = classByColor.get(color?.toUpperCase() ?? '')
   const html = escapeHtml(content)
   return name && content.trim() !== '' ? `<span class="${name}">${html}</span>` : html
 }
 
-function shikiName(language: string): string {
+function getShikiName(language: string): string {
   return aliases[language] ?? language
 }
 

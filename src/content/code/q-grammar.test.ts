@@ -1,4 +1,4 @@
-// Long because it is a table: about a line for each rule of the language.
+// This file is long because it is a table with about one line for each rule of the language.
 import { createHighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { describe, expect, test } from 'vitest'

@@ -19,7 +19,7 @@ function textOf(block: string): string {
 const marked = (block: string) =>
   [...block.matchAll(/<mark>([\s\S]*?)<\/mark>/g)].map(([mark]) => mark.replace(/<[^>]*>/g, ''))
 
-test('a console session tells prompts, the reader’s input and printed output apart', () => {
+test('in a console session, prompts, input and output have different markup', () => {
   expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
     "<figure class="code-block"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
     <samp>2
@@ -74,7 +74,7 @@ test('a range marks its lines, and then comments are left alone', () => {
   expect(marked(block)).toEqual(['a\n', 'c\n', 'd\n'])
 })
 
-test('a remark that only mentions the comment stays', () => {
+test('a comment that only mentions the marker is kept', () => {
   expect(textOf(html('a / highlight-next-line\nb'))).toBe('a / highlight-next-line\nb')
 })
 
@@ -92,7 +92,7 @@ test('without a title there is no caption', () => {
   expect(html('a')).not.toContain('figcaption')
 })
 
-test('a machine that takes seconds for a line colours all of it', () => {
+test('a line is highlighted to its end even if that takes seconds', () => {
   const colours = html('q)til 1+1')
   let seconds = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => seconds++ * 1000)

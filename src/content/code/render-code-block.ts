@@ -24,7 +24,7 @@ export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): str
   const texts = lines.map(line => line.text)
   const isSession = language === 'q' && texts.some(text => promptAndInput.test(text))
   const isFolded = lines.length > maxUnfoldedLines
-  const body = isSession ? sessionHtml(lines, highlighter) : plainCodeHtml(lines, language, highlighter)
+  const body = isSession ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
   const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
   return (
     `<figure class="code-block"${isFolded ? ' data-folded' : ''}>` +
@@ -35,13 +35,13 @@ export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): str
   )
 }
 
-function plainCodeHtml(lines: CodeLine[], language: string, { highlight }: Highlighter): string {
+function renderPlainCode(lines: CodeLine[], language: string, { highlight }: Highlighter): string {
   const html = highlight(lines.map(line => line.text).join('\n'), language).split('\n')
-  return joinLines(lines.map((line, index) => lineHtml(line, html[index] ?? '')))
+  return joinLines(lines.map((line, index) => renderLine(line, html[index] ?? '')))
 }
 
 /** Typed lines are code; what the console printed after each of them is one `<samp>`. */
-function sessionHtml(lines: CodeLine[], { highlight }: Highlighter): string {
+function renderSession(lines: CodeLine[], { highlight }: Highlighter): string {
   let isInOutput = false
   const html = lines.map(line => {
     const [, prompt, input] = promptAndInput.exec(line.text) ?? []
@@ -52,13 +52,13 @@ function sessionHtml(lines: CodeLine[], { highlight }: Highlighter): string {
       : escapeHtml(line.text)
     const tag = isTyped === isInOutput ? (isTyped ? '</samp>' : '<samp>') : ''
     isInOutput = !isTyped
-    return tag + lineHtml(line, content)
+    return tag + renderLine(line, content)
   })
   return `${joinLines(html)}${isInOutput ? '</samp>' : ''}`
 }
 
 /** A line with a mark or a number is an element, shown as a block, that holds its line break; any other is text. */
-function lineHtml({ mark, number }: CodeLine, html: string): string {
+function renderLine({ mark, number }: CodeLine, html: string): string {
   if (!mark && number === undefined) return `${html}\n`
   const tag = mark === 'added' ? 'ins' : mark === 'removed' ? 'del' : mark === 'highlighted' ? 'mark' : 'span'
   const attributes = `${mark === 'unfocused' ? ' class="unfocused"' : ''}${number ? ` data-line="${number}"` : ''}`

@@ -63,7 +63,7 @@ test.each([
   ['a/index.md', 'slug: x', '/docs/a/x'],
   ['a/b.md', 'id: own', '/docs/a/own'],
   ['a/07-b.md', 'parse_number_prefixes: false', '/docs/a/07-b'],
-])('%s with %s stands at %s', (path, front, url) => {
+])('%s with %s has the address %s', (path, front, url) => {
   expect(readOne(path, `---\n${front}\n---\n`).url).toBe(url)
 })
 
@@ -174,7 +174,7 @@ test.each(['a/index.md', 'a/README.md', '01-a/a.md', 'a/01-index.md'])('%s is th
   expect(sidebar).toMatchObject([{ label: 'About A', url: '/docs/a', isGenerated: false, items: [{ label: 'x' }] }])
 })
 
-test('an index doc comes before the other docs of its folder; alone in its folder it takes the place of the category', () => {
+test('an index doc comes before the other docs of its folder; alone in its folder it replaces the category', () => {
   const { sidebar } = read({ 'a/x.md': '', 'a/index.md': '# About A\n', 'b/b.md': '# About B\n' })
   expect(outline(sidebar)).toEqual(['About A (x)', 'About B'])
   expect(listDocs(sidebar).map(doc => doc.url)).toEqual(['/docs/a', '/docs/a/x', '/docs/b'])
@@ -196,7 +196,7 @@ test.each(['a/x', 'x'])('a category may name its page by the id %s, below its fo
   expect(sidebar).toMatchObject([{ label: 'A', url: '/docs/a/x', isGenerated: false, items: [{ label: 'y' }] }])
 })
 
-test('the page of a category may be a doc elsewhere, and a category may always be open', () => {
+test('the page of a category may be a doc in another folder, and a category may always be open', () => {
   const { sidebar, problems } = read({
     'a/_category_.yml': 'link: { type: doc, id: about }\ncollapsible: false\n',
     'a/y.md': '',

@@ -7,7 +7,7 @@ import { readArticle } from '../read-article.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { resolveDocAddress } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
-import type { PlacedDoc } from './folder-tree.ts'
+import type { PositionedDoc } from './folder-tree.ts'
 import { createFolderSidebar } from './sidebar-from-folders.ts'
 import { assignGeneratedUrls, listDocs, type Sidebar } from './sidebar-tree.ts'
 import { readSidebarsFile, type SidebarsFile } from './sidebars-from-file.ts'
@@ -17,22 +17,22 @@ import { reportUnknownNeighbours } from './unknown-neighbours.ts'
 export type VersionSource = { docs: DocSource[]; sidebars: Sidebar[] }
 
 /** `folder` is where the docs are written (`content/docs`), `path` is where they are served (`/docs`). */
-type Place = { folder: string; path: string }
+type VersionLocation = { folder: string; path: string }
 
 /** Reads the docs of one version. Without a sidebars file, the folders make up its one sidebar. */
 export function readDocs(
   options: ReadOptions,
-  { folder, path: base }: Place,
+  { folder, path: base }: VersionLocation,
   sidebarsFile?: SidebarsFile,
 ): VersionSource {
   const { root, report } = options
   const files = listFiles(root, folder)
-  const placedDocs = removeDuplicates(
+  const positionedDocs = removeDuplicates(
     files.filter(isPageFile).flatMap(path => readDoc(path, { folder, path: base }, options) ?? []),
     report,
   )
-  const docs = placedDocs.map(({ doc }) => doc)
-  const itemsOfFolder = createFolderSidebar({ root, docsFolder: folder, files, base, docs: placedDocs, report })
+  const docs = positionedDocs.map(({ doc }) => doc)
+  const itemsOfFolder = createFolderSidebar({ root, docsFolder: folder, files, base, docs: positionedDocs, report })
   const sidebars = assignGeneratedUrls(
     sidebarsFile
       ? readSidebarsFile(sidebarsFile, { docs, itemsOfFolder, base, report })
@@ -46,12 +46,12 @@ export function readDocs(
   return { docs: [...new Set([...docsInSidebars, ...docs])], sidebars }
 }
 
-function readDoc(path: string, place: Place, options: ReadOptions): PlacedDoc | undefined {
+function readDoc(path: string, location: VersionLocation, options: ReadOptions): PositionedDoc | undefined {
   const read = readArticle(path, docFrontMatter, options)
   if (!read) return undefined
   const { frontMatter, leadingTitle, article } = read
-  const pathInFolder = path.slice(place.folder.length + 1)
-  const { id, ownId, url, position } = resolveDocAddress(pathInFolder, frontMatter, place.path)
+  const pathInFolder = path.slice(location.folder.length + 1)
+  const { id, ownId, url, position } = resolveDocAddress(pathInFolder, frontMatter, location.path)
   const title = frontMatter.title ?? leadingTitle ?? ownId
   const doc: DocSource = {
     ...article,
@@ -68,10 +68,10 @@ function readDoc(path: string, place: Place, options: ReadOptions): PlacedDoc | 
 }
 
 /** Reports and leaves out each doc whose id or address an earlier doc has. */
-function removeDuplicates(placedDocs: PlacedDoc[], report: Report): PlacedDoc[] {
+function removeDuplicates(positionedDocs: PositionedDoc[], report: Report): PositionedDoc[] {
   const isNewId = createUniquenessCheck({ key: 'id', label: 'The doc id', fix: fixDuplicate('id') }, report)
   const isNewUrl = createUniquenessCheck({ key: 'slug', label: 'The address', fix: fixDuplicate('slug') }, report)
-  return placedDocs.filter(({ doc: { id, url, source } }) => isNewId(id, source.file) && isNewUrl(url, source.file))
+  return positionedDocs.filter(({ doc: { id, url, source } }) => isNewId(id, source.file) && isNewUrl(url, source.file))
 }
 
 function fixDuplicate(key: string): string {

@@ -9,7 +9,7 @@ import { validateYamlFile } from '../input/validate-yaml.ts'
 import { categoryFile } from '../schemas/yaml-file-schemas.ts'
 import { isIndexName, removeNumberPrefixes, splitNumberPrefix } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
-import { createFolderTree, type Folder, findFolder, type PlacedDoc, type PlacedItem } from './folder-tree.ts'
+import { createFolderTree, type Folder, findFolder, type PositionedDoc, type PositionedItem } from './folder-tree.ts'
 import { createCategory } from './sidebar-category.ts'
 import type { SidebarItem } from './sidebar-tree.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
@@ -22,7 +22,7 @@ type Source = {
   files: string[]
   /** Where the docs are served: `/docs`. */
   base: string
-  docs: PlacedDoc[]
+  docs: PositionedDoc[]
   report: Report
 }
 
@@ -49,7 +49,7 @@ export function createFolderSidebar(source: Source): (path: string) => SidebarIt
   }
 }
 
-function listItems(folder: Folder, path: string, context: Context): PlacedItem[] {
+function listItems(folder: Folder, path: string, context: Context): PositionedItem[] {
   const categories = [...folder.folders].flatMap(([name, child]) => {
     const childPath = path === '' ? name : `${path}/${name}`
     return readCategory(child, childPath, context) ?? []
@@ -57,7 +57,7 @@ function listItems(folder: Folder, path: string, context: Context): PlacedItem[]
   return [...folder.docs, ...categories].sort(byPositionThenName)
 }
 
-function readCategory(folder: Folder, path: string, context: Context): PlacedItem | undefined {
+function readCategory(folder: Folder, path: string, context: Context): PositionedItem | undefined {
   const children = listItems(folder, path, context).map(({ item }) => item)
   if (children.length === 0) return undefined
   const folderName = basename(path)
@@ -123,7 +123,7 @@ function readCategoryFile(
   return { file, data: validateYamlFile(file, categoryFile, report) }
 }
 
-function byPositionThenName(a: PlacedItem, b: PlacedItem): number {
+function byPositionThenName(a: PositionedItem, b: PositionedItem): number {
   return (
     (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || byCodeUnit(a.name, b.name)
   )

@@ -7,7 +7,7 @@ export type Sidebar = { name: string; items: SidebarItem[] }
 /** Docs, links and categories in reading order. */
 export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarLink | SidebarCategory
 
-/** A link to another site, or to a page of this site that belongs to another place in the reading order. */
+/** A link to another site, or to a page of this site whose position in the reading order is elsewhere. */
 type SidebarLink = { type: 'link'; label: string; url: string; description: string | undefined }
 
 export type SidebarCategory = {

@@ -62,7 +62,7 @@ test('generated lists and the categories above a doc neither show nor link to un
   expect(above).toContainEqual(['d/e', [undefined, ['d/e']]])
 })
 
-test('docs link within their version; pages link to the main one', async () => {
+test('links of docs stay within their version; links of pages lead to the main one', async () => {
   const site = await siteForTest(files, { versions })
   const { old, current } = versionsOf(site)
   const linksOf = ({ html }: { html: string }) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -86,7 +86,7 @@ test('a link to a doc that only the main version has is broken in another', asyn
   ])
 })
 
-test('each version’s path leads to its first doc; short links are about the main version alone', async () => {
+test('each version’s path leads to its first doc; short links lead to the main version only', async () => {
   const site = await siteForTest(files, { versions })
   expect(Object.fromEntries(listRedirects(site, listRoutes(site, [])))).toEqual({
     '/docs/1.0': '/docs/1.0/start',

@@ -1,6 +1,6 @@
 /** An entry of the glossary. */
 export type Term = {
-  /** The words that stand for it in a text, its name first: `['as-of join', 'as-of joins']`. */
+  /** The forms in which it occurs in text, its name first: `['as-of join', 'as-of joins']`. */
   forms: string[]
   meaningHtml: string
   /** Id of the doc that explains it: `concepts/joins`. Undefined where no doc does. */

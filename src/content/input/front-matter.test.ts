@@ -44,7 +44,7 @@ test('an unknown key warns with its line and the key that was meant, and is drop
   `)
 })
 
-test('wrong types are errors that name key, value, line and expected form; all are reported at once', () => {
+test('wrong types are errors that name key, value, line and what is expected; all are reported at once', () => {
   const { result, report } = parse(
     '---\nid: a/b\nsidebar_position: third\nkeywords: joins\ntoc_max_heading_level: 7\ndraft: yes please\n---\n',
   )
@@ -131,7 +131,7 @@ test('unknown keys are reported at any depth, with the line of the key', () => {
   `)
 })
 
-test('YAML that nests or repeats itself too often is an error; a key such as __proto__ is only unknown', () => {
+test('YAML that is nested too deeply or repeats aliases too often is an error; a key such as __proto__ is only unknown', () => {
   const lists = [...'bcdefghi'].map((name, index) => `${name}: &${name} [${`*${'abcdefgh'[index]},`.repeat(9)}]`)
   const texts = [
     `a: &a [x, x]\n${lists.join('\n')}`,
@@ -185,7 +185,7 @@ test.each(['../../README', '..', './a', 'a/../b', 'a/..', '..\\a'])(
   },
 )
 
-test('an address with dots that are no parts of a path is fine', () => {
+test('an address may contain dots that are not whole segments', () => {
   for (const path of ['a..b', '.a', 'v1.0/a.', '...'])
     expect(postFrontMatter.safeParse({ slug: path }).success, path).toBe(true)
 })

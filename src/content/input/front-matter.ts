@@ -38,7 +38,7 @@ export function parseFrontMatter<Shape extends z.ZodRawShape>(
   return frontMatter === undefined ? undefined : { frontMatter, body, bodyLine }
 }
 
-/** A file's body, for files whose front matter has no effect. */
+/** Splits off the front matter of a file in which it has no effect. Front matter without an end is a part of the body. */
 export function skipFrontMatter(file: SourceFile): { body: string; bodyLine: number } {
   return splitFrontMatter(file) ?? { body: file.text, bodyLine: 1 }
 }
@@ -48,7 +48,7 @@ export function readRawFrontMatter(file: SourceFile): Record<string, unknown> {
   return parseDocument(splitFrontMatter(file)?.yaml ?? '').toJS() ?? {}
 }
 
-/** Undefined for front matter without a closing line. */
+/** Splits a file at the lines of `---` around its front matter; undefined if the second one is missing. */
 function splitFrontMatter({ text }: SourceFile): { yaml: string; body: string; bodyLine: number } | undefined {
   const opening = /^---[ \t]*\n/.exec(text)
   if (!opening) return { yaml: '', body: text, bodyLine: 1 }

@@ -6,7 +6,7 @@ import type { SourceFile } from './source-file.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
 const invalidCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFD]/
 
-/** Warns of the first character of a file that is not text. */
+/** Warns of the first character that shows that a file is not UTF-8 text. */
 export function reportInvalidUtf8({ path, text }: SourceFile, report: Report) {
   const at = text.search(invalidCharacter)
   if (at < 0) return

@@ -9,7 +9,7 @@ async function daysIn(root: string): Promise<Record<string, string>> {
   return Object.fromEntries([...updates].map(([path, date]) => [path, date.toISOString().slice(0, 10)]))
 }
 
-test('each file has the day of its newest commit, not of its writing or its author', async () => {
+test('each file has the day of its newest commit, not the day it was written or authored', async () => {
   const { root, commit, write } = repositoryForTest()
   commit('2024-01-01', { 'a.md': 'A', 'b.md': 'B' })
   commit('2024-02-02', { 'b.md': 'B, edited' })
@@ -24,7 +24,7 @@ test('a commit from a machine whose clock was wrong does not make a file older',
   expect(await daysIn(root)).toEqual({ 'content/docs/a.md': '2024-02-02' })
 })
 
-test('a site may be any folder of its repository, and names may contain spaces, quotes, line ends and other letters', async () => {
+test('a site may be any folder of its repository, and names may contain spaces, quotes, line breaks and other letters', async () => {
   const { root, commit } = repositoryForTest('sites/my site')
   const names = ['a b.md', 'größe.md', '"quoted".md', 'two\nlines.md', '1704067200', '-n.md']
   commit('2024-01-01', Object.fromEntries(names.map(name => [name, name])))
@@ -39,7 +39,7 @@ test('a renamed file has the day of its renaming', async () => {
   expect(await daysIn(root)).toMatchObject({ 'content/docs/new.md': '2024-02-02' })
 })
 
-test('a merge leaves the days of its files; those it had to settle are its own', async () => {
+test('a merge keeps the days of files, except of those in which it resolved a conflict', async () => {
   const { root, git, commit } = repositoryForTest('site')
   commit('2024-01-01', { 'settled.md': 'Start.', 'merged.md': 'Start.' })
   git(['checkout', '-b', 'side'])
@@ -54,7 +54,7 @@ test('a merge leaves the days of its files; those it had to settle are its own',
   })
 })
 
-test('settings of the user change nothing', async () => {
+test('the user’s git configuration changes nothing', async () => {
   const { root, git, commit } = repositoryForTest('site')
   commit('2024-01-01', { 'a.md': 'A' })
   const settings = ['log.showRoot=false', 'log.follow=true', 'log.showSignature=true', 'diff.relative=true']

@@ -6,17 +6,17 @@ export type LastCommits = ReadonlyMap<string, Date>
 const commitsByRoot = new Map<string, Promise<LastCommits>>()
 
 /**
- * Asks git when each file below `content` was last committed. Asks once for each site and process, since edits during
- * development make no commits. Empty where git is not installed, where there is no repository, or in a shallow clone.
+ * When each file below `content` was last committed, according to git. Runs git once for each site and process, since edits
+ * during development make no commits. Empty where git is not installed, without a repository, and in a shallow clone.
  * `finishArticles` in `read-site-content.ts` decides between this date and the one in front matter.
  */
 export function readLastCommits(root: string): Promise<LastCommits> {
-  const commits = commitsByRoot.get(root) ?? askGit(root)
+  const commits = commitsByRoot.get(root) ?? loadLastCommits(root)
   commitsByRoot.set(root, commits)
   return commits
 }
 
-async function askGit(root: string): Promise<LastCommits> {
+async function loadLastCommits(root: string): Promise<LastCommits> {
   const [repository, log] = await Promise.all([
     runGit(root, ['rev-parse', '--is-shallow-repository', '--show-prefix']),
     runGit(root, logOfContent),
@@ -27,7 +27,10 @@ async function askGit(root: string): Promise<LastCommits> {
   return isShallow === 'false' ? parseLog(log, prefix) : new Map()
 }
 
-/** Lists times and names only, so git compares no contents: a rename is a commit of the new file. Overrules users' settings. */
+/**
+ * Lists only times and names, so that git need not compare contents; a rename counts as a commit of the new file. The
+ * options override the user's own git configuration.
+ */
 const logOfContent = [
   ...['-c', 'log.showRoot=true', 'log', '--format=%ct', '--name-only', '-z'],
   // Of a merge, list the files that differ from all its parents.
@@ -37,7 +40,7 @@ const logOfContent = [
 
 /**
  * Reads the output of `git log`: for each commit `time NUL newline file NUL file NUL …`. The names start with `prefix`, the
- * site's place in the repository.
+ * site's folder in the repository.
  */
 function parseLog(log: string, prefix: string): LastCommits {
   const newest = new Map<string, Date>()
@@ -48,7 +51,7 @@ function parseLog(log: string, prefix: string): LastCommits {
     else if (text.startsWith(`${prefix}content/`)) {
       const path = text.slice(prefix.length)
       const known = newest.get(path)
-      // Later in the log does not mean older: commits carry the times of clocks that may be wrong.
+      // A commit that is later in the log is not always older: the clock of a machine may have been wrong.
       if (!known || known < committed) newest.set(path, committed)
     }
   }

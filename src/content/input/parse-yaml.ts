@@ -46,7 +46,7 @@ export function parseYaml({ file, yaml, firstLine, report }: Source): ParsedYaml
       },
     }
   } catch (error) {
-    // The parser throws where valid YAML nests too deeply or repeats itself too often, as an attack would.
+    // The parser throws where valid YAML is nested too deeply or expands aliases too often, as in a denial-of-service attack.
     report({
       level: 'error',
       where: `${file.path}:${firstLine}`,
@@ -73,6 +73,7 @@ function findOffset(document: Document, path: PropertyKey[]): number | undefined
   return offset
 }
 
+/** The first sentence or line of an error's message. A parser's message may go on with positions, which `where` names. */
 function firstSentence(message: string): string {
   return `${(message.split(/[.\n]/)[0] ?? message).trim()}.`
 }

@@ -42,7 +42,7 @@ test('settings that a configuration leaves out have defaults', () => {
   })
 })
 
-test('unknown keys, missing values, wrong types and a URL with a path are errors that name key and form', () => {
+test('unknown keys, missing values, wrong types and a URL with a path are errors that name the key and what is expected', () => {
   const { title: _, ...rest } = valid
   const { config, report } = read({
     ...rest,
@@ -199,7 +199,7 @@ test('analytics need an id of their service, and encrypted addresses without wil
   `)
 })
 
-test('every value of a wrong type is reported with the expected form, and every unknown key with the nearest known one', () => {
+test('every value of a wrong type is reported with what is expected, and every unknown key with the nearest known one', () => {
   const wrong = Object.fromEntries([...Object.keys(siteConfigSchema.shape)].map(key => [key, Number.NaN]))
   const forms = read(wrong).report.match(/Correct it: .*/g)
   expect(forms).toHaveLength(Object.keys(siteConfigSchema.shape).length)

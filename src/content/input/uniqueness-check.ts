@@ -2,6 +2,7 @@ import { locateText } from './locate-text.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
+/** What must be unique, for the messages. */
 type Rule = {
   /** The front matter key that sets the value: `slug`. */
   key: string
@@ -11,7 +12,7 @@ type Rule = {
 }
 
 /**
- * Makes a function that says whether `file` is the first with this value (an id or an address). A later file with the
+ * Returns a function that tells whether `file` is the first with this value (an id or an address). A later file with the
  * same value is reported as an error.
  */
 export function createUniquenessCheck(

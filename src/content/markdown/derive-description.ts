@@ -1,12 +1,12 @@
 import { createFenceTracker } from '../code/fence-tracker.ts'
 import { readMdxImports } from './mdx-compiler/read-mdx-imports.ts'
 
-/** Longest part of a line that is read: descriptions are shorter, and `plainText` takes more than linear time. */
+/** Lines are read up to this length: descriptions are shorter, and `stripMarkup` takes more than linear time. */
 const maxCharacters = 1000
 /** A line of MDX that starts code; further lines of it last until a blank one. */
 const startOfCode = /^(?:import\s[^'"]*['"]|export\s+(?:async|class|const|default|function|let|var|[{*]))/
-/** Headings, marks of admonitions, tables, images, rules, and the definitions of links and footnotes. */
-const noProse = /^\s*(?:#|:::|\||!\[|\[[^\]]+\]:|(?:[-*_=]\s*){3,}$)/
+/** Headings, admonition markers, tables, images, rules, and the definitions of links and footnotes. */
+const notProse = /^\s*(?:#|:::|\||!\[|\[[^\]]+\]:|(?:[-*_=]\s*){3,}$)/
 
 /** The first line of prose in `body` as plain text: describes a page whose author wrote no description. */
 export function deriveDescription(body: string): string | undefined {
@@ -17,8 +17,8 @@ export function deriveDescription(body: string): string | undefined {
     if (isFenced(line)) continue
     const skipped = countCodeLines(lines, index)
     if (skipped > 0) index += skipped - 1
-    else if (!noProse.test(line)) {
-      const text = plainText(line)
+    else if (!notProse.test(line)) {
+      const text = stripMarkup(line)
       if (text !== '') return text
     }
   }
@@ -49,8 +49,8 @@ function endsTag(line: string): boolean {
   return /(?<!=)>/.test(line.replace(/"[^"]*"|'[^']*'/g, ''))
 }
 
-/** A line without its list marker or `>`, with links and images as their text, and without tags, footnotes and marks. */
-function plainText(line: string): string {
+/** A line without list marker, `>`, tags, footnotes and emphasis, and with links and images as their text. */
+function stripMarkup(line: string): string {
   return line
     .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

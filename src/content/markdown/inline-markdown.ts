@@ -1,8 +1,8 @@
 import { defineHastPlugin, type MdastNode, markdownToHtml, markdownToMdast } from 'satteri'
 import { isExternal } from '../../urls/is-external.ts'
 
-const openOutsideLinksInNewTab = defineHastPlugin({
-  name: 'open-outside-links-in-new-tab',
+const openExternalLinksInNewTab = defineHastPlugin({
+  name: 'open-external-links-in-new-tab',
   element: {
     filter: ['a'],
     visit(node, context) {
@@ -13,13 +13,14 @@ const openOutsideLinksInNewTab = defineHastPlugin({
   },
 })
 
-/** One line of Markdown from the configuration as HTML, without the paragraph that satteri puts around it. */
+/** Renders one line of Markdown to HTML without a paragraph around it: `Follow *us*` becomes `Follow <em>us</em>`. */
 export function renderInlineMarkdown(text: string): string {
-  const { html } = markdownToHtml(text, { hastPlugins: [openOutsideLinksInNewTab] })
+  const { html } = markdownToHtml(text, { hastPlugins: [openExternalLinksInNewTab] })
+  // satteri writes a line that is no list, heading or other block as `<p>…</p>`, without attributes.
   return html.trim().replace(/^<p>|<\/p>$/g, '')
 }
 
-/** The words of one line of Markdown: no marks, links as their text, images as their alternative text. */
+/** One line of Markdown as plain text: without markup, links as their text, images as their alternative text. */
 export function stripInlineMarkdown(text: string): string {
   // Most lines hold none of the characters that have a meaning in Markdown, and need no parser.
   return /[\\`*_[<&~]/.test(text) ? getPlainText(markdownToMdast(`# ${text}`)).trim() : text

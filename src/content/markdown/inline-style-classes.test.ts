@@ -21,7 +21,7 @@ test('the stylesheet does not depend on the order in which pages are read', () =
   expect(first.css()).toBe(second.css())
 })
 
-test('declarations cannot leave their rule', () => {
+test('declarations cannot end their rule', () => {
   const styles = createInlineStyleClasses()
   const name = styles.classFor('color: red} body {display: none} @import "x"; </style>')
   expect(styles.css()).toBe(`.${name}{color: red body display: none import "x"; /style}`)

@@ -15,7 +15,7 @@ export function createInlineStyleClasses(): InlineStyleClasses {
   const declarationsByClass = new Map<string, string>()
   return {
     classFor(declarations) {
-      const safe = stayWithinRule(declarations).trim().replace(/;$/, '')
+      const safe = removeUnsafeCharacters(declarations).trim().replace(/;$/, '')
       const name = `s-${createHash('sha256').update(safe).digest('hex').slice(0, 8)}`
       declarationsByClass.set(name, safe)
       return name
@@ -28,7 +28,7 @@ export function createInlineStyleClasses(): InlineStyleClasses {
   }
 }
 
-/** Without the characters that could end a rule, start an at-rule or end the stylesheet's own element. */
-function stayWithinRule(declarations: string): string {
+/** Removes the characters that could end the rule, start an at-rule or close a `<style>` element. */
+function removeUnsafeCharacters(declarations: string): string {
   return declarations.replace(/[{}<>@\\]/g, '')
 }

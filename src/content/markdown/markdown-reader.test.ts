@@ -1,4 +1,4 @@
-// The components and the runtime of MDX are those of a build, so that what is read here is what a build writes.
+// These tests use the MDX runtime and components of a build, so that they get the HTML that a build writes.
 import { expect, test } from 'vitest'
 import { configForTest as config } from '../../../tests/support/config-for-test.ts'
 import { createMdxRuntime } from '../../mdx/mdx-runtime.tsx'
@@ -112,7 +112,7 @@ test.each(['md', 'mdx'] as const)('headings of .%s have ids by GitHub’s rule o
   expect(problems).toEqual([])
 })
 
-test('previews have no heading ids or anchors, and footnotes of their own names', () => {
+test('previews have no heading ids or anchors, and their footnotes have ids of their own', () => {
   const { html, preview } = read('## Title\n\nA[^1]\n\n[^1]: Note.')
   expect(html).toContain('<a href="#fn-1" id="fnref-1"')
   expect(html).toContain('<li id="fn-1">')
@@ -145,7 +145,7 @@ test('the text of a task is the label of its checkbox', () => {
   `)
 })
 
-test('the `style` of HTML becomes a class; that of aligned table cells does not', () => {
+test('the `style` of raw HTML becomes a class; that of aligned table cells does not', () => {
   const { html, css } = read('<p class="a" style="color: red">x <b style="">y</b></p>\n\n| a |\n|:-:|\n| 1 |')
   const name = /class="a (s-[\da-f]{8})"/.exec(html)?.[1]
   expect(css).toBe(`.${name}{color: red}`)
@@ -163,13 +163,13 @@ test('.md is never evaluated: braces, angle brackets and JSX are text', () => {
   expect(read('f:{x+y}, a < b, {1+1} and `{`').html).toBe('<p>f:{x+y}, a &lt; b, {1+1} and <code>{</code></p>')
 })
 
-test('raw HTML of .md stays', () => {
+test('raw HTML in .md is kept', () => {
   expect(read('<details><summary>More</summary>\n\nText *here*\n\n</details>').html).toBe(
     '<details><summary>More</summary>\n<p>Text <em>here</em></p>\n</details>',
   )
 })
 
-test('GitHub’s additions are on', () => {
+test('GitHub’s extensions of Markdown are switched on', () => {
   expect(read('~~old~~ https://a.example').html).toBe(
     '<p><del>old</del> <a href="https://a.example" target="_blank" rel="noopener noreferrer">https://a.example</a></p>',
   )
@@ -183,7 +183,7 @@ test('inline code is marked where it is too long for one line of a phone', () =>
   expect(read('```q\nselect from trade where sym=`a\n```').html).not.toContain('class="long"')
 })
 
-test('outside links open in a new tab, links of the site and mail links do not', () => {
+test('external links open in a new tab, links of the site and mail links do not', () => {
   expect(
     read('[a](https://a.example) [b](./other.md#c) [d](/docs/d/) [e](mailto:e@f.example)').html,
   ).toMatchInlineSnapshot(

@@ -46,7 +46,7 @@ test.each([
   ['<p style="color: red">Red</p>'],
   ['[Data](/assets/data.csv?raw)'],
   ['[Data that may come](./later.csv)'],
-])('what depends on other files is rendered at each reading: %s', body => {
+])('a page that depends on other files is rendered at each reading: %s', body => {
   expect(timesRendered([body, body])).toBe(2)
 })
 

@@ -5,7 +5,7 @@ import { stripInlineMarkdown } from './inline-markdown.ts'
 const leadingTitle =
   /^((?:[ \t]*\n|import\s[^'"]*['"][^'"\n]*['"];?[ \t]*\n)*)(?:#[ \t]+([^\n]+)|(\S[^\n]*)\n=+[ \t]*(?=\n|$))/
 
-/** The title that opens a body, as plain text, and the body with empty lines in its place. */
+/** The title that opens a body, as plain text, and the body with empty lines in its place: later lines keep their numbers. */
 export function takeLeadingTitle(body: string): { title: string | undefined; body: string } {
   const [match, before = '', title, underlined = ''] = leadingTitle.exec(body) ?? []
   if (match === undefined) return { title: undefined, body }

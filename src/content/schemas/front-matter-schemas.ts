@@ -4,8 +4,11 @@ import { date, docusaurusOnly, flag, list, permalink, position, relativeSlug, sl
 import { authorEntry } from './yaml-file-schemas.ts'
 
 const headingLevel = z.int('it must be a whole number from 2 to 6').min(2).max(6)
-const editUrlForm = 'it must be an address that starts with https://, or null'
-const editUrl = z.union([z.url({ protocol: /^https?$/, error: editUrlForm }), z.literal(''), z.null()], editUrlForm)
+const editUrlMessage = 'it must be an address that starts with https://, or null'
+const editUrl = z.union(
+  [z.url({ protocol: /^https?$/, error: editUrlMessage }), z.literal(''), z.null()],
+  editUrlMessage,
+)
 const neighbour = z.union([text, z.null()], 'it must be the id of a doc, or null')
 
 const markdownFormat = z.enum(['md', 'mdx', 'detect'], 'it must be md, mdx or detect')
@@ -73,17 +76,17 @@ export const docFrontMatter = z
   })
   .refine(notDraftAndUnlisted.check, notDraftAndUnlisted.problem)
 
-const authorsForm = 'it must be a key of authors.yml, a map with a `name`, or a list of them'
+const authorsMessage = 'it must be a key of authors.yml, a map with a `name`, or a list of them'
 const namedAuthor = z.union(
   [text.transform(key => ({ key })), z.object({ ...authorEntry.partial().shape, key: text.optional() })],
-  authorsForm,
+  authorsMessage,
 )
 
 export const postFrontMatter = z
   .object({
     ...articleFrontMatter.shape,
     date: date.optional(),
-    authors: z.union([z.array(namedAuthor), namedAuthor.transform(one => [one])], authorsForm).optional(),
+    authors: z.union([z.array(namedAuthor), namedAuthor.transform(one => [one])], authorsMessage).optional(),
     author: text.optional(),
     author_title: text.optional(),
     author_url: text.optional(),

@@ -9,7 +9,7 @@ test.each([...createJsonSchemas()])('schemas/%s is up to date with the schemas o
   expect(readFileSync(join(folder, name), 'utf8'), 'Update it: npm run schemas').toBe(text)
 })
 
-test('editors learn the keys, what each must be, and that there are no others', () => {
+test('a schema lists its keys, describes their values and allows no others', () => {
   const doc = JSON.parse(createJsonSchemas().get('doc.json') ?? '')
   expect(doc.additionalProperties).toBe(false)
   expect(doc.properties).toMatchObject({

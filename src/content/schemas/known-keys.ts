@@ -10,13 +10,13 @@ type UnknownKey = { path: PropertyKey[]; known: string[] }
  */
 export function listUnknownKeys(value: unknown, schemas: $ZodType[], path: PropertyKey[] = []): UnknownKey[] {
   if (typeof value !== 'object' || value === null) return []
-  const forms = schemas.flatMap(unwrap)
+  const unwrapped = schemas.flatMap(unwrap)
   if (Array.isArray(value)) {
-    const elements = forms.flatMap(({ def }) => (def.type === 'array' ? [def.element] : []))
+    const elements = unwrapped.flatMap(({ def }) => (def.type === 'array' ? [def.element] : []))
     return value.flatMap((item, index) => listUnknownKeys(item, elements, [...path, index]))
   }
-  const shapes = forms.flatMap(({ def }) => (def.type === 'object' ? [def.shape] : []))
-  const recordValues = forms.flatMap(({ def }) => (def.type === 'record' ? [def.valueType] : []))
+  const shapes = unwrapped.flatMap(({ def }) => (def.type === 'object' ? [def.shape] : []))
+  const recordValues = unwrapped.flatMap(({ def }) => (def.type === 'record' ? [def.valueType] : []))
   const listKnown = () => [...new Set(shapes.flatMap(shape => Object.keys(shape)))]
   return Object.entries(value).flatMap(([key, child]) => {
     const childSchemas = [
@@ -31,9 +31,9 @@ export function listUnknownKeys(value: unknown, schemas: $ZodType[], path: Prope
 /** The keys that `schema` knows at `path`: `navbar`, `items` and 0 lead to those of a link in the navbar. */
 export function listKnownKeys(schema: $ZodType, path: PropertyKey[]): string[] {
   const [first, ...rest] = path
-  const forms = unwrap(schema)
-  if (first === undefined) return forms.flatMap(({ def }) => (def.type === 'object' ? Object.keys(def.shape) : []))
-  return forms.flatMap(({ def }) => {
+  const unwrapped = unwrap(schema)
+  if (first === undefined) return unwrapped.flatMap(({ def }) => (def.type === 'object' ? Object.keys(def.shape) : []))
+  return unwrapped.flatMap(({ def }) => {
     if (def.type === 'array') return listKnownKeys(def.element, rest)
     const child = def.type === 'object' ? def.shape[String(first)] : undefined
     return child ? listKnownKeys(child, rest) : []

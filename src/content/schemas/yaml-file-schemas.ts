@@ -58,15 +58,15 @@ export const tagEntry = z.object({
   description: text.optional(),
 })
 
-const docPlaceForm = 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join'
+const docMessage = 'it must be the id of a doc, such as concepts/joins or concepts/joins#as-of-join'
 /** An entry of `content/data/glossary.yml`. */
 export const glossaryEntry = z.object({
   term: text,
   also: list.optional(),
   meaning: text.refine(meaning => !/\]\(|\]\[|<[a-z/]|https?:/i.test(meaning), 'it must be text without links'),
   doc: z
-    .string(docPlaceForm)
-    .regex(/^[^#\s]+(?:#[\w-]+)?$/, docPlaceForm)
+    .string(docMessage)
+    .regex(/^[^#\s]+(?:#[\w-]+)?$/, docMessage)
     .optional(),
 })
 

@@ -1,4 +1,4 @@
-/** Follows the HTML comments of a body; to be called with each line outside code blocks in turn. */
+/** Keeps track of the HTML comments of a body; `rewrite` is called with each line outside code blocks in turn. */
 export type CommentRewriter = {
   /** Whether the lines so far end within a comment. */
   isOpen: () => boolean
@@ -18,7 +18,7 @@ export function createMdCommentRewriter(): CommentRewriter {
   }
 }
 
-// MDX has no HTML comments: `<!-- remark -->` becomes `{/* remark */}`, but not within inline code.
+// MDX has no HTML comments: `<!-- remark -->` becomes `{/* remark */}`, except within inline code.
 export function createMdxCommentRewriter(): CommentRewriter {
   let isOpen = false
   return { isOpen: () => isOpen, rewrite: line => (isOpen ? rewriteOpen(line) : rewriteClosed(line)) }
@@ -41,7 +41,7 @@ export function createMdxCommentRewriter(): CommentRewriter {
   }
 }
 
-// `*/` would end a comment of MDX.
+// A `*/` in the text would end the MDX comment around it.
 function escapeEnd(comment: string): string {
   return comment.replaceAll('*/', '* /')
 }

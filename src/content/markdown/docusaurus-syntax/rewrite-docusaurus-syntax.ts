@@ -1,5 +1,5 @@
-// Docusaurus reads more than CommonMark and MDX. What satteri does not know of it is rewritten here, line by line, so
-// that a line number in a message is the author's.
+// Docusaurus has syntax of its own. What satteri does not know of it is rewritten here, line by line, so that lines keep
+// their numbers and messages name those of the author's file.
 
 import { createFenceTracker } from '../../code/fence-tracker.ts'
 import type { Report } from '../../input/problem.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textBeforeTruncation } from './truncation-marker.ts'
+import { findTextBeforeTruncation } from './truncation-marker.ts'
 
 test.each([
   ['<!-- truncate -->', true],
@@ -9,11 +9,11 @@ test.each([
   ['Text <!-- truncate -->', false],
   ['<!-- truncated -->', false],
 ])('%j is a truncation marker: %s', (line, isMarker) => {
-  expect(textBeforeTruncation(`Before\n${line}\nafter`)).toBe(isMarker ? 'Before' : undefined)
+  expect(findTextBeforeTruncation(`Before\n${line}\nafter`)).toBe(isMarker ? 'Before' : undefined)
 })
 
-test('a truncation marker in code is code', () => {
-  expect(textBeforeTruncation('```\n<!-- truncate -->\n```\n\nText\n<!-- truncate -->\n')).toBe(
+test('a truncation marker in a code block does not count', () => {
+  expect(findTextBeforeTruncation('```\n<!-- truncate -->\n```\n\nText\n<!-- truncate -->\n')).toBe(
     '```\n<!-- truncate -->\n```\n\nText',
   )
 })

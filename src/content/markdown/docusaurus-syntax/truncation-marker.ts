@@ -8,7 +8,7 @@ export function isTruncationMarker(line: string): boolean {
 }
 
 /** The lines before the truncation marker; undefined when there is none. A marker within a code block does not count. */
-export function textBeforeTruncation(body: string): string | undefined {
+export function findTextBeforeTruncation(body: string): string | undefined {
   if (!body.includes('truncate')) return undefined
   const isCode = createFenceTracker()
   const lines = body.split('\n')

@@ -68,7 +68,7 @@ test.each(['2024-01-02-post.md', '/2024-01-02-post.md', './2024-01-02-post.md', 
   },
 )
 
-test('a Markdown link that leads nowhere stays and warns with its line', () => {
+test('a Markdown link that leads nowhere is kept and warns with its line', () => {
   const { link, problems } = targetsFor('content/docs/here.md', 'Text\n\n[x](./nope.md#a)')
   expect(link('./nope.md#a')).toBe('./nope.md#a')
   expect(formatProblems(problems)).toMatchInlineSnapshot(`
@@ -80,7 +80,7 @@ test('a Markdown link that leads nowhere stays and warns with its line', () => {
   `)
 })
 
-test('a Markdown link names the file that was meant, or says why a file is no page', () => {
+test('the warning about a Markdown link names the file that was meant, or says why a file is not a page', () => {
   const hrefs = [
     './02-join.md',
     './intro.mdx',

@@ -26,8 +26,8 @@ export type LinkTargets = {
   assets: ReadonlyMap<string, string>
 }
 
-/** In Docusaurus this before a path means that the path is to be left as it is: `pathname:///files/a.pdf`. */
-const verbatim = 'pathname://'
+/** Docusaurus leaves a path with this prefix as it is: `pathname:///files/a.pdf`. */
+const verbatimPrefix = 'pathname://'
 
 /** Resolves what authors write in links and images. */
 export function createLinkTargets(site: LinkedSite): LinkTargets {
@@ -35,11 +35,11 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
   const registry = createAssetRegistry(root)
   return {
     link(href, file) {
-      if (href.startsWith(verbatim)) return href.slice(verbatim.length)
+      if (href.startsWith(verbatimPrefix)) return href.slice(verbatimPrefix.length)
       if (isExternal(href) || href.startsWith('#')) return href
       const { path, suffix } = splitSuffix(href)
       if (/\.mdx?$/i.test(path)) return resolveMarkdownLink(href, file, site)
-      if (path.startsWith('/')) return withoutTrailingSlash(path) + suffix
+      if (path.startsWith('/')) return removeTrailingSlashes(path) + suffix
       const local = findLocalFile(path, file, root)
       return local && extname(path) !== '' ? registry.add(local) + suffix : href
     },
@@ -57,7 +57,7 @@ export function createLinkTargets(site: LinkedSite): LinkTargets {
   }
 
   function image(address: string, file: SourceFile): string {
-    const src = address.startsWith(verbatim) ? address.slice(verbatim.length) : address
+    const src = address.startsWith(verbatimPrefix) ? address.slice(verbatimPrefix.length) : address
     if (isExternal(src)) return src
     const { path, suffix } = splitSuffix(src)
     if (path.startsWith('/') && isFile(join(root, 'static', decodePercentEncoding(path)))) return src
@@ -79,6 +79,6 @@ function reportMissingImage(src: string, path: string, file: SourceFile, report:
   }
 }
 
-function withoutTrailingSlash(path: string): string {
+function removeTrailingSlashes(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }

@@ -12,7 +12,7 @@ const files = {
 }
 const sizeOf = (name: keyof typeof files) => readImageSize(join(folderForTest(files), name))
 
-test('sizes are read from the file; what states none has none', () => {
+test('sizes are read from the file; a file that states none has none', () => {
   expect(sizeOf('view-box.svg')).toEqual({ width: 300, height: 150 })
   expect(sizeOf('a.gif')).toEqual({ width: 320, height: 10 })
   for (const name of ['no-size.svg', 'cut.png', 'text.jpg'] as const) expect(sizeOf(name)).toBeUndefined()

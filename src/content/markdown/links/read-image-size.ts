@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 
-/** In pixels, as a page shows it. */
+/** In CSS pixels, as a page shows the image. */
 export type ImageSize = { width: number; height: number }
 
-/** The size that an image file states; undefined where it states none, or cannot be read as an image. */
+/** Reads the size that an image file states; undefined where it states none or cannot be read as an image. */
 export function readImageSize(file: string): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(readFileSync(file))

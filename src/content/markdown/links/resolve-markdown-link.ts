@@ -9,7 +9,7 @@ import type { LinkedSite } from './linked-site.ts'
 import { pathsFromSite, splitSuffix } from './local-files.ts'
 import { suggestMarkdownFile } from './suggest-markdown-file.ts'
 
-/** The URL of the page that a link to a `.md` or `.mdx` file leads to. A link that leads to none is reported and stays. */
+/** The URL of the page that a link to a `.md` or `.mdx` file leads to. A link without such a page is reported and kept. */
 export function resolveMarkdownLink(href: string, file: SourceFile, site: LinkedSite): string {
   const { path, suffix } = splitSuffix(href)
   const candidates = listCandidates(decodePercentEncoding(path), file, site.folderOfDocs)
@@ -60,7 +60,7 @@ function problemOfUnpublished(
       fix: 'Link to a page.',
     }
   }
-  // Searched instead of parsed, because it may be what keeps the file from being a page.
+  // Searched instead of parsed, since invalid front matter may be the reason why the file is not a page.
   const frontMatter = /^---\s*\n(.*?)^---\s*$/ms.exec(readFileSync(join(root, path), 'utf8'))?.[1] ?? ''
   if (!/^draft:\s*true\b/m.test(frontMatter)) return undefined
   return {

@@ -10,7 +10,7 @@ import { createRequire } from './read-imported-data.ts'
 import type { MdxImport } from './read-mdx-imports.ts'
 import { type MdxImporter, resolveMdxImports } from './resolve-mdx-imports.ts'
 
-/** Elements that satteri makes of Markdown without JSX become one such element, with their HTML; see `stripStaticHtml`. */
+/** satteri compiles Markdown without JSX to one such element that contains its HTML; `stripStaticHtml` removes its tags. */
 const staticHtml = { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true }
 
 type MdxInput = {
@@ -25,13 +25,13 @@ type MdxInput = {
 export function compileMdx({ imports, importer, satteriOptions, headings }: MdxInput): CompiledMarkdown {
   const { source } = importer
   const { targets, mdx, report } = importer.options
-  const nothing: CompiledMarkdown = { kind: 'html', html: '' }
+  const emptyPage: CompiledMarkdown = { kind: 'html', html: '' }
   const functionBody = toFunctionBody(source, satteriOptions, report)
-  if (functionBody === undefined) return nothing
+  if (functionBody === undefined) return emptyPage
   const values = resolveMdxImports(imports, importer)
   const missing = listExpectedComponents(functionBody).filter(name => !mdx.components.has(name) && !values.has(name))
   for (const name of missing) reportMissingComponent(name, source, { components: mdx.components, report })
-  if (missing.length > 0) return nothing
+  if (missing.length > 0) return emptyPage
   const scope = {
     frontMatter: source.body.includes('frontMatter') ? readRawFrontMatter(source.file) : {},
     toc: headings.map(({ id, depth, text }) => ({ id, level: depth, value: text })),
@@ -40,7 +40,7 @@ export function compileMdx({ imports, importer, satteriOptions, headings }: MdxI
   return { kind: 'code', functionBody, values, scope }
 }
 
-/** Takes the elements of `staticHtml` from rendered HTML. In text and attributes their tags would be escaped. */
+/** Removes the tags of `staticHtml` from rendered HTML. In text and attributes the same characters are escaped. */
 export function stripStaticHtml(html: string): string {
   return html.replace(/<\/?x-html>/g, '')
 }

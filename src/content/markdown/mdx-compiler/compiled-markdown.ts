@@ -4,13 +4,13 @@ export type CompiledMarkdown = { kind: 'html'; html: string } | CompiledMdx
 export type CompiledMdx = {
   kind: 'code'
   functionBody: string
-  /** What its imports are, by the names it gives them. */
+  /** What its imported names refer to. */
   values: ReadonlyMap<string, MdxValue>
   /** Further names that its code may use: `frontMatter`, `toc`, `require`. */
   scope: Record<string, unknown>
 }
 
-/** What a name that an `.mdx` file imports is. */
+/** What an imported name in an `.mdx` file refers to. */
 export type MdxValue =
   /** A component of this site, by its name here. */
   | { kind: 'component'; name: string }

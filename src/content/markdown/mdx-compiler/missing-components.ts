@@ -4,8 +4,9 @@ import type { Report } from '../../input/problem.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 
 /**
- * The components that compiled MDX expects to be given, each once. As @mdx-js/mdx does, satteri begins its code with a
- * check for each of them, `_missingMdxReference("Name", true)`, also where it is only used as `Name.Part`.
+ * The components that compiled MDX expects to be given, each once. Like @mdx-js/mdx, satteri begins its code with a check
+ * for each of them, `_missingMdxReference("Name", true)`, even if it is only used as `Name.Part`. A page that shows this very
+ * text does not match, because the quotes in its strings are escaped.
  */
 export function listExpectedComponents(code: string): string[] {
   const names = [...code.matchAll(/_missingMdxReference\("([^".]+)(?:\.[^"]*)?", true\)/g)].map(([, name = '']) => name)

@@ -10,8 +10,8 @@ export type DataImporter = {
 }
 
 /**
- * What a file that is not code is to its importer: an image or a download its address, JSON its value, a file imported
- * with `raw-loader!` its text. Undefined where there is no such file.
+ * The value of an imported file that is not code: the address of an image or a download, the parsed value of a JSON file,
+ * the text of a file imported with `raw-loader!`. Undefined where there is no such file.
  */
 export function readImportedData(from: string, { file, targets, report }: DataImporter): unknown {
   const textFile = /^!*raw-loader!(.*)$/.exec(from)?.[1]
@@ -27,7 +27,10 @@ export function isDataFile(from: string): boolean {
   return /\.\w+$/.test(from) && !/\.(?:[cm]?[jt]sx?|css|scss|sass|less)$/.test(from)
 }
 
-/** The `require` of MDX code: as in Docusaurus, the data is the default export, and keys of an object are named ones. */
+/**
+ * The function `require` for MDX code. As in Docusaurus, the data is the default export, and the keys of an object are named
+ * exports. It throws if there is no such file, which makes the page an error.
+ */
 export function createRequire(importer: DataImporter): (from: string) => { default: unknown } {
   return from => {
     const data = readImportedData(from, importer)

@@ -16,7 +16,7 @@ export type MdxImporter = {
 
 type ImportedName = { name: string; imported: string }
 
-/** What each imported name is. */
+/** Resolves each imported name to what it refers to. */
 export function resolveMdxImports(imports: MdxImport[], importer: MdxImporter): Map<string, MdxValue> {
   const { source, options } = importer
   return new Map(
@@ -33,7 +33,7 @@ function resolveName({ name, imported }: ImportedName, place: ImportPlace, impor
   const { components, modules } = importer.options.mdx
   const exports = modules.get(from)
   if (exports?.has(imported)) return { kind: 'export', from, imported }
-  // A data file that is imported under the name of a component is the data.
+  // A data file imported under the name of one of our components replaces the component.
   if (!exports && components.has(name) && !isDataFile(from)) return { kind: 'component', name }
   if (/\.mdx?$/.test(from)) return resolvePartial({ name, imported }, place, importer)
   return resolveData(name, place, importer)

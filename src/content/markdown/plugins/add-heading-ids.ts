@@ -6,7 +6,7 @@ import { githubSlug } from '../../../lib/slug.ts'
 import { explicitHeadingId, type Heading } from '../headings.ts'
 
 /** Id of the hidden heading that satteri puts above footnotes. */
-const idOfFootnotes = 'footnote-label'
+const footnotesHeadingId = 'footnote-label'
 
 /**
  * Adds ids to headings, by GitHub's rule or as written in `{#id}`, and puts a link beside each: within it the link would
@@ -18,35 +18,38 @@ export function addHeadingIds(headings: Heading[], uniqueSlug: (wanted: string) 
     element: {
       filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
       visit(node, context) {
-        if (node.properties.id === idOfFootnotes) return
-        const { children, ownId } = takeOwnId(node)
+        if (node.properties.id === footnotesHeadingId) return
+        const { children, explicitId } = takeExplicitId(node)
         const text = children.map(getTextContent).join('')
-        const id = uniqueSlug(ownId ?? (githubSlug(text) || 'section'))
-        headings.push({ id, text, depth: Number(node.tagName[1]), html: children.map(inlineHtml).join('') })
+        const id = uniqueSlug(explicitId ?? (githubSlug(text) || 'section'))
+        headings.push({ id, text, depth: Number(node.tagName[1]), html: children.map(renderInlineHtml).join('') })
         const heading = createElement(node.tagName, { ...node.properties, id }, children)
-        context.replaceNode(node, createElement('div', { className: ['heading'] }, [heading, anchorTo(id, text)]))
+        context.replaceNode(node, createElement('div', { className: ['heading'] }, [heading, createAnchor(id, text)]))
       },
     },
   })
 }
 
-function takeOwnId(heading: Readonly<Element>): { children: ElementContent[]; ownId: string | undefined } {
+function takeExplicitId(heading: Readonly<Element>): { children: ElementContent[]; explicitId: string | undefined } {
   const children = heading.children as ElementContent[]
   const last = children.at(-1)
   const match = last?.type === 'text' ? explicitHeadingId.exec(last.value) : null
-  if (last?.type !== 'text' || !match) return { children, ownId: undefined }
-  return { children: [...children.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }], ownId: match[1] }
+  if (last?.type !== 'text' || !match) return { children, explicitId: undefined }
+  return {
+    children: [...children.slice(0, -1), { ...last, value: last.value.slice(0, match.index) }],
+    explicitId: match[1],
+  }
 }
 
-function anchorTo(id: string, text: string): Element {
+function createAnchor(id: string, text: string): Element {
   return createElement('a', { className: ['heading-anchor'], href: `#${id}`, ariaLabel: `Direct link to ${text}` })
 }
 
 /** The markup that a table of contents keeps: code and emphasis. Links and everything else become their text. */
-function inlineHtml(node: ElementContent): string {
+function renderInlineHtml(node: ElementContent): string {
   if (node.type === 'text') return escapeHtml(node.value)
   // An element of JSX has a `name`.
   const name = 'tagName' in node ? node.tagName : 'name' in node ? String(node.name) : ''
-  const content = 'children' in node ? (node.children as ElementContent[]).map(inlineHtml).join('') : ''
+  const content = 'children' in node ? (node.children as ElementContent[]).map(renderInlineHtml).join('') : ''
   return ['code', 'em', 'strong'].includes(name) ? `<${name}>${content}</${name}>` : content
 }

@@ -14,11 +14,11 @@ export const convertDirectives = defineMdastPlugin({
     context.replaceNode(node, toAdmonition(node))
   },
   leafDirective(node, context) {
-    const text = { type: 'text' as const, value: sourceOf(node, context.source) }
+    const text = { type: 'text' as const, value: getSource(node, context.source) }
     context.replaceNode(node, { type: 'paragraph', children: [text] })
   },
   textDirective(node, context) {
-    context.replaceNode(node, { type: 'text', value: sourceOf(node, context.source) })
+    context.replaceNode(node, { type: 'text', value: getSource(node, context.source) })
   },
 })
 
@@ -41,6 +41,6 @@ function toAdmonition({ name, attributes, children }: Readonly<Container>): Cust
   }
 }
 
-function sourceOf({ position }: { position?: Position | undefined }, source: string): string {
+function getSource({ position }: { position?: Position | undefined }, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }

@@ -7,7 +7,7 @@ import { type ImageContext, resolveImages } from './resolve-images.ts'
 import { type LinkContext, resolveLinks } from './resolve-links.ts'
 import { wrapTables } from './wrap-tables.ts'
 
-/** The elements of Markdown as pages show them: one plugin, because satteri walks the tree once for each. */
+/** Converts the elements of Markdown to what pages show. It is one plugin, because satteri walks the tree once for each. */
 export function convertElements(context: CodeBlockContext & LinkContext & ImageContext) {
   return defineHastPlugin({
     name: 'convert-elements',

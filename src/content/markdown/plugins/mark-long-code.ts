@@ -3,7 +3,7 @@ import type { ElementVisitor } from './element-visitor.ts'
 /** This many characters fit on one line of a phone with text at twice its size. */
 const maxLengthOfLine = 14
 
-/** Marks inline code that may be broken over several lines. */
+/** Marks inline code that is so long that it may have to be broken over several lines. */
 export const markLongCode: ElementVisitor = {
   filter: ['code'],
   visit(node, context) {
