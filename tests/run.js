@@ -1,14 +1,14 @@
-// Runs every check of the project and closes with the line "N passed, N failed". With --long the tests use full counts.
-// What else is given goes to Vitest, and only the tests it selects run: `npm test -- prefetching`, `npm test -- --changed`.
+// Runs every check of the project and ends with the line "N passed, N failed". With --long, tests run all cases. Other
+// arguments go to Vitest, and then only the tests that they select run: `npm test -- prefetching`, `npm test -- --changed`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const given = process.argv.slice(2)
-const isLong = given.includes('--long')
-const selection = given.filter(argument => argument !== '--long')
+const args = process.argv.slice(2)
+const isLong = args.includes('--long')
+const selection = args.filter(argument => argument !== '--long')
 const folder = mkdtempSync(join(tmpdir(), 'tickwise-test-'))
 const report = join(folder, 'vitest.json')
 let passed = 0
@@ -17,26 +17,26 @@ let failed = 0
 if (selection.length === 0) await Promise.all([check('tsc'), check('biome', 'check', '.'), check('knip')])
 
 const reporters = ['default', 'json', 'tests/support/runner/flaky-test-reporter.ts'].map(name => `--reporter=${name}`)
-const { isGreen } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
+const { hasPassed } = await run('vitest', ['run', ...selection, ...reporters, `--outputFile.json=${report}`], 'inherit')
 const counts = readCounts()
 passed += counts.passed
 failed += counts.failed
-// A crash outside any test, or a test file that does not load, fails too.
-if (!isGreen && counts.failed === 0) failed++
+// Vitest also fails after a crash outside any test, or if a test file does not load; neither is in its counts.
+if (!hasPassed && counts.failed === 0) failed++
 rmSync(folder, { recursive: true })
 
 process.exitCode = failed > 0 ? 1 : 0
 console.log(`\n${passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`)
 
 /**
- * Runs a check beside others, and prints what it has to say when it ends.
+ * Runs a check in parallel with others, and prints its output when it ends.
  * @param {string} name
  * @param {string[]} options
  */
 async function check(name, ...options) {
-  const { isGreen, output } = await run(name, options, 'pipe')
-  console.log(`\n${[name, ...options].join(' ')}: ${isGreen ? 'passed' : 'failed'}\n${output.trimEnd()}`)
-  if (isGreen) passed++
+  const { hasPassed, output } = await run(name, options, 'pipe')
+  console.log(`\n${[name, ...options].join(' ')}: ${hasPassed ? 'passed' : 'failed'}\n${output.trimEnd()}`)
+  if (hasPassed) passed++
   else failed++
 }
 
@@ -51,7 +51,7 @@ async function run(name, options, stdio) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (output += data))
   const [code] = await once(child, 'close')
-  return { isGreen: code === 0, output }
+  return { hasPassed: code === 0, output }
 }
 
 function readCounts() {

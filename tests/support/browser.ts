@@ -5,9 +5,9 @@ const origin = inject('origin')
 let shared: Promise<Browser> | undefined
 
 /**
- * What Playwright switches off itself (`chromiumSwitches.ts` there; of two such lists Chromium reads the last), and the
- * address bar's suggestions: pages of the browser's own that would be loaded anew for every context, at half a second of
- * processor time each.
+ * The features that Playwright disables itself (`chromiumSwitches.ts` there), repeated because Chromium reads only the last
+ * such list, and the address bar's suggestions. These are pages of the browser's own, which it would load for every context
+ * at half a second of processor time each.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,8 +32,8 @@ const disabledFeatures = [
 ]
 
 /**
- * The browser that all files of a worker share; `open` gives a page of a fresh context that collects what goes wrong in
- * it. The context is closed when the test ends.
+ * The browser that all files of a worker share. `open` opens a page in a new context, which is closed when the test ends;
+ * `faults` collects what goes wrong in the page.
  */
 export function startBrowser() {
   let browser: Browser
@@ -85,14 +85,14 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 function launch(): Promise<Browser> {
-  // Vitest ends its workers by this signal. Playwright then ends the browser and removes its profile.
+  // Vitest ends its workers with this signal. When the process exits, Playwright ends the browser and removes its profile.
   process.once('SIGTERM', () => process.exit())
   return chromium.launch({
     executablePath: inject('browser'),
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // One process fewer for the browser, and none held ready for a page that may come.
+      // One process fewer for the browser, and no spare process for the next page.
       '--in-process-gpu',
       '--renderer-process-limit=1',
       '--disable-quic',
@@ -103,7 +103,7 @@ function launch(): Promise<Browser> {
   })
 }
 
-/** Moves as readers do, which brings the controls. */
+/** Moves the pointer, as a reader does, until the controls work or could not be fetched. */
 export async function waitForControls(page: Page) {
   const areThere = () => {
     dispatchEvent(new Event('pointermove'))
@@ -131,7 +131,7 @@ function watchFaults(page: Page): string[] {
   page.on('pageerror', error => faults.push(`error: ${error.message}`))
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText
-    // Prefetching is given up when its reader leaves the page: no fault.
+    // A prefetch that is cancelled because the reader leaves the page is no fault.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', response => {

@@ -49,7 +49,7 @@ export function listBuiltPages(): string[] {
     .filter(path => !redirects.has(path))
 }
 
-/** The same without most pages of tags, unless everything is tried: they differ in their posts alone. */
+/** The same with only a tenth of the tag pages, except in a long run: these pages differ only in their posts. */
 export function sampleBuiltPages(): string[] {
   const pages = listBuiltPages()
   const isOfTag = (path: string) => path.startsWith('/blog/tags/')

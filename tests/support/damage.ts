@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 
 export type Random = (below: number) => number
 
-/** Whole numbers below a limit, the same for the same seed (xorshift). */
+/** Returns a function that gives random integers from 0 to below its argument, the same for the same seed (xorshift). */
 export function createRandom(seed: number): Random {
   let state = seed
   return below => {
@@ -14,7 +14,7 @@ export function createRandom(seed: number): Random {
 }
 
 /** Ways to damage the bytes of a file, by name. */
-const ofBytes: Record<string, (bytes: Buffer, random: Random) => Buffer> = {
+const byteDamages: Record<string, (bytes: Buffer, random: Random) => Buffer> = {
   'bytes flipped': (bytes, random) => {
     const copy = Buffer.from(bytes)
     for (let count = 0; count < 5; count++) copy[random(copy.length)] = random(256)
@@ -105,7 +105,7 @@ const keys = [
 ]
 
 /** Ways to damage the text of a file. */
-const ofText: Record<string, (text: string, random: Random) => string> = {
+const textDamages: Record<string, (text: string, random: Random) => string> = {
   'lines swapped': (text, random) => {
     const lines = text.split('\n')
     const [a, b] = [random(lines.length), random(lines.length)]
@@ -133,20 +133,25 @@ const ofText: Record<string, (text: string, random: Random) => string> = {
   'deep elements': (text, random) => edit(text, random, line => [line, '', '<div>'.repeat(2000), '']),
 }
 
-/** Ways to put something else in the place of a file. */
-const ofFiles: Record<string, (path: string) => void> = {
+/** Ways to replace a file with something that is no regular file. */
+const fileReplacements: Record<string, (path: string) => void> = {
   'a folder': path => void mkdirSync(path),
   'a link to itself': path => symlinkSync(path, path),
   'a link to nothing': path => symlinkSync('nowhere.md', path),
   'a link to its own folder': path => symlinkSync('.', path),
 }
 
-/** Damages the file at `path` in one way, and says in which. */
+/** Damages the file at `path` in a way chosen by `random`, and returns its name: `bytes flipped`. */
 export function damageFile(path: string, random: Random): string {
-  const ways = [...Object.keys(ofBytes), ...Object.keys(ofText), ...Object.keys(ofText), ...Object.keys(ofFiles)]
+  const ways = [
+    ...Object.keys(byteDamages),
+    ...Object.keys(textDamages),
+    ...Object.keys(textDamages),
+    ...Object.keys(fileReplacements),
+  ]
   const way = ways[random(ways.length)] ?? ''
   const bytes = readFileSync(path)
-  const [damagedBytes, damagedText, replace] = [ofBytes[way], ofText[way], ofFiles[way]]
+  const [damagedBytes, damagedText, replace] = [byteDamages[way], textDamages[way], fileReplacements[way]]
   if (damagedBytes) writeFileSync(path, damagedBytes(bytes, random))
   if (damagedText) writeFileSync(path, damagedText(bytes.toString(), random))
   if (replace) {
@@ -156,7 +161,7 @@ export function damageFile(path: string, random: Random): string {
   return way
 }
 
-/** Takes back what `damage` did. */
+/** Replaces the damaged file at `path`, or what stands there instead, with a copy of `original`. */
 export function restoreFile(path: string, original: string) {
   rmSync(path, { recursive: true, force: true })
   writeFileSync(path, readFileSync(original))

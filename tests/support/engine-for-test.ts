@@ -22,7 +22,7 @@ export async function buildSearchFilesOfThisSite(limits: ShardLimits = shardLimi
 /** Read once for all test files of a worker: reading takes seconds. */
 let realContent: Promise<SiteContent> | undefined
 
-/** An engine over `files`; names of those it fetches go to `fetched`. */
+/** An engine that searches `files`; the names of those it fetches are added to `fetched`. */
 export function engineForTest({ address, files }: SearchFiles, fetched: string[] = []): Engine {
   return createEngine(readIndex(files.get(address) ?? ''), async name => {
     fetched.push(name)
@@ -34,7 +34,7 @@ export function createEngineRequest(query: string, settings: Partial<EngineReque
   return { query, kind: undefined, docsTags: ['docs-default-current'], limit: 5, offset: 0, ...settings }
 }
 
-/** Addresses of the sections found, in the order in which a reader meets them. */
+/** Addresses of the sections found, in the order in which a reader sees them. */
 export function listTargets({ groups }: EngineAnswer): string[] {
   return groups.flatMap(({ hits }) => hits.map(({ target }) => target))
 }

@@ -13,15 +13,15 @@ const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-t
 
 /**
  * What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. Where only the element `within`
- * is new, axe looks at that alone, unless everything is tried.
+ * is new, axe checks only that, except in a long run.
  */
 export function findAxeViolations(page: Page, within?: string): Promise<string[]> {
   return run(page, allRules, within)
 }
 
 /**
- * The same for a page in light and then in dark colours. In dark only the rules that judge colours run, unless
- * everything is tried: the others would find the same.
+ * The same for a page in light and then in dark colours. In dark mode only the rules about colours run, except in a long
+ * run: the others would find the same.
  */
 export async function findAxeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
   await showIn(page, 'light')

@@ -12,7 +12,7 @@ const names = [
   'google-chrome',
   'chrome',
 ]
-const usualPlaces = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,19 +20,19 @@ const usualPlaces = [
 ]
 
 /**
- * Path of a Chrome or Chromium: CHROME_PATH, then PATH, then the usual places. Where there is none and this is root on
- * Debian, its package is installed; elsewhere the error says what to do.
+ * Path of a Chrome or Chromium: CHROME_PATH, then PATH, then the usual paths. If there is none, it is installed when
+ * run as root on Debian; elsewhere the error says what to do.
  */
 export function findBrowser(): string {
-  const found = foundBrowser()
+  const found = lookForBrowser()
   if (found) return found
   installPackages('chromium-headless-shell')
-  const installed = foundBrowser()
+  const installed = lookForBrowser()
   if (installed) return installed
   throw new Error('The browser tests need Chrome or Chromium: install one, or set CHROME_PATH to its executable.')
 }
 
-function foundBrowser(): string | undefined {
+function lookForBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...usualPlaces].find(path => path !== '' && existsSync(path))
+  return [process.env.CHROME_PATH ?? '', ...onPath, ...usualPaths].find(path => path !== '' && existsSync(path))
 }

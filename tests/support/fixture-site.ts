@@ -18,7 +18,7 @@ export function createFixtureSite(files: Record<string, string> = {}): FixtureSi
   return site
 }
 
-/** The same for several tests: whoever calls removes it. */
+/** The same for several tests; the caller removes it with `removeSite`. */
 export function createSharedFixtureSite(files: Record<string, string> = {}): FixtureSite {
   const root = mkdtempSync(join(tmpdir(), 'tickwise-'))
   cpSync(join(repository, 'tests/fixtures/tiny'), root, { recursive: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** To be run in a page: collects its layout shifts, those before as well where `isBuffered`. */
+/** Runs in a page: records its layout shifts, and with `isBuffered` also those before the call. */
 export function recordLayoutShifts(isBuffered: boolean) {
   const shifts: number[] = []
   Object.assign(window, { shifts })

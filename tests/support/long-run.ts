@@ -1,12 +1,12 @@
-/** Whether everything is tried, as `npm run test:long` does; else a sample of what repeats itself. */
+/** Whether all cases of a test run, as in `npm run test:long`, and not only a sample of them. */
 export const isLongRun = process.env.TICKWISE_TEST_LONG === '1'
 
-/** All of `cases`, or every `step`th of them where not everything is tried. */
+/** All of `cases` in a long run, otherwise every `step`th. */
 export function sampleCases<T>(cases: readonly T[], step: number): T[] {
   return cases.filter((_, index) => isLongRun || index % step === 0)
 }
 
-/** In which colour mode and how many pixels wide pages are looked at: each once, or in all four ways. */
+/** The colour modes and widths (in pixels) in which pages are checked: each once, or in a long run all four combinations. */
 export const colourModesAndWidths = [
   ['light', 1280],
   ['dark', 320],

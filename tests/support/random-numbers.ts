@@ -1,6 +1,6 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function createRandomNumbers(start: number): () => number {
-  let state = start
+/** Returns a function that gives random numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function createRandomNumbers(seed: number): () => number {
+  let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

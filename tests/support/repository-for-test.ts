@@ -8,7 +8,7 @@ import { folderForTest } from './folder-for-test.ts'
 export function repositoryForTest(site = '.') {
   const repository = folderForTest({ 'README.md': 'A repository.' })
   const root = join(repository, site)
-  // Within a hook of git these lead to the repository of the hook.
+  // Inside a git hook these name the repository of the hook.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, undefined)
   const git = (args: string[], date = '2024-01-01T00:00:00Z') => {
     const settings = ['-c', 'user.name=Test', '-c', 'user.email=test@tiny.example', '-c', 'commit.gpgsign=false']

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-export type Finished = { code: number; output: string }
+export type CommandResult = { code: number; output: string }
 
-/** Runs the command line to its end. */
-export async function runTickwise(...args: string[]): Promise<Finished> {
+/** Runs a command to its end: `runTickwise('build', '--root', root)`. */
+export async function runTickwise(...args: string[]): Promise<CommandResult> {
   const { child, output } = start(args)
   const [code] = (await once(child, 'close')) as [number]
   return { code, output: output() }
 }
 
-/** The output of a build without times and the number of files, which grows with what builds write besides pages. */
+/** The output of a build without times and without the number of files, which depends on more than the pages. */
 export function removeFigures(output: string): string {
   return output.replace(/[\d.]+ s\b/g, 'N s').replace(/\d+ files/g, 'N files')
 }
 
-/** Starts a server command on a free port and waits until it says where it answers. */
+/** Starts a server on a free port and waits until it has printed its address. */
 export async function startTickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
   const port = await freePort()
   const { child, output } = start([command, '--port', String(port), ...args])

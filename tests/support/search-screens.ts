@@ -16,7 +16,7 @@ export async function askSearch(page: Page, query: string) {
   await searchDialog(page).locator('.search-screen:not([aria-busy])').waitFor()
 }
 
-/** Makes fetching the index fail. The result ends that. */
+/** Makes requests for the index fail until the returned function is called. */
 export async function blockSearchIndex(page: Page): Promise<() => Promise<void>> {
   const pattern = '**/assets/search/index-*'
   await page.route(pattern, route => route.abort())

@@ -15,12 +15,12 @@ type ReceivedSearch = {
 /** The request for one index in the body, with the parameters of the search. */
 type SearchBody = { query?: string; indexName?: string } & Record<string, unknown>
 
-/** What the service does with a request: answers after a delay, closes the connection (`cut`), or does nothing. */
+/** What the service does with a request: answers it, closes the connection (`cut`), or never answers (`silence`). */
 export type Reply = { status?: number; body: unknown; delayMs?: number } | 'cut' | 'silence'
 
 export type SearchService = { origin: string; received: ReceivedSearch[]; reply: (request: SearchBody) => Reply }
 
-/** Starts a server with the HTTP API of Algolia on this machine. A test says what it answers; port 0 is any free port. */
+/** Starts a server with Algolia's HTTP API. The test decides what it answers; with port 0 it listens on any free port. */
 export async function startSearchService(
   reply: SearchService['reply'] = () => found([]),
   port = 0,

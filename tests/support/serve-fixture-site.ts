@@ -3,13 +3,13 @@ import { createSharedFixtureSite, removeSite } from './fixture-site.ts'
 import { startTickwiseServer } from './run-tickwise.ts'
 
 type ServedSite = {
-  /** Known when the tests run. */
+  /** Empty until the tests run. */
   origin: string
 }
 
 /**
- * One built site for all tests of a file: the smallest one, with `files` added and its configuration changed by
- * `configure`, which is called when the hooks of the file before this one have run.
+ * Builds and serves one site for all tests of a file: the smallest one, with `files` added and its configuration changed by
+ * `configure`, which is called after the earlier hooks of the test file.
  */
 export function serveFixtureSite(files: Record<string, string>, configure: (config: string) => string): ServedSite {
   const served: ServedSite = { origin: '' }

@@ -21,7 +21,7 @@ export async function siteForTest(
   return content
 }
 
-/** The site in `root` and what its author should know. */
+/** Reads the site in `root`; returns its content and the problems found. */
 export async function readSiteForTest(root: string, settings: Partial<SiteConfig> = {}, components?: Components) {
   const problems: Problem[] = []
   const content = await readSiteContent({

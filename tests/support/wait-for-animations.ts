@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until nothing on the page moves or fades any more; what turns for ever, as a spinner does, is not waited for. */
+/** Waits until all animations on the page have ended, except endless ones such as a spinner's. */
 export async function waitForAnimations(page: Page) {
   await page.waitForFunction(() =>
     document

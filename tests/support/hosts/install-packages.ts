@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs Debian packages where this is root on Debian, such as in CI; services among them are not started. Elsewhere it
- * does nothing: the caller looks again and says what is missing.
+ * Installs Debian packages when run as root on Debian, such as in CI, without starting their services. Elsewhere it does
+ * nothing, and the caller has to report what is missing.
  */
 export function installPackages(...names: string[]) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
 
-/** The built site behind a server that a test makes slow, deaf or different. */
+/** The built site behind a proxy that a test can slow down, stop, or make change the answers. */
 export type ProxiedSite = {
   origin: string
-  /** No request is answered. */
+  /** Whether the proxy closes connections without an answer. */
   isDown: boolean
   delayMs: number
   /** Changes the text of an answer; undefined lets the request fail. */

@@ -14,7 +14,7 @@ type StartHost = (dist: string, base?: string) => Promise<RunningHost>
 const brotliModules = ['ngx_http_brotli_static_module.so'].map(name => `/usr/lib/nginx/modules/${name}`)
 const startTimeoutMs = 10_000
 
-/** The hosts that `npm run test:long` tries, which `npm test` does without. Throws what to install where they are missing. */
+/** nginx and Caddy in a long run, otherwise none. Throws if they are missing and cannot be installed. */
 export function listServerHosts(): [name: string, start: StartHost][] {
   if (!isLongRun) return []
   installServers()
@@ -24,7 +24,7 @@ export function listServerHosts(): [name: string, start: StartHost][] {
   ]
 }
 
-/** As root on Debian nginx and Caddy are installed where they are missing; neither is started as a service. */
+/** Installs nginx and Caddy if they are missing and this runs as root on Debian; neither is started as a service. */
 function installServers() {
   const areInstalled = () => isInstalled('nginx') && isInstalled('caddy')
   if (!areInstalled()) installPackages('nginx', 'caddy', 'libnginx-mod-http-brotli-static')
@@ -39,7 +39,7 @@ export function supportsBrotli(): boolean {
 /** nginx with the configuration of the site built in `dist`; it lies below `base` as the configuration says. */
 async function startNginx(dist: string, base = ''): Promise<RunningHost> {
   const port = await freePort()
-  const folder = folderWith(dist, base)
+  const folder = createHostFolder(dist, base)
   const site = readFileSync(join(dist, '.hosting/nginx.conf'), 'utf8')
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
     .replace(/root [^;]+;/, `root ${join(folder, 'site')};`)
@@ -58,7 +58,7 @@ http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${na
 /** Caddy with the configuration of the site built in `dist`. */
 async function startCaddy(dist: string, base = ''): Promise<RunningHost> {
   const port = await freePort()
-  const folder = folderWith(dist, base)
+  const folder = createHostFolder(dist, base)
   // No administration port and no certificates: two tests may run beside each other, and nothing leaves this machine.
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\nimport ${dist}/.hosting/Caddyfile\n`)
   return start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
@@ -74,23 +74,23 @@ async function startCaddy(dist: string, base = ''): Promise<RunningHost> {
 }
 
 /** A new folder whose `site` is where the host looks for the built site. */
-function folderWith(dist: string, base: string): string {
+function createHostFolder(dist: string, base: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tickwise-host-'))
-  const place = join(folder, 'site', base)
-  mkdirSync(dirname(place), { recursive: true })
-  symlinkSync(dist, place)
+  const link = join(folder, 'site', base)
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(dist, link)
   return folder
 }
 
-type Place = { port: number; folder: string; env?: Record<string, string> }
+type StartOptions = { port: number; folder: string; env?: Record<string, string> }
 
-async function start(command: string, args: string[], { port, folder, env }: Place): Promise<RunningHost> {
+async function start(command: string, args: string[], { port, folder, env }: StartOptions): Promise<RunningHost> {
   const child = spawn(command, args, { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += data))
   const origin = `http://127.0.0.1:${port}`
   const deadline = Date.now() + startTimeoutMs
-  while (!(await answers(origin))) {
+  while (!(await isAnswering(origin))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${command} does not answer:\n${output}`)
     await new Promise(resolve => setTimeout(resolve, 50))
   }
@@ -104,7 +104,7 @@ async function stop(child: ChildProcess, folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function isAnswering(origin: string): Promise<boolean> {
   return fetch(origin).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 // What every host must answer: the same cases for preview, nginx and Caddy. Paths are those of the site.
 
-/** From an address that is not tidy, or that moved, to where it ends, with 301. */
+/** Redirects with status 301: an address that is not canonical, or has moved, and its target. */
 export const redirectCases = [
   ['/docs/intro/', '/docs/intro'],
   ['/docs/intro.html', '/docs/intro'],
@@ -29,7 +29,7 @@ export const redirectCases = [
   ['//docs//intro', '/docs/intro'],
 ] as const
 
-/** Not found, with the site's own page. */
+/** Paths that are answered with status 404 and the site's own page. */
 export const missingCases = [
   '/nope',
   '/404',
@@ -60,7 +60,7 @@ export const missingCases = [
   `/${'a'.repeat(6000)}`,
 ]
 
-/** Nothing that a path can be: refused in whatever way, and never led elsewhere. */
+/** Invalid paths. A host may refuse them in its own way, but must not redirect them. */
 export const refusedCases = [
   '/%E0%A4%A',
   '/%',
@@ -75,7 +75,7 @@ export const refusedCases = [
   '/docs/intro%0d%0aSet-Cookie:a=b/',
 ]
 
-/** Content types by path; `cache` is that of pages where it is not said. */
+/** Media types by path. */
 export const typeCases: [path: string, type: string][] = [
   ['/', 'text/html; charset=utf-8'],
   ['/docs/intro', 'text/html; charset=utf-8'],

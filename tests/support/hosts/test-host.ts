@@ -1,4 +1,4 @@
-// The assertions about a host, whichever it is.
+// The tests that every host must pass.
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ export type Host = {
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Checks a host on all cases; `host` is asked for when the tests run. */
+/** Declares the tests of a host. `host` is called only when they run. */
 export function testHost(host: () => Host) {
   test.each(redirectCases)('%s leads to %s', async (from, to) => {
     const { status, headers } = await get(from)
@@ -68,7 +68,7 @@ export function testHost(host: () => Host) {
     expectHeaders((await get('/docs/intro/')).headers, '/')
   })
 
-  test('a long query is taken along and does no harm', async () => {
+  test('a query of 10,000 characters is accepted, and kept by a redirect', async () => {
     const query = `?q=${'a'.repeat(10_000)}`
     expect((await get(`/docs/intro${query}`)).status).toBe(200)
     expect((await get(`/docs/intro/${query}`)).headers.location).toBe(`${base()}/docs/intro${query}`)
@@ -100,7 +100,7 @@ export function testHost(host: () => Host) {
   }
 }
 
-/** Asks for exactly this path: fetch would tidy it before it sends it, and undo compression. */
+/** Requests exactly this path and does not decompress the answer. `fetch` would normalise the path and decompress. */
 export function rawRequest(
   origin: string,
   path: string,

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed only when they were tried again: each of them hides a race, in the site or in the test. */
+/** Lists the tests that passed only when they were retried. Each of them shows a race, in the site or in the test. */
 export default class FlakyTestReporter implements Reporter {
   readonly #names: string[] = []
 
@@ -9,6 +9,6 @@ export default class FlakyTestReporter implements Reporter {
   }
 
   onTestRunEnd() {
-    if (this.#names.length > 0) console.warn(`\npassed at the second try:\n  ${this.#names.join('\n  ')}`)
+    if (this.#names.length > 0) console.warn(`\npassed only when retried:\n  ${this.#names.join('\n  ')}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** Those that take longest, begun first, so that no worker still runs one when the others are done. */
+/** The files that take longest. They start first, so that no worker still runs one when the others have finished. */
 const longest = [
   'offline-reading',
   'search-dialog',
@@ -15,7 +15,7 @@ const longest = [
   'short-links',
 ].map(name => `/${name}.test.ts`)
 
-/** Tests of the built site before unit tests, which share a worker only with their like. */
+/** Runs the tests of the built site before the unit tests; files of both never share a worker. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted(

@@ -1,1 +1,2 @@
+/** Stands for `virtual:sidebars`: this site has no sidebars file. */
 export default undefined
