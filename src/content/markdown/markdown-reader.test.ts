@@ -239,6 +239,11 @@ test.each([
   )
 })
 
+test('a missing component is reported where it is used, not where another name begins as it does or code shows it', () => {
+  const body = '<Tabs><TabItem value="a">x</TabItem></Tabs>\n\n`<Tab />`\n\n```jsx\n<Tab />\n```\n\n<Tab />'
+  expect(read(body, 'mdx').problems.map(({ where }) => where)).toEqual(['content/docs/a.mdx:13'])
+})
+
 test('fenced code keeps its title, its marks and its language', () => {
   expect(read('```Q title="a.q" {1}\nx\n```').html).toMatchInlineSnapshot(`
     "<figure class="code-block"><figcaption>a.q</figcaption><pre tabindex="0" role="group" aria-label="a.q, q code"><code><mark><span class="v">x</span>
