@@ -66,6 +66,15 @@ test('while docs are read, links stay in their version; without a choice they le
   expect(link.href).toBe('/docs/intro')
 })
 
+test('on a page of another version than the chosen one, links stay in the version being read', () => {
+  storage({ [key]: 'current' })
+  const { link, show } = browser({ reading: '1.0' })
+  rememberDocsVersion()
+  expect(link.href).toBe('/docs/1.0/intro')
+  show(undefined)
+  expect(link.href).toBe('/docs/intro')
+})
+
 test.each(['0.9', '', 'constructor', '__proto__', '{"'])('the unknown version %j is forgotten', name => {
   const items = storage({ [key]: name })
   const { link } = browser()
