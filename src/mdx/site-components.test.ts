@@ -47,6 +47,15 @@ test('two components with the same name are an error, and so is the name of one 
   `)
 })
 
+test('files of one name in two folders, each with a default export, are an error', () => {
+  const { names, problems } = read(
+    ['components/a/chart.tsx', { default: Chart }],
+    ['components/b/chart.tsx', { default: Other }],
+  )
+  expect(names).toEqual(['Chart'])
+  expect(problems.map(({ level, where }) => [level, where])).toEqual([['error', 'components/b/chart.tsx']])
+})
+
 test('islands whose names differ only in case are an error', () => {
   const problems: Problem[] = []
   const islands = [
