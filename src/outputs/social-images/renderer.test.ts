@@ -1,6 +1,7 @@
-import { Renderer } from '@takumi-rs/core'
+import { type MeasuredNode, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
+import { socialImageSize } from '../../page-kinds/head/social-image.ts'
 import { layOutImage, layOutTitle, titleRoom } from './image-layout.ts'
 import { isSocialImage } from './is-social-image.ts'
 import { chooseTitleSize, startRenderer } from './renderer.ts'
@@ -46,3 +47,17 @@ test.each([
 test('the title of the site replaces a title that cannot be drawn', () => {
   expect(JSON.stringify(layOutImage(imageForTest('日本語'), 92))).toContain('"text":"Tiny"')
 })
+
+test('site, section, title and host stand one below another, with the same left edge', async () => {
+  const lines = linesOf(await renderer.measure(layOutImage(imageForTest('Joins'), 116), socialImageSize))
+  expect(lines.map(({ text }) => text)).toEqual(['Tiny', 'Concepts', 'Joins', 'tiny.example'])
+  expect(new Set(lines.map(({ left }) => left)).size).toBe(1)
+  for (const [index, { top }] of lines.entries()) expect(top).toBeGreaterThanOrEqual(lines[index - 1]?.bottom ?? 0)
+})
+
+type Line = { text: string; left: number; top: number; bottom: number }
+
+function linesOf({ children, runs, transform, height }: MeasuredNode): Line[] {
+  const [, , , , left, top] = transform
+  return [...runs.map(({ text }) => ({ text, left, top, bottom: top + height })), ...children.flatMap(linesOf)]
+}
