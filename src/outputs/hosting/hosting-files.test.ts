@@ -79,6 +79,20 @@ test('nginx’s limits are raised for tables of many addresses', () => {
   expect(nginx).toContain('\nmap_hash_max_size 65536;\n')
 })
 
+test.each(sites)(
+  'on %s nginx and Caddy answer with the file of a page, and with the site’s 404 page where there is none',
+  (_, config) => {
+    const base = config.base.slice(0, -1)
+    const files = makeHostingFiles(getHostRequirements(config, redirects))
+    expect(files.get('/.hosting/nginx.conf')).toContain(' try_files $uri $uri.html =404;')
+    expect(files.get('/.hosting/nginx.conf')).toContain(` error_page 403 404 =404 ${base}/404.html;`)
+    expect(files.get('/.hosting/Caddyfile')).toContain('\ttry_files {path} {path}.html\n')
+    expect(files.get('/.hosting/Caddyfile')).toContain(
+      `\t@nothing not file\n\t\t\t\trewrite @nothing ${base}/404.html\n`,
+    )
+  },
+)
+
 test('the container image contains the site below its base path, and runs as an unprivileged user', () => {
   const [, config] = sites[1]
   const file = makeHostingFiles(getHostRequirements(config, redirects)).get('/.hosting/Containerfile')
