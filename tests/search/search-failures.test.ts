@@ -31,6 +31,15 @@ for (const chunk of ['attach', 'search-dialog']) {
   )
 }
 
+test('without any network a panel says that search did not arrive', async () => {
+  const { page, faults } = await browser.openReady('/docs/concepts/joins')
+  await page.context().setOffline(true)
+  await page.locator('.search-button').click()
+  await retry(page).waitFor()
+  expect(await page.getByRole('alert').innerText()).toMatch(message)
+  expect(faults.filter(fault => fault.startsWith('error:'))).toEqual([])
+})
+
 test('Retry keeps the focus while it fails, and opens search with what was typed once the code arrives', async () => {
   const { page } = await openWithout('attach')
   await page.locator('.search-button').focus()
