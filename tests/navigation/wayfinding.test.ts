@@ -91,6 +91,15 @@ test('a hash that leads into closed details or an unselected tab opens it, on pa
   expect(await isShown('In a tab')).toBe(false)
 })
 
+test('a link from another page into closed details opens them', async () => {
+  const text = '---\ntitle: Hidden\n---\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n'
+  const { page } = await openFixture({ 'content/docs/hidden.mdx': text }, '/docs/first')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await followLink(page, '/docs/hidden#in-details')
+  await expect.poll(() => page.getByRole('heading', { name: 'In details', exact: true }).isVisible()).toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('an image opens in a dialog; Escape closes it and returns the focus', async () => {
   const { page } = await browser.openReady('/markdown-page')
   await page.getByRole('link', { name: 'Enlarge image: The mark of Tickwise' }).click()
