@@ -155,6 +155,17 @@ test('a new build takes over at once, and no open page reloads or loses its file
   expect(await heading(page)).toBe('You are still offline')
 })
 
+test('the worker of a new build saves its controls before a page asks for them', async () => {
+  const site = await startProxiedSite()
+  const { page } = await openWithWorker('/docs/intro', site)
+  const controls = listBuiltFiles(inject('dist')).filter(path => /^\/assets\/controls-[\w-]+\.(?:js|css)$/.test(path))
+  expect(controls).toHaveLength(2)
+  await page.evaluate(() => caches.delete('tickwise-assets'))
+  site.change = (text, path) => (path === '/service-worker.js' ? withNewBuild(text) : text)
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  await expect.poll(() => savedPaths(page, 'tickwise-assets')).toEqual(expect.arrayContaining(controls))
+})
+
 test('where the site switches it off, the worker and everything it saved are removed', async () => {
   const site = await startProxiedSite()
   const { page } = await openWithWorker('/docs/intro', site)
