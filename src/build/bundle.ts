@@ -7,13 +7,13 @@ import type { Assets } from './built-site.ts'
 import { describeCompileErrors } from './describe-compile-errors.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
-import { type Folders, serverBundleFolder, viteConfig } from './vite-config.ts'
+import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
 /** Bundles the browser's scripts and styles into the staging folder, and the module that reads and renders the site. */
 export async function bundle(folders: Folders): Promise<Assets> {
-  const builder = await createBuilder({ ...viteConfig(folders), logLevel: 'silent' })
+  const builder = await createBuilder({ ...createViteConfig(folders), logLevel: 'silent' })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
   // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
@@ -25,8 +25,8 @@ export async function bundle(folders: Folders): Promise<Assets> {
 }
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
-export async function importServer(folders: Folders): Promise<typeof server> {
-  const url = pathToFileURL(join(serverBundleFolder(folders), 'server.js')).href
+export async function importServerBundle(folders: Folders): Promise<typeof server> {
+  const url = pathToFileURL(join(getServerBundleFolder(folders), 'server.js')).href
   try {
     return (await import(url)) as typeof server
   } catch (error) {

@@ -2,15 +2,15 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableFiles } from '../checks/unreadable-files.ts'
 import { buildIdFile, computeBuildId } from './build-id.ts'
-import { bundle, importServer } from './bundle.ts'
+import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
 import { createStopwatch } from './stopwatch.ts'
 import {
-  codeCacheFolder,
-  compressionCacheFolder,
   type Folders,
-  imageCacheFolder,
-  stagingFolder,
+  getCodeCacheFolder,
+  getCompressionCacheFolder,
+  getImageCacheFolder,
+  getStagingFolder,
 } from './vite-config.ts'
 import { compressFiles } from './write-site/compress-files.ts'
 
@@ -20,7 +20,7 @@ import { compressFiles } from './write-site/compress-files.ts'
  */
 export async function runBuild(folders: Folders, { checksExternalLinks }: { checksExternalLinks: boolean }) {
   const { generator, root, out } = folders
-  const staging = stagingFolder(out)
+  const staging = getStagingFolder(out)
   const seconds = createStopwatch()
   const summary: string[] = []
   // Computed first: the pages may or may not contain edits made during the build, so the next start must build again.
@@ -31,19 +31,19 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     const assets = await bundle(folders)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { writeSite, loadDrawing } = await importServer(folders)
-    const codeCache = codeCacheFolder(folders)
+    const { writeSite, loadDrawing } = await importServerBundle(folders)
+    const codeCache = getCodeCacheFolder(folders)
     const site = await writeSite({ root, out: staging, assets, codeCache, checksExternalLinks })
     reportProblems(site.problems)
     summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`)
 
     const { drawSocialImages } = await loadDrawing()
-    const images = await drawSocialImages(site.images, { out: staging, cache: imageCacheFolder(folders) })
+    const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
     if (site.images.length > 0)
       summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)
 
     if (site.precompress) {
-      const copies = await compressFiles(staging, compressionCacheFolder(folders))
+      const copies = await compressFiles(staging, getCompressionCacheFolder(folders))
       summary.push(`compressed copies: ${copies.made} made, ${copies.kept} as before in ${seconds()} s`)
     }
 

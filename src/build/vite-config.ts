@@ -18,7 +18,7 @@ export type Folders = {
   out: string
 }
 
-export function viteConfig(folders: Folders): InlineConfig {
+export function createViteConfig(folders: Folders): InlineConfig {
   return {
     root: folders.generator,
     // One React for the generator, the site, and the packages of both.
@@ -33,31 +33,31 @@ export function viteConfig(folders: Folders): InlineConfig {
 }
 
 /** Where a build collects its output until it replaces the previous one. */
-export function stagingFolder(out: string): string {
+export function getStagingFolder(out: string): string {
   return `${out}.partial`
 }
 
 /** Folder of the server bundle for the site in `root`. It is below the generator, whose packages the bundle imports. */
-export function serverBundleFolder({ generator, root }: Folders): string {
-  return join(cacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
+export function getServerBundleFolder({ generator, root }: Folders): string {
+  return join(getCacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
 /** Cache of drawn images, shared by all sites. */
-export function imageCacheFolder({ generator }: Folders): string {
-  return join(cacheFolder(generator), 'social')
+export function getImageCacheFolder({ generator }: Folders): string {
+  return join(getCacheFolder(generator), 'social')
 }
 
 /** Cache of compressed copies, shared by all sites. */
-export function compressionCacheFolder({ generator }: Folders): string {
-  return join(cacheFolder(generator), 'compressed')
+export function getCompressionCacheFolder({ generator }: Folders): string {
+  return join(getCacheFolder(generator), 'compressed')
 }
 
 /** Cache of highlighted code, one file per site. */
-export function codeCacheFolder({ generator }: Folders): string {
-  return join(cacheFolder(generator), 'code')
+export function getCodeCacheFolder({ generator }: Folders): string {
+  return join(getCacheFolder(generator), 'code')
 }
 
-function cacheFolder(generator: string): string {
+function getCacheFolder(generator: string): string {
   return join(generator, 'node_modules/.cache/tickwise')
 }
 
@@ -77,7 +77,7 @@ function tickwise(folders: Folders): Plugin {
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         target: 'baseline-widely-available',
       },
-      environments: { client: browserBuild(folders), ssr: serverBuild(folders) },
+      environments: { client: configureBrowserBuild(folders), ssr: configureServerBuild(folders) },
     }),
     resolveId: {
       order: 'pre',
@@ -116,11 +116,11 @@ function getEntryScript(generator: string): string {
   return join(generator, 'src/entries/client.ts')
 }
 
-function browserBuild({ generator, out }: Folders): EnvironmentOptions {
+function configureBrowserBuild({ generator, out }: Folders): EnvironmentOptions {
   const entry = getEntryScript(generator)
   return {
     build: {
-      outDir: stagingFolder(out),
+      outDir: getStagingFolder(out),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -133,10 +133,10 @@ function browserBuild({ generator, out }: Folders): EnvironmentOptions {
   }
 }
 
-function serverBuild(folders: Folders): EnvironmentOptions {
+function configureServerBuild(folders: Folders): EnvironmentOptions {
   return {
     build: {
-      outDir: serverBundleFolder(folders),
+      outDir: getServerBundleFolder(folders),
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,

@@ -5,7 +5,7 @@ import type { RenderedMarkdown } from './rendered-markdown.ts'
 
 /** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
 export type ArticleSource = PageSource & {
-  /** Tags as the front matter names them; `readTags` gives them labels and addresses. */
+  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
   tagNames: TagName[]
   /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
   editUrl: string | undefined

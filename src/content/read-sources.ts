@@ -1,7 +1,7 @@
 import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
+import { createTagFinder } from './blog/find-tags.ts'
 import type { PostSource } from './blog/post.ts'
 import { readPosts } from './blog/read-posts.ts'
-import { readTags } from './blog/read-tags.ts'
 import { reportEmptyVersions } from './docs/empty-versions.ts'
 import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import type { SidebarsFile } from './docs/sidebars-from-file.ts'
@@ -17,7 +17,7 @@ export type SiteSources = {
   /** Newest first. */
   posts: PostSource[]
   pages: MarkdownPageSource[]
-  findTags: ReturnType<typeof readTags>
+  findTags: ReturnType<typeof createTagFinder>
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
   searchData: SearchData
@@ -50,7 +50,7 @@ export function readSources({ root, config, includesDrafts, sidebars, report }: 
   const posts = readPosts(options)
   const pages = readPages(options)
   const docs = versions.flatMap(({ source }) => source.docs)
-  const findTags = readTags(root, [...posts, ...docs], report)
+  const findTags = createTagFinder(root, [...posts, ...docs], report)
   const data = readSiteData(root, config.data, report)
   return { versions, posts, pages, findTags, data, searchData: readSearchData(root, report) }
 }

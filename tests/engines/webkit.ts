@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { inject } from 'vitest'
-import { freePort } from '../support/run-tickwise.ts'
+import { findFreePort } from '../support/run-tickwise.ts'
 import type { Engine, EngineWindow, StartEngine, WindowSize } from './engine.ts'
 import { WebDriverSession } from './webdriver-session.ts'
 
@@ -24,7 +24,7 @@ export const startWebKit: StartEngine = async ({ hasScripts } = { hasScripts: tr
     })
     children.push(screen)
     const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
-    const port = await freePort()
+    const port = await findFreePort()
     const driver = spawnBound(webKitDriver, [`--port=${port}`], {
       stdio: 'ignore',
       // No bus for assistive technology, of which it would complain.

@@ -5,7 +5,7 @@ import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltPages, readBuiltPage } from '../support/built-files.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
-import { freePort, startTickwiseServer } from '../support/run-tickwise.ts'
+import { findFreePort, startTickwiseServer } from '../support/run-tickwise.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
@@ -14,7 +14,7 @@ const id = 'G-TEST1'
 let servicePort = 0
 
 beforeAll(async () => {
-  servicePort = await freePort()
+  servicePort = await findFreePort()
 })
 
 const site = serveFixtureSite({}, config => withService(config, ''))

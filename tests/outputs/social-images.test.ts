@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
-import { serverBundleFolder } from '../../src/build/vite-config.ts'
+import { getServerBundleFolder } from '../../src/build/vite-config.ts'
 import { isSocialImage } from '../../src/outputs/social-images/is-social-image.ts'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
@@ -43,7 +43,7 @@ test('the bytes of an image depend on no time zone and no locale', () => {
   const draw = (env: Record<string, string>) => {
     const { root } = createFixtureSite()
     const serverBundle = pathToFileURL(
-      join(serverBundleFolder({ generator: repository, root: repository, out: '' }), 'server.js'),
+      join(getServerBundleFolder({ generator: repository, root: repository, out: '' }), 'server.js'),
     )
     const image = {
       path: '/a.png',

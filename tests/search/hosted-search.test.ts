@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { markEnd, markStart } from '../../src/search/providers/hosted-marks.ts'
 import { startBrowser } from '../support/browser.ts'
-import { freePort } from '../support/run-tickwise.ts'
-import { found, record, type SearchService, startSearchService } from '../support/search-service.ts'
+import { findFreePort } from '../support/run-tickwise.ts'
+import { createRecord, createReply, type SearchService, startSearchService } from '../support/search-service.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
@@ -11,7 +11,7 @@ const browser = startBrowser()
 let servicePort = 0
 
 beforeAll(async () => {
-  servicePort = await freePort()
+  servicePort = await findFreePort()
 })
 
 const numbered = Array.from(
@@ -21,14 +21,14 @@ const numbered = Array.from(
 const site = serveFixtureSite(Object.fromEntries(numbered), config => searchingByService(config, ''))
 const siteThatFallsBack = serveFixtureSite({}, config => searchingByService(config, 'fallBackToEmbedded: true'))
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)
-const second = record('https://tiny.example/docs/second#heading', ['Docs', 'Second', 'Heading'], {
+const second = createRecord('https://tiny.example/docs/second#heading', ['Docs', 'Second', 'Heading'], {
   _highlightResult: { hierarchy: { lvl2: { value: marked('[Head]ing') } } },
   _snippetResult: { content: { value: marked('…More [text] &amp; <b>code</b>…') } },
 })
-const first = record('https://tiny.example/docs/first', ['Docs', 'First'])
+const first = createRecord('https://tiny.example/docs/first', ['Docs', 'First'])
 
 test('the service gets no request before the reader types, then one per query, and its hits lead to their sections', async () => {
-  const service = await startService(() => found([second, first], { total: 37 }))
+  const service = await startService(() => createReply([second, first], { total: 37 }))
   const { page, faults, hosts } = await openHosted()
   await page.waitForTimeout(500)
   expect([service.received, [...hosts]]).toEqual([[], [new URL(page.url()).origin]])
@@ -53,7 +53,7 @@ test('the service gets no request before the reader types, then one per query, a
 
 test('if answers arrive out of order, the hits and the count of the last query are shown', async () => {
   const service = await startService(({ query }) =>
-    query === 'slow' ? found([second, first], { delayMs: 700 }) : found([first]),
+    query === 'slow' ? createReply([second, first], { delayMs: 700 }) : createReply([first]),
   )
   const { page } = await openHosted()
   const input = await openSearch(page)
@@ -83,12 +83,15 @@ test('a request is aborted when the reader types on or closes the dialog', async
 
 test('the search page can list all results of the service, and then shows their real number', async () => {
   const records = numbered.flatMap((_, index) =>
-    ['', '#a'].map(hash => record(`/docs/more/${index}${hash}`, ['Docs', `Page ${index}`])),
+    ['', '#a'].map(hash => createRecord(`/docs/more/${index}${hash}`, ['Docs', `Page ${index}`])),
   )
   await startService(({ offset, length }) =>
-    found([record('/docs/gone', ['Docs', 'Gone']), ...records].slice(Number(offset), Number(offset) + Number(length)), {
-      total: records.length + 1,
-    }),
+    createReply(
+      [createRecord('/docs/gone', ['Docs', 'Gone']), ...records].slice(Number(offset), Number(offset) + Number(length)),
+      {
+        total: records.length + 1,
+      },
+    ),
   )
   const { page, faults } = await openHosted()
   await page.goto(new URL('/search?q=page', page.url()).href)
@@ -114,7 +117,7 @@ test('a failure of the service is shown until it answers, and the query is kept'
   await page.waitForTimeout(500)
   expect(await alert.textContent()).toContain('You might want to check your network connection.')
   expect(await input.inputValue()).toBe('first')
-  service.reply = () => found([first])
+  service.reply = () => createReply([first])
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('option', { name: 'First' }).waitFor()
 })
@@ -122,11 +125,11 @@ test('a failure of the service is shown until it answers, and the query is kept'
 test('hostile answers cause no markup, no link to another site and no request', async () => {
   const image = '<img src="https://evil.example/x" onerror="alert(1)">'
   const service = await startService(() =>
-    found([
-      record('javascript:alert(1)', ['A', 'Script']),
-      record('https://evil.example/docs/first', ['A', 'Foreign']),
-      record('https://tiny.example//evil.example', ['A', 'Slashes']),
-      record('https://tiny.example/docs/first', [image, image, image], { content: `${image}${markStart}` }),
+    createReply([
+      createRecord('javascript:alert(1)', ['A', 'Script']),
+      createRecord('https://evil.example/docs/first', ['A', 'Foreign']),
+      createRecord('https://tiny.example//evil.example', ['A', 'Slashes']),
+      createRecord('https://tiny.example/docs/first', [image, image, image], { content: `${image}${markStart}` }),
     ]),
   )
   const { page, faults, hosts } = await openHosted()

@@ -6,7 +6,7 @@ import { startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, readBuilt, readEntryScript } from '../support/built-files.ts'
 import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
 import { listServerHosts } from '../support/hosts/server-hosts.ts'
-import { rawRequest } from '../support/hosts/test-host.ts'
+import { sendRawRequest } from '../support/hosts/test-host.ts'
 import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
 
@@ -118,12 +118,12 @@ test('search finds pages, shows short links that redirect, and has its page', as
 })
 
 test('short links and untidy addresses redirect; an unknown address gets suggestions', async () => {
-  const location = async (address: string) => (await rawRequest(server.origin, address)).headers.location
+  const location = async (address: string) => (await sendRawRequest(server.origin, address)).headers.location
   expect(await location('/')).toBe(`${base}/`)
   expect(await location(base)).toBe(`${base}/`)
   expect(await location(`${base}/second?a=1`)).toBe(`${base}/docs/second?a=1`)
   expect(await location(`${base}/docs/second/`)).toBe(`${base}/docs/second`)
-  expect((await rawRequest(server.origin, '/docs/second')).status).toBe(404)
+  expect((await sendRawRequest(server.origin, '/docs/second')).status).toBe(404)
   const { page } = await open('/docs/secnod')
   await page.getByRole('link', { name: `${base}/docs/second` }).click()
   await expect.poll(() => heading(page)).toBe('Second')
@@ -178,7 +178,7 @@ test.each(listServerHosts())('%s serves it there', async (_, start) => {
   try {
     const [general] = readUnderscoreHeaders(readBuilt('_headers', dist))
     const answers = async (address: string) => {
-      const { status, headers } = await rawRequest(host.origin, address)
+      const { status, headers } = await sendRawRequest(host.origin, address)
       return [status, headers.location]
     }
     for (const address of ['/', base, `${base}/index.html`, `${base}/index`])
@@ -196,14 +196,14 @@ test.each(listServerHosts())('%s serves it there', async (_, start) => {
       `${base}x`,
       `${base}/.hosting/Caddyfile`,
     ]) {
-      const { status, body, headers } = await rawRequest(host.origin, address)
+      const { status, body, headers } = await sendRawRequest(host.origin, address)
       expect(status, address).toBe(404)
       expect(body.toString(), address).toContain('Page Not Found')
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
     }
-    const { headers } = await rawRequest(host.origin, `${base}/docs/second`)
+    const { headers } = await sendRawRequest(host.origin, `${base}/docs/second`)
     expect(headers['content-security-policy']).toBe(general?.headers['Content-Security-Policy'])
-    const picture = await rawRequest(host.origin, `${base}/icon.svg`)
+    const picture = await sendRawRequest(host.origin, `${base}/icon.svg`)
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
   } finally {
     await host.stop()

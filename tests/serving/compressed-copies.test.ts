@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBuiltFiles } from '../support/built-files.ts'
 import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'
 import { listServerHosts, supportsBrotli } from '../support/hosts/server-hosts.ts'
-import { rawRequest } from '../support/hosts/test-host.ts'
+import { sendRawRequest } from '../support/hosts/test-host.ts'
 import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 let site: FixtureSite
@@ -60,13 +60,13 @@ async function sendsCopies(origin: string, encodings: string[]) {
   ] as const) {
     const plain = readFileSync(join(dist, file))
     for (const encoding of encodings) {
-      const { headers, body } = await rawRequest(origin, path, { headers: { 'accept-encoding': encoding } })
+      const { headers, body } = await sendRawRequest(origin, path, { headers: { 'accept-encoding': encoding } })
       const copy = readFileSync(join(dist, file + (encoding === 'br' ? '.br' : '.gz')))
       expect([path, headers['content-encoding'], body.equals(copy)]).toEqual([path, encoding, true])
       expect((encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)).equals(plain)).toBe(true)
       expect(headers.vary).toMatch(/accept-encoding/i)
     }
-    const { headers, body } = await rawRequest(origin, path)
+    const { headers, body } = await sendRawRequest(origin, path)
     expect([path, headers['content-encoding'], body.equals(plain)]).toEqual([path, undefined, true])
   }
 }

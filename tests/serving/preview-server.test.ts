@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { dropTransportSecurity, readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-headers.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
 import { listServerHosts, type RunningHost } from '../support/hosts/server-hosts.ts'
-import { rawRequest, testHost } from '../support/hosts/test-host.ts'
+import { sendRawRequest, testHost } from '../support/hosts/test-host.ts'
 import { runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
 const origin = inject('origin')
@@ -29,7 +29,7 @@ describe.each(listServerHosts())('%s with the configuration of the build', (_, s
 
 // Others may answer requests for other hosts; nobody sends them here by mistake.
 test('a request for another host is not found', async () => {
-  expect((await rawRequest(origin, 'http://evil.example/docs/intro')).status).toBe(404)
+  expect((await sendRawRequest(origin, 'http://evil.example/docs/intro')).status).toBe(404)
 })
 
 test('on this machine no header asks for https', async () => {

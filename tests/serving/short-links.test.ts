@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { serve } from '../../src/build/preview/serve.ts'
+import { startPreviewServer } from '../../src/build/preview/start-preview-server.ts'
 import { rewriteAddress } from '../../src/search/rewrite-address.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltPages, readBuilt } from '../support/built-files.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     recursive: true,
     filter: path => !['_redirects', 'social'].includes(basename(path)),
   })
-  plainHost = await serve(folder, 0)
+  plainHost = await startPreviewServer(folder, 0)
   plainOrigin = `http://localhost:${(plainHost.address() as AddressInfo).port}`
   plainHost.once('close', () => rmSync(folder, { recursive: true, force: true }))
 })

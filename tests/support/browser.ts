@@ -38,7 +38,7 @@ const disabledFeatures = [
 export function startBrowser() {
   let browser: Browser
   beforeAll(async () => {
-    browser = await sharedBrowser()
+    browser = await getSharedBrowser()
   })
   return {
     open,
@@ -77,7 +77,7 @@ function imitateHeadedBrowser() {
 }
 
 /** Launches the browser for the first file of this worker, and again if it crashed. */
-async function sharedBrowser(): Promise<Browser> {
+async function getSharedBrowser(): Promise<Browser> {
   const running = await shared
   if (running?.isConnected()) return running
   shared = launch()

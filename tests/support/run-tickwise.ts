@@ -22,7 +22,7 @@ export function removeFigures(output: string): string {
 
 /** Starts a server on a free port and waits until it has printed its address. */
 export async function startTickwiseServer(command: 'preview' | 'dev' | 'start', ...args: string[]) {
-  const port = await freePort()
+  const port = await findFreePort()
   const { child, output } = start([command, '--port', String(port), ...args])
   while (!output().includes(`http://localhost:${port}`)) {
     if (child.exitCode !== null) throw new Error(`tickwise ${command} ended: ${output()}`)
@@ -53,7 +53,7 @@ function start(args: string[]): { child: ChildProcess; output: () => string } {
   return { child, output: () => output }
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

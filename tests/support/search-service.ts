@@ -22,7 +22,7 @@ export type SearchService = { origin: string; received: ReceivedSearch[]; reply:
 
 /** Starts a server with Algolia's HTTP API. The test decides what it answers; with port 0 it listens on any free port. */
 export async function startSearchService(
-  reply: SearchService['reply'] = () => found([]),
+  reply: SearchService['reply'] = () => createReply([]),
   port = 0,
 ): Promise<SearchService> {
   const server = createServer(async (request, response) => {
@@ -51,12 +51,12 @@ export async function startSearchService(
 }
 
 /** An answer that holds these records, of `total` in all. */
-export function found(records: unknown[], { total = records.length, delayMs = 0 } = {}): Reply {
+export function createReply(records: unknown[], { total = records.length, delayMs = 0 } = {}): Reply {
   return { delayMs, body: { results: [{ hits: records, nbHits: total, page: 0, hitsPerPage: 20, query: '' }] } }
 }
 
 /** A record as DocSearch's crawler writes it. `names` are section, page and headings. */
-export function record(url: string, names: string[], more: Record<string, unknown> = {}) {
+export function createRecord(url: string, names: string[], more: Record<string, unknown> = {}) {
   const hierarchy = Object.fromEntries(Array.from({ length: 7 }, (_, level) => [`lvl${level}`, names[level] ?? null]))
   return { objectID: url, url, hierarchy, content: null, type: `lvl${names.length - 1}`, ...more }
 }

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isUpToDate } from '../build-id.ts'
-import { develop } from '../development/develop.ts'
-import { serve } from '../preview/serve.ts'
+import { startDevServer } from '../development/start-dev-server.ts'
+import { startPreviewServer } from '../preview/start-preview-server.ts'
 import { BuildFailure } from '../report-problems.ts'
 import { runBuild } from '../run-build.ts'
 import type { Folders } from '../vite-config.ts'
@@ -35,7 +35,7 @@ async function runCommand({ command, folders, port, names, checksExternalLinks }
     case 'new':
       return createDraft(folders.root, names)
     case 'dev':
-      return develop(folders, port)
+      return startDevServer(folders, port)
     case 'build':
       return runBuild(folders, { checksExternalLinks })
     case 'preview':
@@ -83,6 +83,6 @@ async function preview({ out }: Folders, port: number) {
     process.exitCode = 1
     return
   }
-  await serve(out, port)
+  await startPreviewServer(out, port)
   console.log(`serving ${out} at http://localhost:${port}`)
 }

@@ -19,7 +19,7 @@ export function createPageProblemReporter(root: string): (site: BuiltSite, path:
     const { routes, content } = site
     const page = collectLinks(path, html)
     const problems = [
-      ...brokenPageLinks(page, site).flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() })),
+      ...findBrokenPageLinks(page, site).flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() })),
       ...findBlockedMedia([page], { root, routes }),
     ]
     const fresh = applySeverities(problems, content.config.checks).filter(
@@ -30,7 +30,7 @@ export function createPageProblemReporter(root: string): (site: BuiltSite, path:
   }
 }
 
-function brokenPageLinks(page: PageLinks, { routes, redirects }: BuiltSite) {
+function findBrokenPageLinks(page: PageLinks, { routes, redirects }: BuiltSite) {
   const hrefs = new Set([...page.hrefs].filter(isPageLink))
   const targets = { redirects, files: new Set<string>(), unseen: new Set(routes.keys()) }
   return findBrokenLinks([{ ...page, hrefs, images: new Set() }], targets)

@@ -33,7 +33,7 @@ export function createFileSender(folder: string) {
       return
     }
     const encoding = isCompressible(file.type) ? chooseEncoding(request.headers['accept-encoding']) : undefined
-    const body = encoding ? compressedCopy(file, encoding) : file.body
+    const body = encoding ? getCompressedCopy(file, encoding) : file.body
     const encodingHeader = encoding && { 'Content-Encoding': encoding }
     response.writeHead(status, { ...headers, ...encodingHeader, 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -54,7 +54,7 @@ function chooseEncoding(accepted: string | string[] | undefined): Encoding | und
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined
 }
 
-function compressedCopy({ path, body, copies }: LoadedFile, encoding: Encoding): Buffer {
+function getCompressedCopy({ path, body, copies }: LoadedFile, encoding: Encoding): Buffer {
   const copy = copies.get(encoding) ?? readPrecompressed(path, encoding) ?? compress(body, encoding)
   copies.set(encoding, copy)
   return copy

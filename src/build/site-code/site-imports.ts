@@ -36,9 +36,9 @@ export function siteImports(folders: Folders): Plugin {
         if (importer === undefined || !isSiteCode(importer, folders)) return null
         const wanted = resolveDocusaurusImport(source, generator) ?? source.replace(/^@site\//, `${root}/`)
         const isStylesheet = wanted.endsWith('.css')
-        const from = usesGeneratorCopy(wanted, withoutQuery(importer))
+        const from = usesGeneratorCopy(wanted, removeQuery(importer))
           ? join(generator, 'src/tickwise.ts')
-          : withoutQuery(importer)
+          : removeQuery(importer)
         if (wanted === source && from === importer && !isStylesheet) return null
         const found = await this.resolve(wanted, from, { ...options, skipSelf: true })
         // Pages link the rules of stylesheets; modules need only the names of their classes.
@@ -62,7 +62,7 @@ export function siteImports(folders: Folders): Plugin {
 export function isResolvedByNode(source: string, importer: string | undefined, folders: Folders): boolean {
   if (!packageName.test(source)) return false
   if (importer === undefined || !isSiteCode(importer, folders) || isReact(source)) return true
-  const folder = findPackageFolder(source, withoutQuery(importer))
+  const folder = findPackageFolder(source, removeQuery(importer))
   return folder === undefined || folder.startsWith(join(folders.generator, 'node_modules'))
 }
 
@@ -82,6 +82,6 @@ function isReact(source: string): boolean {
   return /^react(?:-dom)?(?:\/|$)/.test(source)
 }
 
-function withoutQuery(id: string): string {
+function removeQuery(id: string): string {
   return id.replace(/\?.*$/, '')
 }

@@ -14,7 +14,7 @@ export function readDeclaredTags(root: string, report: Report): Map<string, Tag 
   if (!declared?.names || declared.entries.size < declared.names.size) return undefined
   const tags = new Map<string, Tag | undefined>()
   const keyByUrl = new Map<string, string>()
-  for (const [key, { label = defaultTagLabel(key), permalink, description }] of declared.entries) {
+  for (const [key, { label = createDefaultLabel(key), permalink, description }] of declared.entries) {
     const where = locateText(declared.file, key)
     const url = resolveTagUrl({ name: key, permalink }, where, report)
     tags.set(key, url === undefined ? undefined : { label, url, description })
@@ -34,7 +34,7 @@ export function readDeclaredTags(root: string, report: Report): Map<string, Tag 
 }
 
 /** The label that Docusaurus gives to a tag without one: `KDB-X` becomes `Kdb-x`. */
-function defaultTagLabel(key: string): string {
+function createDefaultLabel(key: string): string {
   const [first = '', ...rest] = key
   return first.toUpperCase() + rest.join('').toLowerCase()
 }

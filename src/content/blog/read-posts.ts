@@ -7,15 +7,15 @@ import { isPageFile, type ReadOptions } from '../page-source.ts'
 import { readArticle } from '../read-article.ts'
 import { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { readDatedPath } from './dated-path.ts'
+import { createAuthorFinder } from './find-authors.ts'
 import type { PostSource } from './post.ts'
-import { readAuthors } from './read-authors.ts'
 import { countReadingMinutes } from './reading-time.ts'
 
 const folderOfPosts = 'content/blog'
 
 type Context = {
   options: ReadOptions
-  findAuthors: ReturnType<typeof readAuthors>
+  findAuthors: ReturnType<typeof createAuthorFinder>
   isNewUrl: ReturnType<typeof createUniquenessCheck>
 }
 
@@ -25,7 +25,7 @@ export function readPosts(options: ReadOptions): PostSource[] {
   const uniqueUrl = { key: 'slug', label: 'The address', fix: 'Give one of them another `slug`.' }
   const context: Context = {
     options,
-    findAuthors: readAuthors(root, report),
+    findAuthors: createAuthorFinder(root, report),
     isNewUrl: createUniquenessCheck(uniqueUrl, report),
   }
   const posts = listFiles(root, folderOfPosts)

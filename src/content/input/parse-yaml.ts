@@ -32,7 +32,7 @@ export function parseYaml({ file, yaml, firstLine, report }: Source): ParsedYaml
       report({
         level: 'error',
         where: `${file.path}:${lineAt(offset)}`,
-        what: `Not valid YAML: ${firstSentence(syntaxError.message)} In: \`${shorten(lineAround(yaml, offset))}\``,
+        what: `Not valid YAML: ${firstSentence(syntaxError.message)} In: \`${shorten(getLineAround(yaml, offset))}\``,
         fix: 'A value that contains `: ` or `#`, or starts with a special character, needs double quotes around it.',
       })
       return undefined
@@ -78,7 +78,7 @@ function firstSentence(message: string): string {
   return `${(message.split(/[.\n]/)[0] ?? message).trim()}.`
 }
 
-function lineAround(text: string, offset: number): string {
+function getLineAround(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1
   return text.slice(start).split('\n')[0]?.trim() ?? ''
 }

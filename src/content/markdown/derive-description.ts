@@ -31,7 +31,7 @@ function countCodeLines(lines: string[], index: number): number {
   const [, opening] = /^\s*(<!--|\{\/\*|<)/.exec(line) ?? []
   if (opening === '<!--') return countLinesTo(text => text.includes('-->'), lines, index)
   if (opening === '{/*') return countLinesTo(text => text.includes('*/}'), lines, index)
-  if (opening === '<') return countLinesTo(text => text.trim() === '' || endsTag(text), lines, index)
+  if (opening === '<') return countLinesTo(text => text.trim() === '' || hasTagEnd(text), lines, index)
   const imports = readMdxImports(lines, index)
   if (imports) return imports.length
   return startOfCode.test(line) ? countLinesTo(text => text.trim() === '', lines, index) : 0
@@ -45,7 +45,7 @@ function countLinesTo(isLast: (line: string) => boolean, lines: string[], index:
 }
 
 /** Whether a line has a `>` outside of quotes that is not that of an arrow function. */
-function endsTag(line: string): boolean {
+function hasTagEnd(line: string): boolean {
   return /(?<!=)>/.test(line.replace(/"[^"]*"|'[^']*'/g, ''))
 }
 

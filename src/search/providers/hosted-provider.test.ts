@@ -1,5 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { found, record, type SearchService, startSearchService } from '../../../tests/support/search-service.ts'
+import {
+  createRecord,
+  createReply,
+  type SearchService,
+  startSearchService,
+} from '../../../tests/support/search-service.ts'
 import type { SearchProvider, SearchRequest } from '../search-contract.ts'
 import type { HostedSettings } from '../search-settings.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
@@ -115,12 +120,12 @@ test('records become hits, grouped by page in the order of the first hit', async
     _snippetResult: { content: { value: marked('…uses [aj]&lt;x&gt;…') } },
   }
   const service = await startSearchService(() =>
-    found(
+    createReply(
       [
-        record('https://tiny.example/docs/c/joins#as-of', ['Concepts', 'Joins', 'As of join'], highlighted),
-        record('https://tiny.example/blog/a', ['Blog', 'A post']),
-        record('https://tiny.example/docs/c/joins', ['Concepts', 'Joins']),
-        record('https://tiny.example/about/about/', ['About']),
+        createRecord('https://tiny.example/docs/c/joins#as-of', ['Concepts', 'Joins', 'As of join'], highlighted),
+        createRecord('https://tiny.example/blog/a', ['Blog', 'A post']),
+        createRecord('https://tiny.example/docs/c/joins', ['Concepts', 'Joins']),
+        createRecord('https://tiny.example/about/about/', ['About']),
       ],
       { total: 37 },
     ),
@@ -150,18 +155,18 @@ test('below a base path, docs and posts are recognised by the folders of the sit
   vi.stubGlobal('document', { documentElement: { dataset: { base: '/site' } } })
   onTestFinished(() => void vi.unstubAllGlobals())
   const paths = ['/site/docs/a?b', '/site/blog#c', '/site/about', '/blog/a']
-  const service = await startSearchService(() => found(paths.map(path => record(path, ['Part', path]))))
+  const service = await startSearchService(() => createReply(paths.map(path => createRecord(path, ['Part', path]))))
   const { groups } = await search(createProviderFor([service]))
   expect(groups.map(({ kind }) => kind)).toEqual(['doc', 'blog', 'page', 'page'])
 })
 
 test('all pages can be requested in order, regardless of how many hits each has', async () => {
   const records = Array.from({ length: 60 }, (_, index) =>
-    record(`/docs/${Math.floor(index / 7)}#${index}`, ['Docs', 'A']),
+    createRecord(`/docs/${Math.floor(index / 7)}#${index}`, ['Docs', 'A']),
   )
   const service = await startSearchService(request => {
     const [from, length] = [Number(request.offset), Number(request.length)]
-    return found(records.slice(from, from + length), { total: records.length })
+    return createReply(records.slice(from, from + length), { total: records.length })
   })
   const provider = createProviderFor([service])
   const targets: string[] = []
@@ -187,8 +192,8 @@ test('all pages can be requested in order, regardless of how many hits each has'
 })
 
 test('several records of one section become one hit, with the first text among them', async () => {
-  const section = (text: string | null) => record('/docs/a#b', ['Docs', 'A', 'B'], { content: text })
-  const service = await startSearchService(() => found([section(null), section('Some text'), section('More')]))
+  const section = (text: string | null) => createRecord('/docs/a#b', ['Docs', 'A', 'B'], { content: text })
+  const service = await startSearchService(() => createReply([section(null), section('Some text'), section('More')]))
   const { groups } = await search(createProviderFor([service]))
   expect(groups[0]?.hits).toEqual([
     expect.objectContaining({ snippet: expect.objectContaining({ text: 'Some text' }) }),
@@ -197,8 +202,8 @@ test('several records of one section become one hit, with the first text among t
 
 test('a service that returns fewer hits than it announced gets a limited number of requests', async () => {
   const service = await startSearchService(({ length }) =>
-    found(
-      Array.from({ length: Number(length) }, () => record('/docs/a', ['Docs', 'A'])),
+    createReply(
+      Array.from({ length: Number(length) }, () => createRecord('/docs/a', ['Docs', 'A'])),
       { total: 1e15 },
     ),
   )
@@ -207,8 +212,8 @@ test('a service that returns fewer hits than it announced gets a limited number 
 })
 
 test('a group has at most five hits', async () => {
-  const records = Array.from({ length: 9 }, (_, index) => record(`/docs/a#${index}`, ['Docs', 'A', `H${index}`]))
-  const service = await startSearchService(() => found(records))
+  const records = Array.from({ length: 9 }, (_, index) => createRecord(`/docs/a#${index}`, ['Docs', 'A', `H${index}`]))
+  const service = await startSearchService(() => createReply(records))
   const { groups } = await search(createProviderFor([service]))
   expect(groups.map(({ hits }) => hits.map(({ target }) => target))).toEqual([
     ['/docs/a#0', '/docs/a#1', '/docs/a#2', '/docs/a#3', '/docs/a#4'],
@@ -216,11 +221,11 @@ test('a group has at most five hits', async () => {
 })
 
 test('docs are filtered by the service; posts and standalone pages are filtered and counted here', async () => {
-  const posts = Array.from({ length: 25 }, (_, index) => record(`/blog/${index}`, ['Blog', `Post ${index}`]))
+  const posts = Array.from({ length: 25 }, (_, index) => createRecord(`/blog/${index}`, ['Blog', `Post ${index}`]))
   const service = await startSearchService(({ facetFilters }) =>
     JSON.stringify(facetFilters).includes('docs-default')
-      ? found([record('/docs/a', ['Docs', 'A'])])
-      : found([record('/about', ['About']), ...posts]),
+      ? createReply([createRecord('/docs/a', ['Docs', 'A'])])
+      : createReply([createRecord('/about', ['About']), ...posts]),
   )
   const provider = createProviderFor([service])
   expect(await search(provider, { kind: 'doc' })).toMatchObject({ count: 1, groups: [{ target: '/docs/a' }] })
@@ -237,8 +242,8 @@ test('docs are filtered by the service; posts and standalone pages are filtered 
 test('without results, titles of earlier results are suggested', async () => {
   const service = await startSearchService(({ query }) =>
     query === 'joi'
-      ? found([record('/docs/a', ['Concepts', 'Joins']), record('/docs/b', ['Tutorials', 'Tick'])])
-      : found([]),
+      ? createReply([createRecord('/docs/a', ['Concepts', 'Joins']), createRecord('/docs/b', ['Tutorials', 'Tick'])])
+      : createReply([]),
   )
   const provider = createProviderFor([service])
   expect((await search(provider, { query: 'joi' })).suggestions).toEqual([])
@@ -251,7 +256,7 @@ test('without results, titles of earlier results are suggested', async () => {
 
 test('each query gets its own answer, in whatever order answers arrive', async () => {
   const service = await startSearchService(({ query }) =>
-    found([record(`/docs/${query}`, ['Docs', query ?? ''])], { delayMs: query === 'j' ? 80 : 0 }),
+    createReply([createRecord(`/docs/${query}`, ['Docs', query ?? ''])], { delayMs: query === 'j' ? 80 : 0 }),
   )
   const provider = createProviderFor([service])
   const arrived: string[] = []
@@ -300,7 +305,7 @@ test('after a failed host the next one is tried, and later searches try the fail
     await host('cut', () => 'cut'),
     await host('busy', () => ({ status: 503, body: 'busy' })),
     await host('portal', () => ({ body: '<html>Log in</html>' })),
-    await host('well', () => found([record('/docs/a', ['Docs', 'A'])])),
+    await host('well', () => createReply([createRecord('/docs/a', ['Docs', 'A'])])),
   ]
   const provider = createProviderFor(services)
   expect((await search(provider)).count).toBe(1)
@@ -322,7 +327,7 @@ test('if no host answers, the error says so, and the next search tries them all 
   const service = await startSearchService(() => 'cut')
   const provider = createProviderFor([service], { hosts: [service.origin, 'http://127.0.0.1:9'] })
   await expect(search(provider)).rejects.toThrow('No host of the search service answered.')
-  service.reply = () => found([])
+  service.reply = () => createReply([])
   expect(await search(provider)).toMatchObject({ count: 0 })
 })
 
@@ -366,17 +371,21 @@ test('records in another format, of other sites or with other schemes are left o
     { url: '/docs/a' },
     { url: '/docs/a', hierarchy: 5 },
     { url: '/docs/a', hierarchy: { lvl0: 1, lvl1: {} } },
-    record('javascript:alert(1)', ['A', 'B']),
-    record('data:text/html,x', ['A', 'B']),
-    record('//evil.example/docs/a', ['A', 'B']),
-    record('https://evil.example/docs/a', ['A', 'B']),
-    record('https://tiny.example//evil.example', ['A', 'B']),
-    record('/\\evil.example', ['A', 'B']),
+    createRecord('javascript:alert(1)', ['A', 'B']),
+    createRecord('data:text/html,x', ['A', 'B']),
+    createRecord('//evil.example/docs/a', ['A', 'B']),
+    createRecord('https://evil.example/docs/a', ['A', 'B']),
+    createRecord('https://tiny.example//evil.example', ['A', 'B']),
+    createRecord('/\\evil.example', ['A', 'B']),
   ]
-  const service = await startSearchService(() => found(records))
+  const service = await startSearchService(() => createReply(records))
   const provider = createProviderFor([service])
   expect(await search(provider)).toEqual({ groups: [], count: 0, suggestions: [] })
-  const good = record('/docs/a', ['A', 'B'], { _highlightResult: 'x', _snippetResult: { content: [] }, content: 5 })
+  const good = createRecord('/docs/a', ['A', 'B'], {
+    _highlightResult: 'x',
+    _snippetResult: { content: [] },
+    content: 5,
+  })
   service.reply = () => ({ body: { results: [{ hits: [...records, good], nbHits: '<b>' }] } })
   const { groups, count } = await search(provider)
   expect([count, groups.map(({ target }) => target)]).toEqual([1, ['/docs/a']])
@@ -384,8 +393,8 @@ test('records in another format, of other sites or with other schemes are left o
 })
 
 test('pages that the site no longer has are left out', async () => {
-  const records = ['/docs/gone', '/docs/a#b', '/docs/gone#c', '/'].map(url => record(url, ['Docs', 'A']))
-  const service = await startSearchService(() => found(records))
+  const records = ['/docs/gone', '/docs/a#b', '/docs/gone#c', '/'].map(url => createRecord(url, ['Docs', 'A']))
+  const service = await startSearchService(() => createReply(records))
   const { groups, count } = await search(createProviderFor([service], {}, { pages: ['/', '/docs/a'] }))
   expect([count, groups.map(({ target }) => target)]).toEqual([2, ['/docs/a', '/']])
 })
@@ -393,8 +402,8 @@ test('pages that the site no longer has are left out', async () => {
 test('markup in titles and snippets stays text', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const service = await startSearchService(() =>
-    found([
-      record('/docs/a', [hostile, hostile, hostile], {
+    createReply([
+      createRecord('/docs/a', [hostile, hostile, hostile], {
         _snippetResult: { content: { value: `${hostile}${markStart}` } },
       }),
     ]),

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isLongRun } from '../long-run.ts'
-import { freePort } from '../run-tickwise.ts'
+import { findFreePort } from '../run-tickwise.ts'
 import { installPackages } from './install-packages.ts'
 
 export type RunningHost = { origin: string; stop: () => Promise<void> }
@@ -38,7 +38,7 @@ export function supportsBrotli(): boolean {
 
 /** nginx with the configuration of the site built in `dist`; it lies below `base` as the configuration says. */
 async function startNginx(dist: string, base = ''): Promise<RunningHost> {
-  const port = await freePort()
+  const port = await findFreePort()
   const folder = createHostFolder(dist, base)
   const site = readFileSync(join(dist, '.hosting/nginx.conf'), 'utf8')
     .replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
@@ -57,7 +57,7 @@ http { access_log off; ${temporary.map(name => `${name}_temp_path ${folder}/${na
 
 /** Caddy with the configuration of the site built in `dist`. */
 async function startCaddy(dist: string, base = ''): Promise<RunningHost> {
-  const port = await freePort()
+  const port = await findFreePort()
   const folder = createHostFolder(dist, base)
   // No administration port and no certificates: two tests may run beside each other, and nothing leaves this machine.
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\nimport ${dist}/.hosting/Caddyfile\n`)

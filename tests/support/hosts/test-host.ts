@@ -86,7 +86,7 @@ export function testHost(host: () => Host) {
   const base = () => host().base ?? ''
 
   function get(path: string, options: { method?: string; headers?: Record<string, string | undefined> } = {}) {
-    return rawRequest(host().origin, path.startsWith('//') ? path : base() + path, options)
+    return sendRawRequest(host().origin, path.startsWith('//') ? path : base() + path, options)
   }
 
   function expectHeaders(headers: IncomingHttpHeaders, path: string) {
@@ -101,7 +101,7 @@ export function testHost(host: () => Host) {
 }
 
 /** Requests exactly this path and does not decompress the answer. `fetch` would normalise the path and decompress. */
-export function rawRequest(
+export function sendRawRequest(
   origin: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string | undefined> } = {},

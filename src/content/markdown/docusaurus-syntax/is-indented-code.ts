@@ -7,16 +7,16 @@ const startOfItem = /^\s*(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:)\s/
 /** Whether a line is indented far enough to be code. Lines that continue a list item or a footnote are its text. */
 export function isIndentedCode(lines: string[], index: number): boolean {
   let indent = codeIndent
-  if (indentOf(lines[index]) < indent) return false
+  if (measureIndent(lines[index]) < indent) return false
   for (let above = index - 1; above >= 0 && indent > 0; above--) {
     const line = lines[above] ?? ''
-    if (line.trim() === '' || indentOf(line) >= indent) continue
+    if (line.trim() === '' || measureIndent(line) >= indent) continue
     if (startOfItem.test(line)) return false
-    indent = indentOf(line)
+    indent = measureIndent(line)
   }
   return true
 }
 
-function indentOf(line = ''): number {
+function measureIndent(line = ''): number {
   return (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', tab).length
 }

@@ -9,7 +9,7 @@ const siteAlias = '@site/'
 /** The absolute path of a file of the site in `root` that `file` names; undefined where there is none. */
 export function findLocalFile(path: string, file: SourceFile, root: string): string | undefined {
   const decoded = decodePercentEncoding(path)
-  const candidates = pathsFromSite(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
+  const candidates = listSiteAliasPaths(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
   return candidates
     .map(candidate => join(root, candidate))
     .find(local => local.startsWith(join(root, '/')) && isFile(local))
@@ -19,7 +19,7 @@ export function findLocalFile(path: string, file: SourceFile, root: string): str
  * Where `@site/docs/a.md` may be, seen from the site's folder: Docusaurus has docs and posts there, we have them in
  * `content`. Undefined for a path that does not start with `@site/`.
  */
-export function pathsFromSite(path: string): string[] | undefined {
+export function listSiteAliasPaths(path: string): string[] | undefined {
   if (!path.startsWith(siteAlias)) return undefined
   const fromSite = path.slice(siteAlias.length)
   return [fromSite, `content/${fromSite}`]

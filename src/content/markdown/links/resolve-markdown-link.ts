@@ -6,7 +6,7 @@ import { locateAddress } from '../../input/locate-text.ts'
 import { ofCheck, type Problem } from '../../input/problem.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkedSite } from './linked-site.ts'
-import { pathsFromSite, splitSuffix } from './local-files.ts'
+import { listSiteAliasPaths, splitSuffix } from './local-files.ts'
 import { suggestMarkdownFile } from './suggest-markdown-file.ts'
 
 /** The URL of the page that a link to a `.md` or `.mdx` file leads to. A link without such a page is reported and kept. */
@@ -17,7 +17,7 @@ export function resolveMarkdownLink(href: string, file: SourceFile, site: Linked
   if (url !== undefined) return url + suffix
   const existing = candidates.find(candidate => isFile(join(site.root, candidate)))
   const problem =
-    existing === undefined ? problemOfMissing(href, file, site) : problemOfUnpublished(href, existing, site)
+    existing === undefined ? describeMissingFile(href, file, site) : describeUnpublishedFile(href, existing, site)
   if (problem) {
     for (const where of locateAddress(file, href)) site.report({ ...ofCheck('brokenMarkdownLinks'), where, ...problem })
   }
@@ -26,7 +26,7 @@ export function resolveMarkdownLink(href: string, file: SourceFile, site: Linked
 
 /** The files that a link may mean, the likeliest first. */
 function listCandidates(path: string, file: SourceFile, folderOfDocs: string): string[] {
-  const fromSite = pathsFromSite(path)
+  const fromSite = listSiteAliasPaths(path)
   if (fromSite) return fromSite
   const ownFolder = file.path.split('/').slice(0, 2).join('/')
   // Only posts and pages refer to the main docs: a doc of an older version must not lead to them unasked.
@@ -35,7 +35,7 @@ function listCandidates(path: string, file: SourceFile, folderOfDocs: string): s
   return [posix.dirname(file.path), ...folders, 'content'].map(folder => posix.join(folder, path))
 }
 
-function problemOfMissing(href: string, file: SourceFile, { urls }: LinkedSite): Pick<Problem, 'what' | 'fix'> {
+function describeMissingFile(href: string, file: SourceFile, { urls }: LinkedSite): Pick<Problem, 'what' | 'fix'> {
   const { path, suffix } = splitSuffix(href)
   const suggestion = suggestMarkdownFile(decodePercentEncoding(path), file, [...urls.keys()])
   return {
@@ -47,7 +47,7 @@ function problemOfMissing(href: string, file: SourceFile, { urls }: LinkedSite):
 }
 
 /** Why a file is not a page. Undefined for one that should be a page: its own error is reported. */
-function problemOfUnpublished(
+function describeUnpublishedFile(
   href: string,
   path: string,
   { root }: LinkedSite,

@@ -21,14 +21,14 @@ export function reportMissingComponent(
   const suggestion = findNearest(name, components)
   report({
     level: 'error',
-    where: locateLine(source, lineOfComponent(source.body, name)),
+    where: locateLine(source, findComponentLine(source.body, name)),
     what: `There is no component \`${name}\` on this site.`,
     fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Use one of ${[...components].join(', ')}.`,
   })
 }
 
 /** 0-based line of the first `<Name` outside code; the first line where there is none. */
-function lineOfComponent(body: string, name: string): number {
+function findComponentLine(body: string, name: string): number {
   const isCode = createFenceTracker()
   const use = new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w-])`)
   const inlineCode = /(`+)[^`].*?\1/g

@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
 import { PortInUseError } from '../command-line/port-in-use-error.ts'
-import { type Folders, viteConfig } from '../vite-config.ts'
+import { createViteConfig, type Folders } from '../vite-config.ts'
 
 /** Starts the development server. Rejects with PortInUseError when the port is taken. */
-export async function develop(folders: Folders, port: number) {
+export async function startDevServer(folders: Folders, port: number) {
   const server = await createServer({
-    ...viteConfig(folders),
+    ...createViteConfig(folders),
     server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } },
   })
   await server.listen().catch(error => {

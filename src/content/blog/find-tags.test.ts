@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { formatProblems, type Problem } from '../input/problem.ts'
+import { createTagFinder } from './find-tags.ts'
 import { groupByTag } from './group-by-tag.ts'
 import { readPosts } from './read-posts.ts'
-import { readTags } from './read-tags.ts'
 
 const tagsYml = `kdb/q:
   label: kdb/q
@@ -33,7 +33,7 @@ function read(posts: string[], tags?: string) {
     format: 'detect' as const,
     report,
   })
-  const tagsOf = readTags(root, sources, report)
+  const tagsOf = createTagFinder(root, sources, report)
   const pages = sources.filter(post => !post.isUnlisted).map(post => ({ tags: tagsOf(post) }))
   const listed = [...groupByTag(pages).keys()]
   return { ofPosts: sources.map(tagsOf), listed, report: formatProblems(problems), problems }

@@ -18,10 +18,10 @@ type Context = {
 }
 
 /**
- * Joins the tags that articles name with what `tags.yml` says of them. A tag that the file lacks gets an address from its
- * name, and a warning.
+ * Reads `tags.yml` and resolves the tags that articles name; returns the function that looks up those of one article. A tag
+ * that the file lacks gets an address from its name, and a warning.
  */
-export function readTags(root: string, articles: ArticleSource[], report: Report): FindTags {
+export function createTagFinder(root: string, articles: ArticleSource[], report: Report): FindTags {
   const context: Context = { declared: readDeclaredTags(root, report), firstByUrl: new Map(), report }
   const tagsByArticle = new Map(articles.map(article => [article, findTags(article, context)]))
   return article => tagsByArticle.get(article) ?? []

@@ -33,7 +33,8 @@ export function readAuthorKeys(root: string): string[] {
   return [...(readNamedEntries({ root, path: authorsPath }, authorEntry, ignoreProblems)?.names ?? [])]
 }
 
-export function readAuthors(root: string, report: Report): FindAuthors {
+/** Reads `authors.yml`; returns the function that resolves the authors of one post. */
+export function createAuthorFinder(root: string, report: Report): FindAuthors {
   const authorsFile = readNamedEntries({ root, path: authorsPath }, authorEntry, report)
   if (authorsFile) warnOfAuthorPages(authorsFile, report)
   return (frontMatter, post) => findAuthors(frontMatter, { post, authorsFile, report })

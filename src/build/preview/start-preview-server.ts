@@ -5,7 +5,7 @@ import { PortInUseError } from '../command-line/port-in-use-error.ts'
 import { createSiteHandler } from './site-handler.ts'
 
 /** Serves a built site on this machine as a good host would. Rejects with PortInUseError when the port is taken. */
-export async function serve(folder: string, port: number): Promise<Server> {
+export async function startPreviewServer(folder: string, port: number): Promise<Server> {
   let site: { buildTime: number; handle: ReturnType<typeof createSiteHandler> } | undefined
   const server = createServer((request, response) => {
     try {
