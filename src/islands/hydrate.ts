@@ -94,7 +94,7 @@ function attach(island: Element): Promise<void> {
     })
 }
 
-/** Stores what is typed for the search dialog while it loads. Returns whether the key was text, Backspace or Enter. */
+/** While the search dialog loads, stores what is typed for it. Returns whether the key was stored: a character, Backspace or Enter. */
 function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }: KeyboardEvent): boolean {
   // An event dispatched by a script is an early press that is dispatched again.
   if (dataset.typed === undefined || !isTrusted || ctrlKey || metaKey) return false

@@ -55,12 +55,12 @@ function prefetchLinksInView() {
 }
 
 function prefetch(link: HTMLAnchorElement | null | undefined, priority: RequestPriority) {
-  const address = link && canPrefetch() ? addressToFetch(link) : undefined
+  const address = link && canPrefetch() ? getPageAddress(link) : undefined
   return address && loadPage(address, priority).catch(() => {}) // A click fetches the page again, and shows the error.
 }
 
 /** Path and query of the page a link leads to; undefined for other sites, files, downloads and the current page. */
-function addressToFetch(link: HTMLAnchorElement): string | undefined {
+function getPageAddress(link: HTMLAnchorElement): string | undefined {
   const { origin, pathname, search } = link
   const isPage = origin === location.origin && !link.target && !link.hasAttribute('download') && isPageOfSite(pathname)
   return isPage && pathname !== location.pathname ? pathname + search : undefined

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
 import type { SocialImage } from '../../page-kinds/head/social-image.ts'
-import { layOutImage, titleRoom, titleSizes } from './image-layout.ts'
+import { layOutImage, titleSizes, titleSpace } from './image-layout.ts'
 import { isSocialImage } from './is-social-image.ts'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
@@ -27,7 +27,7 @@ export function openImageCache(folder: string): ImageCache {
 
   function getFileName(image: SocialImage): string {
     // Part of the key: a change to the code that draws must draw all images again.
-    const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleRoom]
+    const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleSpace]
     const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])
     return `${createHash('sha256').update(shown).digest('hex')}.png`
   }

@@ -8,34 +8,39 @@ import { selectDrawableText, typeface } from './typeface.ts'
 /** In pixels, from large to small. A title gets the first size at which it fits. */
 export const titleSizes = [116, 92, 72, 62, 54] as const
 /** The space for the title, in pixels. */
-export const titleRoom = { width: 900, height: 246 }
+export const titleSpace = { width: 900, height: 246 }
 
 const margin = 72
 const titleLeading = 1.12
 const colours = { ground: '', ink: '', muted: '', market: '', amber: '' }
-for (const name of Object.keys(colours) as (keyof typeof colours)[]) colours[name] = lightColour(name)
+for (const name of Object.keys(colours) as (keyof typeof colours)[]) colours[name] = readLightColour(name)
 const rowPlace = { left: 540, top: 474 }
 const markBox = { left: 1036, top: 40, width: 92, height: 518 }
 
 /** The layout of the whole image, as plain data for the renderer; `titleSize` in pixels. */
 export function layOutImage(image: SocialImage, titleSize: number): Node {
   const section = image.section && selectDrawableText(image.section)
-  const host = line(image.host, { fontSize: 28, fontWeight: 500, color: colours.muted })
-  return box({ ...socialImageSize, position: 'relative', backgroundColor: colours.ground, fontFamily: typeface }, [
-    placedBox({ left: margin, top: 60, width: titleRoom.width }, [
-      line(selectDrawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
-    ]),
-    placedBox({ left: margin, top: 134, width: titleRoom.width, height: 344, justifyContent: 'center' }, [
-      ...(section ? [line(section, { fontSize: 34, fontWeight: 500, color: colours.market, marginBottom: 14 })] : []),
-      layOutTitle(image, titleSize),
-    ]),
-    placedBox({ left: margin, top: 522, width: 430 }, [host]),
-    picture(drawCandleRow(image.path, { rise: colours.market, fall: colours.amber }), {
-      ...rowPlace,
-      ...candleRowSize,
-    }),
-    picture(mark(colours.market), markBox),
-  ])
+  const host = createLine(image.host, { fontSize: 28, fontWeight: 500, color: colours.muted })
+  return createBox(
+    { ...socialImageSize, position: 'relative', backgroundColor: colours.ground, fontFamily: typeface },
+    [
+      createPlacedBox({ left: margin, top: 60, width: titleSpace.width }, [
+        createLine(selectDrawableText(image.siteTitle) ?? '', { fontSize: 40, fontWeight: 700, color: colours.ink }),
+      ]),
+      createPlacedBox({ left: margin, top: 134, width: titleSpace.width, height: 344, justifyContent: 'center' }, [
+        ...(section
+          ? [createLine(section, { fontSize: 34, fontWeight: 500, color: colours.market, marginBottom: 14 })]
+          : []),
+        layOutTitle(image, titleSize),
+      ]),
+      createPlacedBox({ left: margin, top: 522, width: 430 }, [host]),
+      createPicture(drawCandleRow(image.path, { rise: colours.market, fall: colours.amber }), {
+        ...rowPlace,
+        ...candleRowSize,
+      }),
+      createPicture(drawMark(colours.market), markBox),
+    ],
+  )
 }
 
 /** The layout of the title. If the typeface lacks its characters, the site's title or the host is drawn instead. */
@@ -45,14 +50,14 @@ export function layOutTitle({ title, siteTitle, host }: SocialImage, fontSize: n
     type: 'text',
     text,
     style: {
-      width: titleRoom.width,
+      width: titleSpace.width,
       color: colours.ink,
       fontFamily: typeface,
       fontSize,
       fontWeight: 700,
       letterSpacing: '-0.02em',
       lineHeight: titleLeading,
-      lineClamp: Math.floor(titleRoom.height / (fontSize * titleLeading)),
+      lineClamp: Math.floor(titleSpace.height / (fontSize * titleLeading)),
       overflowWrap: 'anywhere',
       textOverflow: 'ellipsis',
       textWrap: 'balance',
@@ -60,31 +65,31 @@ export function layOutTitle({ title, siteTitle, host }: SocialImage, fontSize: n
   }
 }
 
-function line(text: string, style: TextNode['style']): TextNode {
+function createLine(text: string, style: TextNode['style']): TextNode {
   return { type: 'text', text, style: { lineClamp: 1, textOverflow: 'ellipsis', ...style } }
 }
 
-function placedBox(style: ContainerNode['style'], children: Node[]): ContainerNode {
-  return box({ position: 'absolute', ...style }, children)
+function createPlacedBox(style: ContainerNode['style'], children: Node[]): ContainerNode {
+  return createBox({ position: 'absolute', ...style }, children)
 }
 
-function box(style: ContainerNode['style'], children: Node[]): ContainerNode {
+function createBox(style: ContainerNode['style'], children: Node[]): ContainerNode {
   return { type: 'container', style: { display: 'flex', flexDirection: 'column', ...style }, children }
 }
 
-function picture(src: string, place: { left: number; top: number; width: number; height: number }): Node {
+function createPicture(src: string, place: { left: number; top: number; width: number; height: number }): Node {
   return { type: 'image', src, style: { position: 'absolute', ...place } }
 }
 
 /** The tall candle of the logo. */
-function mark(colour: string): string {
+function drawMark(colour: string): string {
   const { width, height } = markBox
   const body = `<rect y="90" width="${width}" height="${height - 210}" rx="14" fill="${colour}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width / 2 - 9}" width="18" height="${height}" rx="9" fill="${colour}"/>${body}</svg>`
 }
 
 /** A token's value in the light colour mode. */
-function lightColour(token: string): string {
+function readLightColour(token: string): string {
   const [, colour] = new RegExp(`--${token}: light-dark\\((#[\\da-f]{6})`).exec(tokens) ?? []
   if (!colour) throw new Error(`src/styles/tokens.css defines no light colour --${token}.`)
   return colour

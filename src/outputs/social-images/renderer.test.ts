@@ -2,7 +2,7 @@ import { type MeasuredNode, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
 import { socialImageSize } from '../../page-kinds/head/social-image.ts'
-import { layOutImage, layOutTitle, titleRoom } from './image-layout.ts'
+import { layOutImage, layOutTitle, titleSpace } from './image-layout.ts'
 import { isSocialImage } from './is-social-image.ts'
 import { chooseTitleSize, startRenderer } from './renderer.ts'
 import { readFonts } from './typeface.ts'
@@ -22,10 +22,10 @@ test.each([
 ])('%j is drawn in %i pixels', async (title, size) => {
   const image = imageForTest(title)
   expect(await chooseTitleSize(image, renderer)).toBe(size)
-  const { height, runs } = await renderer.measure(layOutTitle(image, size), { width: titleRoom.width })
-  expect(height).toBeLessThanOrEqual(titleRoom.height)
+  const { height, runs } = await renderer.measure(layOutTitle(image, size), { width: titleSpace.width })
+  expect(height).toBeLessThanOrEqual(titleSpace.height)
   for (const run of runs.filter(({ text }) => !text.endsWith(' '))) {
-    expect(run.width).toBeLessThanOrEqual(titleRoom.width)
+    expect(run.width).toBeLessThanOrEqual(titleSpace.width)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Renderer } from '@takumi-rs/core'
 import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
-import { layOutImage, layOutTitle, titleRoom, titleSizes } from './image-layout.ts'
+import { layOutImage, layOutTitle, titleSizes, titleSpace } from './image-layout.ts'
 import { readFonts } from './typeface.ts'
 
 /** Loads the native renderer and the fonts. The returned function draws one image as a PNG. */
@@ -19,10 +19,10 @@ export async function chooseTitleSize(image: SocialImage, renderer: Renderer): P
   for (const size of titleSizes) {
     const title = layOutTitle(image, size)
     const { lineClamp: _, overflowWrap: __, ...style } = title.style ?? {}
-    const { height, runs } = await renderer.measure({ ...title, style }, { width: titleRoom.width })
+    const { height, runs } = await renderer.measure({ ...title, style }, { width: titleSpace.width })
     // Only a word alone on its line can be too wide. The width of other lines includes the space at their end.
-    const isBroken = runs.some(({ text, width }) => !text.trim().includes(' ') && width > titleRoom.width)
-    if (height <= titleRoom.height && !isBroken) return size
+    const isBroken = runs.some(({ text, width }) => !text.trim().includes(' ') && width > titleSpace.width)
+    if (height <= titleSpace.height && !isBroken) return size
   }
   return titleSizes.at(-1) ?? 0
 }

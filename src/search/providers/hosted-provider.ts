@@ -16,7 +16,7 @@ const hitsToFilter = 200
 /** The service never returns more hits for a query. */
 const maxHits = 1_000
 
-export type HostedPage = {
+export type HostedProviderOptions = {
   settings: HostedSettings
   rewrite: Rewrite | undefined
   /** Origin of the page on screen, in addition to the site's configured address. */
@@ -30,22 +30,22 @@ export type HostedPage = {
 }
 
 /** The `count` of its answers is the number of pages once all hits are known, and the service's number of hits before that. */
-export function createHostedProvider(page: HostedPage): SearchProvider {
-  const { settings, rewrite, origin, docsTag, connect } = page
+export function createHostedProvider(options: HostedProviderOptions): SearchProvider {
+  const { settings, rewrite, origin, docsTag, connect } = options
   const service = createHostedService(settings)
   const addressRules = { rewrite, origins: [...new Set([settings.siteUrl, origin])] }
   const suggest = createSuggester()
-  let listing: ReturnType<HostedPage['fetchListedPaths']> | undefined
-  const listPaths = () => {
-    listing ??= page.fetchListedPaths()
-    return listing
+  let loadingPaths: ReturnType<HostedProviderOptions['fetchListedPaths']> | undefined
+  const fetchPathsOnce = () => {
+    loadingPaths ??= options.fetchListedPaths()
+    return loadingPaths
   }
 
   return {
     async preload() {
       const host = service.firstHost()
       if (host) connect(host)
-      listPaths()
+      fetchPathsOnce()
     },
     async search(request) {
       const { query, kind, offset, limit, signal } = request
@@ -55,10 +55,10 @@ export function createHostedProvider(page: HostedPage): SearchProvider {
       const length = Math.min(maxHits, isFiltered ? hitsToFilter : (offset + limit) * hitsPerGroup)
       const body = buildHostedRequest({ query, kind, docsTag: docsTag() }, settings)
       // Fetched in parallel with the request to the service.
-      const listing = listPaths()
+      const listedPaths = fetchPathsOnce()
       const requestFrom = async (first: number): Promise<HostedAnswer> => {
-        const answer = readHostedAnswer(await service.ask({ ...body, offset: first, length }, signal), addressRules)
-        const listed = await listing
+        const answer = readHostedAnswer(await service.send({ ...body, offset: first, length }, signal), addressRules)
+        const listed = await listedPaths
         const isListed = ({ target }: SearchHit) => listed?.has(stripQueryAndHash(target)) ?? true
         return { ...answer, hits: answer.hits.filter(hit => isListed(hit) && (!isFiltered || hit.kind === kind)) }
       }

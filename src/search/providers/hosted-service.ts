@@ -17,7 +17,7 @@ export type HostedService = {
   /** The host that is tried first. */
   firstHost: () => string | undefined
   /** Rejects with the signal's reason, with the message of a service that rejects the request, or if no host answers. */
-  ask: (request: object, signal: AbortSignal) => Promise<unknown>
+  send: (request: object, signal: AbortSignal) => Promise<unknown>
 }
 
 export function createHostedService(settings: HostedSettings): HostedService {
@@ -27,7 +27,7 @@ export function createHostedService(settings: HostedSettings): HostedService {
   const keys = new URLSearchParams({ 'x-algolia-application-id': applicationId, 'x-algolia-api-key': apiKey })
   return {
     firstHost: () => hosts[0],
-    async ask(request, signal) {
+    async send(request, signal) {
       let lastError: unknown
       for (const [attempt, host] of hosts.entries()) {
         const timeout = AbortSignal.timeout(firstTimeoutMs + attempt * moreTimeMs)
