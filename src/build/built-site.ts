@@ -40,7 +40,7 @@ export type Assets = {
 }
 
 /** What one page may load. */
-export type PageAssets = Assets & {
+type PageAssets = Assets & {
   /** Stylesheets of the site's components on the page. */
   componentStylesheetUrls: string[]
 }
