@@ -15,8 +15,11 @@ export const cacheNames = {
 /** Workbox builds the name of its precache, which holds the files that every page needs, from these and the worker's scope. */
 export const shellCache = { prefix: 'tickwise', precache: 'shell', suffix: '' } as const
 
-/** Asks the worker to stop saving and to delete its records of when files were used. */
-export const clearDataMessage = 'clear data'
+/**
+ * Asks the worker to stop saving and to delete its records of when files were used. Pages of earlier builds send the same
+ * text to newer workers, so it must not change.
+ */
+export const clearDataMessage = 'forget'
 
 /** Asks the worker to save the files that search needs. */
 export const saveSearchMessage = 'save search'
