@@ -1,5 +1,5 @@
 // The data files of this site: `site.config.ts` names them, and components get what is in them from `useSite<typeof data>()`.
-import { happyHour } from './happy-hour/happy-hour.ts'
+import { happyHour } from './happy-hour/happy-hour-schema.ts'
 import { testimonials } from './testimonials/testimonial-list.ts'
 
 export const data = {

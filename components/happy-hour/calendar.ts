@@ -1,6 +1,6 @@
 import { absoluteUrl, type OutputFile, type SiteForOutputs } from 'tickwise'
 import type { data } from '../data.ts'
-import type { HappyHour } from './happy-hour.ts'
+import type { HappyHour } from './happy-hour-schema.ts'
 
 export const calendarPath = '/happyHour/happy-hour.ics'
 

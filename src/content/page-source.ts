@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseFrontMatter } from './input/front-matter.ts'
+import { parseFrontMatter } from './input/parse-front-matter.ts'
 import type { Report } from './input/problem.ts'
 import { readSource } from './input/source-file.ts'
 import { deriveDescription } from './markdown/derive-description.ts'

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/blog/archive`: the titles of all posts by year. */

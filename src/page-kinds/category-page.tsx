@@ -13,7 +13,7 @@ import { Pager } from '../widgets/pager/pager.tsx'
 import { PrintSection } from '../widgets/print-section/print-section.tsx'
 import { DocsSidebar } from '../widgets/sidebar/docs-sidebar.tsx'
 import { breadcrumbList } from './head/schema-org.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/docs/category/joins`: the pages of categories whose page is a generated list. */

@@ -15,7 +15,7 @@ import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.
 import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { breadcrumbList } from './head/schema-org.ts'
-import { articleImage } from './head/social-image.ts'
+import { articleImage } from './head/social-image-texts.ts'
 import { markdownFile, type Route } from './route.ts'
 import { collectSearchWords } from './search-words.ts'
 

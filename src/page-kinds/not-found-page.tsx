@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/404`: what hosts send for every address that the site does not have. */

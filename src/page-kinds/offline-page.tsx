@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { offlinePath } from '../urls/offline-paths.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/offline`: shown in place of a page that can neither be fetched nor is saved. */

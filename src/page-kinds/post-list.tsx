@@ -8,7 +8,7 @@ import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
 import { PageTags } from '../widgets/tags/page-tags.tsx'
 import { TagList } from '../widgets/tags/tag-list.tsx'
 import { blogWithPosts } from './head/schema-org.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { numberWords, type PostListPage, paginatePosts } from './paginate-posts.ts'
 import { generatedPage, listComponentStylesheets, type Route } from './route.ts'
 

@@ -3,7 +3,7 @@ import type { Doc, DocsVersion, MarkdownPage, Post, SiteContent } from '../conte
 import type { Head } from '../frame/page-head.tsx'
 import type { SearchablePage } from '../search/index/search-source.ts'
 import type { StylesheetName } from './head/choose-stylesheets.ts'
-import type { PageImage } from './head/social-image.ts'
+import type { PageImage } from './head/social-image-texts.ts'
 
 /**
  * One page of the site, with everything that rendering, listing and checking it requires, so that none of them has to

@@ -3,7 +3,7 @@ import type { Post, SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { SearchPage as SearchIsland } from '../search/ui/page/search-page-island.tsx'
 import { searchPagePath } from '../urls/search-paths.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** With more docs than this, only their categories are listed. */

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { groupBy } from '../lib/group-by.ts'
 import { TagList } from '../widgets/tags/tag-list.tsx'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/blog/tags`: all tags of posts by their first letters. */

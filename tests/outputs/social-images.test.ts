@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { getServerBundleFolder } from '../../src/build/vite-config.ts'
-import { isSocialImage } from '../../src/outputs/social-images/is-social-image.ts'
+import { isCompletePng } from '../../src/outputs/social-images/is-complete-png.ts'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt, readBuiltPage } from '../support/built-files.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
@@ -24,7 +24,7 @@ test('every page names an image of the site, and the site contains no others', (
   expect([...new Set(named)].sort()).toEqual(images)
   for (const path of images) {
     const png = readFileSync(join(inject('dist'), path))
-    expect(isSocialImage(png), path).toBe(true)
+    expect(isCompletePng(png), path).toBe(true)
     // The size that social networks ask for.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630])
     expect(png.length, path).toBeLessThan(60_000)
@@ -60,7 +60,7 @@ test('the bytes of an image depend on no time zone and no locale', () => {
     return readFileSync(join(root, 'a.png'))
   }
   const bytes = draw({ TZ: 'UTC', LANG: 'C' })
-  expect(isSocialImage(bytes)).toBe(true)
+  expect(isCompletePng(bytes)).toBe(true)
   expect(draw({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }).equals(bytes)).toBe(true)
 })
 

@@ -2,8 +2,8 @@ import { checkSite } from '../../checks/check-site.ts'
 import { openCodeCache } from '../../content/code/code-cache.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listFiles } from '../../content/input/source-file.ts'
-import { listDrawings } from '../../outputs/social-images/list-drawings.ts'
-import type { SocialImage } from '../../page-kinds/head/social-image.ts'
+import { listUniqueImages } from '../../outputs/social-images/unique-images.ts'
+import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import type { Assets } from '../built-site.ts'
 import { readSite } from '../read-site.ts'
 import { openOutputFolder } from './output-folder.ts'
@@ -26,7 +26,7 @@ type WrittenSite = {
   pages: number
   files: number
   /** The images that are still to be drawn. */
-  images: SocialImage[]
+  images: SocialImageTexts[]
   /** Whether the configuration asks for compressed copies. */
   precompress: boolean
 }
@@ -52,7 +52,7 @@ export async function writeSite({ root, out, assets, codeCache, checksExternalLi
     if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })
   }
 
-  const images = listDrawings(site.routes.values())
+  const images = listUniqueImages(site.routes.values())
   const files = new Set([...listFiles(out, '.').map(path => `/${path}`), ...site.content.assets.keys()])
   const found = await checkSite({
     root,

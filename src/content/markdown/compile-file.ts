@@ -1,6 +1,6 @@
 import { markdownToHtml } from 'satteri'
-import { skipFrontMatter } from '../input/front-matter.ts'
 import { locateText } from '../input/locate-text.ts'
+import { skipFrontMatter } from '../input/parse-front-matter.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { rewriteDocusaurusSyntax } from './docusaurus-syntax/rewrite-docusaurus-syntax.ts'
 import { resolveFormat } from './markdown-source.ts'

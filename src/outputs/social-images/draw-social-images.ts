@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { SocialImage } from '../../page-kinds/head/social-image.ts'
+import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import { openImageCache } from './image-cache.ts'
 import { startRenderer } from './renderer.ts'
 
@@ -10,7 +10,7 @@ import { startRenderer } from './renderer.ts'
  * only if something is left to draw.
  */
 export async function drawSocialImages(
-  images: SocialImage[],
+  images: SocialImageTexts[],
   { out, cache: folder }: { out: string; cache: string },
 ): Promise<{ drawn: number; kept: number }> {
   const cache = openImageCache(folder)
@@ -31,7 +31,7 @@ export async function drawSocialImages(
     }
   }
 
-  async function draw(image: SocialImage): Promise<Buffer> {
+  async function draw(image: SocialImageTexts): Promise<Buffer> {
     renderer ??= startRenderer()
     const png = await (await renderer)(image)
     cache.write(image, png)

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
-import type { SocialImage } from '../../page-kinds/head/social-image.ts'
+import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import { layOutImage, titleSizes, titleSpace } from './image-layout.ts'
-import { isSocialImage } from './is-social-image.ts'
+import { isCompletePng } from './is-complete-png.ts'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
 
 export type ImageCache = {
   /** Undefined if the image was not drawn before, or its file is damaged. */
-  read: (image: SocialImage) => Buffer | undefined
-  write: (image: SocialImage, png: Buffer) => void
+  read: (image: SocialImageTexts) => Buffer | undefined
+  write: (image: SocialImageTexts, png: Buffer) => void
   /** Removes images that no build has read for two months. */
   prune: () => void
 }
@@ -20,12 +20,12 @@ export function openImageCache(folder: string): ImageCache {
   const files = openFileCache(folder)
   const packages = ['@takumi-rs/core', '@fontsource/inter'].map(readPackageVersion)
   return {
-    read: image => files.read(getFileName(image), isSocialImage),
+    read: image => files.read(getFileName(image), isCompletePng),
     write: (image, png) => files.write(getFileName(image), png),
     prune: files.prune,
   }
 
-  function getFileName(image: SocialImage): string {
+  function getFileName(image: SocialImageTexts): string {
     // Part of the key: a change to the code that draws must draw all images again.
     const drawnBy = [packages, rendererSource, typefaceSource, titleSizes, titleSpace]
     const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])

@@ -1,6 +1,6 @@
 // The layout of a social image: a large title and a row of candlesticks that ends in the tall one of the logo.
 import type { ContainerNode, Node, TextNode } from '@takumi-rs/core'
-import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
+import { type SocialImageTexts, socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import tokens from '../../styles/tokens.css?raw'
 import { candleRowSize, drawCandleRow } from './draw-candle-row.ts'
 import { selectDrawableText, typeface } from './typeface.ts'
@@ -18,7 +18,7 @@ const rowPlace = { left: 540, top: 474 }
 const markBox = { left: 1036, top: 40, width: 92, height: 518 }
 
 /** The layout of the whole image, as plain data for the renderer; `titleSize` in pixels. */
-export function layOutImage(image: SocialImage, titleSize: number): Node {
+export function layOutImage(image: SocialImageTexts, titleSize: number): Node {
   const section = image.section && selectDrawableText(image.section)
   const host = createLine(image.host, { fontSize: 28, fontWeight: 500, color: colours.muted })
   return createBox(
@@ -44,7 +44,7 @@ export function layOutImage(image: SocialImage, titleSize: number): Node {
 }
 
 /** The layout of the title. If the typeface lacks its characters, the site's title or the host is drawn instead. */
-export function layOutTitle({ title, siteTitle, host }: SocialImage, fontSize: number): TextNode {
+export function layOutTitle({ title, siteTitle, host }: SocialImageTexts, fontSize: number): TextNode {
   const text = selectDrawableText(title) ?? selectDrawableText(siteTitle) ?? host
   return {
     type: 'text',

@@ -1,9 +1,9 @@
 import { type MeasuredNode, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
-import { socialImageSize } from '../../page-kinds/head/social-image.ts'
+import { socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import { layOutImage, layOutTitle, titleSpace } from './image-layout.ts'
-import { isSocialImage } from './is-social-image.ts'
+import { isCompletePng } from './is-complete-png.ts'
 import { chooseTitleSize, startRenderer } from './renderer.ts'
 import { readFonts } from './typeface.ts'
 
@@ -40,7 +40,7 @@ test.each([
   '{"a": [1;2]} \\ \0',
 ])('the title %j can be drawn', async title => {
   const png = await draw({ ...imageForTest(title), section: title, siteTitle: title })
-  expect(isSocialImage(png)).toBe(true)
+  expect(isCompletePng(png)).toBe(true)
   expect(png.length).toBeLessThan(60_000)
 })
 

@@ -1,10 +1,10 @@
 import type { Renderer } from '@takumi-rs/core'
-import { type SocialImage, socialImageSize } from '../../page-kinds/head/social-image.ts'
+import { type SocialImageTexts, socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import { layOutImage, layOutTitle, titleSizes, titleSpace } from './image-layout.ts'
 import { readFonts } from './typeface.ts'
 
 /** Loads the native renderer and the fonts. The returned function draws one image as a PNG. */
-export async function startRenderer(): Promise<(image: SocialImage) => Promise<Buffer>> {
+export async function startRenderer(): Promise<(image: SocialImageTexts) => Promise<Buffer>> {
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer()
   for (const font of readFonts()) await renderer.registerFont(font)
@@ -15,7 +15,7 @@ export async function startRenderer(): Promise<(image: SocialImage) => Promise<B
 }
 
 /** The largest size at which the title fits without breaking a word; the smallest if there is none. */
-export async function chooseTitleSize(image: SocialImage, renderer: Renderer): Promise<number> {
+export async function chooseTitleSize(image: SocialImageTexts, renderer: Renderer): Promise<number> {
   for (const size of titleSizes) {
     const title = layOutTitle(image, size)
     const { lineClamp: _, overflowWrap: __, ...style } = title.style ?? {}

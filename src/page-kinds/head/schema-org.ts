@@ -13,7 +13,7 @@ import type { Author, Post } from '../../content/site-content.ts'
 import { formatUtcTimestamp } from '../../lib/format-utc-timestamp.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../../urls/site-url.ts'
-import type { PageImage } from './social-image.ts'
+import type { PageImage } from './social-image-texts.ts'
 
 /** The site itself, and how to search it: for the home page. */
 export function webSite(config: SiteConfig): WebSite {

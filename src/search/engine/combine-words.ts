@@ -1,5 +1,6 @@
 // Second step of the ranking: how well each section answers the whole query.
-import type { SectionScores } from './section-scores.ts'
+import { fillerWeight, incompleteWeight, manyComplete, minScoreShare, missingWordsExponent } from './ranking-weights.ts'
+import type { SectionScores } from './score-maps.ts'
 
 /** Sections that answer a query, best first. */
 export type Ranking = {
@@ -10,23 +11,6 @@ export type Ranking = {
 
 /** `wordScores`: one for each of `wordWeights`, 0 where the section lacks the word. */
 type RankedSection = { section: number; score: number; wordScores: number[] }
-
-/** Bonus when the heading also has the filler words ("as of join", "how to …"); half a normal word's score. */
-const fillerWeight = 0.5
-/** Factor for sections that lack a word. Of two similar sections the one with all words comes first; a clearly better one stays ahead. */
-const incompleteWeight = 0.92
-/** If this many sections have all words, they fill the dialog, and the others need a good score to be listed. */
-const manyComplete = 8
-/**
- * When enough sections have all words, the lowest score of an incomplete section, as a share of the best score. Without
- * it, a query of five words would list the whole site.
- */
-const minScoreShare = 0.4
-/**
- * How strongly missing words lower a score. At 2, a section that mentions all words in passing beats one whose heading has
- * most of them; at 1, headings with a single frequent word come first.
- */
-const missingWordsExponent = 1.5
 
 type WordsToCombine = {
   /** The sections that have each word. */

@@ -1,38 +1,26 @@
 // Third step of the ranking: adjusts the scores of sections by their headings, groups them by page, and scores the pages.
 import { groupBy } from '../../lib/group-by.ts'
 import type { IndexedPage } from '../index/search-index.ts'
-import type { PageKind } from '../search-contract.ts'
 import { combineScores, type Ranking, sumAnsweredWeights } from './combine-words.ts'
 import { createHeadingComparer, type Overlap } from './heading-overlap.ts'
+import {
+  furtherSectionShare,
+  headingBonus,
+  kindWeights,
+  leadWeight,
+  listedShare,
+  maxComparedHeadings,
+  maxFurtherSections,
+  scatteredWordsShare,
+  titleBonus,
+  wordsOfQuestion,
+} from './ranking-weights.ts'
 import type { Query } from './read-query.ts'
 
 export type IndexedSection = { page: IndexedPage; anchor: string; heading: string }
 
 /** A page that answers a query, and its sections that do, best first. */
 export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
-
-/** How much a heading with exactly the words of the query raises the score of its section: to more than double. */
-const headingBonus = 1.2
-/** Headings are compared for only this many of the best sections; the bonus could not bring others to the top. */
-const maxComparedHeadings = 300
-/** A query of at least this many words is treated as a question, which a section answers better than a whole page. */
-const wordsOfQuestion = 3
-/** Factor for leads if the query is a question: for a lead, the title counts twice, as the page's title and as its heading. */
-const leadWeight = 0.65
-/** How much a title with exactly the words of the query raises its page. With other words besides, it is at least half of that. */
-const titleBonus = 0.9
-/**
- * The share of their score that further sections of a page add to it: the second section adds this share, the third
- * half of it, the fourth a third. Higher values favour long pages over more relevant ones.
- */
-const furtherSectionShare = 0.18
-const maxFurtherSections = 4
-/** Weight of a page's score for words that are spread over several sections. Higher values favour long pages. */
-const scatteredWordsShare = 0.15
-/** Docs are kept up to date, while posts become outdated. */
-const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
-/** Sections below this share of the page's best score are not listed. */
-const listedShare = 0.5
 
 type ScoredSection = { section: IndexedSection; score: number; wordScores: number[] }
 

@@ -4,43 +4,20 @@
 import type MiniSearch from 'minisearch'
 import type { MatchInfo, SearchOptions } from 'minisearch'
 import type { FieldLengths } from '../index/field-lengths.ts'
-import type { Field, Postings } from '../index/postings.ts'
+import type { Postings } from '../index/postings.ts'
 import type { Phrase } from '../terms/synonyms.ts'
 import { combineWords, type Ranking } from './combine-words.ts'
 import { loadMiniSearch } from './minisearch-index.ts'
+import {
+  exactCaseWeight,
+  fewSections,
+  formWeight,
+  phraseWordWeight,
+  searchOptions,
+  synonymWeight,
+} from './ranking-weights.ts'
 import type { Query, QueryWord } from './read-query.ts'
-import { addScores, intersectScores, type SectionScores, scaleScores } from './section-scores.ts'
-
-/** A word that fewer sections have may be misspelt. If more have it, similar words would only push down the right results. */
-const fewSections = 3
-
-/**
- * The constants of the ranking were tuned by hand with the queries of tests/search-queries; src/search/relevance.test.ts
- * measures them.
- *
- * The title says best what a section is about, then its heading. `about` weighs more than text: descriptions say in plain
- * words what a page is for, and newcomers' queries resemble that. Code weighs half, since sessions use most of the language
- * in passing.
- *
- * Prefix and fuzzy matches count half. For BM25, `k` and `d` are MiniSearch's defaults; `b` is 0.6 instead of 0.7, so that
- * long sections are penalised a little less.
- */
-const searchOptions: SearchOptions = {
-  boost: { title: 3, heading: 2.5, about: 1.2, text: 1, code: 0.5 } satisfies Record<Field, number>,
-  weights: { prefix: 0.5, fuzzy: 0.5 },
-  bm25: { k: 1.2, b: 0.6, d: 0.5 },
-}
-/** `.z.T` and `.z.t` are different names, so the one in the typed case comes first. The other is found too. */
-const exactCaseWeight = 2
-/** `deleted` for `delete`. Another form is a weaker sign: `grouping` is not always about `group`. */
-const formWeight = 0.6
-/** A section on `over` answers `reduce`, but comes after one that says `reduce` itself. */
-const synonymWeight = 0.8
-/**
- * In `case when`, which means the vector conditional, `case` by itself says little: "Corner cases" has it too. The synonym
- * of the phrase counts in full.
- */
-const phraseWordWeight = 0.3
+import { addScores, intersectScores, type SectionScores, scaleScores } from './score-maps.ts'
 
 export type Ranker = {
   /** Adds the terms of a shard. */

@@ -1,4 +1,4 @@
-import { copyText } from '../../browser/copy-text.ts'
+import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
 import { makeButton } from '../../browser/make-button.ts'
 import { onEachPage } from '../../navigation/on-each-page.ts'
 
@@ -9,7 +9,7 @@ export function startCodeBlocks() {
     const block = button?.closest('.code-block')
     const code = block?.querySelector('code')
     if (!button || !block || !code) return
-    if (button.matches('.copy-button')) copyText(button, textOf(code))
+    if (button.matches('.copy-button')) copyWithFeedback(button, textOf(code))
     if (button.matches('.fold-button')) unfold(block)
     if (button.matches('.wrap-button')) {
       const isWrapped = block.toggleAttribute('data-wrapped')

@@ -1,10 +1,10 @@
-import { copyText } from '../../browser/copy-text.ts'
+import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
 
 /** Copies the page's Markdown. */
 export function startCopyPage() {
   addEventListener('click', event => {
     const button = (event.target as Element).closest?.<HTMLElement>('.copy-page')
-    if (button) copyText(button, fetchText(button.dataset.source ?? ''))
+    if (button) copyWithFeedback(button, fetchText(button.dataset.source ?? ''))
   })
 }
 

@@ -1,5 +1,5 @@
 import { mdxToJs } from 'satteri'
-import { readRawFrontMatter } from '../../input/front-matter.ts'
+import { readRawFrontMatter } from '../../input/parse-front-matter.ts'
 import type { Report } from '../../input/problem.ts'
 import type { Heading } from '../headings.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
-import { NoResults } from '../parts/no-results.tsx'
+import { NoResults, noResultsMessages } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
-import { dialogMessages } from '../search-messages.ts'
 import { buildSearchAddress } from '../state/search-address.ts'
 import type { OptionActions } from './option-actions.ts'
 import { ResultOptions } from './result-options.tsx'
@@ -35,7 +34,7 @@ export function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
       return (
         answered && (
           <NoResults
-            title={dialogMessages.noResults(answered.query)}
+            title={noResultsMessages.dialog(answered.query)}
             query={answered.query}
             suggestions={answered.answer.suggestions}
             reportUrl={reportUrl}

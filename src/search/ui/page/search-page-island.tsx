@@ -3,7 +3,7 @@
 import { type Dispatch, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { maxQueryLength, type SearchAnswer } from '../../search-contract.ts'
 import { KindFilter } from '../parts/kind-filter.tsx'
-import { NoResults } from '../parts/no-results.tsx'
+import { NoResults, noResultsMessages } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { pageMessages } from '../search-messages.ts'
@@ -96,7 +96,7 @@ function SearchOutcome({ id, state, reportUrl, onMore, onSuggestion, onRetry }: 
     <>
       {screen === 'none' && answered && (
         <NoResults
-          title={pageMessages.noResults}
+          title={noResultsMessages.page}
           query={answered.query}
           suggestions={answered.answer.suggestions}
           {...{ reportUrl, onSuggestion }}
@@ -143,7 +143,7 @@ function useFocusOnFurtherResults({ offset, isWaiting }: SearchState, id: string
 
 function describeResultCount(state: SearchState): string {
   const screen = getScreen(state)
-  if (screen === 'none') return pageMessages.noResults
+  if (screen === 'none') return noResultsMessages.page
   if (screen !== 'results' || !state.answered) return state.isWaiting ? pageMessages.waiting : ''
   return pageMessages.results(state.answered.answer.count)
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { buildReportLink } from './build-report-link.ts'
 
+/** The dialog repeats the query, for screen readers without quotation marks, which some of them read out. */
+export const noResultsMessages = {
+  dialog: (query: string) => `No results for "${query}"`,
+  announcement: (query: string) => `No results for ${query}`,
+  page: 'No results were found',
+}
+
 type NoResultsProps = {
   title: ReactNode
   query: string

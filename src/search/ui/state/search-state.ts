@@ -6,6 +6,7 @@ import {
   type SearchHit,
   type Snippet,
 } from '../../search-contract.ts'
+import { noResultsMessages } from '../parts/no-results.tsx'
 import { dialogAnnouncements } from '../search-messages.ts'
 
 export type SearchState = {
@@ -113,7 +114,7 @@ export function getStatus(state: SearchState): string {
     case 'results':
       return dialogAnnouncements.results(answered.answer.count, answered.query)
     case 'none':
-      return dialogAnnouncements.noResults(answered.query)
+      return noResultsMessages.announcement(answered.query)
     default:
       return ''
   }

@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 const resultShownMs = 1000
 
 /** Copies text, or text that is still being fetched. For a second the button shows the result, which screen readers announce. */
-export async function copyText(button: Element, text: string | Promise<Blob>) {
+export async function copyWithFeedback(button: Element, text: string | Promise<Blob>) {
   if (button.hasAttribute('data-result')) return
   const { textContent, ariaLabel } = button
   const result = await writeToClipboard(text).then(

@@ -3,7 +3,7 @@ import { defaultTag } from '../search/search-facets.ts'
 import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { webSite } from './head/schema-org.ts'
-import { pageImage } from './head/social-image.ts'
+import { pageImage } from './head/social-image-texts.ts'
 import { markdownFile, type Route } from './route.ts'
 import { collectSearchWords } from './search-words.ts'
 

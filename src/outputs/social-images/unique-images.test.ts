@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { listRoutes } from '../../page-kinds/routes.ts'
-import { listDrawings } from './list-drawings.ts'
+import { listUniqueImages } from './unique-images.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 
@@ -15,7 +15,7 @@ const files = {
 
 async function drawnPaths(settings = {}) {
   const site = await siteForTest(files, settings)
-  return listDrawings(listRoutes(site, [])).map(({ path }) => path)
+  return listUniqueImages(listRoutes(site, [])).map(({ path }) => path)
 }
 
 test('each doc and post without an image of its own gets one, and all other pages share one', async () => {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 export const socialImageSize = { width: 1200, height: 630 }
 
 /** An image to be drawn by the build: its texts, and where it is served. */
-export type SocialImage = {
+export type SocialImageTexts = {
   path: string
   title: string
   /** Where the page belongs in the site, or when it was written: `Basics`, `Blog · 5 September 2023`. */
@@ -16,7 +16,7 @@ export type SocialImage = {
 }
 
 /** The image that is shown where a page is shared. `drawing` is set if the build draws it. */
-export type PageImage = SharedImage & { drawing?: SocialImage }
+export type PageImage = SharedImage & { drawing?: SocialImageTexts }
 
 /** The author's image of a page, or else one drawn for this page only. */
 export function articleImage(page: Doc | Post, section: string, config: SiteConfig): PageImage | undefined {

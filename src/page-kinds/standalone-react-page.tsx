@@ -2,7 +2,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { isIsland } from '../islands/create-island.tsx'
 import { defaultTag } from '../search/search-facets.ts'
 import { webSite } from './head/schema-org.ts'
-import { siteImage } from './head/social-image.ts'
+import { siteImage } from './head/social-image-texts.ts'
 import type { PageModule } from './read-page-modules.ts'
 import { generatedPage, type Route } from './route.ts'
 
