@@ -2,7 +2,7 @@ import { announce } from './announce.ts'
 
 const resultShownMs = 1000
 
-/** Copies text, or text that is still being fetched. For a second the button shows the result, which screen readers announce. */
+/** Copies text, or text that is still being fetched. The button shows the result for a moment, and screen readers announce it. */
 export async function copyWithFeedback(button: Element, text: string | Promise<Blob>) {
   if (button.hasAttribute('data-result')) return
   const { textContent, ariaLabel } = button

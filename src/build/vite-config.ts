@@ -97,7 +97,7 @@ function tickwise(folders: Folders): Plugin {
      * the start of a line is rewritten, as in Docusaurus' own templates: `module.exports = sidebars`.
      */
     transform: {
-      filter: { id: /\/sidebars\.[cm]?[jt]s$/ },
+      filter: { id: /\/sidebars\.(?:ts|js|mjs)$/ },
       handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
     },
     configureServer(vite) {

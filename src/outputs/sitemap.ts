@@ -8,8 +8,9 @@ const sitemapPath = '/sitemap.xml'
 const maxAddresses = 50_000
 
 /**
- * The sitemap, and the `robots.txt` that tells search engines where it is. It contains the
- * routes with `isIndexed`, which each kind of page in src/page-kinds sets. The date of a page is that of its newest commit.
+ * The sitemap, and the `robots.txt` that tells search engines where it is. It contains the routes with `isIndexed`, which
+ * src/page-kinds/route.ts sets for Markdown files and each kind of generated page for itself. The date of a page is that of
+ * its newest commit.
  */
 export async function makeSitemaps(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
   const url = getSiteUrl(site.config)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or error').optional()
 
-/** How serious the findings of each check are, where that is not as in `defaultSeverities`. */
+/** The severities that a site sets itself. The others are those of `defaultSeverities`, below. */
 export const checks = z.strictObject(
   {
     /** Links and images of the finished pages that lead nowhere. */
@@ -15,7 +15,7 @@ export const checks = z.strictObject(
     duplicateRoutes: severity,
     /** Images that nothing refers to. */
     unusedImages: severity,
-    /** Images with more pixels than any page shows. */
+    /** Images with more pixels or bytes than any page needs. */
     oversizedImages: severity,
     /** Frames, and images and media of other hosts, all of which the security policy blocks. */
     blockedMedia: severity,
@@ -43,6 +43,6 @@ export const defaultSeverities = {
   orphanDocs: 'warning',
   untruncatedPosts: 'warning',
   inlineTags: 'warning',
-  /** Where they are requested at all. */
+  /** Once they are requested: by `checks.externalLinks` or `--check-links`. */
   externalLinks: 'warning',
 } as const satisfies Record<keyof z.output<typeof checks>, 'warning' | 'error'>

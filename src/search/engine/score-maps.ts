@@ -1,5 +1,6 @@
 /**
- * The scores of sections for one word, by section number. `isInSection` is false if only the title of the page has the word.
+ * The scores of sections for one word, by section number. Every section has the title of its page as a
+ * field; `isInSection` is false if only that has the word.
  */
 export type SectionScores = Map<number, { score: number; isInSection: boolean }>
 

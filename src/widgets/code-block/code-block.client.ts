@@ -2,7 +2,7 @@ import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
 import { makeButton } from '../../browser/make-button.ts'
 import { onEachPage } from '../../navigation/on-each-page.ts'
 
-/** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. Of those, only unfold is in the page's HTML. */
+/** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. The unfold button is in the page's HTML; this script adds the others. */
 export function startCodeBlocks() {
   addEventListener('click', event => {
     const button = (event.target as Element).closest?.('.code-block button')

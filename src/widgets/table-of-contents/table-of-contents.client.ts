@@ -1,7 +1,10 @@
 import { onEachPage } from '../../navigation/on-each-page.ts'
 import { decodePercentEncoding } from '../../urls/decode-percent-encoding.ts'
 
-/** As a share of the window's height. The section being read is that of the last heading above this line. */
+/**
+ * The section being read is that of the last heading above this line, given as a share of the window's height from its top.
+ * A larger share marks a heading earlier.
+ */
 const readingLine = 0.3
 
 type Entry = { link: HTMLAnchorElement; heading: HTMLElement }
