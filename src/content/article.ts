@@ -1,7 +1,7 @@
-import type { Tag, TagName } from './blog/tag.ts'
 import type { FoundTerm } from './glossary/term.ts'
 import type { PageSource } from './page-source.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
+import type { Tag, TagName } from './tags/tag.ts'
 
 /** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
 export type ArticleSource = PageSource & {

@@ -1,7 +1,7 @@
 import { collectHrefs } from '../lib/html-attributes.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
-import { groupByTag } from './blog/group-by-tag.ts'
-import type { Tag } from './blog/tag.ts'
+import { groupByTag } from './tags/group-by-tag.ts'
+import type { Tag } from './tags/tag.ts'
 
 type Page = { url: string; html: string; tags: Tag[]; isUnlisted: boolean; series?: string | undefined }
 

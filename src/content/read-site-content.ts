@@ -2,10 +2,8 @@ import { groupBy } from '../lib/group-by.ts'
 import { mapWithYields } from '../lib/yield-to-event-loop.ts'
 import type { VersionConfig } from '../site-config/site-config-schema.ts'
 import type { ArticleSource } from './article.ts'
-import { groupByTag } from './blog/group-by-tag.ts'
 import { groupSeries } from './blog/group-series.ts'
 import type { Post, PostSource } from './blog/post.ts'
-import type { Tag } from './blog/tag.ts'
 import type { DocSource } from './docs/doc-source.ts'
 import type { VersionSource } from './docs/read-docs.ts'
 import { chooseSidebars, mapAncestors, type SidebarCategory } from './docs/sidebar-tree.ts'
@@ -19,6 +17,8 @@ import { createMarkdownRenderer, type MarkdownRenderer, type RendererOptions } f
 import { readSources, type SiteSources } from './read-sources.ts'
 import type { RenderedMarkdown } from './rendered-markdown.ts'
 import type { SiteContent } from './site-content.ts'
+import { groupByTag } from './tags/group-by-tag.ts'
+import type { Tag } from './tags/tag.ts'
 
 type Options = RendererOptions & Parameters<typeof readSources>[0]
 

@@ -1,5 +1,4 @@
 import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
-import { createTagFinder } from './blog/find-tags.ts'
 import type { PostSource } from './blog/post.ts'
 import { readPosts } from './blog/read-posts.ts'
 import { reportEmptyVersions } from './docs/empty-versions.ts'
@@ -9,6 +8,7 @@ import { readSearchData, readSiteData, type SearchData } from './input/data-file
 import type { Report } from './input/problem.ts'
 import type { ReadOptions } from './page-source.ts'
 import { type MarkdownPageSource, readPages } from './read-pages.ts'
+import { createTagFinder } from './tags/find-tags.ts'
 
 /** All content, read and validated, before its Markdown is rendered. */
 export type SiteSources = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defaultAdmonitionKind, findAdmonitionKind } from '../content/markdown/docusaurus-syntax/admonition-kinds.ts'
+import { defaultAdmonitionKind, findAdmonitionKind } from '../content/markdown/admonition-kinds.ts'
 
 type Props = { type?: string; title?: ReactNode; className?: string; id?: string; children?: ReactNode }
 

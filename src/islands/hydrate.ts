@@ -3,7 +3,7 @@
 
 import { hasModifierKey } from '../browser/has-modifier-key.ts'
 import { interceptEvent } from '../browser/intercept-event.ts'
-import { isSearchShortcut } from '../search/ui/dialog/search-shortcut.ts'
+import { isSearchShortcut } from '../search/ui/dialog/is-search-shortcut.ts'
 
 type AttachModule = typeof import('./attach.tsx')
 

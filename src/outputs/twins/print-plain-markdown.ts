@@ -1,6 +1,6 @@
 // Prints an author's Markdown or MDX as plain Markdown that any program understands. What needs no change is copied verbatim.
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
-import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/docusaurus-syntax/admonition-kinds.ts'
+import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/admonition-kinds.ts'
 import { explicitHeadingId } from '../../content/markdown/headings.ts'
 import { printHtml, printTarget } from './print-address.ts'
 import { printCode } from './print-code.ts'

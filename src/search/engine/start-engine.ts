@@ -1,8 +1,8 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import type { Engine, EngineAnswer } from './create-engine.ts'
 import workerAddress from './engine.worker.ts?worker&url'
-import type { MessageFromWorker, MessageToWorker } from './engine-messages.ts'
 import { fetchSearchFile } from './fetch-search-file.ts'
+import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts'
 
 type EngineToStart = {
   /** The text of the index, which may still be loading while the worker starts. */

@@ -1,7 +1,7 @@
 import { findNearest } from '../../../lib/find-nearest.ts'
 import type { Report } from '../../input/problem.ts'
+import { admonitionNames, findAdmonitionKind } from '../admonition-kinds.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'
-import { admonitionNames, findAdmonitionKind } from './admonition-kinds.ts'
 
 /** A line that starts with three or more colons: indentation, colons, the rest. */
 const colonLine = /^(\s*)(:{3,})(.*)$/

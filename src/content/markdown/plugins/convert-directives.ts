@@ -1,5 +1,5 @@
 import { type Custom, defineMdastPlugin, type MdastNode, type Position } from 'satteri'
-import { defaultAdmonitionKind, findAdmonitionKind } from '../docusaurus-syntax/admonition-kinds.ts'
+import { defaultAdmonitionKind, findAdmonitionKind } from '../admonition-kinds.ts'
 
 type Container = Extract<MdastNode, { type: 'containerDirective' }>
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isSearchShortcut } from './search-shortcut.ts'
+import { isSearchShortcut } from './is-search-shortcut.ts'
 
 class Element {
   isField: boolean

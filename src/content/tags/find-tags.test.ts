@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { readPosts } from '../blog/read-posts.ts'
 import { formatProblems, type Problem } from '../input/problem.ts'
 import { createTagFinder } from './find-tags.ts'
 import { groupByTag } from './group-by-tag.ts'
-import { readPosts } from './read-posts.ts'
 
 const tagsYml = `kdb/q:
   label: kdb/q
