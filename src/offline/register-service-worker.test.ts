@@ -3,6 +3,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 import { saveSearchMessage } from './worker-contract.ts'
 
 const postMessage = vi.fn()
+const register = vi.fn()
 let connection: { saveData?: boolean; effectiveType?: string }
 
 beforeEach(() => {
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   postMessage.mockReset()
+  register.mockReset()
 })
 
 test('what search needs is not fetched for a reader of one page', async () => {
@@ -52,11 +54,78 @@ test.each([{ saveData: true }, { effectiveType: '2g' }])(
   },
 )
 
+test.each(['localhost', '127.0.0.1', '[::1]'])(
+  'on %s the worker waits for a page with `?offline=on`',
+  async hostname => {
+    openPage({ hasWorker: false })
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    for (const [search, isRegistered] of [
+      ['?x=1', false],
+      ['?offline=on', true],
+      ['', true],
+    ] as const) {
+      register.mockClear()
+      vi.stubGlobal('location', { hostname, search })
+      await registerServiceWorker()
+      expect([search, register.mock.calls]).toEqual([search, isRegistered ? [['/service-worker.js']] : []])
+    }
+  },
+)
+
+test('on this machine, a browser that blocks storage gets no worker', async () => {
+  openPage({ hasWorker: false })
+  vi.stubGlobal('location', { hostname: 'localhost', search: '?offline=on' })
+  vi.stubGlobal('sessionStorage', undefined)
+  await registerServiceWorker()
+  expect(register).not.toHaveBeenCalled()
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }])(
+  'with the connection %j no worker is registered',
+  async slow => {
+    openPage({ hasWorker: false })
+    Object.assign(connection, slow)
+    await registerServiceWorker()
+    expect(register).not.toHaveBeenCalled()
+  },
+)
+
+test('once the worker runs, the first page and its assets are fetched through it, once', async () => {
+  openPage({ hasWorker: false })
+  vi.stubGlobal('location', {
+    hostname: 'tickwise.example',
+    origin: 'https://tickwise.example',
+    pathname: '/docs/intro',
+  })
+  const loaded = ['/assets/a.js', '/img/b.svg'].map(path => ({ name: `https://tickwise.example${path}` }))
+  const getEntries = (type: string) => (type === 'resource' ? loaded : []) as unknown as PerformanceEntry[]
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(getEntries)
+  const fetch = vi.fn(async () => Promise.reject(new Error('no network')))
+  vi.stubGlobal('fetch', fetch)
+  await registerServiceWorker()
+  expect(fetch).not.toHaveBeenCalled()
+  for (const _ of [1, 2]) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(fetch.mock.calls).toEqual([['/docs/intro'], ['https://tickwise.example/assets/a.js']])
+})
+
+test('a page that an earlier worker controls is not fetched again when a new worker takes over', async () => {
+  openPage({ hasWorker: true })
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  await registerServiceWorker()
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 function openPage({ hasWorker }: { hasWorker: boolean }): EventTarget {
   const active = { postMessage }
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: hasWorker ? active : null,
-    register: async () => ({ active }),
+    register: register.mockResolvedValue({ active }),
     ready: Promise.resolve({ active }),
   })
   const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} } })

@@ -48,3 +48,10 @@ test('the newer of two copies is picked', async () => {
   expect(pickNewerCopy(newer, older)).toBe(newer)
   expect(pickNewerCopy(undefined, older)).toBe(older)
 })
+
+test('a copy without a time of saving is older than any other', async () => {
+  const unknown = new Response(page, html)
+  const old = await createSavedCopy(new Response(page, html), new Date('1971-01-01'))
+  expect(pickNewerCopy(unknown, old)).toBe(old)
+  expect(pickNewerCopy(old, unknown)).toBe(old)
+})
