@@ -51,7 +51,7 @@ async function hydrate(island: Element) {
         {/* Outside the boundary, so that an island that crashes while rendering is live too: its Retry button needs clicks. */}
         <Committed onCommit={resolve} />
       </>,
-      { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showPageError },
+      { identifierPrefix: `${name}-${count++}-`, onUncaughtError: showFatalCrash },
     )
   })
   // Only now may the root be unmounted: React reports an error for a root that is unmounted before it has hydrated.
@@ -61,8 +61,8 @@ async function hydrate(island: Element) {
   island.dispatchEvent(new Event('tickwise:live'))
 }
 
-/** Shows a crash that no error boundary caught. */
-function showPageError(error: unknown) {
+/** Says that the page crashed, for a crash that no error boundary caught. */
+function showFatalCrash(error: unknown) {
   showErrorPanel({ heading: 'This page crashed', error, button: 'Try again', onRetry: () => location.reload() })
   document.title = 'Page Error'
 }

@@ -2,7 +2,17 @@ import { announce } from '../browser/announce.ts'
 
 type ErrorPanel = { heading: string; error: unknown; button: string; onRetry: () => void }
 
-/** Shows an error in place of the page, with a button that tries again. Navbar and footer stay usable. */
+/** Says in place of the page that it could not be fetched. */
+export function showLoadError(error: unknown, onRetry: () => void) {
+  showErrorPanel({ heading: 'This page could not be loaded.', error, button: 'Retry', onRetry })
+}
+
+/** Says in place of the page that a script of it failed. */
+export function showPageCrash(error: unknown, onRetry: () => void) {
+  showErrorPanel({ heading: 'This page crashed.', error, button: 'Try again', onRetry })
+}
+
+/** Shows an error in place of the page. Navbar and footer stay usable. */
 export function showErrorPanel({ heading, error, button, onRetry }: ErrorPanel) {
   const main = document.createElement('main')
   main.id = 'main'

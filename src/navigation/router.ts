@@ -4,7 +4,7 @@
 import { findHashTarget } from '../browser/find-hash-target.ts'
 import { loadStylesheet } from '../browser/load-stylesheet.ts'
 import { parseHtml } from '../browser/parse-html.ts'
-import { showErrorPanel } from './error-panel.ts'
+import { showLoadError, showPageCrash } from './error-panel.ts'
 import { isFromAnotherBuild, reloadOnce } from './full-load.ts'
 import { focusTargetOrHeading, goToTop } from './go-to-top.ts'
 import { isPageOfSite } from './is-page-of-site.ts'
@@ -69,12 +69,7 @@ async function navigate(address: string, event?: NavigateEvent) {
     await showPage(address, isShownFromTop, () => scrollAndFocus(isTraversal))
   } catch (error) {
     if (!isCurrentAddress(address) || (!event?.signal.aborted && reloadOnce())) return
-    showErrorPanel({
-      heading: 'This page could not be loaded.',
-      error,
-      button: 'Retry',
-      onRetry: () => navigate(address),
-    })
+    showLoadError(error, () => navigate(address))
   }
 }
 
@@ -114,7 +109,7 @@ export async function showPage(address: string, isShownFromTop?: boolean, onShow
       isPageLoaded = true
       onShown?.()
     } catch (error) {
-      showErrorPanel({ heading: 'This page crashed.', error, button: 'Try again', onRetry: () => navigate(final) })
+      showPageCrash(error, () => navigate(final))
     }
   })
 }

@@ -5,7 +5,7 @@ import { makeFeeds } from './feeds/feeds.ts'
 import { makeOpenSearchFile, openSearchPath } from './open-search.ts'
 import { makeSitemaps } from './sitemap.ts'
 import { makeLlmsFiles } from './twins/llms.ts'
-import { printMarkdownTwin } from './twins/markdown-twin.ts'
+import { printMarkdownTwin } from './twins/twin-file.ts'
 import { makeWebManifest, webManifestPath } from './web-manifest.ts'
 
 export type CompanionFile = [path: string, text: string]

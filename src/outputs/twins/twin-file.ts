@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../urls/site-url.ts'
-import { printPlainMarkdown } from './print-plain-markdown.ts'
+import { printTwinBody } from './print-twin-body.ts'
 import type { TwinPage } from './twin-page.ts'
 
 /** A doc or post as Markdown for programs: front matter with its metadata, then its text. */
@@ -16,7 +16,7 @@ export function printMarkdownTwin({ page, site }: TwinPage): string {
     ...(tags.length > 0 ? [`tags: [${tags.map(({ label }) => JSON.stringify(label)).join(', ')}]`] : []),
   ]
   const heading = ('shownTitle' in page && page.shownTitle) || title
-  return `---\n${frontMatter.join('\n')}\n---\n\n# ${heading}\n\n${printPlainMarkdown({ page, site })}\n`
+  return `---\n${frontMatter.join('\n')}\n---\n\n# ${heading}\n\n${printTwinBody({ page, site })}\n`
 }
 
 function isoDay(date: Date): string {

@@ -2,9 +2,9 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/admonition-kinds.ts'
 import { explicitHeadingId } from '../../content/markdown/headings.ts'
-import { printHtml, printTarget } from './print-address.ts'
 import { printCode } from './print-code.ts'
 import { printComponent } from './print-component.ts'
+import { printHtml, printTarget } from './print-targets-and-html.ts'
 import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } from './source-text.ts'
 import type { TwinPage } from './twin-page.ts'
 
@@ -18,7 +18,7 @@ const unwrappedElements = new Set(['div', 'section', 'span', 'center'])
 const droppedAttributes = new Set(['className', 'class', 'id', 'style'])
 
 /** The body of a doc or post with absolute addresses and without syntax that only this generator understands. */
-export function printPlainMarkdown(twinPage: TwinPage): string {
+export function printTwinBody(twinPage: TwinPage): string {
   const { markdown, format } = twinPage.page
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast
   const tree = parse(markdown, { features: { frontmatter: false, directive: markdown.includes(':') } })
@@ -114,7 +114,7 @@ function printJsx(node: Jsx, twinPage: TwinPage): string {
   const content = isInline ? printInline(children, twinPage) : printBlocks(children, twinPage)
   if (!name || unwrappedElements.has(name)) return content
   const partial = page.partials.get(name)
-  if (partial) return printPlainMarkdown({ page: { ...page, ...partial }, site })
+  if (partial) return printTwinBody({ page: { ...page, ...partial }, site })
   const attributes = readTextAttributes(node)
   if (/^[A-Z]/.test(name)) {
     const hasOnlyText = node.attributes.length === Object.keys(attributes).length

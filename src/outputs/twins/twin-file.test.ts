@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { componentsForTest } from '../../../tests/support/components-for-test.ts'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
-import { printMarkdownTwin } from './markdown-twin.ts'
+import { printMarkdownTwin } from './twin-file.ts'
 
 const neighbours = {
   'content/docs/intro.md': '---\ndescription: Where to start.\n---\n\n# Intro\n\n## Part {#own}\n',
