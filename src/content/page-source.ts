@@ -47,7 +47,7 @@ export function isPageFile(path: string): boolean {
 }
 
 /**
- * Reads one Markdown file whose front matter follows `schema`, which extends that of standalone pages. `leadingTitle` is the
+ * Reads one Markdown file whose front matter follows `schema`, which contains the keys that all pages share. `leadingTitle` is the
  * text of a `# Title` that opens the body. Undefined for a draft to leave out, and for a file with errors, which are reported.
  */
 export function readPageSource<Shape extends z.ZodRawShape>(

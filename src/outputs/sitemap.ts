@@ -9,8 +9,8 @@ const maxAddresses = 50_000
 
 /**
  * The sitemap, and the `robots.txt` that tells search engines where it is. It contains the routes with `isIndexed`, which
- * src/page-kinds/route.ts sets for Markdown files and each kind of generated page for itself. The date of a page is that of
- * its newest commit.
+ * also decides on the robots tag and the structured data: src/page-kinds/route.ts sets it for Markdown files, each
+ * `*-page.tsx` for the pages it generates. The date of a page is that of its newest commit.
  */
 export async function makeSitemaps(routes: Iterable<Route>, site: SiteContent): Promise<Map<string, string>> {
   const url = getSiteUrl(site.config)

@@ -5,7 +5,7 @@ const severity = z.enum(['off', 'warning', 'error'], 'it must be off, warning or
 /** The severities that a site sets itself. The others are those of `defaultSeverities`, below. */
 export const checks = z.strictObject(
   {
-    /** Links and images of the finished pages that lead nowhere. */
+    /** Links and images that lead nowhere. */
     brokenLinks: severity,
     /** Links to Markdown files that do not exist. */
     brokenMarkdownLinks: severity,
@@ -43,6 +43,6 @@ export const defaultSeverities = {
   orphanDocs: 'warning',
   untruncatedPosts: 'warning',
   inlineTags: 'warning',
-  /** Once they are requested: by `checks.externalLinks` or `--check-links`. */
+  /** Off, unless `checks.externalLinks` or `--check-links` asks for it. */
   externalLinks: 'warning',
 } as const satisfies Record<keyof z.output<typeof checks>, 'warning' | 'error'>

@@ -35,7 +35,10 @@ export const phraseWordWeight = 0.3
 
 // Second step, sections by query: src/search/engine/combine-words.ts.
 
-/** Bonus when the heading also has the filler words ("as of join", "how to …"); half a normal word's score. */
+/**
+ * Bonus for sections with all words whose title or heading also has the filler words ("as of join", "how to …"): half a
+ * normal word's score.
+ */
 export const fillerWeight = 0.5
 /** Factor for sections that lack a word. Of two similar sections the one with all words comes first; a clearly better one stays ahead. */
 export const incompleteWeight = 0.92
@@ -54,15 +57,18 @@ export const missingWordsExponent = 1.5
 
 // Third step, pages: src/search/engine/rank-pages.ts.
 
-/** How much a heading with exactly the words of the query raises the score of its section: to more than double. */
+/**
+ * How much a heading with exactly the words of the query raises the score of its section: to more than double. The heading
+ * of a lead is the title of its page.
+ */
 export const headingBonus = 1.2
 /** Headings are compared for only this many of the best sections; the bonus could not bring others to the top. */
 export const maxComparedHeadings = 300
 /** A query of at least this many words is treated as a question, which a section answers better than a whole page. */
 export const wordsOfQuestion = 3
-/** Factor for leads if the query is a question: for a lead, the title counts twice, as the page's title and as its heading. */
+/** Factor for leads, the text before the first heading, if the query is a question: for a lead, the title counts twice, as the page's title and as its heading. */
 export const leadWeight = 0.65
-/** How much a title with exactly the words of the query raises its page. With other words besides, it is at least half of that. */
+/** How much a title with exactly the words of the query raises its page. If it has all of them and others, at least half as much. */
 export const titleBonus = 0.9
 /**
  * The share of their score that further sections of a page add to it: the second section adds this share, the third

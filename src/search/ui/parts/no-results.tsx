@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { buildReportLink } from './build-report-link.ts'
 
-/** The dialog repeats the query, for screen readers without quotation marks, which some of them read out. */
 export const noResultsMessages = {
   dialog: (query: string) => `No results for "${query}"`,
+  /** What screen readers say. Some would read out quotation marks. */
   announcement: (query: string) => `No results for ${query}`,
   page: 'No results were found',
 }
