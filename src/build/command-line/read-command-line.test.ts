@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { folderForTest } from '../../../tests/support/folder-for-test.ts'
+import { readCommandLine, usage } from './read-command-line.ts'
+
+const site = (files: Record<string, string> = {}) => folderForTest({ 'site.config.ts': '', ...files })
+
+test('without options, the generator’s own site is read, written to dist and served on port 3000', () => {
+  vi.stubEnv('PORT', undefined)
+  const generator = site()
+  expect(readCommandLine(['build'], generator)).toEqual({
+    command: 'build',
+    names: [],
+    folders: { generator, root: generator, out: join(generator, 'dist') },
+    port: 3000,
+    checksExternalLinks: false,
+  })
+})
+
+test('options choose the site, the output, the port and whether links to other sites are checked', () => {
+  vi.stubEnv('PORT', '4000')
+  const [generator, root, out] = [site(), site(), folderForTest({})]
+  const options = ['--root', root, '--out', out, '--port', '5000', '--check-links']
+  expect(readCommandLine(['start', ...options], generator)).toEqual({
+    command: 'start',
+    names: [],
+    folders: { generator, root, out },
+    port: 5000,
+    checksExternalLinks: true,
+  })
+})
+
+test('the environment may set the port', () => {
+  vi.stubEnv('PORT', '65535')
+  expect(readCommandLine(['dev'], site())?.port).toBe(65_535)
+})
+
+test('the words after `new` name the file', () => {
+  const generator = site()
+  for (const names of [
+    ['doc', 'a/b'],
+    ['doc', 'a/b', 'A title'],
+    ['post', 'A title'],
+  ])
+    expect(readCommandLine(['new', ...names], generator)).toMatchObject({ command: 'new', names })
+})
+
+test('a request for help needs no command', () => {
+  expect(readCommandLine(['--help'], '/nowhere')).toBeUndefined()
+  expect(usage).toMatchInlineSnapshot(`
+    "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
+           tickwise new doc PATH [TITLE] [--root DIR]
+           tickwise new post TITLE [--root DIR]"
+  `)
+})
+
+test.each([
+  [[], 'A command is missing.'],
+  [['biuld'], 'Unknown command: biuld.'],
+  [['new'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'page', 'a'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'doc'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'doc', 'a', 'b', 'c'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'post'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['new', 'post', 'Why', 'q'], '`new` needs `doc PATH`, `doc PATH TITLE` or `post TITLE`.'],
+  [['build', 'my', 'site'], '`build` takes no my site.'],
+  [['dev', '--root', '/nowhere'], 'There is no site.config.ts in /nowhere.'],
+  [['dev', '--port', '0'], 'The port must be a number from 1 to 65535, not 0.'],
+  [['dev', '--port', '65536'], 'The port must be a number from 1 to 65535, not 65536.'],
+  [['dev', '--port', '80.5'], 'The port must be a number from 1 to 65535, not 80.5.'],
+])('%j is an error', (args, message) => {
+  const generator = site()
+  expect(() => readCommandLine(args, generator)).toThrow(new Error(message))
+})
+
+test('the output replaces neither the site nor the generator, nor a folder around one', () => {
+  const [generator, root] = [site(), folderForTest({ 'sites/mine/site.config.ts': '' })]
+  const mine = join(root, 'sites/mine')
+  const read = (out: string) => () => readCommandLine(['build', '--root', mine, '--out', out], generator)
+  for (const out of [mine, join(root, 'sites'), generator])
+    expect(read(out)).toThrow(new Error(`--out ${out} would replace the site itself.`))
+  expect(read(join(root, 'sites/min'))).not.toThrow()
+})
+
+test('the output replaces an earlier build or an empty folder, but no other files', () => {
+  const generator = site()
+  const read = (files: Record<string, string>) => {
+    const out = folderForTest(files)
+    return { out, run: () => readCommandLine(['build', '--out', out], generator)?.folders.out }
+  }
+  const [empty, built, other] = [read({}), read({ '.build-id': '', 'a.html': '' }), read({ 'a.txt': '' })]
+  expect(empty.run()).toBe(empty.out)
+  expect(built.run()).toBe(built.out)
+  expect(other.run).toThrow(
+    new Error(`--out ${other.out} holds files that no build wrote; empty it, or choose another folder.`),
+  )
+})
