@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { collectLinks } from './collect-links.ts'
 import { findDeadLinks } from './external-links.ts'
 
@@ -73,4 +73,45 @@ test('at most eight requests run at once, and links that the generator makes on 
   expect(await findDeadLinks([page('/a', [...links, ...own])], made)).toEqual([])
   expect(requests).toHaveLength(30)
   expect(busiest()).toBeLessThanOrEqual(8)
+})
+
+test('a dead link of several pages names them all', async () => {
+  const { origin } = await startHost()
+  const pages = ['/a', '/b'].map(path => page(path, [`${origin}/404`]))
+  expect(await findDeadLinks(pages, config)).toEqual([
+    { paths: ['/a', '/b'], href: `${origin}/404`, reason: 'it answers 404' },
+  ])
+})
+
+test('an answer of 400 is an error', async () => {
+  const { origin } = await startHost()
+  expect(await findDeadLinks([page('/a', [`${origin}/400`])], config)).toMatchObject([{ reason: 'it answers 400' }])
+})
+
+test('the reason says why a request failed: no answer in time, or the code or message of the error', async () => {
+  const failures = [
+    new DOMException('It was aborted.', 'TimeoutError'),
+    new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } }),
+    new TypeError('fetch failed'),
+  ]
+  for (const [error, reason] of [
+    [failures[0], 'no answer in 10 s'],
+    [failures[1], 'no answer (ENOTFOUND)'],
+    [failures[2], 'no answer (fetch failed)'],
+  ]) {
+    vi.stubGlobal('fetch', () => Promise.reject(error))
+    expect(await findDeadLinks([page('/a', ['//b.example/'])], config)).toMatchObject([{ reason }])
+  }
+})
+
+test('each request may take ten seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const signals: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    signals.push(signal)
+    return new Response('')
+  })
+  await findDeadLinks([page('/a', ['https://b.example/'])], config)
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  expect(signals).toEqual([timeout.mock.results[0]?.value])
 })

@@ -18,3 +18,20 @@ test('an image that only the configuration has is reported once, with its line',
   `)
   expect(findMissingIcons(config, new Set(['/big.png']), file)).toHaveLength(1)
 })
+
+test('each image that the configuration names is checked', () => {
+  const config = siteConfigSchema.parse({
+    ...configForTest,
+    favicon: '/favicon.svg',
+    logo: { ...configForTest.logo, src: '/logo.svg' },
+    touchIcon: '/touch.png',
+    icons: [{ src: '/big.png', size: 512 }],
+  })
+  const found = findMissingIcons(config, new Set(), { path: 'site.config.ts', text: '' })
+  expect(found.map(({ fix }) => fix.split(',')[0])).toEqual([
+    'Put it at static/favicon.svg',
+    'Put it at static/logo.svg',
+    'Put it at static/touch.png',
+    'Put it at static/big.png',
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applySeverities } from '../content/input/problem.ts'
+import { applySeverities, formatProblems } from '../content/input/problem.ts'
 import type { Doc, DocsVersion } from '../content/site-content.ts'
 import { collectLinks } from './collect-links.ts'
 import { findOrphanDocs } from './orphan-docs.ts'
@@ -17,7 +17,13 @@ test('a listed doc that is in no sidebar and that no other page links to is repo
     collectLinks('/docs/a', '<a href="/docs/b#part">b</a><a href="/docs/cc">c</a><a href="/docs/e?x#y">e</a>'),
     collectLinks('/docs/c', '<a href="/docs/c#own">c</a>'),
   ]
-  expect(findOrphanDocs([version], pages).map(({ where }) => where)).toEqual(['content/docs/c.md'])
+  expect(formatProblems(findOrphanDocs([version], pages))).toMatchInlineSnapshot(`
+    "warning content/docs/c.md (orphanDocs)
+      This doc is in no sidebar, and no page links to it.
+      Add it to the sidebar, link to it, or set \`unlisted: true\` in its front matter.
+
+    0 errors, 1 warning"
+  `)
 })
 
 test('a site can choose how serious a doc in no sidebar is', () => {

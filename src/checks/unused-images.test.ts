@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { formatProblems } from '../content/input/problem.ts'
 import { findUnusedImages } from './unused-images.ts'
 
 test('images that no text names are reported; names may be encoded, and in drafts, data or the configuration', () => {
@@ -14,6 +15,7 @@ test('images that no text names are reported; names may be encoded, and in draft
         'content/docs/My chart.png',
         'content/docs/d.png',
         'content/docs/unused.png',
+        'content/docs/the chart.png',
         'static/favicon.ico',
         'static/img/icon.svg',
         'static/img/ada.jpg',
@@ -22,5 +24,15 @@ test('images that no text names are reported; names may be encoded, and in draft
       ].map(path => [path, '']),
     ),
   })
-  expect(findUnusedImages(root).map(({ where }) => where)).toEqual(['content/docs/unused.png', 'static/img/old.gif'])
+  expect(formatProblems(findUnusedImages(root))).toMatchInlineSnapshot(`
+    "warning content/docs/unused.png (unusedImages)
+      No page, style or setting uses this image.
+      Remove it, or show it somewhere.
+
+    warning static/img/old.gif (unusedImages)
+      No page, style or setting uses this image.
+      Remove it, or show it somewhere.
+
+    0 errors, 2 warnings"
+  `)
 })

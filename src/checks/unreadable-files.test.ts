@@ -1,0 +1,50 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { formatProblems } from '../content/input/problem.ts'
+import { findUnreadableFiles } from './unreadable-files.ts'
+
+test('folders named like files, and links to nothing, to themselves and to folders are errors', () => {
+  const root = folderForTest({ 'content/docs/a.md': '', 'elsewhere/b.md': '' })
+  mkdirSync(join(root, 'content/docs/joins.mdx/inside'), { recursive: true })
+  const link = (target: string, path: string) => symlinkSync(target, join(root, 'content/docs', path))
+  link('./gone.md', 'nowhere.md')
+  link('itself.md', 'itself.md')
+  link('../../elsewhere', 'more')
+  link('../../elsewhere/b.md', 'b.md')
+  expect(formatProblems(findUnreadableFiles(root, 'content'))).toMatchInlineSnapshot(`
+    "error content/docs/itself.md
+      This is a symbolic link that leads nowhere, or to itself.
+      Put a file that can be read in its place, or remove it.
+
+    error content/docs/joins.mdx
+      This is a folder, though it is named like a file.
+      Put a file that can be read in its place, or remove it.
+
+    error content/docs/more
+      This is a symbolic link to a folder; files behind it are not read.
+      Put a file that can be read in its place, or remove it.
+
+    error content/docs/nowhere.md
+      This is a symbolic link that leads nowhere, or to itself.
+      Put a file that can be read in its place, or remove it.
+
+    4 errors, 0 warnings"
+  `)
+})
+
+test.each(['md', 'mdx', 'yml', 'yaml', 'json', 'tsx'])('a folder of content may not be named *.%s', ending => {
+  const root = folderForTest({ [`content/a.${ending}/b.txt`]: '', [`content/${ending}/b.txt`]: '' })
+  expect(findUnreadableFiles(root, 'content').map(({ where }) => where)).toEqual([`content/a.${ending}`])
+})
+
+test('other files and folders may have any name', () => {
+  const root = folderForTest({ 'static/a.json/b.md': '', 'content/v1.0/a.md': '', 'content/a.mdx.old/b.md': '' })
+  expect(findUnreadableFiles(root, 'static')).toEqual([])
+  expect(findUnreadableFiles(root, 'content')).toEqual([])
+})
+
+test('a site may lack the folder', () => {
+  expect(findUnreadableFiles(folderForTest({}), 'static')).toEqual([])
+})
