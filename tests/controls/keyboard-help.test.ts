@@ -38,6 +38,34 @@ test('shortcuts of one key can be switched off, for later visits too; Ctrl+K sta
   await search.waitFor()
 })
 
+test('? closes the list again, and opens it above no other dialog', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  for (const isOpen of [true, false]) {
+    await page.keyboard.press('?')
+    expect(await help.isVisible()).toBe(isOpen)
+  }
+  await page.getByRole('link', { name: /^Enlarge image/ }).click()
+  await page.keyboard.press('?')
+  expect(await help.isVisible()).toBe(false)
+})
+
+test('the list shows whether shortcuts of one key are on, and switches them on again', async () => {
+  const { page } = await browser.openReady('/blog')
+  const help = page.getByRole('dialog', { name: 'Keyboard' })
+  await page.keyboard.press('?')
+  expect(await help.getByRole('checkbox').isChecked()).toBe(true)
+  await help.getByRole('checkbox').uncheck()
+  await page.reload()
+  await waitForControls(page)
+  await page.getByRole('button', { name: 'Keyboard help' }).click()
+  expect(await help.getByRole('checkbox').isChecked()).toBe(false)
+  await help.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  expect(await help.isVisible()).toBe(true)
+})
+
 test('in a text field ? and / are text', async () => {
   const { page } = await browser.openReady('/search')
   await page.getByRole('searchbox').fill('')

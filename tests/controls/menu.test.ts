@@ -90,6 +90,18 @@ test('a link of the menu leads to its page in place of the menu, and Back return
   expect(await dialog(page).getByRole('link', { name: 'Iterators' }).isVisible()).toBe(true)
 })
 
+test('Ctrl and a click on a link of the menu opens its page in a new tab, and the menu stays', async () => {
+  const { page } = await openPhone('/docs/concepts/joins')
+  await button(page).click()
+  const opened = page.context().waitForEvent('page')
+  await dialog(page)
+    .getByRole('link', { name: 'Iterators' })
+    .click({ modifiers: ['Control'] })
+  await (await opened).waitForURL('**/docs/concepts/iterators')
+  expect(await isOpen(page)).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/docs/concepts/joins')
+})
+
 test('in the menu a tap on the current category folds its list and unfolds it', async () => {
   const { page } = await openPhone('/docs/category/tutorials')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
@@ -149,6 +161,16 @@ test.each<[string, (page: Page) => Locator, string]>([
   expect(await popover.isVisible()).toBe(true)
   await page.keyboard.press('Escape')
   expect(await popover.isVisible()).toBe(false)
+})
+
+test('when the controls cannot be fetched a link of the menu closes its popover', async () => {
+  const { page } = await browser.open('', phone)
+  await page.route('**/controls-*.js', route => route.abort())
+  await page.goto('/docs/concepts/joins')
+  await button(page).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => page.locator('h1').textContent()).toContain('About')
+  expect(await page.locator(':popover-open').count()).toBe(0)
 })
 
 test('the focus ring of the button to the other panel is seen whole', async () => {

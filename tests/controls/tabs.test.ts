@@ -11,6 +11,21 @@ test('a click chooses a tab and shows its panel alone', async () => {
   await tab(page, 'Windows').click()
   expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
   expect(await page.getByRole('tabpanel', { name: 'Linux' }).isVisible()).toBe(false)
+  // Find-in-page searches it all the same.
+  expect(await page.locator('[role=tabpanel]').first().getAttribute('hidden')).toBe('until-found')
+})
+
+test('the Tab key reaches the chosen tab alone', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  const tabIndexes = () =>
+    page
+      .locator('.tabs')
+      .first()
+      .locator('[role=tab]')
+      .evaluateAll(tabs => tabs.map(each => (each as HTMLElement).tabIndex))
+  expect(await tabIndexes()).toEqual([0, -1])
+  await tab(page, 'Windows').click()
+  expect(await tabIndexes()).toEqual([-1, 0])
 })
 
 test('arrow keys, Home and End choose a tab and move the focus to it', async () => {

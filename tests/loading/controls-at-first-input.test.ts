@@ -37,6 +37,7 @@ test.each([
   ['scrolling', (page: Page) => page.evaluate(() => scrollTo(0, 400))],
   ['a finger', (page: Page) => page.touchscreen.tap(5, 400)],
   ['a focus that assistive technology sets', (page: Page) => page.locator('main a').first().focus()],
+  ['a choice in another tab', (page: Page) => page.evaluate(() => dispatchEvent(new StorageEvent('storage')))],
 ])('%s brings the controls with their stylesheet, once', async (_, move) => {
   const { page, fetched, faults } = await open(doc, { hasTouch: true })
   await move(page)
@@ -113,6 +114,23 @@ test.each([
 ])('%s has its controls at once', async (_, path) => {
   const { page } = await open(path)
   await expect.poll(() => hasControls(page)).toBe(true)
+})
+
+test('controls that could not be fetched are requested again when the page comes back, and not at each input', async () => {
+  const { page } = await browser.open('')
+  let requests = 0
+  await page.route('**/controls-*.js', route => {
+    requests++
+    return route.abort()
+  })
+  await page.goto(doc)
+  await page.mouse.move(200, 200)
+  await page.waitForFunction(() => document.documentElement.dataset.controls === 'failed')
+  await page.mouse.move(300, 300)
+  await page.keyboard.press('Tab')
+  expect(requests).toBe(1)
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await expect.poll(() => requests).toBe(2)
 })
 
 test('controls that could not be fetched are loaded when the network returns', async () => {

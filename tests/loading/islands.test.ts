@@ -26,6 +26,13 @@ test('React is fetched when an island is used and not before; the first click al
   expect(faults).toEqual([])
 })
 
+test.each(['Control', 'Meta'])('%s, which begins a shortcut, fetches React', async key => {
+  const { page } = await browser.open('/blog')
+  const fetched = page.waitForRequest('**/attach-*.js')
+  await page.keyboard.down(key)
+  await fetched
+})
+
 for (const key of ['Control+k', 'Meta+k', '/']) {
   test(`the first ${key} opens the search dialog, and what is typed is found`, async () => {
     const { page } = await browser.open('/blog')

@@ -126,6 +126,13 @@ test('a hash leads to its heading on another page, just below the navbar, and ta
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
 })
 
+test('a short link with a hash leads to the heading of its doc, and the address keeps the hash', async () => {
+  const { page } = await browser.open('/docs/intro')
+  await followLink(page, '/concepts/joins#as-of-join')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('as-of-join')
+  expect(page.url()).toMatch(/\/docs\/concepts\/joins#as-of-join$/)
+})
+
 test('a percent-encoded hash leads to its heading', async () => {
   const { page } = await browser.open('/docs/intro')
   await followLink(page, '/docs/concepts/joins#%61s-of-join')

@@ -49,6 +49,27 @@ test('a link pointed at, focused or touched is fetched at once, and only once', 
   expect(fetched.filter(path => path === '/testimonials/testimonials')).toHaveLength(1)
 })
 
+test('pointing at a link to a file, a download, another window, another site or the page itself fetches nothing', async () => {
+  const { page } = await browser.openReady('/cv/cv')
+  const fetched = watchFetches(page)
+  const point = (attributes: string) =>
+    page.evaluate(html => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', `<a ${html}>link</a>`)
+      document.querySelector('main > a:last-child')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    }, attributes)
+  for (const attributes of [
+    'href="/img/logo.svg"',
+    'href="/about/about" download',
+    'href="/about/about" target="_blank"',
+    'href="https://else.example/about/about"',
+    'href="/cv/cv?x=1"',
+    'href="/cv/cv#top"',
+    'href="/blog?x=1"',
+  ])
+    await point(attributes)
+  await expect.poll(() => fetched).toEqual(['/blog'])
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'with %o nothing is fetched ahead, and links work',
   async connection => {

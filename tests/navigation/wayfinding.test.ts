@@ -33,6 +33,17 @@ test('a section whose link was followed is marked, even if it and its neighbours
   }
 })
 
+test('in a low window the table of contents is scrolled to the marked section, and the page is not', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 1280, height: 300 } })
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await page.keyboard.press('End')
+  await expect.poll(() => contents.evaluate(nav => nav.scrollTop)).toBeGreaterThan(0)
+  const [box, marked] = await Promise.all([contents.boundingBox(), contents.locator('[aria-current]').boundingBox()])
+  expect(marked?.y).toBeGreaterThanOrEqual(box?.y ?? Number.NaN)
+  expect((marked?.y ?? 0) + (marked?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+  expect(await page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBeCloseTo(0, 0)
+})
+
 test('after a navigation the new page’s sections are marked', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/concepts/iterators"]')?.click())

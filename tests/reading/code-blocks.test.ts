@@ -82,6 +82,8 @@ test('long code is folded until asked for; without scripts, in print and for a c
   await page.getByRole('button', { name: 'Show all 60 lines' }).click()
   expect(await height()).toBeGreaterThan(folded * 2)
   expect(await page.getByRole('button', { name: 'Show all 60 lines' }).count()).toBe(0)
+  // The focused button is gone, so the code has the focus.
+  expect(await code.evaluate(pre => pre === document.activeElement)).toBe(true)
   const { page: plain } = await browser.open(`${server.origin}/docs/long`, { javaScriptEnabled: false })
   expect(await plain.locator('.code-block pre').evaluate(pre => pre.clientHeight)).toBeGreaterThan(folded * 2)
   expect(await plain.getByRole('button', { name: 'Show all 60 lines' }).isVisible()).toBe(false)
@@ -93,6 +95,13 @@ test('the page’s Markdown is copied whole', async () => {
   await page.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await page.locator('#announcer').textContent()).toBe('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('## ')
+})
+
+test('where the page’s Markdown cannot be fetched the button says so', async () => {
+  const { page } = await open('/docs/concepts/joins')
+  await page.route('**/docs/concepts/joins.md', route => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click()
+  await page.getByRole('button', { name: 'Copying failed' }).waitFor()
 })
 
 test('where copying is denied the button says so', async () => {

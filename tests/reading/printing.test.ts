@@ -57,6 +57,18 @@ test('a section is put on one page to be printed, with ids that stay unique', as
     return ids.filter((id, index) => ids.indexOf(id) !== index)
   })
   expect(doubles).toEqual([])
+  // Links within a page lead to its copy; what is folded away on its page is not here.
+  const broken = await page.evaluate(() => {
+    const hashes = [...document.querySelectorAll<HTMLAnchorElement>('.section-print a[href^="#"]')].map(
+      link => link.hash,
+    )
+    return { all: hashes.length, missing: hashes.filter(hash => !document.getElementById(hash.slice(1))) }
+  })
+  expect(broken).toEqual({ all: expect.any(Number), missing: [] })
+  expect(broken.all).toBeGreaterThan(0)
+  expect(await page.locator('.section-print .term, .section-print details:not([open])').count()).toBe(0)
+  expect(await page.locator('.section-print [data-folded]').count()).toBe(0)
+  expect(await page.locator('.section-print [id="p1-"], .section-print > article > h1').count()).toBe(5)
   expect(faults).toEqual([])
 })
 

@@ -28,6 +28,8 @@ test('a page that cannot be fetched is loaded in full once; failing again, it sa
   expect(new URL(page.url()).pathname).toBe('/about/about')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.title()).toBe('This page could not be loaded.')
+  expect(await page.locator('#announcer').textContent()).toBe('This page could not be loaded.')
+  expect(await page.locator('main').getAttribute('id')).toBe('main')
   expect(await page.locator('#menu [aria-current]').count()).toBe(0)
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
@@ -37,6 +39,18 @@ test('a page that cannot be fetched is loaded in full once; failing again, it sa
   expect(await page.title()).toContain('About')
   expect(await page.locator('#menu [aria-current]').allTextContents()).toEqual(['About'])
   expect(documents()).toBe(2)
+})
+
+test('in place of a page that could not be fetched, a link to it tries again', async () => {
+  const { page } = await browser.open('')
+  await answerLate(page, '**/about/about')
+  await page.goto('/docs/intro')
+  await click(page, '/about/about')
+  await page.waitForTimeout(100)
+  await page.evaluate(() => stop())
+  await expect.poll(() => heading(page)).toBe('This page could not be loaded.')
+  await click(page, '/about/about')
+  await expect.poll(() => heading(page)).toContain('About Tickwise')
 })
 
 test('with storage blocked there is no reload loop either', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { saveSearchMessage } from '../../src/offline/worker-contract.ts'
+import { clearDataMessage, saveSearchMessage } from '../../src/offline/worker-contract.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
@@ -42,7 +42,7 @@ test('a page that was not read shows the offline page, with links to those that 
   const response = await page.goto('/docs/productivity/pulse')
   expect(response?.status()).toBe(503)
   expect(await heading(page)).toBe('You are offline')
-  await page.locator('#saved-pages').getByRole('link', { name: 'Start here' }).click()
+  await page.locator('#saved-pages').getByRole('link', { name: 'Start here', exact: true }).click()
   await expect.poll(() => heading(page)).toContain('Start')
   await page.goto('/docs/intro?from=letter')
   expect(await note(page).count()).toBe(1)
@@ -259,6 +259,28 @@ test('"Clear my data" removes the worker and all it saved', async () => {
   await page.getByText(/keeps nothing/).waitFor()
   expect(await leftovers(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep all docs for reading offline' }).waitFor()
+})
+
+test('a worker that was asked to clear its data saves nothing more', async () => {
+  const { page } = await openWithWorker('/docs/intro')
+  const asset = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
+  await page.evaluate(
+    async ([clear, saveSearch, file]) => {
+      const { active } = await navigator.serviceWorker.ready
+      const { port1, port2 } = new MessageChannel()
+      const answered = new Promise(resolve => {
+        port1.onmessage = resolve
+      })
+      active?.postMessage(clear, [port2])
+      await answered
+      for (const name of await caches.keys()) await caches.delete(name)
+      active?.postMessage(saveSearch)
+      await Promise.all(['/blog', '/docs/concepts/joins', file].map(address => fetch(address)))
+    },
+    [clearDataMessage, saveSearchMessage, asset] as const,
+  )
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
 test('the part about reading offline and the offline page pass axe, light and dark', async () => {

@@ -160,6 +160,50 @@ test('a hit on the current page scrolls to its section', async () => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
+test('the option under a mouse becomes active, and one under a finger does not', async () => {
+  const { page } = await browser.openReady('/')
+  await openSearch(page)
+  await askSearch(page, 'joins')
+  const isActive = (index: number) => searchOptions(page).nth(index).getAttribute('aria-selected')
+  await searchOptions(page).nth(1).dispatchEvent('pointermove', { pointerType: 'touch' })
+  expect([await isActive(0), await isActive(1)]).toEqual(['true', 'false'])
+  await searchOptions(page).nth(1).hover()
+  await expect.poll(async () => [await isActive(0), await isActive(1)]).toEqual(['false', 'true'])
+  await page.keyboard.press('ArrowDown')
+  expect(await isActive(2)).toBe('true')
+})
+
+test('a press between the options leaves the focus in the field', async () => {
+  const { page } = await browser.openReady('/')
+  await openSearch(page)
+  await askSearch(page, 'joins')
+  await searchDialog(page).locator('.hit-group .hit-path').first().click()
+  expect(await searchField(page).evaluate(field => field === document.activeElement)).toBe(true)
+})
+
+test('the field is a combobox that browsers neither correct nor complete, and takes 512 characters', async () => {
+  const { page } = await browser.openReady('/')
+  await openSearch(page)
+  const field = await searchField(page).evaluate((input: HTMLInputElement) =>
+    Object.fromEntries(input.getAttributeNames().map(name => [name, input.getAttribute(name)])),
+  )
+  expect(field).toMatchObject({
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    autocomplete: 'off',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    maxlength: '512',
+    placeholder: 'Search docs',
+  })
+  await askSearch(page, 'joins')
+  expect(await searchField(page).getAttribute('aria-expanded')).toBe('true')
+  const list = await searchField(page).getAttribute('aria-controls')
+  expect(await searchDialog(page).getByRole('listbox', { name: 'Search results' }).getAttribute('id')).toBe(list)
+})
+
 for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
   test(`${key} opens a hit in another tab or window, and search stays open`, async () => {
     const { page } = await browser.openReady('/')

@@ -144,6 +144,21 @@ test('the dialog whose index cannot be fetched has a link to the search page wit
   expect(await searchDialog(page).isVisible()).toBe(false)
 })
 
+test('Retry in the dialog of an older build leads to the search page of the new one, with the query', async () => {
+  const { page } = await browser.open('')
+  await blockSearchIndex(page)
+  await page.goto('/blog')
+  await openSearch(page)
+  await searchField(page).fill('as of')
+  await retry(page).waitFor()
+  await page.route('**/blog', async route => {
+    const response = await route.fetch()
+    return route.fulfill({ response, body: (await response.text()).replace(/client-[\w-]+\.js/, 'client-later.js') })
+  })
+  await retry(page).click()
+  await page.waitForURL('**/search?q=as+of')
+})
+
 test('Retry on the search page of an older build loads the page in full, at the same address', async () => {
   const { page } = await browser.open('')
   await blockSearchIndex(page)

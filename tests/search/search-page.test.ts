@@ -128,6 +128,51 @@ test('"More results" adds further results and moves the focus there, until there
   expect(await more.count()).toBe(0)
 })
 
+test('a page opened without a query has the focus in its field, one with a query has not', async () => {
+  const { page } = await browser.open('/search')
+  const isFocused = () => field(page).evaluate(element => element === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
+  await page.goto('/search?q=joins')
+  await results(page).first().waitFor()
+  expect(await isFocused()).toBe(false)
+})
+
+test('Enter in the field leads to the first result, and the number of results is announced', async () => {
+  const { page } = await browser.open('/search?q=joins')
+  await results(page).first().waitFor()
+  await field(page).press('Enter')
+  expect(
+    await results(page)
+      .first()
+      .locator('h2 a')
+      .evaluate(link => link === document.activeElement),
+  ).toBe(true)
+  await expect.poll(() => page.locator('main [role=status]').textContent()).toMatch(/^\d+ documents found$/)
+})
+
+test('if further results cannot be fetched the first ones stay, and Enter in the field tries again', async () => {
+  const { page } = await browser.open('/search?q=table')
+  await results(page).first().waitFor()
+  const breakWorker = (isBroken: boolean) =>
+    page.evaluate(broken => {
+      const { prototype } = Worker as unknown as { prototype: Record<string, unknown> }
+      prototype.kept ??= prototype.postMessage
+      const fail = () => {
+        throw new Error('The worker is gone.')
+      }
+      prototype.postMessage = broken ? fail : prototype.kept
+    }, isBroken)
+  await breakWorker(true)
+  const more = page.getByRole('button', { name: 'More results' })
+  await more.click()
+  await page.getByText('Unable to fetch results').waitFor()
+  expect([await results(page).count(), await more.count()]).toEqual([15, 0])
+  await breakWorker(false)
+  await field(page).press('Enter')
+  await expect.poll(() => results(page).count()).toBe(30)
+  expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+})
+
 test('the filter limits the hits', async () => {
   const { page } = await browser.open('/search?q=tickerplant')
   await results(page).first().waitFor()
