@@ -50,6 +50,40 @@ test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow key pressed with %s is lef
   expect(await chosen(page)).toBe('Windows')
 })
 
+test('a choice holds for all tabs of its group, tabs without a group choose for themselves, and the pressed tab stays put', async () => {
+  const { page } = await browser.openReady('/markdown-page')
+  await page
+    .locator('.tabs')
+    .first()
+    .evaluate(tabs => {
+      document.documentElement.style.overflowAnchor = 'none'
+      const follower = tabs.cloneNode(true) as HTMLElement
+      const alone = tabs.cloneNode(true) as HTMLElement
+      const panel = follower.querySelectorAll<HTMLElement>('[role=tabpanel]')[1]
+      if (panel) panel.style.blockSize = '400px'
+      delete alone.dataset.group
+      tabs.before(follower)
+      tabs.after(alone)
+    })
+  const windows = (index: number) => page.locator('.tabs').nth(index).getByRole('tab', { name: 'Windows' })
+  const chosenOfAll = () =>
+    page
+      .locator('.tabs')
+      .locator('[aria-selected=true]')
+      .allTextContents()
+      .then(names => names.slice(0, 3))
+  const before = await windows(1).evaluate(each => {
+    each.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return each.getBoundingClientRect().top
+  })
+  await windows(1).click()
+  expect(await chosenOfAll()).toEqual(['Windows', 'Windows', 'Linux'])
+  expect(await windows(1).evaluate(each => each.getBoundingClientRect().top)).toBeCloseTo(before, 0)
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'Linux' }).click()
+  await windows(2).click()
+  expect(await chosenOfAll()).toEqual(['Linux', 'Linux', 'Windows'])
+})
+
 test('Space chooses the tab that has the focus', async () => {
   const { page } = await browser.openReady('/markdown-page')
   await tab(page, 'Windows').click()
