@@ -31,7 +31,7 @@ export async function createPageRenderer(site: RenderedSite): Promise<BuiltSite[
       otherStylesheetUrls,
       componentStylesheetUrls,
       searchStylesheet: addBasePath(urlByStylesheet.get('search'), base),
-      controlsStylesheet: addBasePath(urlByStylesheet.get('controls'), base),
+      controlsStylesheet: urlByStylesheet.get('controls'),
     }
     return renderDocument(route, { site: content, shell, urlByStylesheet })
   }

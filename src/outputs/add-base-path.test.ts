@@ -12,6 +12,7 @@ test.each([
   ],
   ['<form action="/search">', '<form action="/docs-site/search">'],
   ['<script type="module" src="/a.js"></script>', '<script type="module" src="/docs-site/a.js"></script>'],
+  ['<html data-controls-styles="/a.css">', '<html data-controls-styles="/docs-site/a.css">'],
   [
     '<a data-versions="{&quot;1.0&quot;:&quot;/docs/1.0/a&quot;}">',
     '<a data-versions="{&quot;1.0&quot;:&quot;/docs-site/docs/1.0/a&quot;}">',

@@ -9,7 +9,7 @@
 const tags = /<script\b[^>]*>.*?<\/script>|<[a-z](?:"[^"]*"|[^">])*>/gis
 const scriptStartTag = /^<script\b[^>]*>/i
 /** Addresses with one slash at the start: `//x` is another host, and `/@…` are Vite's own paths. */
-const addresses = /(\s(?:href|src|action|formaction|poster|data-to)=")(\/(?![/@])[^"]*)"/gi
+const addresses = /(\s(?:href|src|action|formaction|poster|data-to|data-controls-styles)=")(\/(?![/@])[^"]*)"/gi
 const sourceSets = /(\ssrcset=")([^"]*)"/gi
 /** JSON of version names and addresses: `{&quot;1.0&quot;:&quot;/docs/1.0&quot;}`. */
 const versionLinks = /(\sdata-versions=")([^"]*)"/gi
