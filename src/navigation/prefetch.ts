@@ -12,7 +12,7 @@ let running = 0
 let linksInView: HTMLAnchorElement[] = []
 let observer: IntersectionObserver | undefined
 
-/** Prefetches pages: at once when a link is pointed at, focused or touched, and when idle if the link is in view. */
+/** Prefetches pages: at once when a link is pointed at, focused or touched, and when idle if a likely link is in view. */
 export function startPrefetch() {
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(type, event => prefetch((event.target as Element).closest?.('a'), 'high'), { passive: true })

@@ -3,7 +3,7 @@
 /** Longer queries are cut: Algolia's API refuses them, and the embedded index would be slow. */
 export const maxQueryLength = 512
 
-export type PageKind = 'doc' | 'blog' | 'page'
+export type HitKind = 'doc' | 'blog' | 'page'
 
 /** Plain text and its matching parts, as sorted ranges that do not overlap: [from, to) in UTF-16 code units. */
 export type MarkedText = { text: string; marks: [from: number, to: number][] }
@@ -14,7 +14,7 @@ export type SearchHit = {
   url: string
   /** Where the hit is, for navigation without the redirect: `/docs/concepts/joins#as-of-join`. */
   target: string
-  kind: PageKind
+  kind: HitKind
   /** Title of the page. */
   title: MarkedText
   /** Heading of the section; undefined for the lead, the part of a page before its first heading. */
@@ -31,7 +31,7 @@ export type Snippet = MarkedText & { isCode: boolean }
 export type SearchGroup = {
   title: MarkedText
   target: string
-  kind: PageKind
+  kind: HitKind
   breadcrumbs: string[]
   hits: SearchHit[]
 }
@@ -40,7 +40,7 @@ export type SearchRequest = {
   /** As typed; providers cut it to `maxQueryLength`. */
   query: string
   /** Undefined for all kinds. */
-  kind: PageKind | undefined
+  kind: HitKind | undefined
   /** How many groups (one for each page) to return, and how many to skip before them. */
   limit: number
   offset: number

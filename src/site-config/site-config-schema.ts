@@ -45,7 +45,7 @@ export const siteConfigSchema = z.strictObject({
   announcementBar: z.strictObject({ id: text, content: text }).optional(),
   navbar,
   footer,
-  /** How many pages are fetched in advance because a link to them is visible; 0 for none. The page of a link under the pointer is always fetched. */
+  /** How many pages are fetched in advance because a link to them is visible; 0 for none. The page of a link under the pointer is fetched in any case. Slow connections and readers who save data get neither. */
   prefetch: wholeNumber.min(0).max(10).default(2),
   tableOfContents: z
     .strictObject({ minHeadingLevel: z.int().min(2).max(6), maxHeadingLevel: z.int().min(2).max(6) })

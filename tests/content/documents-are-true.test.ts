@@ -15,7 +15,7 @@ const roomReadmes = ['src', 'tests', 'components', 'q']
   .filter(path => basename(path) === 'README.md' && !path.startsWith('tests/fixtures/'))
 /** Files that the recipes of CONTRIBUTING have the reader write, and folders of Docusaurus. */
 const examples = [
-  ...['src/page-kinds/x-page.tsx', 'src/widgets/x/', 'components/x/', 'content/docs-1.0'],
+  ...['src/page-kinds/x-page.tsx', 'src/docusaurus/x.tsx', 'src/widgets/x/', 'components/x/', 'content/docs-1.0'],
   ...['src/pages', 'src/components'],
 ]
 

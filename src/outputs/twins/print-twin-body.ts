@@ -2,9 +2,9 @@
 import { type MdastNode, markdownToMdast, mdxToMdast } from 'satteri'
 import { defaultAdmonitionKind, findAdmonitionKind } from '../../content/markdown/admonition-kinds.ts'
 import { explicitHeadingId } from '../../content/markdown/headings.ts'
+import { printDestination, printHtml } from './print-addresses.ts'
 import { printCode } from './print-code.ts'
 import { printComponent } from './print-component.ts'
-import { printHtml, printTarget } from './print-targets-and-html.ts'
 import { addPrefix, getEnd, getLinePrefix, getSource, getStart, removePrefix } from './source-text.ts'
 import type { TwinPage } from './twin-page.ts'
 
@@ -41,7 +41,7 @@ function printNode(node: MdastNode, twinPage: TwinPage): string {
     case 'link':
       return printLink(node, twinPage)
     case 'image':
-      return `![${(node.alt ?? '').replace(/[[\]]/g, '\\$&')}]${printTarget(node, twinPage)}`
+      return `![${(node.alt ?? '').replace(/[[\]]/g, '\\$&')}]${printDestination(node, twinPage)}`
     case 'definition':
       return printDefinition(node, twinPage)
     case 'code':
@@ -87,13 +87,13 @@ function printInline(nodes: MdastNode[], twinPage: TwinPage): string {
 function printLink(node: NodeOf<'link'>, twinPage: TwinPage): string {
   const source = getSource(node, twinPage.page.markdown)
   if (!source.startsWith('[')) return source // `<https://a.example>`, or an address alone
-  return `[${printInline(node.children, twinPage)}]${printTarget(node, twinPage)}`
+  return `[${printInline(node.children, twinPage)}]${printDestination(node, twinPage)}`
 }
 
 /** `[label]: address "Title"` */
 function printDefinition(node: NodeOf<'definition'>, twinPage: TwinPage): string {
   const label = /^\[(?:\\.|[^\]\\])*\]:/.exec(getSource(node, twinPage.page.markdown))?.[0]
-  return `${label} ${printTarget(node, twinPage).slice(1, -1)}`
+  return `${label} ${printDestination(node, twinPage).slice(1, -1)}`
 }
 
 /** A quotation that starts with its kind and title, since other programs do not know `:::`. */

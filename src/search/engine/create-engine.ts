@@ -1,7 +1,7 @@
 // Answers queries from the index. It runs in a worker, or in the page if workers are unavailable (start-engine.ts).
 import { readShard } from '../index/index-file.ts'
 import type { IndexedPage, SearchIndex } from '../index/search-index.ts'
-import type { PageKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
+import type { HitKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
 import { defaultTag } from '../search-facets.ts'
 import { listAliasKeys } from '../terms/alias-key.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
@@ -15,7 +15,7 @@ import { suggestQueries } from './suggest-queries.ts'
 export type EngineRequest = {
   query: string
   /** All kinds where it is undefined. */
-  kind: PageKind | undefined
+  kind: HitKind | undefined
   /** Docs are searched only if they have the first of these tags that the site knows. Other pages are always searched. */
   docsTags: string[]
   /** How many pages to return, and how many to skip before them. */
@@ -62,7 +62,7 @@ export function createEngine(index: SearchIndex, fetchFile: (name: string) => Pr
   }
 }
 
-function isSearched(page: IndexedPage | undefined, kind: PageKind | undefined, docsTag: string | undefined): boolean {
+function isSearched(page: IndexedPage | undefined, kind: HitKind | undefined, docsTag: string | undefined): boolean {
   if (!page || (kind !== undefined && page.kind !== kind)) return false
   return page.docsTag === defaultTag || page.docsTag === docsTag
 }

@@ -2,7 +2,7 @@
 // them. src/search/README.md explains the steps.
 import type { SearchOptions } from 'minisearch'
 import type { Field } from '../index/postings.ts'
-import type { PageKind } from '../search-contract.ts'
+import type { HitKind } from '../search-contract.ts'
 
 // First step, sections by word: src/search/engine/rank-sections.ts.
 
@@ -79,6 +79,6 @@ export const maxFurtherSections = 4
 /** Weight of a page's score for words that are spread over several sections. Higher values favour long pages. */
 export const scatteredWordsShare = 0.15
 /** Docs are kept up to date, while posts become outdated. */
-export const kindWeights: Record<PageKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
+export const kindWeights: Record<HitKind, number> = { doc: 1, page: 0.9, blog: 0.65 }
 /** Sections below this share of the page's best score are not listed. */
 export const listedShare = 0.5

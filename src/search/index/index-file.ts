@@ -1,5 +1,5 @@
 // The index as one JSON file. Strings that repeat are written once and referred to by their numbers.
-import type { PageKind } from '../search-contract.ts'
+import type { HitKind } from '../search-contract.ts'
 import type { FieldLengths } from './field-lengths.ts'
 import { type PackedPostings, packPostings, unpackPostings } from './pack-postings.ts'
 import { fields, type Postings } from './postings.ts'
@@ -27,7 +27,7 @@ type IndexFile = {
   shards: [first: string, file: string][]
 }
 
-const kinds = ['doc', 'blog', 'page'] as const satisfies PageKind[]
+const kinds = ['doc', 'blog', 'page'] as const satisfies HitKind[]
 
 export function writeIndex({ pages, aliases, synonyms, lengths, postings, shards }: SearchIndex): string {
   const file: IndexFile = {

@@ -1,4 +1,4 @@
-import type { PageKind } from '../search-contract.ts'
+import type { HitKind } from '../search-contract.ts'
 import type { FieldLengths } from './field-lengths.ts'
 import type { Postings } from './postings.ts'
 
@@ -22,7 +22,7 @@ export type Shard = { first: string; file: string }
 export type IndexedPage = {
   url: string
   title: string
-  kind: PageKind
+  kind: HitKind
   breadcrumbs: string[]
   docsTag: string
   /** Whether the page has examples of everything; it then ranks below pages that match as well. */

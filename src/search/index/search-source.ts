@@ -1,5 +1,5 @@
 import type { SearchAliases, SearchSynonyms } from '../../content/input/data-files.ts'
-import type { PageKind } from '../search-contract.ts'
+import type { HitKind } from '../search-contract.ts'
 
 /** The pages of a site and its settings that the index is built from. */
 export type SearchSource = {
@@ -18,7 +18,7 @@ export type SearchSource = {
 export type SearchablePage = {
   url: string
   title: string
-  kind: PageKind
+  kind: HitKind
   /** The way to the page, outermost first. */
   breadcrumbs: string[]
   /** Whose searches find the page: `default` for all, else those in one version of the docs. */

@@ -1,7 +1,7 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
 import { type Rewrite, rewriteAddress } from '../rewrite-address.ts'
-import type { MarkedText, PageKind, SearchHit } from '../search-contract.ts'
+import type { HitKind, MarkedText, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
 import { readHitAddress } from './hit-address.ts'
 import { readHostedMarks } from './hosted-marks.ts'
@@ -56,7 +56,7 @@ function readLevel(record: unknown, level: number): MarkedText | undefined {
   return value === undefined ? undefined : readHostedMarks(value)
 }
 
-function getKind(target: string, tag: string | undefined): PageKind {
+function getKind(target: string, tag: string | undefined): HitKind {
   const path = `${stripQueryAndHash(target)}/`
   const isBelow = (folder: string) => path.startsWith(`${withBasePath(folder)}/`)
   if (isDocsTag(tag) || isBelow('/docs')) return 'doc'

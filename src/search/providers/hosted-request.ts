@@ -1,5 +1,5 @@
 // Builds requests to Algolia's search API: https://www.algolia.com/doc/rest-api/search/
-import { maxQueryLength, type PageKind } from '../search-contract.ts'
+import { type HitKind, maxQueryLength } from '../search-contract.ts'
 import { defaultTag, searchLanguage } from '../search-facets.ts'
 import type { HostedSettings } from '../search-settings.ts'
 import { markEnd, markStart } from './hosted-marks.ts'
@@ -9,7 +9,7 @@ const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
 
 type RequestToBuild = {
   query: string
-  kind: PageKind | undefined
+  kind: HitKind | undefined
   /** Tag of the docs version that the reader is reading. */
   docsTag: string
 }
@@ -32,7 +32,7 @@ export function buildHostedRequest({ query, kind, docsTag }: RequestToBuild, set
 }
 
 /** Pages with any of these tags are searched. */
-function listTags(kind: PageKind | undefined, docsTag: string): string[] {
+function listTags(kind: HitKind | undefined, docsTag: string): string[] {
   if (kind === undefined) return [defaultTag, docsTag]
   return [kind === 'doc' ? docsTag : defaultTag]
 }

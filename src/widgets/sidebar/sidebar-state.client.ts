@@ -4,7 +4,10 @@ import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
 type SidebarState = { open: Record<string, boolean>; top: number }
 
-/** Opens, closes and scrolls `sidebar` as the reader left it, but always shows the current page. */
+/**
+ * Opens, closes and scrolls `sidebar` as the reader left it, but always shows the current page. Part of the inline script of
+ * every page (src/frame/before-paint.client.ts). Sidebars are told apart by their labels.
+ */
 export function restoreSidebar(sidebar: HTMLElement) {
   const { open, top } = readState(sidebar)
   for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-key]')) {

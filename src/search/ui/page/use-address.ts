@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/navigation-entry-state.ts'
-import type { PageKind } from '../../search-contract.ts'
+import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
 import type { SearchState } from '../state/search-state.ts'
 
@@ -25,7 +25,7 @@ export function useAddress({ query: typed, kind, request }: SearchState, title: 
 }
 
 /** An equivalent address, such as one with `%20` instead of `+`, is left as it is. */
-function replaceAddress(query: string, kind: PageKind | undefined) {
+function replaceAddress(query: string, kind: HitKind | undefined) {
   const asked = readSearchAddress(location.search)
   if (query === asked.query.trim() && kind === asked.kind) return
   const kept = window.navigation && readNavigationEntryState()

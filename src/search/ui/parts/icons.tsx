@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PageKind } from '../../search-contract.ts'
+import type { HitKind } from '../../search-contract.ts'
 
 /** The `d` attributes of the paths, in a view box of 24 by 24. */
-const kindPaths: Record<PageKind, string> = {
+const kindPaths: Record<HitKind, string> = {
   doc: 'M6 3h9l4 4v14H6zM14 3v5h5M9 12h7M9 16h7',
   blog: 'M4 20l4-1L20 7l-3-3L5 16zM14 7l3 3',
   page: 'M4 5h16v14H4zM4 9h16',
 }
 
-export function KindIcon({ kind }: { kind: PageKind }) {
+export function KindIcon({ kind }: { kind: HitKind }) {
   return <Icon path={kindPaths[kind]} />
 }
 

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import type { PageKind } from '../../search-contract.ts'
+import type { HitKind } from '../../search-contract.ts'
 
-const choices: [label: string, kind: PageKind | undefined][] = [
+const choices: [label: string, kind: HitKind | undefined][] = [
   ['All', undefined],
   ['Docs', 'doc'],
   ['Blog', 'blog'],
 ]
 
-type KindFilterProps = { kind: PageKind | undefined; onChange: (kind: PageKind | undefined) => void }
+type KindFilterProps = { kind: HitKind | undefined; onChange: (kind: HitKind | undefined) => void }
 
 /** Radio buttons that limit the search to one kind of page. */
 export function KindFilter({ kind, onChange }: KindFilterProps) {

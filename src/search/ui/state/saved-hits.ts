@@ -1,12 +1,12 @@
 // Pages and sections that the reader has opened from search, and those saved as favourites. Newest first.
 
 import { readStored, writeStored } from '../../../browser/storage.ts'
-import type { PageKind, SearchHit } from '../../search-contract.ts'
+import type { HitKind, SearchHit } from '../../search-contract.ts'
 
 export type SavedHit = {
   url: string
   target: string
-  kind: PageKind
+  kind: HitKind
   title: string
   heading: string | undefined
   breadcrumbs: string[]
@@ -19,7 +19,7 @@ const maxRecents = 7
 const maxRecentsBesideFavourites = 4
 /** Longer stored texts were not written by this site. */
 const maxTextLength = 512
-const kinds: PageKind[] = ['doc', 'blog', 'page']
+const kinds: HitKind[] = ['doc', 'blog', 'page']
 
 export function readSavedHits(): SavedHits {
   const favourites = readHits('__DOCSEARCH_FAVORITE_SEARCHES__tickwise')
@@ -75,11 +75,11 @@ function readHits(key: Parameters<typeof readStored>[0]): SavedHit[] {
 function readHit(value: unknown): SavedHit | undefined {
   if (typeof value !== 'object' || !value) return undefined
   const { url, target, kind, title, heading, breadcrumbs } = value as Record<string, unknown>
-  if (!isPath(url) || !isPath(target) || !isText(title) || !kinds.includes(kind as PageKind)) return undefined
+  if (!isPath(url) || !isPath(target) || !isText(title) || !kinds.includes(kind as HitKind)) return undefined
   return {
     url,
     target,
-    kind: kind as PageKind,
+    kind: kind as HitKind,
     title,
     heading: isText(heading) ? heading : undefined,
     breadcrumbs: Array.isArray(breadcrumbs) ? breadcrumbs.filter(isText).slice(0, 10) : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageKind } from '../../search-contract.ts'
+import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from './search-address.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   expect(buildSearchAddress(query)).toBe(address)
 })
 
-test.each<[PageKind | undefined, string]>([
+test.each<[HitKind | undefined, string]>([
   ['blog', '?q=fby&kind=blog'],
   ['doc', '?q=fby&kind=doc'],
   [undefined, '?q=fby'],

@@ -1,13 +1,13 @@
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import type { PageKind } from '../../search-contract.ts'
+import type { HitKind } from '../../search-contract.ts'
 
-type SearchQuery = { query: string; kind: PageKind | undefined }
+type SearchQuery = { query: string; kind: HitKind | undefined }
 
 /** Kinds for which the search page has a filter. */
-const filteredKinds: readonly PageKind[] = ['doc', 'blog']
+const filteredKinds: readonly HitKind[] = ['doc', 'blog']
 
 /** The address of the search page for a query: `('fby ', 'blog')` -> `/search?q=fby&kind=blog`. */
-export function buildSearchAddress(query: string, kind?: PageKind): string {
+export function buildSearchAddress(query: string, kind?: HitKind): string {
   const parameters = new URLSearchParams({ q: query.trim(), ...(kind && { kind }) })
   return `${withBasePath('/search')}?${parameters}`
 }

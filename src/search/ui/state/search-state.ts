@@ -1,11 +1,5 @@
 // The state of a search: the current request and the last answer. It changes only by the events below.
-import {
-  maxQueryLength,
-  type PageKind,
-  type SearchAnswer,
-  type SearchHit,
-  type Snippet,
-} from '../../search-contract.ts'
+import { type HitKind, maxQueryLength, type SearchAnswer, type SearchHit, type Snippet } from '../../search-contract.ts'
 import { noResultsMessages } from '../parts/no-results.tsx'
 import { dialogAnnouncements } from '../search-messages.ts'
 
@@ -13,7 +7,7 @@ export type SearchState = {
   /** As typed. */
   query: string
   /** Undefined for all kinds of page. */
-  kind: PageKind | undefined
+  kind: HitKind | undefined
   /** How many pages are already shown when further ones are requested. */
   offset: number
   /** After Back or a reload, how many pages were shown before; undefined for the usual number. */
@@ -23,7 +17,7 @@ export type SearchState = {
   isWaiting: boolean
   failure: string | undefined
   /** The last answer and what was asked. It is kept until the next answer arrives. */
-  answered: { query: string; kind: PageKind | undefined; answer: SearchAnswer } | undefined
+  answered: { query: string; kind: HitKind | undefined; answer: SearchAnswer } | undefined
   /** Position of the option that Enter opens. */
   active: number
   /** Whether Enter was pressed before the answer arrived. The active hit is then opened when it arrives. */
@@ -31,9 +25,9 @@ export type SearchState = {
 }
 
 export type SearchEvent =
-  | { type: 'opened'; query: string; kind: PageKind | undefined; count: number | undefined }
+  | { type: 'opened'; query: string; kind: HitKind | undefined; count: number | undefined }
   | { type: 'typed'; query: string }
-  | { type: 'filtered'; kind: PageKind | undefined }
+  | { type: 'filtered'; kind: HitKind | undefined }
   | { type: 'retried' }
   | { type: 'asked for more' }
   | { type: 'answered'; request: number; answer: SearchAnswer }

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../urls/site-url.ts'
 import type { TwinPage } from './twin-page.ts'
 
 /** The part of a link or image after its brackets: `(https://a.example/b "Title")`. */
-export function printTarget(
+export function printDestination(
   { url, title }: { url: string; title?: string | null | undefined },
   twinPage: TwinPage,
 ): string {
