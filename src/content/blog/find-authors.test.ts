@@ -113,3 +113,34 @@ test('errors in authors are reported with their lines', () => {
       Add it to content/blog/authors.yml, or name one of its authors: none."
   `)
 })
+
+test('a picture on another host is not shown; the warning has the line of the file that names it', () => {
+  const elsewhere = 'https://elsewhere.example/ada.png'
+  expect(read('authors: ada', `ada:\n  name: Ada\n  image_url: ${elsewhere}\n`)).toMatchObject({
+    authors: [{ name: 'Ada', image: undefined }],
+    report: expect.stringContaining('warning content/blog/authors.yml:3\n'),
+  })
+  const inPost = `title: A\nauthors:\n  - name: Bea\n    image_url: ${elsewhere}`
+  expect(read(inPost).report).toMatchInlineSnapshot(`
+    "warning content/blog/2024-01-01-a.md:5
+      The author’s picture \`https://elsewhere.example/ada.png\` is not shown, since it is not a file of this site.
+      Put it below static/ and write its path, such as /img/ada.png.
+
+    0 errors, 1 warning"
+  `)
+  expect(read(inPost.replace('https:', ''), '').report).toContain(
+    'The author’s picture `//elsewhere.example/ada.png` is not shown',
+  )
+})
+
+test('the older keys give address and picture of an author', () => {
+  const { authors } = read('author: Ada\nauthor_url: https://ada.example\nauthor_image_url: /img/ada.png')
+  expect(authors).toEqual([{ ...nobody, name: 'Ada', url: 'https://ada.example', image: '/img/ada.png' }])
+})
+
+test('where authors.yml is not valid YAML, authors are not reported as unknown', () => {
+  const { authors, report } = read('authors: ada', 'ada: [\n')
+  expect(authors).toEqual([])
+  expect(report).not.toContain('Unknown author')
+  expect(report).toContain('content/blog/authors.yml:')
+})

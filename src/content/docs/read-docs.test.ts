@@ -393,3 +393,75 @@ test('errors in a sidebars file are reported with their lines', () => {
     5 errors, 3 warnings"
   `)
 })
+
+const sidebarsFile = (text: string, exported: unknown) => ({ file: { path: 'sidebars.js', text }, exported })
+
+test('a sidebars file that exports something else is an error, and there is no sidebar', () => {
+  const { sidebars, report } = read({ 'intro.md': '' }, false, sidebarsFile("export default ['intro']", ['intro']))
+  expect(sidebars).toEqual([])
+  expect(report).toMatchInlineSnapshot(`
+    "error sidebars.js:1
+      The file does not export a map of sidebars.
+      Write \`export default { docs: ['intro'] }\`.
+
+    1 error, 0 warnings"
+  `)
+})
+
+test('references and links of a sidebars file lead away from the reading order', () => {
+  const link = { type: 'link', label: 'Else', href: 'https://else.example', description: 'Another site' }
+  const exported = { docs: [{ type: 'ref', id: 'intro' }, link] }
+  expect(read({ 'intro.md': '# Intro' }, false, sidebarsFile('', exported)).sidebar).toEqual([
+    { type: 'link', label: 'Intro', url: '/docs/intro', description: undefined },
+    { type: 'link', label: 'Else', url: 'https://else.example', description: 'Another site' },
+  ])
+})
+
+test('an invalid item is located by its label or id, as a whole string in either kind of quotes, and is abbreviated', () => {
+  const exported = {
+    docs: [
+      { type: 'doc', id: 'intro', label: 7 },
+      { type: 'link', label: 'Linked', description: 'x'.repeat(80) },
+      { type: 'category', label: 'Wrong', link: { type: 'doc', id: 'intro' } },
+    ],
+  }
+  const text = [
+    "// intro: 'introduction'",
+    "const intro = { type: 'doc', id: 'intro', label: 7 }",
+    'const link = { type: "link", label: "Linked" }',
+    'const wrong = { label: `Wrong` }',
+  ].join('\n')
+  expect(read({ 'intro.md': '' }, false, sidebarsFile(text, exported)).report).toMatchInlineSnapshot(`
+    "error sidebars.js:2
+      In a sidebar item of the type \`doc\`, \`label\` is wrong: \`{"type":"doc","id":"intro","label":7}\`.
+      Correct \`label\`: it must be text.
+
+    error sidebars.js:3
+      In a sidebar item of the type \`link\`, \`href\` is wrong: \`{"type":"link","label":"Linked","description":"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\`.
+      Correct \`href\`: it must be an address.
+
+    error sidebars.js:4
+      In a sidebar item of the type \`category\`, \`items\` is wrong: \`{"type":"category","label":"Wrong","link":{"type":"doc","id":"intro"}}\`.
+      Correct \`items\`: it must be a list of items.
+
+    3 errors, 0 warnings"
+  `)
+})
+
+test('the sidebar that a doc names must exist', () => {
+  const files = {
+    'a.md': '---\ndisplayed_sidebar: dcos\n---\n',
+    'b.md': '---\ndisplayed_sidebar: api\n---\n',
+    'c.md': '---\ndisplayed_sidebar: null\n---\n',
+  }
+  const { sidebars, docs, report } = read(files, false, sidebarsFile('', { docs: ['a', 'b', 'c'], api: ['a'] }))
+  expect(report).toMatchInlineSnapshot(`
+    "warning content/docs/a.md:2
+      There is no sidebar \`dcos\`; the doc is shown with the sidebar that contains it.
+      Use one of docs, api, or null for no sidebar.
+
+    0 errors, 1 warning"
+  `)
+  const shown = chooseSidebars(sidebars, docs)
+  expect(docs.map(doc => shown.get(doc)?.name)).toEqual(['api', 'api', undefined])
+})

@@ -17,7 +17,7 @@ export const itemSchemas = {
     collapsible: flag,
     link: categoryLink.nullish(),
     /** Read item by item, so that each error names its own item. */
-    items: z.unknown(),
+    items: z.custom<unknown>(items => items !== undefined, 'it must be a list of items'),
   }),
 }
 

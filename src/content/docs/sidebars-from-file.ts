@@ -107,7 +107,7 @@ function readCategory(item: unknown, context: Context): SidebarItem[] {
   if (!settings) return []
   const { label, link } = settings
   const indexDoc = link?.type === 'doc' ? findDoc(link.id, context) : undefined
-  const items = readItems(settings.items ?? [], label, context)
+  const items = readItems(settings.items, label, context)
   if (items.length > 0 || indexDoc)
     return [createCategory({ label, settings, indexDoc, items, file: context.file.path, base: context.base })]
   reportAt(label, context, {
