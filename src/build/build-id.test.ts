@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
-import { computeBuildId } from './build-id.ts'
+import { buildIdFile, computeBuildId, isUpToDate } from './build-id.ts'
 
 const generatorFiles = { 'src/a.ts': 'a', 'src/a.test.ts': 'a', 'package-lock.json': '{}', 'README.md': 'a' }
 const siteFiles = {
@@ -43,4 +43,20 @@ test.each([
 ] as const)('an edit of the %s’s %s asks for none', (edited, path) => {
   const { before, after } = idsAround(edited, path)
   expect(after).toBe(before)
+})
+
+test('a build is up to date while its id is that of the present files', () => {
+  const folders = { generator: folderForTest(generatorFiles), root: folderForTest(siteFiles), out: folderForTest({}) }
+  expect(isUpToDate(folders)).toBe(false)
+  writeFileSync(join(folders.out, buildIdFile), computeBuildId(folders.generator, folders.root))
+  expect(isUpToDate(folders)).toBe(true)
+  writeFileSync(join(folders.root, 'content/docs/a.md'), 'edited')
+  expect(isUpToDate(folders)).toBe(false)
+})
+
+test('a renamed file asks for a new build, and files that do not exist are no error', () => {
+  const generator = folderForTest({})
+  expect(computeBuildId(generator, folderForTest({ 'static/b': 'a' }))).not.toBe(
+    computeBuildId(generator, folderForTest({ 'static/a': 'a' })),
+  )
 })
