@@ -8,10 +8,18 @@ test.each([
   ['Titl', 'title'],
   ['tag', 'tags'],
   ['TAGS', 'tags'],
+  ['slog', 'slug'],
+  ['slogs', undefined],
+  ['sidebar_posn', 'sidebar_position'],
+  ['sidebar_pos', undefined],
   ['author', undefined],
   ['xyz', undefined],
 ])('for %s the nearest key is %s', (word, meant) => {
   expect(findNearest(word, keys)).toBe(meant)
+})
+
+test('of two words that are as near, the first is meant', () => {
+  expect(findNearest('tax', ['tag', 'tab'])).toBe('tag')
 })
 
 test('without candidates there is no nearest one', () => {

@@ -11,6 +11,36 @@ test('an address always has the same row, and other addresses have other rows', 
   expect(new Set(rows).size).toBe(addresses.length)
 })
 
+test('the row of an address is as recorded', () => {
+  const row = drawCandleRow('https://tiny.example/docs/0', colours)
+  expect(row.replaceAll('<path', '\n<path')).toMatchInlineSnapshot(`
+    "<svg xmlns="http://www.w3.org/2000/svg" width="460" height="120">
+    <path d="M9 57h2v34h-2zM5 63h10v22h-10z" fill="green"/>
+    <path d="M29 54h2v30h-2zM25 63h10v12h-10z" fill="red"/>
+    <path d="M49 53h2v29h-2zM45 60h10v15h-10z" fill="green"/>
+    <path d="M69 53h2v28h-2zM65 60h10v14h-10z" fill="red"/>
+    <path d="M89 67h2v17h-2zM85 72h10v7h-10z" fill="red"/>
+    <path d="M109 69h2v29h-2zM105 77h10v13h-10z" fill="red"/>
+    <path d="M129 78h2v18h-2zM125 84h10v6h-10z" fill="green"/>
+    <path d="M149 77h2v28h-2zM145 84h10v14h-10z" fill="red"/>
+    <path d="M169 91h2v26h-2zM165 96h10v16h-10z" fill="red"/>
+    <path d="M189 74h2v45h-2zM185 81h10v31h-10z" fill="green"/>
+    <path d="M209 68h2v19h-2zM205 72h10v11h-10z" fill="green"/>
+    <path d="M229 66h2v18h-2zM225 72h10v6h-10z" fill="red"/>
+    <path d="M249 56h2v29h-2zM245 63h10v15h-10z" fill="green"/>
+    <path d="M269 50h2v23h-2zM265 58h10v7h-10z" fill="green"/>
+    <path d="M289 49h2v29h-2zM285 58h10v11h-10z" fill="red"/>
+    <path d="M309 35h2v39h-2zM305 40h10v29h-10z" fill="green"/>
+    <path d="M329 37h2v16h-2zM325 40h10v10h-10z" fill="red"/>
+    <path d="M349 25h2v30h-2zM345 30h10v20h-10z" fill="green"/>
+    <path d="M369 25h2v26h-2zM365 30h10v16h-10z" fill="red"/>
+    <path d="M389 35h2v29h-2zM385 44h10v11h-10z" fill="red"/>
+    <path d="M409 34h2v24h-2zM405 37h10v18h-10z" fill="green"/>
+    <path d="M429 32h2v11h-2zM425 36h10v3h-10z" fill="green"/>
+    <path d="M449 6h2v36h-2zM445 10h10v28h-10z" fill="green"/></svg>"
+  `)
+})
+
 test('candles fill the row from left to right and do not touch', () => {
   const candles = addresses.flatMap(address => readCandles(drawCandleRow(address, colours)))
   const lefts = Array.from({ length: candleRowSize.width / 20 }, (_, index) => 5 + index * 20)
