@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { PageKind } from '../search-contract.ts'
+import type { HitKind } from '../search-contract.ts'
 import { rankPages } from './rank-pages.ts'
 import { readQuery } from './read-query.ts'
 
 type Section = { heading?: string; score: number; wordScores?: number[] }
-type Page = { title?: string; kind?: PageKind; sections: Section[] }
+type Page = { title?: string; kind?: HitKind; sections: Section[] }
 
 /** A page whose title and heading have no word of any query below, and whose score is that of its section. */
 const plain = (score: number): Page => ({ title: 'Plain', sections: [{ heading: 'Other', score }] })
