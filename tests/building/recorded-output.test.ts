@@ -43,7 +43,8 @@ test('the site has the files that are recorded, and no others', async () => {
 })
 
 test('the text of each file of the site is as recorded', async () => {
-  for (const [path, text] of readTexts(features)) await expect.soft(text).toMatchFileSnapshot(join(recordings, path))
+  for (const [path, text] of readTexts(features))
+    await expect.soft(text).toMatchFileSnapshot(join(recordings, path), path)
 })
 
 async function build(fixture: string): Promise<Build> {
