@@ -31,6 +31,12 @@ test('the Tab key reaches the chosen tab alone', async () => {
 test('arrow keys, Home and End choose a tab and move the focus to it', async () => {
   const { page } = await browser.openReady('/markdown-page')
   await tab(page, 'Windows').click()
+  // Home and End would scroll the page.
+  await page.evaluate(() =>
+    addEventListener('keydown', event => {
+      document.body.dataset.prevented = String(event.defaultPrevented)
+    }),
+  )
   for (const [key, name] of [
     ['ArrowRight', 'Linux'],
     ['ArrowLeft', 'Windows'],
@@ -39,6 +45,7 @@ test('arrow keys, Home and End choose a tab and move the focus to it', async () 
   ]) {
     await page.keyboard.press(key ?? '')
     expect(await chosen(page), key).toBe(name)
+    expect(await page.locator('body').getAttribute('data-prevented'), key).toBe('true')
     expect(await page.evaluate(() => document.activeElement?.textContent), key).toBe(name)
   }
 })

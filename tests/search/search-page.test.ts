@@ -171,6 +171,10 @@ test('if further results cannot be fetched the first ones stay, and Enter in the
   await field(page).press('Enter')
   await expect.poll(() => results(page).count()).toBe(30)
   expect(await page.getByText('Unable to fetch results').count()).toBe(0)
+  await breakWorker(true)
+  await field(page).fill('joins')
+  await page.getByText('Unable to fetch results').waitFor()
+  expect(await results(page).count()).toBe(0)
 })
 
 test('the filter limits the hits', async () => {

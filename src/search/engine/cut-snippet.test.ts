@@ -27,3 +27,42 @@ test('the snippet of a section without any of the words is its beginning, and an
   expect(cutSnippet({ text: '', code: 'q)1' }, words('zebra'))).toEqual({ text: 'q)1', marks: [], isCode: true })
   expect(cutSnippet({ text: '', code: '' }, words('zebra'))).toBeUndefined()
 })
+
+test.each([6, 7])('a snippet has the words within 160 characters, from 40 before the match on, words of %i', width => {
+  const fill = (number: number) => String(number).padStart(width - 1, 'w')
+  const all = Array.from({ length: 100 }, (_, number) => (number === 50 ? 'zeta'.padEnd(width - 1, '.') : fill(number)))
+  const text = all.join(' ')
+  const start = Math.ceil((50 * width - 40 + 1) / width)
+  const count = Math.floor((160 + 1) / width)
+  const shown = cutSnippet({ text, code: '' }, words('zeta'))?.text
+  expect(shown).toBe(`… ${all.slice(start, start + count).join(' ')} …`)
+})
+
+test('a match within the first 40 characters leaves the beginning as it is', () => {
+  const text = `${'a'.repeat(39)} zeta ${'b '.repeat(200)}`
+  expect(cutSnippet({ text, code: '' }, words('zeta'))?.text).toMatch(/^a{39} zeta b/)
+})
+
+test('a word that is longer than a snippet is cut in its middle', () => {
+  const snippet = cutSnippet({ text: `zeta ${'x'.repeat(300)}`, code: '' }, words('zeta'))
+  expect(snippet?.text).toBe(`zeta ${'x'.repeat(75)} …`)
+})
+
+test.each([
+  [116, 'the first match'],
+  [117, 'the other place'],
+])('two words of the query are together if the second ends within 120 characters: at %i it is %s', (gap, place) => {
+  const text = `zeta${' '.repeat(gap - 4)}beta ${'. '.repeat(200)}THEN zeta beta. END`
+  expect(
+    cutSnippet({ text, code: '' }, words('zeta beta'))?.text.includes('THEN') ? 'the other place' : 'the first match',
+  ).toBe(place)
+})
+
+test('of code as many whole lines are shown as fit into 160 characters, and a longer line is cut', () => {
+  const line = (length: number) => `q)${'a'.repeat(length - 2)}`
+  const cut = (code: string) => cutSnippet({ text: '', code }, words('zebra'))?.text
+  expect(cut(`${line(80)}\n${line(79)}`)).toBe(`${line(80)}\n${line(79)}`)
+  expect(cut(`${line(80)}\n${line(80)}`)).toBe(line(80))
+  expect(cut(`${line(160)}\n${line(5)}`)).toBe(line(160))
+  expect(cut(line(161))).toBe(`${line(161).slice(0, 160)} …`)
+})

@@ -60,6 +60,6 @@ function topOf(heading: HTMLElement): number {
 function show(link: HTMLAnchorElement) {
   link.setAttribute('aria-current', 'true')
   const box = link.closest('nav')
-  if (!box || box.scrollHeight <= box.clientHeight) return
+  if (!box) return
   box.scrollTop += link.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
 }
