@@ -5,11 +5,11 @@ import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 
 /**
  * The components that compiled MDX expects to be given, each once. Like @mdx-js/mdx, satteri begins its code with a check
- * for each of them, `_missingMdxReference("Name", true)`, even if it is only used as `Name.Part`. A page that shows this very
- * text does not match, because the quotes in its strings are escaped.
+ * for each of them, `_missingMdxReference("Name", true)`, or with `false` if it is only used as `Name.Part`. A page that
+ * shows this very text does not match, because the quotes in its strings are escaped.
  */
 export function listExpectedComponents(code: string): string[] {
-  const names = [...code.matchAll(/_missingMdxReference\("([^".]+)(?:\.[^"]*)?", true\)/g)].map(([, name = '']) => name)
+  const names = [...code.matchAll(/_missingMdxReference\("([^"]+)", (?:true|false)\)/g)].map(([, name = '']) => name)
   return [...new Set(names)]
 }
 
