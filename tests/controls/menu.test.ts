@@ -25,6 +25,14 @@ test('on a doc the menu opens with the docs, leads back to the main menu, and fo
   expect(faults).toEqual([])
 })
 
+test('the menu has the name of the site and opens with the current page in view', async () => {
+  const { page } = await browser.openReady('/docs/productivity/pulse', { viewport: { width: 375, height: 360 } })
+  await button(page).click()
+  expect(await dialog(page).locator('.wordmark').textContent()).toBe('Tickwise')
+  const box = await dialog(page).locator('#sidebar [aria-current=page]').boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(361)
+})
+
 test('a page without a sidebar opens the main menu', async () => {
   const { page } = await openPhone('/about/about')
   await button(page).click()

@@ -20,14 +20,17 @@ const keys = [
 
 test('with storage that throws, every control works for the visit, without an error', async () => {
   const { page, faults } = await browser.open('')
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
+  await page.addInitScript(blockStorage)
   await useEveryControl(page)
+  expect(faults).toEqual([])
+})
+
+test('where storage is blocked, "Clear my data" says that nothing is kept', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(blockStorage)
+  await page.goto('/about/about')
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByRole('status').getByText('This browser blocks storage, so nothing is kept in it.').waitFor()
   expect(faults).toEqual([])
 })
 
@@ -71,6 +74,14 @@ test('the privacy section names every key', async () => {
   const named = await page.locator('main li code').allTextContents()
   for (const key of keys) expect(named).toContain(key)
 })
+
+function blockStorage() {
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+}
 
 async function useEveryControl(page: Page) {
   await page.goto('/markdown-page')
