@@ -20,3 +20,29 @@ test.each([
 ])('in q %s has a class of its own: %s', (_, code, name, token) => {
   expect(highlight(code, 'q').replaceAll('&quot;', '"')).toContain(`<span class="${name}">${token}`)
 })
+
+const examples = [
+  ['sh', 'if a; then'],
+  ['js', 'if (a) b()'],
+  ['py', 'if a: b()'],
+  ['yml', 'a: true'],
+  ['c++', 'if (a) b();'],
+  ['json', '{ "a": 1 }'],
+] as const
+const plainNames = ['', 'text', 'txt', 'plain', 'plaintext', 'console']
+const unknownNames = ['no-such-language', '../q', 'constructor']
+const several = await createHighlighter([...examples.map(([language]) => language), ...plainNames, ...unknownNames])
+
+test.each(examples)('code in %s is coloured', (language, code) => {
+  expect(several.isKnown(language)).toBe(true)
+  expect(several.highlight(code, language)).toContain('<span class=')
+})
+
+test.each([...plainNames, ...unknownNames])('code in %j has no colours', language => {
+  expect(several.highlight('if (a < b)', language)).toBe('if (a &lt; b)')
+  expect(several.isKnown(language)).toBe(plainNames.includes(language))
+})
+
+test('space has no class, and lines stay lines', () => {
+  expect(highlight('a\n\n  b', 'q')).toBe('a\n\n  b')
+})

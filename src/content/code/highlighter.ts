@@ -27,18 +27,6 @@ const plain = '#000000'
 const colorOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0').toUpperCase()}`
 const classByColor = new Map(classes.map((name, index) => [colorOf(index), name]))
 
-/** Languages as authors name them, and the file that Shiki has their grammar in. */
-const aliases: Record<string, string> = {
-  sh: 'shellscript',
-  bash: 'shellscript',
-  shell: 'shellscript',
-  js: 'javascript',
-  ts: 'typescript',
-  py: 'python',
-  md: 'markdown',
-  yml: 'yaml',
-  'c++': 'cpp',
-}
 /** Languages that are shown without colours and without a warning. */
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console'])
 
@@ -50,9 +38,7 @@ export type Highlighter = {
 
 /** A highlighter for q and those of `languages` that Shiki has a grammar for; code in any other is shown without colours. */
 export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
-  const wanted = [...new Set([...languages].map(getShikiName))].filter(
-    name => name !== 'q' && !plainLanguages.has(name),
-  )
+  const wanted = [...new Set(languages)].filter(name => name !== 'q' && !plainLanguages.has(name))
   const loaded = await Promise.all(wanted.map(loadLanguage))
   const shiki = await createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
@@ -74,12 +60,11 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   })
   const known = new Set(shiki.getLoadedLanguages())
   return {
-    isKnown: language => plainLanguages.has(language) || known.has(getShikiName(language)),
+    isKnown: language => plainLanguages.has(language) || known.has(language),
     highlight(code, language) {
-      const lang = getShikiName(language)
-      if (!known.has(lang)) return escapeHtml(code)
+      if (!known.has(language)) return escapeHtml(code)
       // With Shiki's time limit, a slow machine would leave the rest of a line without colours, and builds would differ.
-      const lines = shiki.codeToTokensBase(code, { lang, theme: 'classes', tokenizeTimeLimit: 0 })
+      const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0 })
       return lines.map(tokens => tokens.map(renderToken).join('')).join('\n')
     },
   }
@@ -91,13 +76,9 @@ function renderToken({ content, color }: { content: string; color?: string }): s
   return name && content.trim() !== '' ? `<span class="${name}">${html}</span>` : html
 }
 
-function getShikiName(language: string): string {
-  return aliases[language] ?? language
-}
-
+/** The grammar of a language by any name that Shiki knows, such as `sh` or `c++`. */
 async function loadLanguage(name: string): Promise<LanguageRegistration[]> {
-  if (!/^[\w-]+$/.test(name)) return []
   const { bundledLanguages } = await import('shiki/langs')
-  const load = (bundledLanguages as Record<string, () => Promise<{ default: LanguageRegistration[] }>>)[name]
-  return load ? (await load()).default : []
+  if (!Object.hasOwn(bundledLanguages, name)) return []
+  return (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
 }
