@@ -26,16 +26,19 @@ const examples = [
   ['js', 'if (a) b()'],
   ['py', 'if a: b()'],
   ['yml', 'a: true'],
-  ['c++', 'if (a) b();'],
   ['json', '{ "a": 1 }'],
 ] as const
 const plainNames = ['', 'text', 'txt', 'plain', 'plaintext', 'console']
 const unknownNames = ['no-such-language', '../q', 'constructor']
-const several = await createHighlighter([...examples.map(([language]) => language), ...plainNames, ...unknownNames])
+const several = await createHighlighter([...examples.map(([name]) => name), 'c++', ...plainNames, ...unknownNames])
 
 test.each(examples)('code in %s is coloured', (language, code) => {
   expect(several.isKnown(language)).toBe(true)
   expect(several.highlight(code, language)).toContain('<span class=')
+})
+
+test('names may have other characters than letters', () => {
+  expect(several.isKnown('c++')).toBe(true)
 })
 
 test.each([...plainNames, ...unknownNames])('code in %j has no colours', language => {
