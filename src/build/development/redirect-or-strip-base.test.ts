@@ -29,6 +29,7 @@ test.each([
   [undefined, '302 /site/'],
   ['/other', 'passes on /other'],
   ['/@vite/client', 'passes on /@vite/client'],
+  ['/@fs/site/', 'passes on /@fs/site/'],
   ['/components/a.svg?import', 'passes on /components/a.svg?import'],
   ['/site/a?b&import', 'passes on /site/a?b&import'],
   ['/site/a?important', 'passes on /a?important'],

@@ -120,6 +120,14 @@ test.each(["import Tabs from '@theme/Tabs'", '<Tabs>\nText\n</Tabs>'])(
   },
 )
 
+test.each([
+  ['md', '<!-- a\nb -->\n:::tip A\nText\n:::', '<!-- a\nb -->\n:::tip[A]\nText\n:::'],
+  ['mdx', '<!-- a\nb -->\n:::tip A\nText */ -->\n:::', '{/* a\nb */}\n:::tip[A]\nText */ -->\n:::'],
+  ['mdx', '<!-- a\n--> b', '{/* a\n*/} b'],
+] as const)('what follows a comment of several lines in .%s is read again', (format, body, text) => {
+  expect(read(body, format).text).toBe(text)
+})
+
 test('comments of .mdx may be longer than a line', () => {
   expect(read('A <!-- one\n\ntwo */ --> b', 'mdx').text).toBe('A {/* one\n\ntwo * / */} b')
 })
