@@ -192,6 +192,8 @@ test('with one button all docs are saved, and then open without a network, with 
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
   await page.getByText(/^\d+ of 33 docs$/).waitFor()
+  const button = page.getByRole('button', { name: 'Keep all docs for reading offline' })
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('All docs are saved in this browser.').waitFor()
   expect(faults).toEqual([])
   expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
@@ -231,6 +233,11 @@ test('a doc that cannot be fetched is reported, and Retry continues from there',
   await page.getByText('All docs are saved in this browser.').waitFor()
   expect(asked).toContain('/docs/language/speed')
   expect(asked).not.toContain('/docs/concepts/joins')
+  // Once they are removed, all are fetched again.
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
+  await page.getByText('All docs are saved in this browser.').waitFor()
+  expect(await savedPaths(page, 'tickwise-docs')).toContain('/docs/concepts/joins')
 })
 
 test('full storage is reported', async () => {

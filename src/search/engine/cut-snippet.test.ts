@@ -66,3 +66,11 @@ test('of code as many whole lines are shown as fit into 160 characters, and a lo
   expect(cut(`${line(160)}\n${line(5)}`)).toBe(line(160))
   expect(cut(line(161))).toBe(`${line(161).slice(0, 160)} …`)
 })
+
+test('an ellipsis stands only where text is left out', () => {
+  const cut = (text: string) => cutSnippet({ text, code: '' }, words('zeta'))?.text
+  expect(cut('All of zeta.')).toBe('All of zeta.')
+  expect(cut(`${'b '.repeat(100)}zeta at the end`)).toMatch(/^… b .* zeta at the end$/)
+  const exact = `zeta ${'x'.repeat(155)}`
+  expect([exact.length, cut(exact), cut(`${exact}y`)]).toEqual([160, exact, `zeta ${'x'.repeat(75)} …`])
+})
