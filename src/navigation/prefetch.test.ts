@@ -9,11 +9,12 @@ test('two links in view are fetched at a time, and the next one when a page has 
 })
 
 test('a page has its budget, and the next page has it anew', async () => {
-  const { show, fetched, finish, goTo } = await openPage({ budget: 1, links: ['/a', '/b'] })
+  const { show, fetched, finish, goTo, watched } = await openPage({ budget: 1, links: ['/a', '/b'] })
   show('/a', '/b')
   await finish('/a')
   expect(fetched()).toEqual(['/a'])
   goTo('/c', '/d')
+  expect(watched()).toEqual(['/c', '/d'])
   show('/c', '/d')
   expect(fetched()).toEqual(['/a', '/c'])
 })
