@@ -9,7 +9,7 @@ test('two links in view are fetched at a time, and the next one when a page has 
 })
 
 test('a page has its budget, and the next page has it anew', async () => {
-  const { show, fetched, finish, goTo, watched } = await openPage({ budget: 1, links: ['/a', '/b'] })
+  const { show, fetched, finish, goTo, watched } = await openPage({ budget: 1, links: ['/a', '/b', '/out-of-view'] })
   show('/a', '/b')
   await finish('/a')
   expect(fetched()).toEqual(['/a'])
