@@ -13,7 +13,12 @@ import { readSource } from '../content/input/source-file.ts'
 import { readSiteContent } from '../content/read-site-content.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
-import { readSiteComponents, reportBrowserCode, reportDuplicateIslands } from '../mdx/site-components.ts'
+import {
+  readSiteComponents,
+  reportBrowserCode,
+  reportDuplicateIslands,
+  reportInlineStyles,
+} from '../mdx/site-components.ts'
 import { makeCompanionFiles } from '../outputs/companion-files.ts'
 import { runSiteOutputs } from '../outputs/run-site-outputs.ts'
 import { readPageModules } from '../page-kinds/read-page-modules.ts'
@@ -55,6 +60,7 @@ async function readContent(options: ReadOptions & { root: string; config: SiteCo
   const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
   reportDuplicateIslands(siteModules.islands, report)
   reportBrowserCode(siteModules.browserCode, report)
+  reportInlineStyles(siteModules.inlineStyles, report)
   const { root, config, includesDrafts, wrapHighlighter } = options
   const mdx = createMdxRuntime(components)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }

@@ -12,6 +12,7 @@ declare module 'virtual:site-modules' {
   export const islands: SiteModules['islands']
   export const images: SiteModules['images']
   export const browserCode: SiteModules['browserCode']
+  export const inlineStyles: SiteModules['inlineStyles']
 }
 
 declare module 'virtual:islands' {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatProblems, type Problem } from '../content/input/problem.ts'
-import { readSiteComponents, reportBrowserCode, reportDuplicateIslands } from './site-components.ts'
+import { readSiteComponents, reportBrowserCode, reportDuplicateIslands, reportInlineStyles } from './site-components.ts'
 
 const Chart = () => null
 const Other = () => null
@@ -73,6 +73,18 @@ test('code for browsers in a file without `use client` is reported with its line
     "warning components/x.tsx:7
       \`useState\` has no effect here: this file is rendered once, at build.
       Begin the file with \`'use client'\`: then its components are islands, which run in the browser too. On a page, move what is interactive into such a file.
+
+    0 errors, 1 warning"
+  `)
+})
+
+test('an inline style of a component is reported with its line', () => {
+  const problems: Problem[] = []
+  reportInlineStyles([{ file: 'components/x.tsx', line: 7 }], problem => problems.push(problem))
+  expect(formatProblems(problems)).toMatchInlineSnapshot(`
+    "warning components/x.tsx:7
+      This \`style\` has no effect on published pages: their security policy allows no inline styles.
+      Import a stylesheet or a CSS module and use a class.
 
     0 errors, 1 warning"
   `)

@@ -55,6 +55,17 @@ export function reportBrowserCode(found: SiteModules['browserCode'], report: Rep
     })
 }
 
+/** Warns of inline styles in modules. (Those in Markdown and MDX files become classes.) */
+export function reportInlineStyles(found: SiteModules['inlineStyles'], report: Report) {
+  for (const { file, line } of found)
+    report({
+      level: 'warning',
+      where: `${file}:${line}`,
+      what: 'This `style` has no effect on published pages: their security policy allows no inline styles.',
+      fix: 'Import a stylesheet or a CSS module and use a class.',
+    })
+}
+
 function createSiteComponent(
   value: unknown,
   { file, exports: { toMarkdown }, stylesheets }: SiteModule,

@@ -12,4 +12,6 @@ export type SiteModules = {
   images: ReadonlyMap<string, string>
   /** Code that only a browser runs, in modules that are rendered only at build. */
   browserCode: { file: string; line: number; what: string }[]
+  /** `style` properties of elements. */
+  inlineStyles: { file: string; line: number }[]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { listFiles } from '../../content/input/source-file.ts'
 import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
 import { findBrowserCode } from './find-browser-code.ts'
+import { findInlineStyles } from './find-inline-styles.ts'
 import { scanModule } from './scan-module.ts'
 import {
   listComponentFiles,
@@ -37,6 +38,7 @@ export function generateSiteModules(root: string): string {
     `export const componentCssByFile = new Map([${stylesheets.map((file, index) => `[${quote(file)}, css${index}]`)}])`,
     `export const images = new Map(${JSON.stringify(images.filter(([url, file]) => !file?.endsWith(`/static${url}`)))})`,
     `export const browserCode = ${JSON.stringify(findBrowserCode(graph))}`,
+    `export const inlineStyles = ${JSON.stringify(findInlineStyles(graph))}`,
     `export const islands = ${JSON.stringify(listSiteIslands(graph).map(({ name, path }) => ({ name, file: path })))}`,
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { findBrowserCode } from './find-browser-code.ts'
+import { findInlineStyles } from './find-inline-styles.ts'
 import { listComponentFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
 
 test('components are in .tsx and .jsx files, except tests and what begins with an underscore', () => {
@@ -45,5 +46,17 @@ test('hooks and event handlers are found only in files that no island imports', 
   expect(findBrowserCode(readSiteGraph(root))).toEqual([
     { file: 'components/a.tsx', line: 3, what: 'useState' },
     { file: 'components/b.tsx', line: 1, what: 'onClick' },
+  ])
+})
+
+test('inline styles are found in every module, islands included', () => {
+  const root = folderForTest({
+    'components/a.tsx': "export const A = () => (\n  <p style={{ color: 'teal' }}>A</p>\n)",
+    'components/island.tsx': "'use client'\nexport const B = () => <p style={{ color: 'teal' }}>B</p>",
+    'components/c.tsx': 'export const C = () => <p className="c">C</p>',
+  })
+  expect(findInlineStyles(readSiteGraph(root))).toEqual([
+    { file: 'components/a.tsx', line: 2 },
+    { file: 'components/island.tsx', line: 2 },
   ])
 })
