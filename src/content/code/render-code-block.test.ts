@@ -88,6 +88,13 @@ test.each([
   expect(block).toContain(`aria-label="${title}, q code"`)
 })
 
+test('a block of more than 40 lines is folded, with a button that unfolds it', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `a${index}`).join('\n')
+  expect(html(lines(40))).not.toContain('data-folded')
+  expect(html(lines(41))).toContain('data-folded')
+  expect(html(lines(41))).toContain('<button')
+})
+
 test('without a title there is no caption', () => {
   expect(html('a')).not.toContain('figcaption')
 })
