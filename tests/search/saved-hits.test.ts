@@ -26,6 +26,8 @@ test('seven of eight opened hits are recent; saving one as a favourite removes i
   await searchDialog(page).getByRole('button', { name: 'Save this search' }).first().click()
   expect(await names(page, 'Favorite')).toEqual([titles[0]])
   expect(await names(page, 'Recent')).toEqual(titles.slice(1, 5))
+  const withoutIcon = searchDialog(page).locator('.saved-buttons button:not(:has(svg))')
+  expect(await withoutIcon.count()).toBe(0)
   await searchDialog(page).getByRole('button', { name: 'Remove this search from history' }).first().click()
   expect(await names(page, 'Recent')).toEqual(titles.slice(2, 5))
   expect(await searchField(page).evaluate(field => field === document.activeElement)).toBe(true)
