@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildSearchFilesOfThisSite, createEngineRequest, engineForTest } from '../../tests/support/engine-for-test.ts'
+import { isLongRun } from '../../tests/support/long-run.ts'
+import { createRandomNumbers } from '../../tests/support/random-numbers.ts'
 import { cutSnippet } from './engine/cut-snippet.ts'
 import { readQuery } from './engine/read-query.ts'
 import { readPageText } from './index/page-text-file.ts'
 import type { MarkedText } from './search-contract.ts'
 
-const isLongRun = process.env.TICKWISE_TEST_LONG === '1'
 const count = isLongRun ? 10_000 : 300
 const pieces = [
   'aj',
@@ -60,7 +61,7 @@ test(`${count} random queries are answered without an error, and all marks are w
   const files = await buildSearchFilesOfThisSite()
   const engine = engineForTest(files)
   const texts = [...files.files.values()].flatMap(text => readPageText(text) ?? [])
-  const random = createRandom(20_261_121)
+  const random = createRandomNumbers(20_261_121)
   let worst = { ms: 0, query: '' }
   for (let number = 0; number < count; number++) {
     const query = randomQuery(random)
@@ -105,15 +106,4 @@ function randomQuery(random: () => number): string {
     const piece = pieces[below(pieces.length)] ?? ''
     return below(4) === 0 ? piece.slice(0, below(piece.length + 1)) : piece
   }).join(below(2) === 0 ? ' ' : '')
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
