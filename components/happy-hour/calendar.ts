@@ -1,11 +1,10 @@
 import { absoluteUrl, type OutputFile, type SiteForOutputs } from 'tickwise'
-import type { data } from '../data.ts'
+import { data } from '../data.ts'
 import type { HappyHour } from './happy-hour-schema.ts'
 
 export const calendarPath = '/happyHour/happy-hour.ics'
 
 const pagePath = '/happyHour/happyHour'
-const dataFile = 'content/data/happy-hour.yml'
 
 type CalendarInput = Pick<SiteForOutputs<typeof data>, 'config' | 'data' | 'lastCommits'>
 
@@ -21,7 +20,7 @@ export function calendarFiles({ config, data: { happyHour }, lastCommits }: Cale
     // What Apple, Google and Microsoft read instead.
     `X-WR-CALNAME:${name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...happyHour.sessions.flatMap(session => eventOf(session, config, lastCommits.get(dataFile))),
+    ...happyHour.sessions.flatMap(session => eventOf(session, config, lastCommits.get(data.happyHour.file))),
     'END:VCALENDAR',
   ]
   return [[calendarPath, lines.map(line => `${fold(line)}\r\n`).join('')]]

@@ -14,21 +14,22 @@ export type PageLinks = {
 
 /** Reads the finished HTML, so that links of the navbar and of React components are seen too, and ids are the real ones. */
 export function collectLinks(path: string, html: string): PageLinks {
+  const images = collectImageUrls(html)
   const links = {
     path,
     hrefs: collectHrefs(html),
-    images: collectImageUrls(html),
-    blocked: blockedOf(html),
+    images,
+    blocked: collectBlocked(html, images),
     ids: idsOf(html),
   }
   // V8 keeps a whole string in memory as long as a slice of it; copies release the HTML.
   return structuredClone(links)
 }
 
-function blockedOf(html: string): Set<string> {
+function collectBlocked(html: string, images: ReadonlySet<string>): Set<string> {
   const frames = collectAttributeValues(html, /<(?:iframe|embed|object)\s(?:[^>]*?\s)?(?:src|data)="([^"]*)"/g)
   const media = collectAttributeValues(html, /<(?:video|audio|source|track)\s(?:[^>]*?\s)?(?:src|poster)="([^"]*)"/g)
-  const external = [...collectImageUrls(html), ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
+  const external = [...images, ...media].filter(src => isExternal(src) && !src.startsWith('data:'))
   return new Set([...frames, ...external])
 }
 

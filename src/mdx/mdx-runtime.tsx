@@ -54,7 +54,7 @@ export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteCompone
       const html = renderOn(context, () => renderToStaticMarkup(createElement(Content)))
       return { html, stylesheets: [...stylesheets] }
     },
-    describe: (component, outline) => describeComponent(siteComponents.get(component.name), component, outline),
+    describe: (element, context) => describeComponent(siteComponents.get(element.name), element, context),
   }
 }
 

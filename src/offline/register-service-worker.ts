@@ -8,9 +8,9 @@ import { saveSearchMessage } from './worker-contract.ts'
 const quietMs = 2000
 
 /**
- * Registers the service worker, or removes it if the site has switched offline reading off. Does nothing on slow connections
- * or while the reader saves data. On `localhost`, an address that many sites share over time, it registers the worker only
- * if an earlier page of the tab was opened with `?offline=on`.
+ * Registers the service worker, except on slow connections and while the reader saves data, or removes it if the site has
+ * switched offline reading off. On `localhost`, an address that many sites share over time, it does neither unless this page
+ * or an earlier one of the tab was opened with `?offline=on`.
  */
 export async function registerServiceWorker() {
   const { serviceWorker } = navigator

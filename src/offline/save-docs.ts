@@ -1,6 +1,7 @@
 // Saves every doc and category and the search page, with the scripts, styles and pictures they need, in a separate cache
 // whose files never expire.
 
+import { parseHtml } from '../browser/parse-html.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
 import { searchPagePath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-page.ts'
@@ -28,10 +29,12 @@ export async function* saveDocs(saved: Set<string>): AsyncGenerator<Progress> {
   const cache = await caches.open(cacheNames.docs)
   const sitemap = await fetchFile(withBasePath(sitemapPath))
   const pages = [...listDocsAndCategories(await sitemap.clone().text()), withBasePath(searchPagePath)]
-  const total = countDocs(pages)
-  for (const [index, path] of pages.entries()) {
-    yield { done: countDocs(pages.slice(0, index)), total }
+  const total = pages.filter(isDoc).length
+  let done = 0
+  for (const path of pages) {
+    yield { done, total }
     if (!saved.has(path)) await saveDocPage(path, cache, saved)
+    if (isDoc(path)) done++
   }
   for (const { url } of await cache.keys()) if (!saved.has(new URL(url).pathname)) await cache.delete(url)
   await cache.put(withBasePath(sitemapPath), sitemap)
@@ -68,10 +71,8 @@ async function fetchFile(path: string, options?: RequestInit): Promise<Response>
   return response
 }
 
-function countDocs(paths: string[]): number {
-  const isDoc = (path: string) =>
-    path.startsWith(withBasePath('/docs/')) && !path.startsWith(withBasePath('/docs/category/'))
-  return paths.filter(isDoc).length
+function isDoc(path: string): boolean {
+  return path.startsWith(withBasePath('/docs/')) && !path.startsWith(withBasePath('/docs/category/'))
 }
 
 /** The sitemap is our own (src/outputs/sitemap.ts): each `<loc>` holds one address and nothing else. */
@@ -82,7 +83,7 @@ function listDocsAndCategories(sitemap: string): string[] {
 
 /** The files below `/assets` that a page needs. No element names the search index and the stylesheet of the controls. */
 function listAssets(html: string): string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = parseHtml(html)
   const { search = '{}', controlsStyles } = page.documentElement.dataset
   const { index } = JSON.parse(search) as { index?: string }
   const elements = page.querySelectorAll('script[src], link[rel=stylesheet], img')

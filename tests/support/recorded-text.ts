@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-const scripts = /\.(?:js|png|svg)$/
+const scriptsAndImages = /\.(?:js|png|svg)$/
 /** Stylesheets but for the one that the build writes from what authors style inline. */
 const stylesheets = /^(?!\/assets\/authored-).*\.css$/
 /** Lines that follow each other on the home page too are recorded as one if they have at least this many characters. */
@@ -8,7 +8,7 @@ const minFoldedLength = 200
 
 /** Whether a file of a built site is compared with a recorded one. */
 export function isRecorded(path: string): boolean {
-  return !scripts.test(path) && !stylesheets.test(path) && path !== '/.build-id'
+  return !scriptsAndImages.test(path) && !stylesheets.test(path) && path !== '/.build-id'
 }
 
 /** What a recorded file says of a built one: no hashes, and short lines. `home` is the HTML of the home page. */
@@ -45,7 +45,7 @@ function foldLinesOf(home: string, html: string): string {
   const lines = html.split('\n')
   const folded: string[] = []
   while (lines.length > 0) {
-    const same = lines.slice(0, Math.max(...known.map((_, start) => countEqualLines(known.slice(start), lines))))
+    const same = lines.slice(0, Math.max(...known.map((_, start) => countEqualLines(known, start, lines))))
     const isFolded = same.length > 1 && same.join('').length >= minFoldedLength
     const [first = '', ...others] = lines.splice(0, isFolded ? same.length : 1)
     folded.push(isFolded ? `${first.slice(0, 60)} … and ${others.length} lines as in index.html` : first)
@@ -53,7 +53,8 @@ function foldLinesOf(home: string, html: string): string {
   return folded.join('\n')
 }
 
-function countEqualLines(some: string[], others: string[]): number {
-  const end = some.findIndex((line, index) => line !== others[index])
-  return end < 0 ? some.length : end
+/** How many of `lines` from the first on are those of `known` from `start` on. */
+function countEqualLines(known: string[], start: number, lines: string[]): number {
+  const end = lines.findIndex((line, index) => line !== known[start + index])
+  return end < 0 ? lines.length : end
 }

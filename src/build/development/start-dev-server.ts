@@ -6,7 +6,7 @@ import { createViteConfig, type Folders } from '../vite-config.ts'
 export async function startDevServer(folders: Folders, port: number) {
   const server = await createServer({
     ...createViteConfig(folders),
-    server: { port, strictPort: true, host: '127.0.0.1', fs: { allow: [folders.generator, folders.root] } },
+    server: { port, strictPort: true, host: '127.0.0.1' },
   })
   await server.listen().catch(error => {
     // Vite's error has no code, only this message: `Port 3000 is already in use`.

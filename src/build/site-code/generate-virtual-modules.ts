@@ -20,7 +20,8 @@ import { getImageUrl } from './site-images.ts'
 export function generateSiteModules(root: string): string {
   const graph = readSiteGraph(root)
   const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
-  const files = [...listPageFiles(root), ...listComponentFiles(root)]
+  const pageFiles = listPageFiles(root)
+  const files = [...pageFiles, ...listComponentFiles(root)]
   const imports = [
     ...files.map((path, index) => `import * as module${index} from ${quote(join(root, path))}`),
     ...stylesheets.map((file, index) => `import css${index} from ${quote(`${file}?inline`)}`),
@@ -29,12 +30,11 @@ export function generateSiteModules(root: string): string {
     const used = listStylesheets(join(root, path), graph)
     return `{ file: ${quote(path)}, exports: module${index}, stylesheets: ${JSON.stringify(used)} }`
   })
-  const pages = listPageFiles(root).length
   const images = [...graph.values()].flatMap(module => module.images.map(file => [getImageUrl(file, root), file]))
   return [
     ...imports,
-    `export const pages = [${entries.slice(0, pages).join(',\n')}]`,
-    `export const components = [${entries.slice(pages).join(',\n')}]`,
+    `export const pages = [${entries.slice(0, pageFiles.length).join(',\n')}]`,
+    `export const components = [${entries.slice(pageFiles.length).join(',\n')}]`,
     `export const componentCssByFile = new Map([${stylesheets.map((file, index) => `[${quote(file)}, css${index}]`)}])`,
     `export const images = new Map(${JSON.stringify(images.filter(([url, file]) => !file?.endsWith(`/static${url}`)))})`,
     `export const browserCode = ${JSON.stringify(findBrowserCode(graph))}`,

@@ -43,10 +43,9 @@ export async function writeSite({ root, out, assets, codeCache, checksExternalLi
   const { write, written } = openOutputFolder(out)
 
   const rendered = renderPages(site, assets, write)
-  // If the site has errors, a component may throw only because content was left out: those errors come first.
-  if (!hasReadErrors) problems.push(...rendered.problems)
-
   if (!hasReadErrors) {
+    // Not with errors: then a component may throw only because content was left out.
+    problems.push(...rendered.problems)
     problems.push(...(await writeCompanions(site, { write, written })))
     const { componentStylesheetUrls } = rendered
     if (config.offline) await writeServiceWorker({ site, assets, componentStylesheetUrls, out, write })

@@ -57,9 +57,10 @@ export function mapAncestors(
 
 /** For each doc's file the items to list on it (`DocCardList`): those beside it, or for an index doc its category's. */
 export function mapSiblings(items: SidebarItem[]): Map<string, SidebarItem[]> {
+  const listed = removeUnlisted(items)
   return new Map(
     items.flatMap<[string, SidebarItem[]]>(item => {
-      if (item.type === 'doc') return [[item.doc.source.file.path, removeUnlisted(items)]]
+      if (item.type === 'doc') return [[item.doc.source.file.path, listed]]
       if (item.type === 'link') return []
       const indexPath = item.indexDoc?.source.file.path
       const indexEntry: [string, SidebarItem[]][] = indexPath ? [[indexPath, removeUnlisted(item.items)]] : []

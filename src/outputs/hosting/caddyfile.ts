@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
 import { type HostRequirements, serverRoot } from './host-requirements.ts'
 import { listCompressibleTypes, mediaTypes } from './media-types.ts'
 import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
@@ -95,7 +96,7 @@ function refusedAddresses({ base }: HostRequirements): string {
 }
 
 function redirects({ base }: HostRequirements): string {
-  const at = base.replaceAll('.', '\\.')
+  const at = escapeRegExp(base)
   const toBase = base && `\t\t\t\t@above path / ${base}\n\t\t\t\tredir @above ${base}/{asked} 301\n`
   return `				@moved vars_regexp {moved} "^/"
 				redir @moved {moved}{asked} 301

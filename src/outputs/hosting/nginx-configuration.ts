@@ -1,6 +1,7 @@
+import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
 import { type HostRequirements, serverPort, serverRoot } from './host-requirements.ts'
 import { getMediaType, listCompressibleTypes, mediaTypes, stripCharset } from './media-types.ts'
-import { escapeExpression, makeHeaderMap, makeRedirectMaps, toVariableName } from './nginx-maps.ts'
+import { makeHeaderMap, makeRedirectMaps, toVariableName } from './nginx-maps.ts'
 import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
 import { quote } from './quote.ts'
 import type { HeaderRule } from './underscore-headers.ts'
@@ -78,8 +79,8 @@ function isNotHtml(type: string): boolean {
 
 /** From address to file: refuses malformed and hidden addresses, redirects moved and non-canonical ones, then looks for the page. */
 function pageLocation({ base }: HostRequirements): string {
-  const at = escapeExpression(base)
-  const hidden = `^(?!${at}${escapeExpression(servedFolder)})(?:${hiddenPathPattern(base)})`
+  const at = escapeRegExp(base)
+  const hidden = `^(?!${at}${escapeRegExp(servedFolder)})(?:${hiddenPathPattern(base)})`
   return `    location / {
         # Encoded slashes and dots, and what no file is called.
         if ($request_uri ~* "${malformedAddress}") { return 404; }

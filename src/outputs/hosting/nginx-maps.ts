@@ -1,4 +1,5 @@
 // nginx's `map` tables: the targets of redirects, and the value of each header by path.
+import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
 import { groupBy } from '../../lib/group-by.ts'
 import type { HostRequirements } from './host-requirements.ts'
 import { redundantEnding } from './path-patterns.ts'
@@ -38,7 +39,7 @@ ${entries.map(({ from, to }) => `    ${quote(from)} ${quote(`${from} ${to}`)};\n
 map "$site_page $site_entry" $site_moved {
     default "";
     ${quote(String.raw`~^(.*) \1 (?<site_target>\S+)$`)} $site_target;
-${others.map(({ from, to }) => `    ${quote(`~^${escapeExpression(from)} $`)} ${quote(to)};\n`).join('')}}
+${others.map(({ from, to }) => `    ${quote(`~^${escapeRegExp(from)} $`)} ${quote(to)};\n`).join('')}}
 `
 }
 
@@ -64,9 +65,5 @@ export function toVariableName(name: string): string {
 function toMapKey(pattern: string): string {
   if (!pattern.includes('*')) return quote(pattern)
   const [before = '', after = ''] = pattern.split('*')
-  return quote(`~^${escapeExpression(before)}${after === '' ? '' : `.*${escapeExpression(after)}$`}`)
-}
-
-export function escapeExpression(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return quote(`~^${escapeRegExp(before)}${after === '' ? '' : `.*${escapeRegExp(after)}$`}`)
 }

@@ -1,4 +1,5 @@
 // Regular expressions in the dialect that JavaScript, nginx (PCRE) and Caddy (RE2) share.
+import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
 
 /** What may follow the path of a page in a non-canonical address: `.html`, `/index.html`, `/`. */
 export const redundantEnding = '(?:(?:/index)?\\.html|/)'
@@ -11,5 +12,5 @@ export const servedFolder = '/.well-known/'
  * Other names may begin with `_`, since the build itself creates such files. `base` is empty, or `/docs-site`.
  */
 export function hiddenPathPattern(base = ''): string {
-  return `^(?:${base.replaceAll('.', '\\.')}/_(?:headers|redirects)|.*/\\..*)$`
+  return `^(?:${escapeRegExp(base)}/_(?:headers|redirects)|.*/\\..*)$`
 }

@@ -21,11 +21,12 @@ export function printComponent(
 
 /** The text alternative (`<title>` and `<desc>`) and the caption of an `<svg>`; undefined without one that has a title. */
 function describeDrawing(html: string): string | undefined {
-  const drawing = findElement(parseHtml(html), 'svg')
+  const nodes = parseHtml(html)
+  const drawing = findElement(nodes, 'svg')
   const title = drawing && findElement(drawing.children, 'title')
   if (!title) return undefined
   const description = findElement(drawing.children, 'desc')
-  const caption = findElement(parseHtml(html), 'figcaption')
+  const caption = findElement(nodes, 'figcaption')
   const words = `**Diagram: ${getTextContent(title)}.** ${description ? getTextContent(description) : ''}`
   return caption ? `${words}\n\n*${getTextContent(caption)}*` : words
 }

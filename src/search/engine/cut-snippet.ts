@@ -25,18 +25,19 @@ function findBestWindow(text: string, words: QueryWord[]): { from: number; wordC
   const matches = findMatches(text, words)
   let best = { from: 0, wordCount: 0 }
   matches.forEach(({ from }, index) => {
-    const wordCount = countWords(matches.slice(index), from + snippetLength - leadLength)
+    const wordCount = countWords(matches, index, from + snippetLength - leadLength)
     if (wordCount > best.wordCount) best = { from, wordCount }
   })
   return best
 }
 
-/** How many different words are matched before `end`. */
-function countWords(matches: Match[], end: number): number {
+/** How many different words are matched from the match number `first` to the position `end`. */
+function countWords(matches: Match[], first: number, end: number): number {
   const found = new Set<QueryWord>()
-  for (const { word, to } of matches) {
-    if (to > end) break
-    found.add(word)
+  for (let at = first; at < matches.length; at++) {
+    const match = matches[at]
+    if (!match || match.to > end) break
+    found.add(match.word)
   }
   return found.size
 }

@@ -1,4 +1,4 @@
-/** The parts of a page that are indexed separately. `about` is the page's description, tags and keywords. Weights: src/search/engine/rank-sections.ts. */
+/** The parts of a page that are indexed separately. `about` is the page's description, tags and keywords. Weights: src/search/engine/ranking-weights.ts. */
 export const fields = ['title', 'heading', 'about', 'text', 'code'] as const
 
 export type Field = (typeof fields)[number]

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../../lib/escape-reg-exp.ts'
 import { findNearest } from '../../../lib/find-nearest.ts'
 import { createFenceTracker } from '../../code/fence-tracker.ts'
 import type { Report } from '../../input/problem.ts'
@@ -30,7 +31,7 @@ export function reportMissingComponent(
 /** 0-based line of the first `<Name` outside code; the first line where there is none. */
 function findComponentLine(body: string, name: string): number {
   const isCode = createFenceTracker()
-  const use = new RegExp(`<${name.replaceAll('$', '\\$')}(?![\\w-])`)
+  const use = new RegExp(`<${escapeRegExp(name)}(?![\\w-])`)
   const inlineCode = /(`+)[^`].*?\1/g
   const index = body.split('\n').findIndex(line => !isCode(line) && use.test(line.replace(inlineCode, '')))
   return Math.max(0, index)

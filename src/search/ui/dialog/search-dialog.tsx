@@ -5,6 +5,7 @@ import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
 import { loadStylesheet } from '../../../browser/load-stylesheet.ts'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { canPrefetch } from '../../../navigation/page-store.ts'
+import { searchPagePath } from '../../../urls/search-paths.ts'
 import { chooseProvider } from '../../providers/choose-provider.ts'
 import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
@@ -77,7 +78,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <a
       className="search-button"
-      href={withBasePath('/search')}
+      href={withBasePath(searchPagePath)}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K /"
       onClick={onClick}

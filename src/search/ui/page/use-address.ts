@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/navigation-entry-state.ts'
+import { searchPagePath } from '../../../urls/search-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
 import type { SearchState } from '../state/search-state.ts'
@@ -29,7 +30,7 @@ function replaceAddress(query: string, kind: HitKind | undefined) {
   const asked = readSearchAddress(location.search)
   if (query === asked.query.trim() && kind === asked.kind) return
   const kept = window.navigation && readNavigationEntryState()
-  history.replaceState(history.state, '', query === '' ? withBasePath('/search') : buildSearchAddress(query, kind))
+  history.replaceState(history.state, '', query === '' ? withBasePath(searchPagePath) : buildSearchAddress(query, kind))
   // `replaceState` is given `history.state`, but it clears the state of the Navigation API's entry.
   if (kept) updateNavigationEntryState(kept)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
+import { searchPagePath } from '../../../urls/search-paths.ts'
 
 /** The form around a search field. Without scripts, submitting it opens the search page. */
 export function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
@@ -7,7 +8,7 @@ export function SearchForm({ onSubmit, children }: { onSubmit: () => void; child
     <search>
       <form
         className="search-form"
-        action={withBasePath('/search')}
+        action={withBasePath(searchPagePath)}
         onSubmit={event => {
           event.preventDefault()
           onSubmit()

@@ -1,4 +1,5 @@
 import { withBasePath } from '../../../browser/with-base-path.ts'
+import { searchPagePath } from '../../../urls/search-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 
 type SearchQuery = { query: string; kind: HitKind | undefined }
@@ -9,7 +10,7 @@ const filteredKinds: readonly HitKind[] = ['doc', 'blog']
 /** The address of the search page for a query: `('fby ', 'blog')` -> `/search?q=fby&kind=blog`. */
 export function buildSearchAddress(query: string, kind?: HitKind): string {
   const parameters = new URLSearchParams({ q: query.trim(), ...(kind && { kind }) })
-  return `${withBasePath('/search')}?${parameters}`
+  return `${withBasePath(searchPagePath)}?${parameters}`
 }
 
 /** The query and filter in the query string of the search page: `?q=fby` -> `fby` in all kinds. A kind without a filter is ignored. */
