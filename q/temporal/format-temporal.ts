@@ -1,0 +1,79 @@
+import { Type } from '../values/types.ts'
+import type { Item } from '../values/value.ts'
+import { civilFromDays, daysFromCivil } from './calendar.ts'
+
+const millisecondsPerDay = 86_400_000
+const nanosecondsPerDay = 86_400_000_000_000n
+
+/** A moment or span that is neither null nor infinite, without the letter of its type: `2024.05.17`, `12:30`. */
+export function formatTemporal(type: number, item: Item): string {
+  switch (type) {
+    case Type.timestamp:
+      return formatTimestamp(BigInt(item))
+    case Type.month:
+      return formatMonth(Number(item))
+    case Type.date:
+      return formatDate(Number(item))
+    case Type.datetime:
+      return formatDatetime(Number(item))
+    case Type.timespan:
+      return formatTimespan(BigInt(typeof item === 'bigint' ? item : Math.round(item)))
+    case Type.minute:
+      return signed(Number(item), minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+    case Type.second:
+      return signed(Number(item), formatSeconds)
+    default:
+      return signed(Number(item), formatMilliseconds)
+  }
+}
+
+/** Days since 2000.01.01 as `2024.05.17`; days outside of the years 1 to 9999 as `0000.00.00`. */
+export function formatDate(days: number): string {
+  if (days < firstDay || days > lastDay) return '0000.00.00'
+  const { year, month, day } = civilFromDays(days)
+  return `${String(year).padStart(4, '0')}.${two(month)}.${two(day)}`
+}
+
+const firstDay = daysFromCivil(1, 1, 1)
+const lastDay = daysFromCivil(9999, 12, 31)
+
+function formatMonth(months: number): string {
+  const year = 2000 + Math.floor(months / 12)
+  if (year < 0 || year > 9999) return '0000.00'
+  return `${String(year).padStart(4, '0')}.${two(months - 12 * Math.floor(months / 12) + 1)}`
+}
+
+function formatDatetime(days: number): string {
+  const milliseconds = Math.round(days * millisecondsPerDay)
+  const day = Math.floor(milliseconds / millisecondsPerDay)
+  if (day < firstDay || day > lastDay) return '0000.00.00T00:00:00.000'
+  return `${formatDate(day)}T${formatMilliseconds(milliseconds - day * millisecondsPerDay)}`
+}
+
+function formatTimestamp(nanoseconds: bigint): string {
+  let day = nanoseconds / nanosecondsPerDay
+  if (nanoseconds < day * nanosecondsPerDay) day--
+  return `${formatDate(Number(day))}D${formatNanoseconds(nanoseconds - day * nanosecondsPerDay)}`
+}
+
+function formatTimespan(nanoseconds: bigint): string {
+  const magnitude = nanoseconds < 0n ? -nanoseconds : nanoseconds
+  const day = magnitude / nanosecondsPerDay
+  return `${nanoseconds < 0n ? '-' : ''}${day}D${formatNanoseconds(magnitude - day * nanosecondsPerDay)}`
+}
+
+function formatNanoseconds(nanoseconds: bigint): string {
+  const seconds = nanoseconds / 1_000_000_000n
+  return `${formatSeconds(Number(seconds))}.${String(nanoseconds - seconds * 1_000_000_000n).padStart(9, '0')}`
+}
+
+const formatMilliseconds = (milliseconds: number) =>
+  `${formatSeconds(Math.floor(milliseconds / 1000))}.${String(milliseconds % 1000).padStart(3, '0')}`
+
+const formatSeconds = (seconds: number) =>
+  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+
+const signed = (amount: number, format: (magnitude: number) => string) =>
+  amount < 0 ? `-${format(-amount)}` : format(amount)
+
+const two = (number: number) => String(number).padStart(2, '0')

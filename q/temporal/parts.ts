@@ -1,0 +1,49 @@
+import { Type } from '../values/types.ts'
+import type { Data } from '../values/value.ts'
+import { civilFromDays } from './calendar.ts'
+import { splitDayAndTime } from './day-and-time.ts'
+import { nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond } from './units.ts'
+
+/** The parts that are cut out of temporal values, as in `` `year$x``; the results are ints, of `week` dates. */
+export type PartName = 'year' | 'mm' | 'dd' | 'week' | 'hh' | 'uu' | 'ss'
+
+export const isPartName = (name: string): name is PartName => name in datePart || name in timePart
+
+/** The type that a part has. */
+export const partType = (name: PartName) => (name === 'week' ? Type.date : Type.int)
+
+/** Whether values of the type have the part: dates have no hours, minutes no years, months no days. */
+export function hasPart(type: number, name: PartName): boolean {
+  if (name in timePart) return type === Type.timestamp || type >= Type.datetime
+  return type <= Type.datetime && (type !== Type.month || name === 'year' || name === 'mm')
+}
+
+/** The part of each item: the years of dates, the hours of timestamps. */
+export function partOfItems(type: number, data: Data, name: PartName): Data {
+  const { days, times } = splitDayAndTime(type, data)
+  const result = new Int32Array(days.length)
+  const fromDay = datePart[name]
+  const fromTime = timePart[name]
+  for (let i = 0; i < result.length; i++) {
+    const day = days[i] as number
+    if (!Number.isFinite(day)) result[i] = Number.isNaN(day) ? -2147483648 : day > 0 ? 2147483647 : -2147483647
+    else result[i] = fromDay ? fromDay(day) : fromTime ? fromTime(times[i] as number) : 0
+  }
+  return result
+}
+
+const datePart: Partial<Record<string, (days: number) => number>> = {
+  year: days => civilFromDays(days).year,
+  mm: days => civilFromDays(days).month,
+  dd: days => civilFromDays(days).day,
+  // 2000.01.01, day 0, was a Saturday: five days after its week began on Monday.
+  week: days => days - modulo(days + 5, 7),
+}
+
+const timePart: Partial<Record<string, (nanoseconds: number) => number>> = {
+  hh: time => Math.floor(time / nanosecondsPerHour),
+  uu: time => modulo(Math.floor(time / nanosecondsPerMinute), 60),
+  ss: time => modulo(Math.floor(time / nanosecondsPerSecond), 60),
+}
+
+const modulo = (x: number, y: number) => x - y * Math.floor(x / y)
