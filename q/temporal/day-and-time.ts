@@ -1,6 +1,12 @@
-import type { Data } from '../values/value.ts'
 import { Type } from '../values/types.ts'
-import { daysFromMonths, millisecondsPerDay, nanosecondsPerDay, nanosecondsPerMillisecond, nanosecondsPerUnit } from './units.ts'
+import type { Data } from '../values/value.ts'
+import {
+  daysFromMonths,
+  millisecondsPerDay,
+  nanosecondsPerDay,
+  nanosecondsPerMillisecond,
+  nanosecondsPerUnit,
+} from './units.ts'
 
 /**
  * Points in time as two columns: the day since 2000.01.01 and the nanoseconds since its midnight. A null is NaN in both,

@@ -3,7 +3,9 @@ import { nanosecondsPerDay, nanosecondsPerHour, nanosecondsPerMinute, nanosecond
 const sign = '(?<sign>-|\\+)?'
 const days = '(?:(?<days>\\d*)D)?'
 const fraction = '(?:[.,:]?(?<fraction>\\d{1,9}))?'
-const separated = new RegExp(`^${sign}${days}(?<h>\\d{1,3}):(?<m>\\d{1,2})(?::(?<s>\\d{1,2})(?:\\.(?<fraction>\\d*))?)?$`)
+const separated = new RegExp(
+  `^${sign}${days}(?<h>\\d{1,3}):(?<m>\\d{1,2})(?::(?<s>\\d{1,2})(?:\\.(?<fraction>\\d*))?)?$`,
+)
 const joined = new RegExp(`^${sign}${days}(?<h>\\d{2})(?:(?<m>\\d{2})(?:(?<s>\\d{2})${fraction})?)?$`)
 const wholeDays = new RegExp(`^${sign}(?<days>\\d+)D$`)
 

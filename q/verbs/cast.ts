@@ -7,6 +7,7 @@ import { isString } from '../values/type-of.ts'
 import { isTemporal, Type, typeOfName } from '../values/types.ts'
 import { Atom, type Data, Dictionary, type Item, Table, type Value, Vector } from '../values/value.ts'
 import { castItems } from './cast-items.ts'
+import { resolveEnumeration } from './resolve-enumeration.ts'
 
 /** `` `long$x`` for a type number: `castTo(7, 2.7)` is 3. Goes into lists, dictionaries and tables. */
 export function castTo(type: number, value: Value): Value {
@@ -76,6 +77,7 @@ function castToSymbol(value: Value): Value {
     case 'table':
       return new Table(value.names, value.columns.map(castToSymbol))
   }
-  if ((value.kind !== 'atom' && value.kind !== 'vector') || value.type !== Type.symbol) return signal('type')
-  return value
+  const resolved = resolveEnumeration(value)
+  const isSymbols = (resolved.kind === 'atom' || resolved.kind === 'vector') && resolved.type === Type.symbol
+  return isSymbols ? resolved : signal('type')
 }

@@ -1,0 +1,69 @@
+import { exactLong, longItem } from '../values/exact-long.ts'
+import { signal } from '../values/q-error.ts'
+import { Type, typeInfo } from '../values/types.ts'
+import type { Item } from '../values/value.ts'
+
+/** An item as q keeps it in memory, the first byte first in weight: the short 2413 gives 09 6d. */
+export function bytesOfItem(type: number, item: Item): Uint8Array {
+  if (type === Type.symbol) return signal('type')
+  const { width } = typeInfo(type)
+  const bytes = new Uint8Array(width)
+  writeItem(new DataView(bytes.buffer), 0, type, item, false)
+  return bytes
+}
+
+/** The item of a type that bytes stand for, the first byte first in weight. */
+export const itemOfBytes = (type: number, bytes: Uint8Array): Item =>
+  readItem(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, type, false)
+
+/** Writes an item at a place; with `isLittle` the last byte in weight comes first. Guids are the same either way. */
+export function writeItem(view: DataView, place: number, type: number, item: Item, isLittle: boolean): void {
+  switch (type) {
+    case Type.guid:
+      view.setBigUint64(place, BigInt.asUintN(64, BigInt(item) >> 64n))
+      return view.setBigUint64(place + 8, BigInt.asUintN(64, BigInt(item)))
+    case Type.boolean:
+    case Type.byte:
+    case Type.char:
+      return view.setUint8(place, Number(item))
+    case Type.short:
+      return view.setInt16(place, Number(item), isLittle)
+    case Type.long:
+    case Type.timespan:
+    case Type.timestamp:
+      return view.setBigInt64(place, exactLong(item), isLittle)
+    case Type.real:
+      return view.setFloat32(place, Number(item), isLittle)
+    case Type.float:
+    case Type.datetime:
+      return view.setFloat64(place, Number(item), isLittle)
+    default:
+      return view.setInt32(place, Number(item), isLittle)
+  }
+}
+
+/** The item of a type at a place. */
+export function readItem(view: DataView, place: number, type: number, isLittle: boolean): Item {
+  switch (type) {
+    case Type.guid:
+      return (view.getBigUint64(place) << 64n) | view.getBigUint64(place + 8)
+    case Type.boolean:
+    case Type.byte:
+    case Type.char:
+      return view.getUint8(place)
+    case Type.short:
+      return view.getInt16(place, isLittle)
+    case Type.timestamp:
+      return view.getBigInt64(place, isLittle)
+    case Type.long:
+    case Type.timespan:
+      return longItem(view.getBigInt64(place, isLittle))
+    case Type.real:
+      return view.getFloat32(place, isLittle)
+    case Type.float:
+    case Type.datetime:
+      return view.getFloat64(place, isLittle)
+    default:
+      return view.getInt32(place, isLittle)
+  }
+}
