@@ -1,0 +1,61 @@
+import type { Dictionary, Table, Value } from '../values/value.ts'
+import { firstItems } from './first-items.ts'
+import { itemLines } from './item-lines.ts'
+import { kForm } from './k-form.ts'
+import { joinColumns, padColumn, widthOf } from './pad-columns.ts'
+
+export interface ConsoleSettings {
+  rows: number
+  columns: number
+  precision: number
+}
+
+/** What the console prints for a value, each line ended: a list item by item, tables and dictionaries in columns. */
+export function consoleText(value: Value, settings: ConsoleSettings): string {
+  if (value.kind === 'lambda') return `${value.source}\n`
+  return elideRows(valueLines(value, settings), settings.rows)
+    .map(line => `${elideLine(line, settings.columns)}\n`)
+    .join('')
+}
+
+function valueLines(value: Value, settings: ConsoleSettings): string[] {
+  if (value.kind === 'table' || value.kind === 'dictionary') return blockLines(value, settings)
+  if (value.kind === 'list' && value.items.length) return blockLines(value, settings)
+  return [kForm(value, settings.precision, settings.columns)]
+}
+
+/** Items or rows below each other; only as many as the console has rows for. */
+function blockLines(value: Value, settings: ConsoleSettings): string[] {
+  const shown = firstItems(value, settings.rows)
+  if (shown.kind === 'table') return tableLines(shown, settings)
+  if (shown.kind === 'dictionary') return dictionaryLines(shown, settings)
+  return itemLines(shown, settings.precision, settings.columns)
+}
+
+function tableLines({ names, columns }: Table, { precision, columns: width }: ConsoleSettings): string[] {
+  const [header = '', ...rows] = joinColumns(
+    columns.map((column, place) => [names[place] ?? '', ...itemLines(column, precision, width)]),
+  )
+  return [header, dashes(header), ...rows]
+}
+
+/** `a| 1`. If keys or values are a table, the other side has an empty header: ` | x`, `-| -`. */
+function dictionaryLines({ keys, values }: Dictionary, settings: ConsoleSettings): string[] {
+  const isTabular = keys.kind === 'table' || values.kind === 'table'
+  const sides = [keys, values].map(side => {
+    const lines = padColumn(blockLines(side, settings))
+    return isTabular && side.kind !== 'table' ? ['', dashes(lines[0] ?? ''), ...lines] : lines
+  })
+  const [keyLines = [], valueLines = []] = sides.map(padColumn)
+  return keyLines.map((key, row) => `${key}| ${valueLines[row] ?? ''}`)
+}
+
+const dashes = (header: string) => '-'.repeat(widthOf(header))
+
+/** A console of 25 rows shows 23 lines; of more lines the first 22 and `..`. */
+const elideRows = (lines: string[], rows: number) =>
+  lines.length > rows - 2 ? [...lines.slice(0, rows - 3), '..'] : lines
+
+/** A console of 80 columns shows 79 characters; of a longer line the first 77 and `..`. */
+const elideLine = (line: string, columns: number) =>
+  line.length > columns - 1 ? `${line.slice(0, columns - 3)}..` : line

@@ -1,0 +1,44 @@
+import { Type } from '../values/types.ts'
+import type { Value, Vector } from '../values/value.ts'
+import { enumeratedItems } from './enumerated-items.ts'
+import { firstItems } from './first-items.ts'
+import { itemText } from './item-text.ts'
+import { kForm } from './k-form.ts'
+import { joinColumns } from './pad-columns.ts'
+
+/**
+ * One text for each item of a list, as a column of a table shows them: `1`, `a`, nothing for nulls. The items of a
+ * matrix are texts whose own columns are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than
+ * `width` may be cut short.
+ */
+export function itemLines(value: Value, precision: number, width: number): string[] {
+  if (value.kind === 'vector') return vectorLines(value, precision)
+  const items = value.kind === 'list' ? value.items : [value]
+  if (isMatrix(items)) return matrixLines(items, precision, width)
+  return items.map(item => kForm(item, precision, width))
+}
+
+function vectorLines(vector: Vector, precision: number): string[] {
+  const { type, data, domain } = vector
+  const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
+  if (!items) return Array.from(data, item => itemText(Type.int, item, precision))
+  return Array.from(items.data, item => itemText(items.type, item, precision))
+}
+
+function matrixLines(rows: readonly Value[], precision: number, width: number): string[] {
+  const cells = rows.map(row => itemLines(firstItems(row, width), precision, width))
+  const columns = (cells[0] ?? []).map((_, column) => cells.map(row => row[column] ?? ''))
+  return columns.length ? joinColumns(columns) : rows.map(() => '')
+}
+
+/** Whether all items are lists of one length. Booleans, bytes and strings stay in one piece. */
+function isMatrix(items: readonly Value[]): boolean {
+  const length = rowLength(items[0])
+  return length !== undefined && items.every(item => rowLength(item) === length)
+}
+
+function rowLength(row: Value | undefined): number | undefined {
+  if (row?.kind === 'list') return row.items.length
+  if (row?.kind !== 'vector') return undefined
+  return row.type === Type.boolean || row.type === Type.byte || row.type === Type.char ? undefined : row.data.length
+}

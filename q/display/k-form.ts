@@ -1,0 +1,54 @@
+import { emptyList, symbols } from '../values/construct.ts'
+import { type Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
+import { functionText } from './function-text.ts'
+import { atomText, vectorText } from './vector-text.ts'
+
+/**
+ * The value on one line as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
+ * lists are cut to so many items; the text is then right for at least that many characters.
+ */
+export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFINITY): string {
+  switch (value.kind) {
+    case 'atom':
+      return atomText(value, precision)
+    case 'vector':
+      return vectorText(cutVector(value, limit), precision)
+    case 'list':
+      return listText(value.items, precision, limit)
+    case 'dictionary':
+      return dictionaryText(value, precision, limit)
+    case 'table':
+      return tableText(value, precision, limit)
+    default:
+      return functionText(value, part => kForm(part, precision, limit))
+  }
+}
+
+function listText(items: readonly Value[], precision: number, limit: number): string {
+  if (!items.length) return '()'
+  const texts = items.slice(0, limit).map(item => kForm(item, precision, limit))
+  return items.length === 1 ? `,${texts[0]}` : `(${texts.join(';')})`
+}
+
+function dictionaryText({ keys, values, isStepped }: Dictionary, precision: number, limit: number): string {
+  const keyText = (isStepped ? '`s#' : '') + kForm(keys, precision, limit)
+  const needsParentheses = hasPrefix(keys)
+  return `${needsParentheses ? `(${keyText})` : keyText}!${kForm(values, precision, limit)}`
+}
+
+/** Whether the text of the keys starts with a verb, which would apply to the whole dictionary. */
+function hasPrefix(keys: Value): boolean {
+  if (keys.kind === 'vector') return keys.data.length === 1 || keys.attribute !== '' || keys.domain !== ''
+  if (keys.kind === 'list') return keys.items.length === 1
+  return keys.kind === 'table' || keys.kind === 'dictionary'
+}
+
+function tableText({ names, columns, isSorted }: Table, precision: number, limit: number): string {
+  const keys = names.length === 1 ? `(${kForm(symbols(names))})` : kForm(symbols(names))
+  return `${isSorted ? '`s#' : ''}+${keys}!${kForm(columns.length ? new List(columns) : emptyList, precision, limit)}`
+}
+
+const cutVector = (vector: Vector, limit: number) =>
+  vector.data.length > limit
+    ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain)
+    : vector

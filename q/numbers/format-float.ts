@@ -1,0 +1,46 @@
+/**
+ * A float with `precision` significant digits, as C prints `%.7g`: `0.1428571`, `1234567`, `1e+07`, `1e-05`. Precision 0
+ * means all 17 digits. Null is `0n`, infinity `0w`.
+ */
+export function formatFloat(value: number, precision: number): string {
+  if (Number.isNaN(value)) return '0n'
+  if (!Number.isFinite(value)) return value < 0 ? '-0w' : '0w'
+  const digits = precision || 17
+  if (Number.isInteger(value) && Math.abs(value) < 10 ** Math.min(digits, 15))
+    return Object.is(value, -0) ? '-0' : String(value)
+  const [mantissa = '', exponentText = '0'] = roundedExponential(value, digits).split('e')
+  const exponent = Number(exponentText)
+  const sign = mantissa.startsWith('-') ? '-' : ''
+  const significant = mantissa.replace('-', '').replace('.', '').replace(/0+$/, '') || '0'
+  return sign + placePoint(significant, exponent, digits)
+}
+
+/** `('15', 3, 7)` is `1500`, `('15', -6, 7)` is `1.5e-06`: an exponent shows where C would show one. */
+function placePoint(significant: string, exponent: number, digits: number): string {
+  if (exponent < -4 || exponent >= digits) {
+    const fraction = significant.length > 1 ? `.${significant.slice(1)}` : ''
+    return `${significant.slice(0, 1)}${fraction}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
+  }
+  if (exponent < 0) return `0.${'0'.repeat(-exponent - 1)}${significant}`
+  const whole = significant.slice(0, exponent + 1).padEnd(exponent + 1, '0')
+  const fraction = significant.slice(exponent + 1)
+  return fraction ? `${whole}.${fraction}` : whole
+}
+
+/** JavaScript rounds a tie up and C to the even digit: 2.125 with three digits is 2.12. */
+function roundedExponential(value: number, digits: number): string {
+  const rounded = value.toExponential(digits - 1)
+  if (!isTie(value, digits)) return rounded
+  const [mantissa = '', exponent = '0'] = rounded.split('e')
+  if (Number(mantissa.at(-1)) % 2 === 0) return rounded
+  const [exact = ''] = value.toExponential(99).split('e')
+  const truncated = digits > 1 ? exact.slice(0, exact.indexOf('.') + digits) : exact.slice(0, exact.indexOf('.'))
+  return `${truncated}e${exponent}`
+}
+
+/** Whether exactly half a unit of the last digit is cut off. Only then are the digits that follow 5000... */
+function isTie(value: number, digits: number): boolean {
+  if (!/5(e|$)/.test(value.toExponential(digits))) return false
+  const [exact = ''] = value.toExponential(99).split('e')
+  return /^50*$/.test(exact.slice(exact.indexOf('.') + digits))
+}
