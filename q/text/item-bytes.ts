@@ -21,24 +21,31 @@ export function writeItem(view: DataView, place: number, type: number, item: Ite
   switch (type) {
     case Type.guid:
       view.setBigUint64(place, BigInt.asUintN(64, BigInt(item) >> 64n))
-      return view.setBigUint64(place + 8, BigInt.asUintN(64, BigInt(item)))
+      view.setBigUint64(place + 8, BigInt.asUintN(64, BigInt(item)))
+      break
     case Type.boolean:
     case Type.byte:
     case Type.char:
-      return view.setUint8(place, Number(item))
+      view.setUint8(place, Number(item))
+      break
     case Type.short:
-      return view.setInt16(place, Number(item), isLittle)
+      view.setInt16(place, Number(item), isLittle)
+      break
     case Type.long:
     case Type.timespan:
     case Type.timestamp:
-      return view.setBigInt64(place, exactLong(item), isLittle)
+      view.setBigInt64(place, exactLong(item), isLittle)
+      break
     case Type.real:
-      return view.setFloat32(place, Number(item), isLittle)
+      view.setFloat32(place, Number(item), isLittle)
+      break
     case Type.float:
     case Type.datetime:
-      return view.setFloat64(place, Number(item), isLittle)
+      view.setFloat64(place, Number(item), isLittle)
+      break
     default:
-      return view.setInt32(place, Number(item), isLittle)
+      view.setInt32(place, Number(item), isLittle)
+      break
   }
 }
 
