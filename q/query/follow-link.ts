@@ -1,0 +1,47 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { itemAt } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { isTemporal, Type } from '../values/types.ts'
+import type { Atom, Table, Value, Vector } from '../values/value.ts'
+import { temporalPart } from '../verbs/temporal-parts.ts'
+import { readSource } from './query-source.ts'
+
+/** What names mean in an expression: a column, a local variable; undefined for others. */
+export type Lookup = (name: string) => Value | undefined
+
+/**
+ * The value of a dotted name whose first part `lookup` knows: `s.name` is the column `name` of the table that the foreign
+ * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
+ */
+export function resolveDotted(name: string, lookup: Lookup): Value | undefined {
+  const [first, ...fields] = name.split('.')
+  if (!first || !fields.length) return undefined
+  let value = lookup(first)
+  for (const field of fields) value = value && followField(value, field)
+  return value
+}
+
+function followField(value: Value, field: string): Value | undefined {
+  if (value.kind !== 'vector' && value.kind !== 'atom') return undefined
+  if (value.type === Type.enumeration) return followLink(value, field)
+  return isTemporal(value.type) ? temporalPart(value, field) : undefined
+}
+
+/** The column of the table that an enumeration points into, at its places. */
+function followLink(link: Vector | Atom, field: string): Value | undefined {
+  const column = domainColumn(link.domain, field)
+  if (!column) return undefined
+  return link.kind === 'atom' ? itemAt(column, Number(link.item)) : itemsAt(column, link.data as Int32Array)
+}
+
+function domainColumn(domain: string, field: string): Value | undefined {
+  const value = currentSession().getGlobal(domain)
+  if (value?.kind !== 'table' && value?.kind !== 'dictionary') return undefined
+  const source = readSource(value)
+  return source.kind === 'table' ? columnOf(source.table, field) : undefined
+}
+
+/** The column of that name, undefined where the table has none. */
+export function columnOf(table: Table, name: string): Value | undefined {
+  return table.columns[table.names.indexOf(name)]
+}

@@ -1,0 +1,52 @@
+import { signal } from '../values/q-error.ts'
+import { Type } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { isEmptyArgument, readColumnTrees } from './column-trees.ts'
+import { distinctRows } from './distinct-rows.ts'
+import { evaluateColumns } from './evaluate-columns.ts'
+import { execAll } from './exec-all.ts'
+import { filterRows } from './filter-rows.ts'
+import type { Lookup } from './follow-link.ts'
+import { limitRows } from './limit-rows.ts'
+import { queryByGroup } from './query-by-group.ts'
+import { QueryColumns } from './query-columns.ts'
+import { queryDictionary } from './query-dictionary.ts'
+import { readSource, resolveByName, setKeyCount } from './query-source.ts'
+
+/** The arguments of `?[t;c;b;a;n;(g;column)]`. */
+interface SelectArguments {
+  conditions: Value
+  by: Value
+  select: Value
+  limit: Value | undefined
+  order: Value | undefined
+}
+
+const noVariables: Lookup = () => undefined
+
+/**
+ * `?[t;c;b;a]` and the longer forms: `select` and `exec`. `variables` finds the local variables of the function that the
+ * query stands in.
+ */
+export function functionalSelect(args: readonly Value[], variables: Lookup = noVariables): Value {
+  const [table, conditions, by, select, limit, order] = args
+  if (!table || !conditions || !by || !select) return signal('rank')
+  const source = readSource(resolveByName(table).value)
+  if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select, variables)
+  const columns = filterRows(new QueryColumns(source.table, variables), conditions)
+  const query = { conditions, by, select, limit, order }
+  if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(columns, source.keyCount, query)
+  if (isEmptyArgument(by)) return execAll(limitRows(columns, limit, order), select)
+  return queryByGroup(columns, query)
+}
+
+/** `select` without groups: all columns, or those asked for; different rows only where `by` is 1b. */
+function selectRows(columns: QueryColumns, keyCount: number, { by, select, limit, order }: SelectArguments): Value {
+  const limited = limitRows(columns, limit, order)
+  const isDistinct = by.kind === 'atom' && !!by.item
+  if (select.kind !== 'dictionary' && !isEmptyArgument(select)) return signal('type')
+  const hasAllColumns = isEmptyArgument(select) || select.kind !== 'dictionary'
+  const table = hasAllColumns ? limited.selected() : evaluateColumns(readColumnTrees(select), limited)
+  if (isDistinct) return distinctRows(table)
+  return hasAllColumns ? setKeyCount(table, keyCount) : table
+}

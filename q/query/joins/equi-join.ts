@@ -1,0 +1,39 @@
+import { itemsAt } from '../../values/items-at.ts'
+import { textsOf } from '../../values/text-of.ts'
+import { Table, type Value } from '../../values/value.ts'
+import { type VerbTable, variadic } from '../../values/verb-table.ts'
+import { listRowsByGroup } from '../group-rows.ts'
+import { readTable } from '../query-source.ts'
+import { codeSharedRows } from './match-rows.ts'
+import { overlayColumns, takeRight } from './overlay-columns.ts'
+
+/** `ej[names;x;y]`: a row for each pair of rows of x and y that have equal items in the named columns. */
+export function equiJoin(columnNames: Value, x: Value, y: Value): Value {
+  const names = textsOf(columnNames)
+  const left = readTable(x).table
+  const right = readTable(y).table
+  const codes = codeSharedRows(names, left, right)
+  const { rows, starts } = listRowsByGroup({ count: codes.count, groupOf: codes.right, firsts: codes.right })
+  const leftRows: number[] = []
+  const rightRows: number[] = []
+  for (let row = 0; row < codes.left.length; row++) {
+    const code = codes.left[row] as number
+    for (let i = starts[code] as number; i < (starts[code + 1] as number); i++) {
+      leftRows.push(row)
+      rightRows.push(rows[i] as number)
+    }
+  }
+  const others = dropColumns(right, names)
+  return overlayColumns(itemsAt(left, leftRows) as Table, others, Int32Array.from(rightRows), takeRight)
+}
+
+/** The table without the named columns. */
+export function dropColumns(table: Table, names: readonly string[]): Table {
+  const kept = Array.from(table.names.keys()).filter(place => !names.includes(table.names[place] as string))
+  return new Table(
+    kept.map(place => table.names[place] as string),
+    kept.map(place => table.columns[place] as Value),
+  )
+}
+
+export const equiJoins: VerbTable = { ej: variadic(3, 3, equiJoin) }

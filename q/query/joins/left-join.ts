@@ -1,0 +1,19 @@
+import type { Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { changeTable, readKeyedTable } from './join-arguments.ts'
+import { matchRows } from './match-rows.ts'
+import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
+
+/** `x lj y`: every row of x, with the columns of the row of the keyed table y that has its key. */
+export const leftJoin = (x: Value, y: Value): Value => joinLeft(x, y, takeRight)
+
+/** `x ljf y`: as `lj`, but a null in y leaves what x has. */
+export const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fillFromLeft)
+
+function joinLeft(x: Value, y: Value, choose: typeof takeRight): Value {
+  if (y.kind === 'list' && !y.items.length) return x
+  const { keys, values } = readKeyedTable(y)
+  return changeTable(x, table => overlayColumns(table, values, matchRows(keys, table), choose))
+}
+
+export const leftJoins: VerbTable = { lj: binary(leftJoin), ljf: binary(leftJoinFilled) }

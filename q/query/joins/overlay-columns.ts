@@ -1,0 +1,65 @@
+import { collapse, itemAt } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { isNullItem } from '../../values/null-items.ts'
+import { type Item, Table, type Value, Vector } from '../../values/value.ts'
+import { columnOf } from '../follow-link.ts'
+
+/** Chooses the item of a common column: from the left row and the place of the matching right row, -1 for none. */
+type ChooseColumn = (left: Value, right: Value, places: Int32Array) => Value
+
+/**
+ * The table with the columns of `others` beside it. `places` has for each row the matching row of `others`, or -1; there
+ * a new column is null and a common one stays.
+ */
+export function overlayColumns(table: Table, others: Table, places: Int32Array, choose: ChooseColumn): Table {
+  const names = [...table.names]
+  const columns = [...table.columns]
+  for (const [i, name] of others.names.entries()) {
+    const other = others.columns[i] as Value
+    const column = columnOf(table, name)
+    const at = names.indexOf(name)
+    if (column) columns[at] = choose(column, other, places)
+    else columns[names.push(name) - 1] = itemsAt(other, places)
+  }
+  return new Table(names, columns)
+}
+
+/** The right item wherever a row matches, even if it is null. */
+export const takeRight: ChooseColumn = (left, right, places) =>
+  places.every(place => place >= 0) ? itemsAt(right, places) : mixColumns(left, right, places)
+
+/** The right item where a row matches and that item is not null. */
+export const fillFromLeft: ChooseColumn = (left, right, places) =>
+  mixColumns(
+    left,
+    right,
+    places.map(place => (place >= 0 && isNullAt(right, place) ? -1 : place)),
+  )
+
+/** The right item at each place, the left one of the same row where the place is -1. */
+function mixColumns(left: Value, right: Value, places: Int32Array): Value {
+  if (left.kind === 'vector' && right.kind === 'vector' && haveOneForm(left, right)) return mixData(left, right, places)
+  const items: Value[] = []
+  for (let row = 0; row < places.length; row++) {
+    const place = places[row] as number
+    items.push(place < 0 ? itemAt(left, row) : itemAt(right, place))
+  }
+  return collapse(items, left)
+}
+
+const haveOneForm = (x: Vector, y: Vector) =>
+  x.type === y.type && x.domain === y.domain && x.data instanceof BigInt64Array === y.data instanceof BigInt64Array
+
+function mixData({ type, data, domain }: Vector, right: Vector, places: Int32Array): Vector {
+  const mixed = data.slice()
+  for (let row = 0; row < places.length; row++) {
+    const place = places[row] as number
+    if (place >= 0) mixed[row] = right.data[place] as Item
+  }
+  return new Vector(type, mixed, '', domain)
+}
+
+function isNullAt(column: Value, place: number): boolean {
+  const item = itemAt(column, place)
+  return item.kind === 'atom' && isNullItem(item.type, item.item)
+}

@@ -1,0 +1,55 @@
+import { longs } from '../values/construct.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { Table, type Value } from '../values/value.ts'
+import { columnOf, type Lookup, resolveDotted } from './follow-link.ts'
+import { rowCountOf } from './query-source.ts'
+
+/** What the expressions of a query see: the columns of a table on the rows selected so far, and `i`. */
+export class QueryColumns {
+  /** The selected rows in order, undefined for all. */
+  readonly rows: Int32Array | undefined
+  readonly rowCount: number
+  private readonly taken = new Map<string, Value | undefined>()
+
+  constructor(
+    readonly table: Table,
+    private readonly outer: Lookup,
+    rows?: Int32Array,
+  ) {
+    this.rows = rows
+    this.rowCount = rows ? rows.length : rowCountOf(table)
+  }
+
+  /** Finds columns first, then the virtual column `i`, `s.name` through a foreign key, then the variables around. */
+  readonly lookup: Lookup = name => this.column(name) ?? this.outer(name)
+
+  /** The column on the selected rows; undefined if the name stands for none. */
+  column(name: string): Value | undefined {
+    if (!this.taken.has(name)) this.taken.set(name, this.take(name))
+    return this.taken.get(name)
+  }
+
+  /** The same columns on the rows at these places among the selected ones. */
+  at(places: Int32Array): QueryColumns {
+    const { rows } = this
+    return new QueryColumns(this.table, this.outer, rows ? places.map(place => rows[place] as number) : places)
+  }
+
+  /** The table with the selected rows only. */
+  selected(): Table {
+    const { names } = this.table
+    return this.rows
+      ? new Table(
+          names,
+          names.map(name => this.column(name) as Value),
+        )
+      : this.table
+  }
+
+  private take(name: string): Value | undefined {
+    const column = columnOf(this.table, name)
+    if (column) return this.rows ? itemsAt(column, this.rows) : column
+    if (name === 'i') return longs(this.rows ?? Array.from({ length: this.rowCount }, (_, row) => row))
+    return resolveDotted(name, first => this.column(first))
+  }
+}

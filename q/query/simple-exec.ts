@@ -1,0 +1,18 @@
+import { evalTree } from '../evaluate/eval-tree.ts'
+import { signal } from '../values/q-error.ts'
+import { isNumeric } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { QueryColumns } from './query-columns.ts'
+import { readTable, resolveByName } from './query-source.ts'
+
+/** `?[t;i;p]`: the value of the parse tree `p` on the rows `i` of a table. */
+export function simpleExec(table: Value, rows: Value, tree: Value): Value {
+  const columns = new QueryColumns(readTable(resolveByName(table).value).table, () => undefined)
+  return evalTree(tree, columns.at(readRows(rows)).lookup)
+}
+
+function readRows(rows: Value): Int32Array {
+  if (rows.kind === 'list' && !rows.items.length) return new Int32Array(0)
+  if (rows.kind !== 'vector' || !isNumeric(rows.type)) return signal('type')
+  return Int32Array.from(rows.data, Number)
+}
