@@ -1,0 +1,77 @@
+import { stepOf } from './kernel.ts'
+
+export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) + (y[b] as number)
+  return out
+}
+
+export function subtractDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) - (y[b] as number)
+  return out
+}
+
+export function multiplyDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) * (y[b] as number)
+  return out
+}
+
+/** Adds 0 so that 0 times -2 is not the -0 of floats, which longs do not have. */
+export function multiplyLongs(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) * (y[b] as number) + 0
+  return out
+}
+
+export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) / (y[b] as number)
+  return out
+}
+
+const nullInt = -2147483648
+
+export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const [left, right] = [x[a] as number, y[b] as number]
+    out[i] = left === nullInt || right === nullInt ? nullInt : left + right
+  }
+  return out
+}
+
+export function subtractInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const [left, right] = [x[a] as number, y[b] as number]
+    out[i] = left === nullInt || right === nullInt ? nullInt : left - right
+  }
+  return out
+}
+
+export function multiplyInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const [left, right] = [x[a] as number, y[b] as number]
+    out[i] = left === nullInt || right === nullInt ? nullInt : Math.imul(left, right)
+  }
+  return out
+}
+
+/** Whether all results on longs are exact: none beyond ±(2^53-1), and null only where an operand was. */
+export function areExact(out: Float64Array, x: Float64Array, y: Float64Array): boolean {
+  for (let i = 0; i < out.length; i++) {
+    const item = out[i] as number
+    if (item <= Number.MAX_SAFE_INTEGER && item >= Number.MIN_SAFE_INTEGER) continue
+    const hasNull = Number.isNaN(x[i * stepOf(x, out)]) || Number.isNaN(y[i * stepOf(y, out)])
+    if (!hasNull || !Number.isNaN(item)) return false
+  }
+  return true
+}

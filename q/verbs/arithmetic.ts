@@ -1,0 +1,143 @@
+import {
+  addExactly,
+  compactLongs,
+  computeExactly,
+  multiplyExactly,
+  subtractExactly,
+} from '../numbers/exact-long-arithmetic.ts'
+import { Type } from '../values/types.ts'
+import { Atom, type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { binary, type VerbTable } from '../values/verb-table.ts'
+import {
+  addDoubles,
+  addInts,
+  areExact,
+  divideDoubles,
+  multiplyDoubles,
+  multiplyInts,
+  multiplyLongs,
+  subtractDoubles,
+  subtractInts,
+} from './arithmetic-kernels.ts'
+import { typeOfDifference, typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
+import { extendBinary, type Simple } from './atomic-extension.ts'
+import type { Kernel } from './kernel.ts'
+import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
+import { inUnitOf } from './temporal-operands.ts'
+
+/** What one operator of arithmetic does to the items of every sort of storage. */
+interface Operation {
+  typeOf: (x: number, y: number) => number
+  ofNumbers: (a: number, b: number) => number
+  ofDoubles: Kernel<Float64Array>
+  ofLongs: Kernel<Float64Array>
+  ofInts: Kernel<Int32Array>
+  exactly: (a: bigint, b: bigint) => bigint
+}
+
+const sum: Operation = {
+  typeOf: typeOfSum,
+  ofNumbers: (a, b) => a + b,
+  ofDoubles: addDoubles,
+  ofLongs: addDoubles,
+  ofInts: addInts,
+  exactly: addExactly,
+}
+
+const difference: Operation = {
+  typeOf: typeOfDifference,
+  ofNumbers: (a, b) => a - b,
+  ofDoubles: subtractDoubles,
+  ofLongs: subtractDoubles,
+  ofInts: subtractInts,
+  exactly: subtractExactly,
+}
+
+const product: Operation = {
+  typeOf: typeOfProduct,
+  ofNumbers: (a, b) => a * b,
+  ofDoubles: multiplyDoubles,
+  ofLongs: multiplyLongs,
+  ofInts: multiplyInts,
+  exactly: multiplyExactly,
+}
+
+/** `x+y` */
+export const add = extendBinary((x, y) => computeAtoms(sum, x, y) ?? compute(sum, x, y))
+/** `x-y` */
+export const subtract = extendBinary((x, y) => computeAtoms(difference, x, y) ?? compute(difference, x, y))
+/** `x*y` */
+export const multiply = extendBinary((x, y) => computeAtoms(product, x, y) ?? compute(product, x, y))
+/** `x%y`, always a float */
+export const divide = extendBinary(divideItems)
+
+export const arithmetic: VerbTable = {
+  '+': binary(add),
+  '-': binary(subtract),
+  '*': binary(multiply),
+  '%': binary(divide),
+}
+
+/** The usual cases in loops of q: two longs or two floats. Undefined if it is neither, or if the result needs care. */
+function computeAtoms({ ofNumbers }: Operation, x: Simple, y: Simple): Atom | undefined {
+  if (x.kind !== 'atom' || y.kind !== 'atom' || x.type !== y.type) return undefined
+  const [a, b] = [x.item, y.item]
+  if (typeof a === 'bigint' || typeof b === 'bigint') return undefined
+  if (x.type === Type.float) return new Atom(Type.float, ofNumbers(a, b))
+  if (x.type !== Type.long) return undefined
+  const result = ofNumbers(a, b)
+  return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
+}
+
+function compute(operation: Operation, x: Simple, y: Simple): Value {
+  const type = operation.typeOf(x.type, y.type)
+  const attribute = operation === sum || operation === difference ? keptAttribute(operation, x, y) : ''
+  const data = computeData(operation, type, inUnitOf(type, x), inUnitOf(type, y))
+  return isAtomic(x, y) ? new Atom(type, atomItem(data)) : new Vector(type, data, attribute)
+}
+
+function computeData(operation: Operation, type: number, x: Simple, y: Simple): Data {
+  const length = resultLength(x, y)
+  switch (type) {
+    case Type.float:
+    case Type.datetime:
+      return operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
+    case Type.real:
+      return new Float32Array(operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length)))
+    case Type.long:
+    case Type.timespan:
+      return computeLongs(operation, x, y, length)
+    case Type.timestamp:
+      return computeExactly(operation.exactly, bigsOf(x), bigsOf(y), length)
+    default:
+      return operation.ofInts(intsOf(x), intsOf(y), new Int32Array(length))
+  }
+}
+
+function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, length: number): Data {
+  const [left, right] = [longsOf(x), longsOf(y)]
+  if (left && right) {
+    const result = ofLongs(left, right, new Float64Array(length))
+    if (areExact(result, left, right)) return result
+  }
+  return compactLongs(computeExactly(exactly, bigsOf(x), bigsOf(y), length))
+}
+
+function divideItems(x: Simple, y: Simple): Value {
+  const type = typeOfQuotient(x.type, y.type)
+  const data = divideDoubles(doublesOf(x), doublesOf(y), new Float64Array(resultLength(x, y)))
+  return isAtomic(x, y) ? new Atom(type, atomItem(data)) : new Vector(type, data)
+}
+
+const isAtomic = (x: Simple, y: Simple) => x.kind === 'atom' && y.kind === 'atom'
+
+const atomItem = (data: Data) => data[0] as Item
+
+const resultLength = (x: Simple, y: Simple) =>
+  x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1
+
+/** A sorted list stays sorted when an atom is added or taken away. */
+function keptAttribute(operation: Operation, x: Simple, y: Simple): Attribute {
+  if (x.kind === 'vector' && y.kind === 'atom') return x.attribute === 's' ? 's' : ''
+  return operation === sum && x.kind === 'atom' && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
+}
