@@ -16,6 +16,10 @@ export function bytesOfItem(type: number, item: Item): Uint8Array {
 export const itemOfBytes = (type: number, bytes: Uint8Array): Item =>
   readItem(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, type, false)
 
+/** The bits of the nulls of q, which have the sign set. */
+const nullReal = 0xff_c0_00_00
+const nullFloat = 0xff_f8_00_00_00_00_00_00n
+
 /** Writes an item at a place; with `isLittle` the last byte in weight comes first. Guids are the same either way. */
 export function writeItem(view: DataView, place: number, type: number, item: Item, isLittle: boolean): void {
   switch (type) {
@@ -37,11 +41,13 @@ export function writeItem(view: DataView, place: number, type: number, item: Ite
       view.setBigInt64(place, exactLong(item), isLittle)
       break
     case Type.real:
-      view.setFloat32(place, Number(item), isLittle)
+      if (Number.isNaN(item)) view.setUint32(place, nullReal, isLittle)
+      else view.setFloat32(place, Number(item), isLittle)
       break
     case Type.float:
     case Type.datetime:
-      view.setFloat64(place, Number(item), isLittle)
+      if (Number.isNaN(item)) view.setBigUint64(place, nullFloat, isLittle)
+      else view.setFloat64(place, Number(item), isLittle)
       break
     default:
       view.setInt32(place, Number(item), isLittle)

@@ -1,0 +1,27 @@
+import { signal } from '../values/q-error.ts'
+import type { Value } from '../values/value.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { ValueReader } from './read-value.ts'
+import { writeValue } from './write-value.ts'
+
+const headerLength = 8
+const lengthPlace = 4
+
+/** The bytes of `-8!value`: a header of 8 bytes with the length of the message, then the value. */
+export function serialize(value: Value): Uint8Array {
+  const writer = new ByteWriter()
+  writer.writeBytes(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0))
+  writeValue(writer, value)
+  const bytes = writer.finish()
+  new DataView(bytes.buffer).setInt32(lengthPlace, bytes.length, true)
+  return bytes
+}
+
+/** The value of `-9!bytes`; signals `badmsg` for bytes that are no message. */
+export function deserialize(bytes: Uint8Array): Value {
+  if (bytes.length < headerLength + 1) return signal('badmsg')
+  const isLittle = bytes[0] === 1
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthPlace, isLittle)
+  if (length !== bytes.length) return signal('badmsg')
+  return new ValueReader(bytes.subarray(headerLength), isLittle).readValue()
+}
