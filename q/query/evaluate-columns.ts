@@ -9,7 +9,7 @@ import type { QueryColumns } from './query-columns.ts'
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */
 export function evaluateColumns({ names, trees }: ColumnTrees, columns: QueryColumns): Table {
-  const values = trees.map(tree => evalTree(tree, columns.lookup))
+  const values = trees.map(tree => evalTree(tree, columns.column))
   const longest = values.find(isList)
   if (!longest && trees.some(callsOwnFunction)) signal('rank')
   const rowCount = longest ? countOf(longest) : 1

@@ -23,7 +23,7 @@ export class GroupedColumns {
 
   /** The value of the tree in each group. */
   evaluateEach(tree: Value): Value[] {
-    return this.groupColumns().map(part => evalTree(tree, part.lookup))
+    return this.groupColumns().map(part => evalTree(tree, part.column))
   }
 
   private groupColumns(): readonly QueryColumns[] {
@@ -38,7 +38,7 @@ export class GroupedColumns {
   /** The empty list of the type that the tree gives for no rows: `sum` of a column of longs gives `long$()`. */
   private evaluateNone(tree: Value): Value {
     try {
-      const value = evalTree(tree, this.columns.lookup)
+      const value = evalTree(tree, this.columns.column)
       return value.kind === 'atom' ? collapse([], collapse([value])) : emptyList
     } catch (error) {
       if (error instanceof QError) return emptyList

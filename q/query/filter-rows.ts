@@ -11,7 +11,7 @@ export function filterRows(columns: QueryColumns, conditions: Value): QueryColum
 }
 
 function filterByCondition(columns: QueryColumns, condition: Value): QueryColumns {
-  const verdict = evalTree(condition, columns.lookup)
+  const verdict = evalTree(condition, columns.column)
   if (verdict.kind === 'atom') {
     if (!isNumeric(verdict.type)) signal('type')
     return verdict.item ? columns : columns.at(new Int32Array(0))

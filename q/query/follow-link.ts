@@ -1,4 +1,5 @@
 import { currentSession } from '../evaluate/current-session.ts'
+import type { Scope } from '../evaluate/eval-tree.ts'
 import { itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { isTemporal, Type } from '../values/types.ts'
@@ -6,17 +7,14 @@ import type { Atom, Table, Value, Vector } from '../values/value.ts'
 import { temporalPart } from '../verbs/temporal-parts.ts'
 import { readSource } from './query-source.ts'
 
-/** What names mean in an expression: a column, a local variable; undefined for others. */
-export type Lookup = (name: string) => Value | undefined
-
 /**
- * The value of a dotted name whose first part `lookup` knows: `s.name` is the column `name` of the table that the foreign
+ * The value of a dotted name whose first part is a column: `s.name` is the column `name` of the table that the foreign
  * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
  */
-export function resolveDotted(name: string, lookup: Lookup): Value | undefined {
+export function resolveDotted(name: string, column: Scope): Value | undefined {
   const [first, ...fields] = name.split('.')
   if (!first || !fields.length) return undefined
-  let value = lookup(first)
+  let value = column(first)
   for (const field of fields) value = value && followField(value, field)
   return value
 }

@@ -8,7 +8,6 @@ import { isSymbol } from '../values/type-of.ts'
 import { type Atom, Dictionary, Table, type Value } from '../values/value.ts'
 import { isEmptyArgument } from './column-trees.ts'
 import { filterRows } from './filter-rows.ts'
-import type { Lookup } from './follow-link.ts'
 import { QueryColumns } from './query-columns.ts'
 import { readSource, resolveByName, setKeyCount, storeByName, type TableSource } from './query-source.ts'
 
@@ -16,7 +15,7 @@ import { readSource, resolveByName, setKeyCount, storeByName, type TableSource }
  * `![t;c;0b;a]`: deletes the rows that meet the conditions, or the columns named; entries of a dictionary; or variables
  * of a namespace given by name.
  */
-export function functionalDelete(given: Value, conditions: Value, columns: Value, variables: Lookup): Value {
+export function functionalDelete(given: Value, conditions: Value, columns: Value): Value {
   const names = countOf(columns) ? textsOf(columns) : []
   const namespace = namespaceName(given)
   if (namespace) return deleteVariables(given, namespace, names)
@@ -24,7 +23,7 @@ export function functionalDelete(given: Value, conditions: Value, columns: Value
   const source = readSource(value)
   if (source.kind === 'dictionary') return storeByName(given, name, deleteEntries(source.dictionary, names))
   if (names.length && !isEmptyArgument(conditions)) return signal('nyi')
-  const changed = names.length ? deleteColumns(source, names) : deleteRows(source, conditions, variables)
+  const changed = names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
   return storeByName(given, name, changed)
 }
 
@@ -57,8 +56,8 @@ function deleteColumns({ table, keyCount }: TableSource, names: string[]): Value
   return setKeyCount(changed, kept.filter(place => place < keyCount).length)
 }
 
-function deleteRows({ table, keyCount }: TableSource, conditions: Value, variables: Lookup): Value {
-  const columns = new QueryColumns(table, variables)
+function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value {
+  const columns = new QueryColumns(table)
   const doomed = filterRows(columns, conditions).rows
   const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
   for (const row of doomed ?? []) isDoomed[row] = 1

@@ -6,7 +6,6 @@ import { distinctRows } from './distinct-rows.ts'
 import { evaluateColumns } from './evaluate-columns.ts'
 import { execAll } from './exec-all.ts'
 import { filterRows } from './filter-rows.ts'
-import type { Lookup } from './follow-link.ts'
 import { limitRows } from './limit-rows.ts'
 import { queryByGroup } from './query-by-group.ts'
 import { QueryColumns } from './query-columns.ts'
@@ -22,18 +21,13 @@ interface SelectArguments {
   order: Value | undefined
 }
 
-const noVariables: Lookup = () => undefined
-
-/**
- * `?[t;c;b;a]` and the longer forms: `select` and `exec`. `variables` finds the local variables of the function that the
- * query stands in.
- */
-export function functionalSelect(args: readonly Value[], variables: Lookup = noVariables): Value {
+/** `?[t;c;b;a]`, `?[t;c;b;a;n]` and `?[t;c;b;a;n;(g;column)]`: `select` and `exec`. */
+export function functionalSelect(args: readonly Value[]): Value {
   const [table, conditions, by, select, limit, order] = args
   if (!table || !conditions || !by || !select) return signal('rank')
   const source = readSource(resolveByName(table).value)
-  if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select, variables)
-  const columns = filterRows(new QueryColumns(source.table, variables), conditions)
+  if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
+  const columns = filterRows(new QueryColumns(source.table), conditions)
   const query = { conditions, by, select, limit, order }
   if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(columns, source.keyCount, query)
   if (isEmptyArgument(by)) return execAll(limitRows(columns, limit, order), select)

@@ -15,7 +15,7 @@ export function limitRows(columns: QueryColumns, limit: Value | undefined, order
 
 function gradeRows(columns: QueryColumns, order: Value): Int32Array {
   const tree = order.kind === 'list' && order.items.length === 1 ? (order.items[0] as Value) : order
-  const grade = evalTree(tree, columns.lookup)
+  const grade = evalTree(tree, columns.column)
   if (grade.kind !== 'vector' || grade.type !== Type.long) return signal('type')
   return Int32Array.from(grade.data as Float64Array)
 }

@@ -2,7 +2,7 @@ import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Item, Value } from '../values/value.ts'
 import { resolveEnumeration } from '../verbs/resolve-enumeration.ts'
-import { compareValues } from './compare-values.ts'
+import { compareValues, itemOrder } from '../verbs/value-order.ts'
 
 /** Says of two rows which comes first: below 0 if the first does, 0 if neither. */
 type CompareRows = (x: number, y: number) => number
@@ -32,15 +32,8 @@ function compareIn(column: Value): CompareRows {
     const texts = Array.from(data, number => symbolText(Number(number)))
     return (x, y) => compareTexts(texts[x] as string, texts[y] as string)
   }
-  return (x, y) => compareItems(data[x] as Item, data[y] as Item)
+  const compare = itemOrder(type)
+  return (x, y) => compare(data[x] as Item, data[y] as Item)
 }
 
 const compareTexts = (x: string, y: string) => (x < y ? -1 : x > y ? 1 : 0)
-
-/** NaN, the null of doubles, comes before all numbers. */
-function compareItems(x: Item, y: Item): number {
-  if (x < y) return -1
-  if (x > y) return 1
-  if (x === y) return 0
-  return Number(Number.isNaN(y)) - Number(Number.isNaN(x))
-}

@@ -40,12 +40,12 @@ function evaluateKeys(columns: QueryColumns, by: Value): GroupKeys {
   const { rowCount } = columns
   if (by.kind === 'dictionary') {
     const { names, trees } = readColumnTrees(by)
-    const values = trees.map(tree => fillRows(evalTree(tree, columns.lookup), rowCount))
+    const values = trees.map(tree => fillRows(evalTree(tree, columns.column), rowCount))
     return { names, columns: values, isTable: true }
   }
   if (by.kind === 'vector' && by.type === Type.symbol && by.data.length > 1)
     return { names: [''], columns: [new Vector(Type.symbol, new Int32Array(rowCount))], isTable: false }
-  return { names: [''], columns: [fillRows(evalTree(by, columns.lookup), rowCount)], isTable: false }
+  return { names: [''], columns: [fillRows(evalTree(by, columns.column), rowCount)], isTable: false }
 }
 
 function evaluateValues(columns: QueryColumns, groups: RowGroups, keys: GroupKeys, select: Value): Value {
@@ -84,6 +84,6 @@ function limitGroups(result: Dictionary, limit: Value | undefined, order: Value 
     [...(keys.kind === 'table' ? keys.names : []), ...(values.kind === 'table' ? values.names : [])],
     [...(keys.kind === 'table' ? keys.columns : [keys]), ...(values.kind === 'table' ? values.columns : [values])],
   )
-  const rows = limitRows(new QueryColumns(asTable, () => undefined), limit, order).rows
+  const rows = limitRows(new QueryColumns(asTable), limit, order).rows
   return rows ? new Dictionary(itemsAt(keys, rows), itemsAt(values, rows)) : result
 }

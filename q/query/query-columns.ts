@@ -1,7 +1,8 @@
+import type { Scope } from '../evaluate/eval-tree.ts'
 import { longs } from '../values/construct.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Table, type Value } from '../values/value.ts'
-import { columnOf, type Lookup, resolveDotted } from './follow-link.ts'
+import { columnOf, resolveDotted } from './follow-link.ts'
 import { rowCountOf } from './query-source.ts'
 
 /** What the expressions of a query see: the columns of a table on the rows selected so far, and `i`. */
@@ -13,18 +14,14 @@ export class QueryColumns {
 
   constructor(
     readonly table: Table,
-    private readonly outer: Lookup,
     rows?: Int32Array,
   ) {
     this.rows = rows
     this.rowCount = rows ? rows.length : rowCountOf(table)
   }
 
-  /** Finds columns first, then the virtual column `i`, `s.name` through a foreign key, then the variables around. */
-  readonly lookup: Lookup = name => this.column(name) ?? this.outer(name)
-
-  /** The column on the selected rows; undefined if the name stands for none. */
-  column(name: string): Value | undefined {
+  /** Finds the column on the selected rows, the virtual column `i`, or `s.name` through a foreign key. */
+  readonly column: Scope = name => {
     if (!this.taken.has(name)) this.taken.set(name, this.take(name))
     return this.taken.get(name)
   }
@@ -32,7 +29,7 @@ export class QueryColumns {
   /** The same columns on the rows at these places among the selected ones. */
   at(places: Int32Array): QueryColumns {
     const { rows } = this
-    return new QueryColumns(this.table, this.outer, rows ? places.map(place => rows[place] as number) : places)
+    return new QueryColumns(this.table, rows ? places.map(place => rows[place] as number) : places)
   }
 
   /** The table with the selected rows only. */
@@ -50,6 +47,6 @@ export class QueryColumns {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
     if (name === 'i') return longs(this.rows ?? Array.from({ length: this.rowCount }, (_, row) => row))
-    return resolveDotted(name, first => this.column(first))
+    return resolveDotted(name, this.column)
   }
 }

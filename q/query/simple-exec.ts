@@ -7,8 +7,8 @@ import { readTable, resolveByName } from './query-source.ts'
 
 /** `?[t;i;p]`: the value of the parse tree `p` on the rows `i` of a table. */
 export function simpleExec(table: Value, rows: Value, tree: Value): Value {
-  const columns = new QueryColumns(readTable(resolveByName(table).value).table, () => undefined)
-  return evalTree(tree, columns.at(readRows(rows)).lookup)
+  const columns = new QueryColumns(readTable(resolveByName(table).value).table)
+  return evalTree(tree, columns.at(readRows(rows)).column)
 }
 
 function readRows(rows: Value): Int32Array {

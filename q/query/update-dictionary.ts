@@ -4,12 +4,11 @@ import { collapse, itemsOf } from '../values/items.ts'
 import { textsOf } from '../values/text-of.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import type { ColumnTrees } from './column-trees.ts'
-import type { Lookup } from './follow-link.ts'
 import { entryLookup } from './query-dictionary.ts'
 
 /** `update` of a dictionary: its entries changed or added. */
-export function updateDictionary(dictionary: Dictionary, { names, trees }: ColumnTrees, variables: Lookup): Dictionary {
-  const lookup = entryLookup(dictionary, variables)
+export function updateDictionary(dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
+  const lookup = entryLookup(dictionary)
   const values = trees.map(tree => evalTree(tree, lookup))
   const items = itemsOf(dictionary.values)
   const keys = items.length ? textsOf(dictionary.keys) : []

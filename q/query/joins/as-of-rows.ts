@@ -44,7 +44,7 @@ export function lastNotAfter(times: Data, rows: Int32Array, start: number, end: 
   while (high - low > 1) {
     const middle = (low + high) >>> 1
     const time = times[rows[middle] as number] as Item
-    if (time <= wanted || time !== time) low = middle
+    if (time <= wanted || Number.isNaN(time)) low = middle
     else high = middle
   }
   return low
