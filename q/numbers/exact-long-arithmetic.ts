@@ -55,3 +55,10 @@ export function compactLongs(data: BigInt64Array): Float64Array | BigInt64Array 
   }
   return doubles
 }
+
+/** Combines all items that are not null, in 64 bits. */
+export function reduceExactly(operation: (a: bigint, b: bigint) => bigint, data: BigInt64Array, start: bigint): bigint {
+  let total = start
+  for (const item of data) if (item !== nullLong) total = BigInt.asIntN(64, operation(total, item))
+  return total
+}

@@ -1,0 +1,105 @@
+/** Loops that reduce arrays to one number. Nulls are passed over. */
+
+const nullInt = -2147483648
+
+export function sumDoubles(data: ArrayLike<number>): number {
+  let total = 0
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total += item
+  }
+  return total
+}
+
+/** The sum of longs; undefined if it or a sum on the way is beyond ±(2^53-1), where doubles are not exact. */
+export function sumLongs(data: Float64Array): number | undefined {
+  let total = 0
+  let isExact = true
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (Number.isNaN(item)) continue
+    total += item
+    if (total > Number.MAX_SAFE_INTEGER || total < Number.MIN_SAFE_INTEGER) isExact = false
+  }
+  return isExact && Number.isFinite(total) ? total : undefined
+}
+
+export function sumInts(data: Int32Array): number {
+  let total = 0
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item !== nullInt) total = (total + item) | 0
+  }
+  return total
+}
+
+export function sumBytes(data: Uint8Array): number {
+  let total = 0
+  for (let i = 0; i < data.length; i++) total += data[i] as number
+  return total | 0
+}
+
+export function multiplyAllDoubles(data: Float64Array): number {
+  let total = 1
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total *= item
+  }
+  return total
+}
+
+/** The product of longs, or undefined as for `sumLongs`. */
+export function multiplyAllLongs(data: Float64Array): number | undefined {
+  let total = 1
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total *= item
+    if (!Number.isSafeInteger(total)) return undefined
+  }
+  return total + 0
+}
+
+export function multiplyAllInts(data: Int32Array): number {
+  let total = 1
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item !== nullInt) total = Math.imul(total, item)
+  }
+  return total
+}
+
+export function maxOfDoubles(data: Float64Array): number {
+  let greatest = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item > greatest) greatest = item
+  }
+  return greatest
+}
+
+export function minOfDoubles(data: Float64Array): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item < least) least = item
+  }
+  return least
+}
+
+export function maxOfInts(data: Int32Array, least: number): number {
+  let greatest = least
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item > greatest) greatest = item
+  }
+  return greatest
+}
+
+export function minOfInts(data: Int32Array, greatest: number): number {
+  let least = greatest
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item < least && item !== nullInt) least = item
+  }
+  return least
+}
