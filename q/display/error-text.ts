@@ -1,0 +1,38 @@
+import type { ErrorFrame, QError } from '../values/q-error.ts'
+
+/**
+ * What the console prints for an error: its code, then the place of the innermost function, with a caret under the
+ * verb that failed.
+ *
+ *     'type
+ *       [1]  half:{x%2}
+ *                   ^
+ */
+export function errorText(error: QError): string {
+  const [innermost] = error.frames
+  const place = innermost ? frameText(innermost, error.frames.length - 1) : ''
+  return `'${error.message}\n${place}`
+}
+
+/** One line of a backtrace and its caret. `depth` counts from 0 for the input itself. */
+export function frameText({ source, offset, name }: ErrorFrame, depth: number): string {
+  const head = `  [${depth}]  ${name && `${name}:`}`
+  const lines = source.split('\n')
+  const { line, column } = positionOf(lines, offset)
+  const shown = lines.slice(Math.max(0, line - 1), line + 2)
+  const caretAfter = Math.min(line, 1)
+  const indent = line === 0 ? head.length + column : column
+  shown.splice(caretAfter + 1, 0, `${' '.repeat(indent)}^`)
+  const separator = line > 1 ? '\n' : ''
+  return `${head}${separator}${shown.join('\n')}\n`
+}
+
+/** Of a source of several lines the one with the offset is shown, between its neighbours. */
+function positionOf(lines: readonly string[], offset: number): { line: number; column: number } {
+  let column = offset
+  for (const [line, { length }] of lines.entries()) {
+    if (column <= length) return { line, column }
+    column -= length + 1
+  }
+  return { line: Math.max(0, lines.length - 1), column: 0 }
+}
