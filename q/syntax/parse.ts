@@ -1,0 +1,21 @@
+import type { Node } from './ast.ts'
+import { Cursor } from './cursor.ts'
+import { isInfixWord } from './infix-words.ts'
+import { parseExpression } from './parse-expression.ts'
+import { syntaxError } from './syntax-error.ts'
+import { tokenize } from './tokenize.ts'
+
+export interface ParseOptions {
+  /** Whether a name stands between its arguments; by default the keywords that do, such as `in`. */
+  isInfixWord?: (name: string) => boolean
+}
+
+/** The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. */
+export function parse(source: string, options: ParseOptions = {}): (Node | undefined)[] {
+  const tokens = tokenize(source).filter(({ kind }) => kind !== 'comment')
+  const cursor = new Cursor(source, tokens, options.isInfixWord ?? isInfixWord, parseExpression)
+  const statements = cursor.separated(() => cursor.expression())
+  const rest = cursor.peek()
+  if (rest) throw syntaxError(rest.text, source, rest.start)
+  return statements
+}

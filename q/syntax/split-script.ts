@@ -1,0 +1,70 @@
+export interface ScriptPart {
+  /** A command is a line such as `\d .a`, with its backslash. */
+  kind: 'statement' | 'command'
+  text: string
+  /** Offset and line number, counted from 0, of its first character. */
+  start: number
+  line: number
+}
+
+interface Line {
+  text: string
+  start: number
+  number: number
+}
+
+/**
+ * Cuts a script into its statements and commands. A statement goes on in lines that are indented, start with a closing
+ * brace, or come while a bracket is still open. Lines between a lone `/` and a lone `\` are comments, and so is all
+ * that follows another lone `\`.
+ */
+export function splitScript(source: string): ScriptPart[] {
+  const parts: ScriptPart[] = []
+  let depth = 0
+  let isComment = false
+  for (const line of linesOf(source)) {
+    const text = line.text.trimEnd()
+    if (isComment) isComment = text !== '\\'
+    else if (text === '\\') break
+    else if (text === '/') isComment = true
+    else if (text.trim() && !isCommentLine(text)) {
+      const last = parts.at(-1)
+      if (last?.kind === 'statement' && (depth > 0 || /^[\s}]/.test(text)))
+        last.text = source.slice(last.start, line.start + text.length)
+      else {
+        depth = 0
+        parts.push(startPart(line, text))
+      }
+      depth += openedBrackets(text)
+    }
+  }
+  return parts
+}
+
+function linesOf(source: string): Line[] {
+  let start = 0
+  return source.split('\n').map((text, number) => {
+    const line = { text, start, number }
+    start += text.length + 1
+    return line
+  })
+}
+
+const isCommentLine = (text: string) => /^\s*\//.test(text)
+
+const startPart = (line: Line, text: string): ScriptPart => ({
+  kind: text.startsWith('\\') ? 'command' : 'statement',
+  text,
+  start: line.start,
+  line: line.number,
+})
+
+/** How many brackets a line opens more than it closes, strings and comments aside. */
+function openedBrackets(text: string): number {
+  let opened = 0
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|(?<=^|\s)\/.*|[([{]|[)\]}]/g)) {
+    if (part.length > 1 || part === '/') continue
+    opened += '([{'.includes(part) ? 1 : -1
+  }
+  return opened
+}
