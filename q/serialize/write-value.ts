@@ -1,5 +1,4 @@
 import { encodeText, list, symbols } from '../values/construct.ts'
-import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Atom, Dictionary, Lambda, Table, Value, Vector } from '../values/value.ts'
@@ -63,9 +62,9 @@ function writeAll(writer: ByteWriter, items: readonly (Value | undefined)[]): vo
 }
 
 function writeSimple(writer: ByteWriter, value: Value): void {
-  if (value.kind === 'atom') return writeAtom(writer, value)
-  if (value.kind !== 'vector') return writeValue(writer, value)
-  writeVector(writer, value)
+  if (value.kind === 'atom') writeAtom(writer, value)
+  else if (value.kind === 'vector') writeVector(writer, value)
+  else writeValue(writer, value)
 }
 
 function writeAtom(writer: ByteWriter, { type, item }: Atom): void {
@@ -123,8 +122,10 @@ function writeString(writer: ByteWriter, text: string): void {
 /** A keyword without a number, which is a function written in q elsewhere, goes by its name in place of a function's text. */
 function writePrimitive(writer: ByteWriter, type: number, name: string): void {
   const code = codeOfPrimitive(type, name)
-  if (code >= 0) return writer.writeBytes(Uint8Array.of(type, code))
-  if (type === 103) return signal('type')
-  writer.writeBytes(Uint8Array.of(100, 0))
-  writeString(writer, name)
+  if (code >= 0) {
+    writer.writeBytes(Uint8Array.of(type, code))
+  } else {
+    writer.writeBytes(Uint8Array.of(100, 0))
+    writeString(writer, name)
+  }
 }

@@ -1,0 +1,21 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { Type } from '../values/types.ts'
+import { Atom, type Value } from '../values/value.ts'
+import { castTo } from '../verbs/cast.ts'
+
+const now = (): Value => new Atom(Type.timestamp, currentSession().now())
+const nowAs = (type: number) => (): Value => castTo(type, now())
+
+/** What `.z.p` and the like read from the session's clock. Local time, the capitals, is universal time here. */
+export const clockVariables: Readonly<Record<string, () => Value>> = {
+  '.z.p': now,
+  '.z.P': now,
+  '.z.n': nowAs(Type.timespan),
+  '.z.N': nowAs(Type.timespan),
+  '.z.d': nowAs(Type.date),
+  '.z.D': nowAs(Type.date),
+  '.z.t': nowAs(Type.time),
+  '.z.T': nowAs(Type.time),
+  '.z.z': nowAs(Type.datetime),
+  '.z.Z': nowAs(Type.datetime),
+}

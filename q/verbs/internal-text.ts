@@ -1,0 +1,35 @@
+import { isFileSymbol } from '../files/file-path.ts'
+import { deserialize, serialize } from '../serialize/serialize.ts'
+import { bytesOf, stringOfBytes } from '../text/bytes-of.ts'
+import { long } from '../values/construct.ts'
+import { signal } from '../values/q-error.ts'
+import { isString } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
+import { type Value, Vector } from '../values/value.ts'
+import { md5Of, sha1Of } from './digest.ts'
+import { countBytes, fileSymbol } from './files.ts'
+
+/** What `n!x` does for numbers below 0, as far as it concerns text, bytes and files: `-8!x` serializes. */
+export const internalText: Readonly<Record<number, (x: Value) => Value>> = {
+  [-1]: fileSymbol,
+  [-7]: x => (isFileSymbol(x) ? countBytes(x) : signal('type')),
+  [-8]: x => new Vector(Type.byte, serialize(x)),
+  [-9]: x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type')),
+  [-14]: doubleQuotes,
+  [-15]: md5Of,
+  [-22]: x => long(serialize(x).length),
+  [-33]: sha1Of,
+}
+
+const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
+
+const quote = 34
+
+/** A string with its quotes doubled and put in quotes, if there are any. */
+function doubleQuotes(x: Value): Value {
+  if (!isString(x)) return signal('type')
+  const bytes = Array.from(bytesOf(x))
+  if (!bytes.includes(quote)) return x
+  const doubled = bytes.flatMap(byte => (byte === quote ? [quote, quote] : [byte]))
+  return stringOfBytes(Uint8Array.from([quote, ...doubled, quote]))
+}
