@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...sharing,
           name: 'unit',
-          include: ['{src,components,tests/repository}/**/*.test.ts'],
+          include: ['{src,components,q,tests/repository}/**/*.test.ts'],
           css: true,
           testTimeout: 60_000,
         },

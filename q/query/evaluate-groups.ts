@@ -3,6 +3,7 @@ import { emptyList } from '../values/construct.ts'
 import { collapse } from '../values/items.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
+import { aggregateQuickly } from './fast-aggregates.ts'
 import { listRowsByGroup, type RowGroups } from './group-rows.ts'
 import type { QueryColumns } from './query-columns.ts'
 
@@ -18,7 +19,7 @@ export class GroupedColumns {
   /** One value per group, collapsed to a vector where all are atoms of one type. */
   evaluate(tree: Value): Value {
     if (!this.groups.count) return this.evaluateNone(tree)
-    return collapse(this.evaluateEach(tree))
+    return aggregateQuickly(tree, this.columns, this.groups) ?? collapse(this.evaluateEach(tree))
   }
 
   /** The value of the tree in each group. */

@@ -25,11 +25,9 @@ export function groupRowsSorted(columns: readonly Value[], rowCount: number): Ro
   const order = orderRows(keys, count)
   const rank = new Int32Array(count)
   for (let i = 0; i < count; i++) rank[order[i] as number] = i
-  return {
-    count,
-    groupOf: groupOf.map(group => rank[group] as number),
-    firsts: order.map(group => firsts[group] as number),
-  }
+  const renumbered = new Int32Array(groupOf.length)
+  for (let row = 0; row < groupOf.length; row++) renumbered[row] = rank[groupOf[row] as number] as number
+  return { count, groupOf: renumbered, firsts: order.map(group => firsts[group] as number) }
 }
 
 /** The rows of one group after the other: those of group g are `rows.subarray(starts[g], starts[g + 1])`. */
@@ -55,6 +53,16 @@ export function listRowsByGroup({ count, groupOf }: RowGroups): RowsByGroup {
     next[group] = place + 1
   }
   return { rows, starts }
+}
+
+/** The number of rows of each group. */
+export function countGroups({ count, groupOf }: RowGroups): Float64Array {
+  const counts = new Float64Array(count)
+  for (let row = 0; row < groupOf.length; row++) {
+    const group = groupOf[row] as number
+    counts[group] = (counts[group] as number) + 1
+  }
+  return counts
 }
 
 /** The last row of each group. */

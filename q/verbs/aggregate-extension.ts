@@ -1,6 +1,7 @@
 import { symbols } from '../values/construct.ts'
 import { collapse } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
+import { isKeyedTable } from '../values/type-of.ts'
 import { type Atom, Dictionary, type Value, type Vector } from '../values/value.ts'
 
 /** How an aggregate function treats each kind of argument that is not made of others. */
@@ -42,3 +43,11 @@ export function foldItems(items: readonly Value[], combine: (x: Value, y: Value)
 }
 
 export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => items.every(item => item.kind === 'atom')
+
+/** A function that reduces two lists to one item, of dictionaries their values. */
+export const extendPairAggregate =
+  (reduce: (x: Value, y: Value) => Value) =>
+  (x: Value, y: Value): Value =>
+    reduce(valuesOf(x), valuesOf(y))
+
+const valuesOf = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)

@@ -9,7 +9,7 @@ export function isSortedData(type: number, data: Data): boolean {
   for (let i = 1; i < data.length; i++) {
     const before = data[i - 1] as Item
     const item = data[i] as Item
-    if (!(before <= item) && before === before) return false
+    if (!(before <= item) && !Number.isNaN(before)) return false
   }
   return true
 }
@@ -23,7 +23,7 @@ export function isPartedData(data: Data): boolean {
   for (let i = 1; i < data.length; i++) {
     const before = data[i - 1] as Item
     const item = data[i] as Item
-    if (before !== item && (before === before || item === item)) changes++
+    if (before !== item && (!Number.isNaN(before) || !Number.isNaN(item))) changes++
   }
   return changes === codeData(data).firsts.length
 }

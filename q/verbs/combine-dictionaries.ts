@@ -1,9 +1,9 @@
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
-import { itemsAt } from '../values/items-at.ts'
+import { collapse, countOf, itemAt } from '../values/items.ts'
 import { matches } from '../values/match.ts'
 import { internSymbol } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { Dictionary, type Item, Table, type Value, type Vector } from '../values/value.ts'
+import { Dictionary, Table, type Value } from '../values/value.ts'
+import { uniteKeys } from './join-tables.ts'
 
 type Binary = (x: Value, y: Value) => Value
 
@@ -12,17 +12,15 @@ type Binary = (x: Value, y: Value) => Value
  * `` `b`c!10 20`` gives `` `a`b`c!1 12 20``.
  */
 export function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary): Dictionary {
-  if (x.keys === y.keys || matches(x.keys, y.keys)) return new Dictionary(x.keys, pair(x.values, y.values))
-  const places = placesOfKeys(x.keys, y.keys)
-  const values = [...itemsOf(x.values)]
-  const added: number[] = []
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number
-    if (place < 0) added.push(i)
-    else values[place] = pair(values[place] as Value, itemAt(y.values, i))
-  }
-  for (const place of added) values.push(itemAt(y.values, place))
-  return new Dictionary(appendItems(x.keys, itemsAt(y.keys, added)), collapse(values, x.values))
+  if (matches(x.keys, y.keys)) return new Dictionary(x.keys, pair(x.values, y.values))
+  const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
+  const count = countOf(x.keys)
+  const values = Array.from(takenFrom, (place, i) => {
+    if (place < count) return itemAt(x.values, i)
+    const added = itemAt(y.values, place - count)
+    return i < count ? pair(itemAt(x.values, i), added) : added
+  })
+  return new Dictionary(keys, collapse(values, x.values))
 }
 
 /** The same for the columns of two tables, by their names. */
@@ -44,23 +42,4 @@ export const mapColumns = (table: Table, change: (column: Value, place: number) 
 export function placeOfName({ keys }: Dictionary, name: string): number {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return -1
   return (keys.data as Int32Array).indexOf(internSymbol(name))
-}
-
-/** For each sought key its first place among the keys, -1 if it is not among them. */
-function placesOfKeys(keys: Value, sought: Value): number[] {
-  if (keys.kind === 'vector' && sought.kind === 'vector' && keys.type === sought.type)
-    return placesOfItems(keys, sought)
-  const known = itemsOf(keys)
-  return itemsOf(sought).map(key => known.findIndex(other => matches(other, key)))
-}
-
-function placesOfItems(keys: Vector, sought: Vector): number[] {
-  const places = new Map<Item, number>()
-  for (let i = keys.data.length - 1; i >= 0; i--) places.set(keys.data[i] as Item, i)
-  return Array.from({ length: sought.data.length }, (_, i) => places.get(sought.data[i] as Item) ?? -1)
-}
-
-function appendItems(x: Value, y: Value): Value {
-  if (!countOf(y)) return x
-  return collapse([...itemsOf(x), ...itemsOf(y)])
 }

@@ -63,13 +63,13 @@ function placesInRange(data: Data, wanted: Data, low: number, width: number): Fl
   const firsts = new Int32Array(width + 1).fill(-1)
   for (let i = data.length - 1; i >= 0; i--) {
     const item = data[i] as number
-    firsts[item === item ? item - low : width] = i
+    firsts[Number.isNaN(item) ? width : item - low] = i
   }
   const places = new Float64Array(wanted.length)
   for (let i = 0; i < places.length; i++) {
     const item = wanted[i] as number
-    const at = item === item ? item - low : width
-    const first = at === width && item === item ? -1 : (firsts[at] ?? -1)
+    const at = Number.isNaN(item) ? width : item - low
+    const first = at === width && !Number.isNaN(item) ? -1 : (firsts[at] ?? -1)
     places[i] = first < 0 ? data.length : first
   }
   return places

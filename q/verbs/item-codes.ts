@@ -58,7 +58,7 @@ export function denseRange(data: Data, limit = Math.max(1024, 4 * data.length)):
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as number
     if (item !== Math.floor(item)) {
-      if (item === item) return undefined
+      if (!Number.isNaN(item)) return undefined
       continue
     }
     if (item < low) low = item
@@ -76,7 +76,7 @@ function codeDense(data: Data, { low, width }: DenseRange): ItemCodes {
   const firsts: number[] = []
   for (let i = 0; i < codes.length; i++) {
     const item = data[i] as number
-    const place = item === item ? item - low : width
+    const place = Number.isNaN(item) ? width : item - low
     let code = known[place] as number
     if (!code) {
       code = firsts.push(i)

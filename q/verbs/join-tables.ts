@@ -6,6 +6,7 @@ import { Dictionary, Table, type Value } from '../values/value.ts'
 import { firstPlaces } from './first-places.ts'
 import { codeItems } from './item-codes.ts'
 import { joinLists } from './join-lists.ts'
+import { splitKeys } from './keyed-table.ts'
 
 /** The rows of y below those of x. Columns are matched by name; both must have the same. */
 export function joinTables(x: Table, y: Table): Table {
@@ -33,14 +34,6 @@ export function joinRow(x: Value, y: Value): Value {
     if (x.values.kind === 'table') return joinDictionaries(x, splitKeys(y, x.keys.names.length))
   }
   return signal('type')
-}
-
-/** A table with its first `count` columns as keys. */
-export function splitKeys(table: Table, count: number): Dictionary {
-  return new Dictionary(
-    new Table(table.names.slice(0, count), table.columns.slice(0, count)),
-    new Table(table.names.slice(count), table.columns.slice(count)),
-  )
 }
 
 /**

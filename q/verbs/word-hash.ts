@@ -10,7 +10,7 @@ export function wordsOf(data: Data): Uint32Array {
   const doubles = new Float64Array(length)
   for (let i = 0; i < length; i++) {
     const item = data[i] as number
-    doubles[i] = item === item ? item + 0 : Number.NaN
+    doubles[i] = Number.isNaN(item) ? Number.NaN : item + 0
   }
   return new Uint32Array(doubles.buffer)
 }

@@ -1,0 +1,68 @@
+import { withSession } from './evaluate/current-session.ts'
+import { MemoryFiles } from './files/memory-files.ts'
+import { createRandom } from './session/create-random.ts'
+import { parseSource } from './session/parse-source.ts'
+import { runInput } from './session/run-input.ts'
+import { runSource } from './session/run-source.ts'
+import { type Limits, Session } from './session/session.ts'
+import { runCommand } from './session/system-commands.ts'
+import type { Value } from './values/value.ts'
+
+export interface SessionOptions {
+  /** Nanoseconds since 2000.01.01 in UTC; the clock of the machine unless given. */
+  clock?: () => bigint
+  /** Makes the generator of `rand` and `?`, which gives numbers of 0 <= n < 1; one of our own unless given. */
+  createRandom?: (seed: number) => () => number
+  /** The disk; an empty one in memory unless given. */
+  files?: MemoryFiles
+  limits?: Partial<Limits>
+}
+
+export interface Output {
+  /** What a q console would print: results, what `show` wrote, an error with its place. Every line ends in a newline. */
+  output: string
+  /** The code of the error that ended the input, such as `type`. */
+  error?: string
+  /** The value of the last statement. */
+  value: Value
+}
+
+export interface QSession {
+  /** Runs one input, which may hold several lines. Never throws: whatever is typed, it answers. */
+  run(input: string): Output
+  /** The namespace of the prompt, `.` at first. */
+  readonly context: string
+}
+
+const defaultLimits: Limits = { milliseconds: 2000, output: 200_000 }
+
+/** A q session with variables of its own. */
+export function createSession(options: SessionOptions = {}): QSession {
+  const session = new Session({
+    clock: options.clock ?? readMachineClock,
+    createRandom: options.createRandom ?? createRandom,
+    files: options.files ?? new MemoryFiles(),
+    limits: { ...defaultLimits, ...options.limits },
+    evaluate: (current, text) => runSource(current, text).value,
+    parse: parseSource,
+    runCommand,
+  })
+  return {
+    run: input => withSession(session, () => runOnce(session, input)),
+    get context() {
+      return session.context
+    },
+  }
+}
+
+function runOnce(session: Session, input: string): Output {
+  session.startTimer()
+  const { value, error } = runInput(session, input)
+  const output = session.takeOutput()
+  return error ? { output, error: error.message, value } : { output, value }
+}
+
+/** Nanoseconds from 1970.01.01 to 2000.01.01. */
+const epoch = 946_684_800_000_000_000n
+
+const readMachineClock = () => BigInt(Date.now()) * 1_000_000n - epoch

@@ -1,0 +1,49 @@
+import { itemsOf } from '../values/items.ts'
+import { isNil, nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isFunction, isSymbol } from '../values/type-of.ts'
+import type { Value } from '../values/value.ts'
+import { type VerbTable, variadic } from '../values/verb-table.ts'
+import { amendDeep } from './amend.ts'
+import { apply, applyList, call } from './apply.ts'
+import { currentSession } from './current-session.ts'
+import { trap } from './trap.ts'
+
+/** `f@x`, `@[f;x;handler]`, `@[list;index;f]`, `@[list;index;f;y]`. */
+function applyAt(f: Value, x: Value, ...rest: Value[]): Value {
+  const [third] = rest
+  if (!third) return call(f, x)
+  if (isFunction(f) && rest.length === 1) return trap(() => call(f, x), third)
+  return amendVariable(f, [x], rest)
+}
+
+/** `f . args`, `.[f;args;handler]`, `.[list;indexes;f]`, `.[list;indexes;f;y]`. */
+function applyDot(f: Value, args: Value, ...rest: Value[]): Value {
+  const [third] = rest
+  if (!third) return applyList(f, args)
+  if (isFunction(f) && rest.length === 1) return trap(() => applyList(f, args), third)
+  return amendVariable(f, isNil(args) ? [] : [...itemsOf(args)], rest)
+}
+
+/** Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. */
+function amendVariable(target: Value, indexes: readonly Value[], [f = nil, y]: Value[]): Value {
+  const change = makeChange(f, y !== undefined)
+  if (!isSymbol(target)) return amendDeep(target, indexes, change, y)
+  const name = textOf(target)
+  const session = currentSession()
+  session.setGlobal(name, amendDeep(session.getGlobal(name) ?? signal(name), indexes, change, y))
+  return target
+}
+
+/** `::` as the function of `@[x;i;:;y]` puts y in place of the old item. */
+function makeChange(f: Value, hasOperand: boolean) {
+  if (!hasOperand) return (old: Value) => apply(f, [old])
+  const isAssign = f.kind === 'primitive' && f.name === ':'
+  return isAssign ? (_: Value, by: Value) => by : (old: Value, by: Value) => apply(f, [old, by])
+}
+
+export const applyVerbs: VerbTable = {
+  '@': variadic(2, 4, applyAt as (...args: Value[]) => Value),
+  '.': variadic(2, 4, applyDot as (...args: Value[]) => Value),
+}

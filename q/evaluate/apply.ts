@@ -1,0 +1,107 @@
+import { itemsOf } from '../values/items.ts'
+import { signal } from '../values/q-error.ts'
+import { symbolText } from '../values/symbols.ts'
+import { Type } from '../values/types.ts'
+import {
+  type Atom,
+  Composition,
+  type Derived,
+  type Lambda,
+  type Primitive,
+  Projection,
+  type Value,
+} from '../values/value.ts'
+import { indexDeep } from '../verbs/indexing.ts'
+import { currentSession } from './current-session.ts'
+
+type Arguments = readonly (Value | undefined)[]
+
+/**
+ * `f[args]` for whatever can be applied: functions, lists, dictionaries, tables, names of functions. Too few arguments,
+ * or undefined ones, give a projection.
+ */
+export function apply(f: Value, args: Arguments): Value {
+  switch (f.kind) {
+    case 'primitive':
+    case 'lambda':
+      return applyFunction(f, args)
+    case 'projection':
+      return applyProjection(f, args)
+    case 'composition':
+      return applyComposition(f, args)
+    case 'derived':
+      return isComplete(args) && args.length >= minimumRank(f) ? f.run(...args) : new Projection(f, args)
+    case 'iterator':
+      return isComplete(args) ? f.run(...args) : new Projection(f, args)
+    case 'atom':
+      return applyAtom(f, args)
+    default:
+      return indexDeep(f, args)
+  }
+}
+
+/** `call(f, x, y)` is `f[x;y]`. */
+export const call = (f: Value, ...args: Value[]): Value => apply(f, args)
+
+function applyFunction(f: Primitive | Lambda, args: Arguments): Value {
+  const [minimum, maximum] = f.kind === 'primitive' ? [f.minRank, f.maxRank] : [rankOfLambda(f), rankOfLambda(f)]
+  if (args.length > maximum) return signal('rank')
+  return args.length >= minimum && isComplete(args) ? f.run(...args) : new Projection(f, args)
+}
+
+/** `{[] ...}` may be called with one argument, as `f[]` does. */
+const rankOfLambda = ({ parameters }: Lambda) => Math.max(1, parameters.length)
+
+const isComplete = (args: Arguments): args is readonly Value[] => !args.includes(undefined)
+
+/** Each waits for all arguments of its function, each-left and each-right for two; other derived functions take one or more. */
+function minimumRank({ iterator, target }: Derived): number {
+  if (iterator === "'") return rankOf(target)
+  return iterator === '/:' || iterator === '\\:' ? 2 : 1
+}
+
+/** How many arguments a value waits for before it runs; 1 for lists and dictionaries. */
+export function rankOf(f: Value): number {
+  switch (f.kind) {
+    case 'primitive':
+      return f.minRank
+    case 'lambda':
+      return rankOfLambda(f)
+    case 'projection':
+      return rankOf(f.target) - f.args.filter(arg => arg !== undefined).length
+    case 'composition':
+      return rankOf(f.functions.at(-1) as Value)
+    case 'derived':
+      return minimumRank(f)
+    default:
+      return 1
+  }
+}
+
+/** The arguments fill the open places from the left; more follow at the end. */
+function applyProjection({ target, args: fixed }: Projection, args: Arguments): Value {
+  let used = 0
+  const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))
+  const all = [...merged, ...args.slice(used)]
+  if (all.length > fixed.length && !isComplete(merged)) return signal('rank')
+  if (isComplete(all) && all.length >= rankOf(target)) return apply(target, all)
+  return new Projection(target, all)
+}
+
+function applyComposition({ functions }: Composition, args: Arguments): Value {
+  if (!isComplete(args) || args.length < rankOf(functions.at(-1) as Value))
+    return new Projection(new Composition(functions), args)
+  let result = apply(functions.at(-1) as Value, args)
+  for (let i = functions.length - 2; i >= 0; i--) result = apply(functions[i] as Value, [result])
+  return result
+}
+
+/** A symbol stands for the global of that name. Other atoms cannot be applied. */
+function applyAtom(atom: Atom, args: Arguments): Value {
+  if (atom.type !== Type.symbol) return signal('type')
+  const name = symbolText(Number(atom.item))
+  return apply(currentSession().getGlobal(name) ?? signal(name), args)
+}
+
+/** `f . args`: the items of a list or dictionary as the arguments. */
+export const applyList = (f: Value, args: Value): Value => apply(f, itemsOf(args))

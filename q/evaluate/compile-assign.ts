@@ -1,0 +1,127 @@
+import type { Assign, Node } from '../syntax/ast.ts'
+import { collapse } from '../values/items.ts'
+import { nil } from '../values/nil.ts'
+import { QError, signal } from '../values/q-error.ts'
+import type { Value } from '../values/value.ts'
+import { amendDeep } from './amend.ts'
+import { apply } from './apply.ts'
+import { compileLambda } from './compile-lambda.ts'
+import { compilePattern } from './compile-pattern.ts'
+import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
+import { readView } from './globals.ts'
+import { listNames } from './list-names.ts'
+import { locateError } from './locate-error.ts'
+import { type Code, cellOf, type Frame, fullName, type Scope, slotOf } from './scope.ts'
+
+/** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
+export function compileAssign(node: Assign, scope: Scope): Code {
+  const { target } = node
+  if (target.kind !== 'name') return compilePatternAssign(node, scope)
+  if (scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
+  if (node.isGlobal && !scope.locals && !node.index && !node.verb) return compileView(node, target.name, scope)
+  const variable = findVariable(target.name, scope)
+  const value = compileAssigned(node.value, target.name, scope)
+  if (!node.index && !node.verb)
+    return frame => {
+      const result = value(frame)
+      variable.write(frame, result)
+      return result
+    }
+  return node.index ? compileIndexed(node, variable, value, scope) : compileThrough(node, variable, value, scope)
+}
+
+/** A function written on the right of a colon is known by the name on the left. */
+const compileAssigned = (value: Node, name: string, scope: Scope): Code =>
+  value.kind === 'lambda' && !scope.locals
+    ? compileLambda(value, scope, fullName(name, scope.context))
+    : scope.compile(value)
+
+interface Variable {
+  read: (frame: Frame) => Value | undefined
+  write: (frame: Frame, value: Value) => void
+}
+
+/** A local of that name if there is one, else the global. */
+function findVariable(name: string, scope: Scope): Variable {
+  const slot = slotOf(scope, name)
+  if (slot >= 0)
+    return {
+      read: frame => frame.locals[slot],
+      write: (frame, value) => {
+        frame.locals[slot] = value
+      },
+    }
+  const cell = cellOf(scope, name)
+  return {
+    read: () => (cell.view ? readView(cell) : (cell.value ?? scope.globals.get(cell.name))),
+    write: (_, value) => scope.globals.set(cell.name, value),
+  }
+}
+
+/** `x+:1`; the verb may be any function. */
+function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const operation = verb ? scope.compile(verb) : () => nil
+  return frame => {
+    const y = value(frame)
+    try {
+      const f = operation(frame)
+      const old = variable.read(frame)
+      variable.write(frame, old === undefined ? firstValue(f, y) : apply(f, [old, y]))
+      return y
+    } catch (error) {
+      throw locateError(error, scope, at)
+    }
+  }
+}
+
+/** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
+const firstValue = (f: Value, y: Value) => apply(f, [collapse([]), y])
+
+function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const index = (node.index ?? []).map(each => each && scope.compile(each))
+  const operation = node.verb && scope.compile(node.verb)
+  const name = node.target.kind === 'name' ? node.target.name : ''
+  return frame => {
+    const y = value(frame)
+    const places = evaluateRightToLeft(index, frame)
+    try {
+      const old = variable.read(frame) ?? signal(name)
+      const f = operation?.(frame)
+      const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
+      variable.write(frame, amendDeep(old, places, change, y))
+      return y
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+/** `v::expression` at top level: a view, computed when it is read. */
+function compileView(node: Assign, name: string, scope: Scope): Code {
+  const cell = cellOf(scope, name)
+  const value = scope.compile(node.value)
+  const dependencies = listNames([node.value])
+    .read.filter(each => !scope.findVerb(each))
+    .map(each => cellOf(scope, each))
+  return frame => {
+    if (dependencies.includes(cell)) throw locateError(new QError('loop'), scope, node.at)
+    cell.value = undefined
+    cell.version++
+    const compute = () => value({ locals: frame.locals, returned: undefined })
+    cell.view = { source: node.source, compute, dependencies, seen: undefined, isComputing: false }
+    return nil
+  }
+}
+
+function compilePatternAssign(node: Assign, scope: Scope): Code {
+  const value = scope.compile(node.value)
+  const match = compilePattern(node.target, scope)
+  return frame => {
+    const y = value(frame)
+    try {
+      return match(y, frame)
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { LambdaNode } from '../syntax/ast.ts'
+import { nil } from '../values/nil.ts'
+import { Lambda, type Run, type Value } from '../values/value.ts'
+import { compileBlock } from './compile-control.ts'
+import { compilePattern } from './compile-pattern.ts'
+import { currentSession } from './current-session.ts'
+import { listNames } from './list-names.ts'
+import { leaveFunction } from './locate-error.ts'
+import type { Code, Frame, Scope } from './scope.ts'
+
+/** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */
+export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(outer)): Code {
+  const { assigned, read } = listNames(node.body)
+  const patterns = (node.parameters ?? []).filter(each => typeof each !== 'string')
+  const parameters = node.parameters?.map(parameterName) ?? impliedParameters(read)
+  const patternNames = listNames(patterns).read
+  const locals = [...new Set([...assigned, ...patternNames])].filter(each => !parameters.includes(each))
+  const scope: Scope = {
+    ...outer,
+    locals: [...parameters, ...locals],
+    source: node.source,
+    functionName: name,
+    compile: inner => outer.compileIn(inner, scope),
+  }
+  const globals = read.filter(each => !scope.locals?.includes(each) && !outer.findVerb(each))
+  const body = compileBlock(node.body, scope)
+  const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
+  const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run)
+  return () => lambda
+}
+
+/** Functions in functions are called as the outer one with `@` in errors. */
+const nameInside = ({ locals, functionName }: Scope) =>
+  locals && functionName ? `${functionName.replace(/@$/, '')}@` : ''
+
+const parameterName = (parameter: unknown, place: number) => (typeof parameter === 'string' ? parameter : `(${place})`)
+
+/** Without a list of parameters they are x, y and z, up to the last one that is used; always at least x. */
+function impliedParameters(read: readonly string[]): string[] {
+  if (read.includes('z')) return ['x', 'y', 'z']
+  return read.includes('y') ? ['x', 'y'] : ['x']
+}
+
+type Unpack = (frame: Frame) => void
+
+/** Parameters that are patterns, such as `{[(a;b)] ...}`, are unpacked when the function is called. */
+function compileUnpacking({ parameters = [] }: LambdaNode, scope: Scope): Unpack[] {
+  return parameters.flatMap((parameter, slot) => {
+    if (typeof parameter === 'string') return []
+    const match = compilePattern(parameter, scope)
+    return [
+      (frame: Frame) => {
+        frame.locals[slot] = match(frame.locals[slot] ?? nil, frame)
+      },
+    ]
+  })
+}
+
+function makeRun(parameters: number, locals: number, unpacking: Unpack[], body: Code): Run {
+  return (...args: Value[]) => {
+    currentSession().checkTime()
+    const frame: Frame = { locals: args, returned: undefined }
+    for (let i = args.length; i < parameters; i++) frame.locals.push(nil)
+    for (let i = 0; i < locals; i++) frame.locals.push(undefined)
+    try {
+      for (const unpack of unpacking) unpack(frame)
+      return body(frame)
+    } catch (error) {
+      throw leaveFunction(error)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { DictionaryNode, Node, TableNode } from '../syntax/ast.ts'
+import { symbols } from '../values/construct.ts'
+import { collapse, countOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { isList } from '../values/type-of.ts'
+import { Dictionary, Table, type Value } from '../values/value.ts'
+import { locateError } from './locate-error.ts'
+import type { Code, Frame, Scope } from './scope.ts'
+
+/** `([] a:1 2 3; b:4)`: lists of one length; an atom stands for as many of itself. */
+export function compileTable(node: TableNode, scope: Scope): Code {
+  const keys = node.keys?.length ? compileColumns(node.keys, scope) : undefined
+  const columns = compileColumns(node.columns, scope)
+  return frame => {
+    const values = columns(frame)
+    const keyValues = keys?.(frame)
+    try {
+      const rows = countRows([...(keyValues ?? []), ...values].map(([, value]) => value))
+      const table = makeTable(values, rows)
+      return keyValues ? new Dictionary(makeTable(keyValues, rows), table) : table
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+/** `([a:1;b:2])`, a dictionary. */
+export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
+  const entries = compileColumns(node.entries, scope)
+  return frame => {
+    const values = entries(frame)
+    return new Dictionary(symbols(values.map(([name]) => name)), collapse(values.map(([, value]) => value)))
+  }
+}
+
+type Columns = (readonly [string, Value])[]
+
+/** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */
+function compileColumns(
+  nodes: readonly { name: string; value: Node | undefined }[],
+  scope: Scope,
+): (frame: Frame) => Columns {
+  const names = uniqueNames(nodes.map(({ name }) => name || 'x'))
+  const codes = nodes.map(({ value }) => (value ? scope.compile(value) : () => nil))
+  return frame =>
+    codes
+      .map((code, i) => [names[i] ?? '', code] as const)
+      .reduceRight<Columns>((done, [name, code]) => [[name, code(frame)], ...done], [])
+}
+
+/** A name that occurs again gets a number: x, x1, x2. */
+function uniqueNames(names: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return names.map(name => {
+    let unique = name
+    for (let i = 1; seen.has(unique); i++) unique = `${name}${i}`
+    seen.add(unique)
+    return unique
+  })
+}
+
+function countRows(values: readonly Value[]): number {
+  const counts = new Set(values.filter(isList).map(countOf))
+  if (counts.size > 1) signal('length')
+  const [count] = counts
+  return count ?? signal('rank')
+}
+
+const makeTable = (columns: Columns, rows: number) =>
+  new Table(
+    columns.map(([name]) => name),
+    columns.map(([, value]) => (isList(value) ? value : repeatAtom(value, rows))),
+  )
+
+const repeatAtom = (value: Value, rows: number): Value => itemsAt(collapse([value]), new Int32Array(rows))

@@ -1,0 +1,55 @@
+import type { MemoryFiles } from '../files/memory-files.ts'
+import type { Value } from '../values/value.ts'
+
+/** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
+export interface SessionState {
+  /** The value of a global by its full name (`a`, `.ns.a`) or undefined. A relative name is looked up in `context`. */
+  getGlobal(name: string): Value | undefined
+  setGlobal(name: string, value: Value): void
+  deleteGlobal(name: string): void
+  /** The operator or keyword of this name, such as `+` or `count`. */
+  findVerb(name: string): Value | undefined
+  /** Runs a text as an input of the console and gives its value; its names belong to `context`. */
+  evaluate(source: string): Value
+  /** The parse tree of a text, as `parse` shows it. */
+  parse(source: string): Value
+  /** Runs a system command such as `P 10` and gives its value. */
+  runCommand(text: string): Value
+  /** The files of the session's own disk, which lives in memory. */
+  readonly files: MemoryFiles
+  /** Names defined in a namespace (`.` for the default one), sorted. */
+  namesIn(namespace: string): string[]
+  /** The namespace of `\d`, `.` at first. */
+  context: string
+  /** `\P`, 7 at first; 0 prints all digits. */
+  precision: number
+  /** `\c`: rows and columns of the console, 25 and 80 at first. */
+  console: { rows: number; columns: number }
+  /** Nanoseconds since 2000.01.01 in UTC. */
+  now(): bigint
+  /** The next number of the session's own generator, 0 <= n < 1. */
+  random(): number
+  /** Prints a text that ends its own lines. */
+  print(text: string): void
+  /** Signals `stop` when the time allowed for an input is over; long loops call it now and then. */
+  checkTime(): void
+}
+
+let current: SessionState | undefined
+
+/** The session that is running. Sessions run one at a time; one may call another, which is then current until it answers. */
+export function currentSession(): SessionState {
+  if (!current) throw new Error('no session is running')
+  return current
+}
+
+/** Runs `action` with `session` as the current one. */
+export function withSession<Result>(session: SessionState, action: () => Result): Result {
+  const before = current
+  current = session
+  try {
+    return action()
+  } finally {
+    current = before
+  }
+}

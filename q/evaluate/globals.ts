@@ -1,0 +1,154 @@
+import { symbols } from '../values/construct.ts'
+import { collapse, itemsOf } from '../values/items.ts'
+import { nil } from '../values/nil.ts'
+import { symbolText } from '../values/symbols.ts'
+import { Type } from '../values/types.ts'
+import { Dictionary, type Value, Vector } from '../values/value.ts'
+
+/** One global variable. It stays the same object while the session lives, so that compiled code can keep it. */
+export interface Cell {
+  readonly name: string
+  value: Value | undefined
+  /** Counts assignments; views compare it to know whether they are out of date. */
+  version: number
+  view?: View | undefined
+}
+
+export interface View {
+  /** The text after `::`. */
+  source: string
+  compute: () => Value
+  dependencies: readonly Cell[]
+  /** The versions of the dependencies when the view was computed last; undefined before that. */
+  seen: readonly number[] | undefined
+  isComputing: boolean
+}
+
+/** The global variables of a session by full name: `a`, `.ns.a`. */
+export class Globals {
+  private readonly cells = new Map<string, Cell>()
+  /** Variables that are computed whenever they are read, such as `.z.p`. */
+  private readonly computed = new Map<string, () => Value>()
+
+  defineComputed(name: string, compute: () => Value) {
+    this.computed.set(name, compute)
+  }
+
+  cell(name: string): Cell {
+    const known = this.cells.get(name)
+    if (known) return known
+    const cell: Cell = { name, value: undefined, version: 0 }
+    this.cells.set(name, cell)
+    return cell
+  }
+
+  /** The value of a variable, of an entry in a dictionary variable (`d.key`) or of a whole namespace (`.ns`). */
+  get(name: string): Value | undefined {
+    const cell = this.cells.get(name)
+    if (cell?.view) return readView(cell)
+    return cell?.value ?? this.computed.get(name)?.() ?? this.readNamespace(name) ?? this.readEntry(name)
+  }
+
+  set(name: string, value: Value) {
+    if (isNamespaceName(name) && isNameDictionary(value)) return this.setNamespace(name, value)
+    const cell = this.cell(name)
+    cell.view = undefined
+    cell.value = value
+    cell.version++
+  }
+
+  delete(name: string) {
+    for (const [key, cell] of this.cells)
+      if (key === name || key.startsWith(`${name}.`)) {
+        cell.value = undefined
+        cell.view = undefined
+        cell.version++
+      }
+  }
+
+  /** The names directly in a namespace (`.` for the default one), sorted: `a` for `.ns.a`. */
+  namesIn(namespace: string): string[] {
+    const prefix = namespace === '.' || !namespace ? '' : `${namespace}.`
+    const names = [...this.cells.values()]
+      .filter(({ value, view }) => value || view)
+      .map(({ name }) => name)
+      .filter(name => name.startsWith(prefix) && (prefix || !name.startsWith('.')))
+      .map(name => name.slice(prefix.length).split('.')[0] ?? '')
+    return [...new Set(names)].sort()
+  }
+
+  /** Names of namespaces below the root, without their dot. */
+  namespaces(): string[] {
+    const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))
+    return [...new Set(names.map(({ name }) => name.split('.')[1] ?? ''))].filter(Boolean)
+  }
+
+  /** Names of views in a namespace, with whether each is out of date. */
+  viewsIn(namespace: string): { name: string; isPending: boolean }[] {
+    return this.namesIn(namespace)
+      .map(name => this.cell(namespace === '.' ? name : `${namespace}.${name}`))
+      .filter(cell => cell.view)
+      .map(cell => ({ name: cell.name, isPending: !isFresh(cell) }))
+  }
+
+  private readNamespace(name: string): Value | undefined {
+    if (!isNamespaceName(name) && name !== '.') return undefined
+    const names = this.namesIn(name)
+    if (!names.length) return undefined
+    const prefix = name === '.' ? '' : `${name}.`
+    if (name === '.') return new Dictionary(symbols(names), collapse(names.map(each => this.get(each) ?? nil)))
+    return new Dictionary(
+      symbols(['', ...names]),
+      collapse([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
+    )
+  }
+
+  private readEntry(name: string): Value | undefined {
+    const dot = name.lastIndexOf('.')
+    if (dot <= 0) return undefined
+    const owner = this.get(name.slice(0, dot))
+    const key = name.slice(dot + 1)
+    if (owner?.kind === 'table') return owner.columns[owner.names.indexOf(key)]
+    if (owner?.kind !== 'dictionary' || owner.keys.kind !== 'vector' || owner.keys.type !== Type.symbol)
+      return undefined
+    const place = Array.from(owner.keys.data, number => symbolText(Number(number))).indexOf(key)
+    return itemsOf(owner.values)[place]
+  }
+
+  private setNamespace(name: string, { keys, values }: Dictionary) {
+    this.delete(name)
+    const items = itemsOf(values)
+    const names = keys instanceof Vector ? Array.from(keys.data, number => symbolText(Number(number))) : []
+    names.forEach((key, i) => {
+      if (key) this.set(`${name}.${key}`, items[i] ?? nil)
+    })
+  }
+}
+
+/** The value of a view, computed anew if something it depends on has changed. */
+export function readView(cell: Cell): Value {
+  const { view } = cell
+  if (!view) return cell.value ?? nil
+  if (isFresh(cell) && cell.value) return cell.value
+  for (const dependency of view.dependencies) if (dependency.view) readView(dependency)
+  view.isComputing = true
+  try {
+    cell.value = view.compute()
+  } finally {
+    view.isComputing = false
+  }
+  view.seen = view.dependencies.map(({ version }) => version)
+  cell.version++
+  return cell.value
+}
+
+function isFresh({ view }: Cell): boolean {
+  const { seen, dependencies } = view ?? { seen: [], dependencies: [] }
+  return !!seen && dependencies.every((cell, i) => cell.version === seen[i] && (!cell.view || isFresh(cell)))
+}
+
+/** `.ns` is a namespace; `.ns.a` may be a variable or a namespace in it, `a` is neither. */
+const isNamespaceName = (name: string) => /^\.\w+(\.\w+)*$/.test(name)
+
+const isNameDictionary = (value: Value): value is Dictionary =>
+  value.kind === 'dictionary' && value.keys.kind === 'vector' && value.keys.type === Type.symbol

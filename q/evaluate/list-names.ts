@@ -1,0 +1,41 @@
+import type { Node } from '../syntax/ast.ts'
+
+export interface Names {
+  /** Names given a value with a plain `:`, which makes them locals of their function. */
+  assigned: string[]
+  /** Names that are read or assigned anywhere outside of inner functions. */
+  read: string[]
+}
+
+/** The names in the statements of a function, each once, in the order of the text. */
+export function listNames(body: readonly (Node | string | undefined)[]): Names {
+  const names = { assigned: new Set<string>(), read: new Set<string>() }
+  for (const node of body) visit(node, names)
+  return { assigned: [...names.assigned], read: [...names.read] }
+}
+
+interface NameSets {
+  assigned: Set<string>
+  read: Set<string>
+}
+
+function visit(node: unknown, names: NameSets): void {
+  if (Array.isArray(node)) return node.forEach(each => visit(each, names))
+  if (!isNode(node) || node.kind === 'lambda') return
+  if (node.kind === 'name') names.read.add(node.name)
+  if (node.kind === 'assign' && !node.isGlobal && !node.index && !node.verb) addTargets(node.target, names)
+  for (const part of Object.values(node)) if (typeof part === 'object') visit(part, names)
+}
+
+function addTargets(target: Node, names: NameSets): void {
+  if (target.kind === 'name' && !target.name.includes('.')) names.assigned.add(target.name)
+  if (target.kind === 'list') for (const item of target.items) if (item) addTargets(item, names)
+  if (target.kind === 'assign') addTargets(target.target, names)
+  if (target.kind === 'dictionary') for (const { value } of target.entries) if (value) addTargets(value, names)
+  if (target.kind === 'table') for (const { value } of target.columns) if (value) addTargets(value, names)
+  if (target.kind === 'apply' && target.form === 'infix') for (const arg of target.args) if (arg) addTargets(arg, names)
+}
+
+/** Nodes and the records inside of them (named columns), not values of literals. */
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && !('item' in part) && !('data' in part)

@@ -1,0 +1,44 @@
+import { QError } from '../values/q-error.ts'
+import type { Value } from '../values/value.ts'
+import { temporalPart } from '../verbs/temporal-parts.ts'
+import { readView } from './globals.ts'
+import { locateError } from './locate-error.ts'
+import { type Code, cellOf, fullName, type Scope, slotOf } from './scope.ts'
+
+/** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
+export function compileName(name: string, at: number, scope: Scope): Code {
+  const slot = slotOf(scope, name)
+  if (slot >= 0) return compileLocal(name, slot, at, scope)
+  const verb = scope.findVerb(name)
+  if (verb) return () => verb
+  return compileGlobal(name, at, scope)
+}
+
+function compileLocal(name: string, slot: number, at: number, scope: Scope): Code {
+  return frame => {
+    const value = frame.locals[slot]
+    if (value === undefined) throw locateError(new QError(name), scope, at)
+    return value
+  }
+}
+
+function compileGlobal(name: string, at: number, scope: Scope): Code {
+  const cell = cellOf(scope, name)
+  return () => {
+    if (cell.value && !cell.view) return cell.value
+    if (cell.view) return readView(cell)
+    const value = readGlobal(name, scope)
+    if (value === undefined) throw locateError(new QError(name), scope, at)
+    return value
+  }
+}
+
+function readGlobal(name: string, scope: Scope): Value | undefined {
+  const full = fullName(name, scope.context)
+  const value = scope.globals.get(full)
+  if (value !== undefined) return value
+  const dot = full.lastIndexOf('.')
+  if (dot <= 0) return undefined
+  const owner = scope.globals.get(full.slice(0, dot))
+  return owner && temporalPart(owner, full.slice(dot + 1))
+}

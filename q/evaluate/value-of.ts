@@ -1,0 +1,69 @@
+import { chars, symbols } from '../values/construct.ts'
+import { collapse, itemsOf } from '../values/items.ts'
+import { nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isString } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
+import type { Lambda, Value } from '../values/value.ts'
+import { List } from '../values/value.ts'
+import { resolveEnumeration } from '../verbs/resolve-enumeration.ts'
+import { apply } from './apply.ts'
+import { currentSession } from './current-session.ts'
+
+/**
+ * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
+ * the values of a dictionary, the parts of a function, the symbols of an enumeration.
+ */
+export function valueOf(x: Value): Value {
+  switch (x.kind) {
+    case 'atom':
+      return valueOfAtom(x)
+    case 'vector':
+      if (x.type === Type.enumeration) return resolveEnumeration(x)
+      if (isString(x)) return currentSession().evaluate(textOf(x))
+      return x.type === Type.symbol ? applyItems(itemsOf(x)) : x
+    case 'list':
+      return applyItems(x.items)
+    case 'dictionary':
+      return x.values
+    case 'lambda':
+      return describeLambda(x)
+    case 'projection':
+      return new List([x.target, ...x.args.map(arg => arg ?? nil)])
+    case 'composition':
+      return new List(x.functions)
+    case 'derived':
+      return x.target
+    default:
+      return x
+  }
+}
+
+function valueOfAtom(x: Value): Value {
+  if (x.kind !== 'atom') return x
+  if (x.type === Type.enumeration) return resolveEnumeration(x)
+  if (x.type === Type.char) return currentSession().evaluate(textOf(x))
+  if (x.type !== Type.symbol) return signal('type')
+  const name = textOf(x)
+  return currentSession().getGlobal(name) ?? currentSession().findVerb(name) ?? signal(name)
+}
+
+/** The head may be a function, the name of one or its text. */
+function applyItems([head, ...args]: readonly Value[]): Value {
+  if (!head) return new List([])
+  const f = isString(head) || head.kind === 'atom' ? valueOf(head) : head
+  return args.length ? apply(f, args) : f
+}
+
+/** What `value {x+y}` lists: code, parameters, locals, globals and, at the end, the source. */
+function describeLambda({ parameters, locals, globals, context, source }: Lambda): Value {
+  const names = (texts: readonly string[]) => symbols(texts)
+  return collapse([
+    new List([]),
+    names(parameters),
+    names(locals),
+    names([context === '.' ? '' : context.slice(1), ...globals]),
+    chars(source),
+  ])
+}

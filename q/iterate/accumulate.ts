@@ -1,0 +1,126 @@
+import { apply, rankOf } from '../evaluate/apply.ts'
+import { currentSession } from '../evaluate/current-session.ts'
+import { emptyList } from '../values/construct.ts'
+import { collapse, countOf, itemAt } from '../values/items.ts'
+import { matches } from '../values/match.ts'
+import { nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { isFunction, isList } from '../values/type-of.ts'
+import { isNumeric, Type } from '../values/types.ts'
+import { Dictionary, type Value } from '../values/value.ts'
+import { reducer } from './known-reducers.ts'
+
+/** Told of every result on the way, the first one included. */
+type Note = (result: Value) => void
+
+/** `f/`: the last result. */
+export const accumulate = (f: Value, args: readonly Value[]): Value => {
+  if (args.length === 1 && !isUnary(f)) {
+    const known = reducer(f)?.(args[0] as Value)
+    if (known) return known
+  }
+  return run(f, args, () => {})
+}
+
+/** `f\`: all results. */
+export function scan(f: Value, args: readonly Value[]): Value {
+  const results: Value[] = []
+  const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
+  const last = run(f, values, result => results.push(result))
+  const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
+  if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, collapse(results))
+  if (!results.length) return isList(args.at(-1) as Value) ? (args.at(-1) as Value) : last
+  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : collapse(results)
+}
+
+function run(f: Value, args: readonly Value[], note: Note): Value {
+  if (!isFunction(f)) return args.length === 1 ? converge(f, args[0] as Value, note) : repeat(f, args, note)
+  if (isUnary(f)) return args.length === 1 ? converge(f, args[0] as Value, note) : repeat(f, args, note)
+  return args.length === 1 ? fold(f, args[0] as Value, note) : foldFrom(f, args, note)
+}
+
+const isUnary = (f: Value) => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : true)
+
+/** Keywords that take one argument or two, such as `max`, fold as functions of two when they derive. */
+const takesTwo = (f: Value) =>
+  (f.kind === 'primitive' && f.maxRank >= 2 && f.type === 102) || (f.kind === 'derived' && f.iterator !== "'")
+
+/** Applies f until the result is that of the step before, or the first value again. */
+function converge(f: Value, first: Value, note: Note): Value {
+  const session = currentSession()
+  let result = first
+  note(result)
+  while (true) {
+    session.checkTime()
+    const next = apply(f, [result])
+    if (matches(next, result) || matches(next, first)) return result
+    note(next)
+    result = next
+  }
+}
+
+/** `n f/x`: n times; `test f/x`: while the test of the result holds. */
+function repeat(f: Value, [condition, first]: readonly Value[], note: Note): Value {
+  const session = currentSession()
+  let result = first as Value
+  note(result)
+  const isCount = condition?.kind === 'atom' && isNumeric(condition.type)
+  for (let i = 0; isCount ? i < Number(condition.item) : isTrue(apply(condition as Value, [result])); i++) {
+    session.checkTime()
+    result = apply(f, [result])
+    note(result)
+  }
+  return result
+}
+
+const isTrue = (value: Value) => (value.kind === 'atom' ? Boolean(value.item) : signal('type'))
+
+/** `f/x`: the first item with the second, the result with the third and so on. */
+function fold(f: Value, x: Value, note: Note): Value {
+  const list = x.kind === 'dictionary' ? x.values : x
+  if (!isList(list)) return x
+  const length = countOf(list)
+  if (!length) return emptyFold(f, list)
+  const session = currentSession()
+  let result = itemAt(list, 0)
+  note(result)
+  for (let i = 1; i < length; i++) {
+    session.checkTime()
+    result = apply(f, [result, itemAt(list, i)])
+    note(result)
+  }
+  return result
+}
+
+/** `x f/y`, `f/[x;y;z]`: starts from x. */
+function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Value {
+  const session = currentSession()
+  let result = first as Value
+  const lists = rest.map(arg => (arg.kind === 'dictionary' ? arg.values : arg))
+  if (!lists.some(isList)) {
+    result = apply(f, [result, ...lists])
+    note(result)
+    return result
+  }
+  const counts = new Set(lists.filter(isList).map(countOf))
+  if (counts.size > 1) return signal('length')
+  const [length = 0] = counts
+  for (let i = 0; i < length; i++) {
+    session.checkTime()
+    result = apply(f, [result, ...lists.map(arg => (isList(arg) ? itemAt(arg, i) : arg))])
+    note(result)
+  }
+  return result
+}
+
+/** Folding nothing gives the identity of the operator where q knows one, else the empty list. */
+function emptyFold(f: Value, list: Value): Value {
+  return (
+    reducer(f)?.(list) ??
+    (f.kind === 'primitive' && f.name === ','
+      ? emptyList
+      : list.kind === 'vector' && list.type !== Type.list
+        ? itemAt(list, 0)
+        : nil)
+  )
+}

@@ -1,0 +1,34 @@
+import { signal } from '../values/q-error.ts'
+import { isFunction } from '../values/type-of.ts'
+import { Composition, Derived, Iterator, type IteratorName, type Value } from '../values/value.ts'
+import { accumulate, scan } from './accumulate.ts'
+import { each, eachLeft, eachRight } from './each.ts'
+import { eachPrior } from './each-prior.ts'
+
+/** The iterators in the order of the types 106 to 111 of what they derive. */
+const iteratorNames: readonly IteratorName[] = ["'", '/', '\\', "':", '/:', '\\:']
+
+const runs: Record<IteratorName, (f: Value, args: readonly Value[]) => Value> = {
+  "'": each,
+  '/': accumulate,
+  '\\': scan,
+  "':": eachPrior,
+  '/:': eachRight,
+  '\\:': eachLeft,
+}
+
+/** `f/` as a value: a function that runs `f` as the iterator says. */
+export function derive(name: IteratorName, target: Value): Derived {
+  const run = runs[name]
+  return new Derived(106 + iteratorNames.indexOf(name), name, target, (...args) => run(target, args))
+}
+
+/** The six iterators. Given several functions, `'` composes them: `'[f;g]`. */
+export const iterators: readonly Iterator[] = iteratorNames.map(
+  name => new Iterator(name, (...args) => (args.length > 1 ? compose(name, args) : derive(name, args[0] as Value))),
+)
+
+function compose(name: IteratorName, functions: readonly Value[]): Value {
+  if (name !== "'" || !functions.every(isFunction)) return signal('rank')
+  return new Composition(functions)
+}

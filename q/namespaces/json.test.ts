@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { kForm } from '../display/k-form.ts'
+import { type SessionState, withSession } from '../evaluate/current-session.ts'
+import {
+  boolean,
+  booleans,
+  chars,
+  emptyList,
+  float,
+  floats,
+  list,
+  long,
+  longs,
+  symbol,
+  symbols,
+} from '../values/construct.ts'
+import { nil } from '../values/nil.ts'
+import { textOf } from '../values/text-of.ts'
+import { Type } from '../values/types.ts'
+import { Atom, Dictionary, Table, type Value } from '../values/value.ts'
+import { json } from './json.ts'
+
+test.each<[Value, string]>([
+  [long(42), '42'],
+  [long(Number.NaN), 'null'],
+  [float(2), '2'],
+  [float(1 / 3), '0.3333333'],
+  [boolean(true), 'true'],
+  [nil, 'null'],
+  [symbol('tea'), '"tea"'],
+  [chars('a "b"\n'), '"a \\"b\\"\\n"'],
+  [new Atom(Type.date, 0), '"2000-01-01"'],
+  [new Atom(Type.timestamp, 1n), '"2000-01-01D00:00:00.000000001"'],
+  [longs([1, 2]), '[1,2]'],
+  [booleans([0, 1]), '[false,true]'],
+  [list([long(1), chars('b')]), '[1,"b"]'],
+  [emptyList, '[]'],
+  [new Dictionary(symbols(['a', 'b']), list([long(1), longs([2, 3])])), '{"a":1,"b":[2,3]}'],
+  [new Dictionary(longs([1]), longs([2])), '{"1":2}'],
+  [new Table(['n'], [longs([1, 2])]), '[{"n":1},\n {"n":2}]'],
+  [new Dictionary(new Table(['k'], [symbols(['a'])]), new Table(['v'], [floats([0.5])])), '[{"k":"a","v":0.5}]'],
+])('.j.j writes JSON: %#', (value, text) => {
+  expect(textOf(call('.j.j', value))).toBe(text)
+})
+
+test('.j.jd writes infinities as null if it is told to', () => {
+  const infinity = float(Number.NEGATIVE_INFINITY)
+  const options = new Dictionary(symbols(['null0w']), booleans([1]))
+  expect(textOf(call('.j.jd', list([infinity, options])))).toBe('null')
+  expect(textOf(call('.j.jd', list([infinity, emptyList])))).toBe('-0w')
+})
+
+test.each([
+  ['3', '3f'],
+  ['-1.5e2', '-150f'],
+  ['null', '0n'],
+  ['[1, 2.5]', '1 2.5'],
+  ['[true,false]', '10b'],
+  ['[]', '()'],
+  ['"a\\u00e9\\n"', '"a\\303\\251\\n"'],
+  ['["x","yz"]', '(,"x";"yz")'],
+  ['{"b":1,"2":"c"}', '`b`2!(1f;,"c")'],
+  ['{"a":{"b":[]},"c":{}}', '`a`c!((,`b)!,();(`symbol$())!())'],
+  ['[{"n":1,"s":"a"},{"n":2,"s":"b"}]', '+`n`s!(1 2f;(,"a";,"b"))'],
+])('.j.k reads %s', (text, form) => {
+  expect(kForm(call('.j.k', chars(text)))).toBe(form)
+})
+
+test.each(['{"a":1', '[1 2]', 'tru', '"open', '1 2', ''])('.j.k refuses %s', text => {
+  expect(() => call('.j.k', chars(text))).toThrow('type')
+})
+
+const call = (name: string, value: Value) =>
+  withSession({ precision: 7 } as SessionState, () => json[name]?.run(value) ?? nil)

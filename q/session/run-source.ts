@@ -1,0 +1,41 @@
+import { compileNode } from '../evaluate/compile.ts'
+import type { Frame, Scope } from '../evaluate/scope.ts'
+import type { Node } from '../syntax/ast.ts'
+import { parse } from '../syntax/parse.ts'
+import { nil } from '../values/nil.ts'
+import type { Value } from '../values/value.ts'
+import { findVerb } from '../verbs/all-verbs.ts'
+import type { Session } from './session.ts'
+
+export interface Evaluated {
+  value: Value
+  /** Whether a console prints nothing for it: it ends in an assignment, or in a semicolon. */
+  isSilent: boolean
+}
+
+/** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
+export function runSource(session: Session, source: string): Evaluated {
+  const statements = parse(source)
+  const scope = makeScope(session, source)
+  const frame: Frame = { locals: [], returned: undefined }
+  let value: Value = nil
+  for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
+  return { value, isSilent: isSilent(statements.at(-1)) }
+}
+
+const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
+
+/** The scope of the top level. */
+export function makeScope({ globals, context }: Session, source: string): Scope {
+  const scope: Scope = {
+    locals: undefined,
+    context,
+    source,
+    functionName: '',
+    globals,
+    findVerb,
+    compile: node => compileNode(node, scope),
+    compileIn: compileNode,
+  }
+  return scope
+}

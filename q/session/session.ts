@@ -1,0 +1,121 @@
+import type { SessionState } from '../evaluate/current-session.ts'
+import { Globals } from '../evaluate/globals.ts'
+import { fullName } from '../evaluate/scope.ts'
+import type { MemoryFiles } from '../files/memory-files.ts'
+import { QError } from '../values/q-error.ts'
+import type { Value } from '../values/value.ts'
+import { findVerb } from '../verbs/all-verbs.ts'
+import { defineSystemVariables } from './system-variables.ts'
+
+/** The seed that q starts with; `\\S` sets another. */
+const defaultSeed = -314159
+
+/** What a session may use; each limit holds for one input. */
+export interface Limits {
+  milliseconds: number
+  /** Characters of output. */
+  output: number
+}
+
+/** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
+export interface SessionParts {
+  /** Nanoseconds since 2000.01.01. */
+  clock: () => bigint
+  createRandom: (seed: number) => () => number
+  limits: Limits
+  files: MemoryFiles
+  evaluate: (session: Session, text: string) => Value
+  parse: (session: Session, text: string) => Value
+  runCommand: (session: Session, text: string) => Value
+}
+
+/** The state of one q process: variables, settings, output. */
+export class Session implements SessionState {
+  readonly globals = new Globals()
+  seedNumber = defaultSeed
+  context = '.'
+  precision = 7
+  console = { rows: 25, columns: 80 }
+  private nextRandom: (() => number) | undefined
+  private output = ''
+  private deadline = Number.POSITIVE_INFINITY
+  private untilCheck = 0
+
+  constructor(private readonly options: SessionParts) {
+    defineSystemVariables(this.globals)
+  }
+
+  get files() {
+    return this.options.files
+  }
+
+  getGlobal(name: string): Value | undefined {
+    return this.globals.get(fullName(name, this.context))
+  }
+
+  setGlobal(name: string, value: Value) {
+    if (findVerb(name)) throw new QError('assign')
+    this.globals.set(fullName(name, this.context), value)
+  }
+
+  deleteGlobal(name: string) {
+    this.globals.delete(fullName(name, this.context))
+  }
+
+  findVerb(name: string) {
+    return findVerb(name)
+  }
+
+  evaluate(source: string): Value {
+    return this.options.evaluate(this, source)
+  }
+
+  parse(source: string): Value {
+    return this.options.parse(this, source)
+  }
+
+  runCommand(text: string): Value {
+    return this.options.runCommand(this, text)
+  }
+
+  random() {
+    this.nextRandom ??= this.options.createRandom(this.seedNumber)
+    return this.nextRandom()
+  }
+
+  /** Starts the generator of random numbers anew. */
+  seed(number: number) {
+    this.seedNumber = number
+    this.nextRandom = this.options.createRandom(number)
+  }
+
+  namesIn(namespace: string) {
+    return this.globals.namesIn(namespace)
+  }
+
+  now() {
+    return this.options.clock()
+  }
+
+  print(text: string) {
+    const room = this.options.limits.output - this.output.length
+    if (room > 0) this.output += text.length > room ? `${text.slice(0, room)}..\n` : text
+  }
+
+  /** The text printed since the last call. */
+  takeOutput(): string {
+    const { output } = this
+    this.output = ''
+    return output
+  }
+
+  startTimer() {
+    this.deadline = performance.now() + this.options.limits.milliseconds
+  }
+
+  checkTime() {
+    if (this.untilCheck-- > 0) return
+    this.untilCheck = 64
+    if (performance.now() > this.deadline) throw new QError('stop')
+  }
+}

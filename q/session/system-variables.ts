@@ -1,0 +1,16 @@
+import { clockVariables } from '../namespaces/clock.ts'
+import { float, int, long, symbol } from '../values/construct.ts'
+import type { Globals } from '../evaluate/globals.ts'
+
+/** `.z`: what a session says about itself and its clock. */
+export function defineSystemVariables(globals: Globals) {
+  for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, read)
+  globals.defineComputed('.z.K', () => float(4.1))
+  globals.defineComputed('.z.i', () => int(1))
+  globals.defineComputed('.z.w', () => int(0))
+  globals.defineComputed('.z.o', () => symbol('l64'))
+  globals.defineComputed('.z.u', () => symbol('reader'))
+  globals.defineComputed('.z.h', () => symbol('localhost'))
+  globals.defineComputed('.z.c', () => int(1))
+  globals.defineComputed('.z.W', () => long(0))
+}

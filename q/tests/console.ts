@@ -1,0 +1,7 @@
+import { createSession } from '../create-session.ts'
+
+/** What a console prints for the last of these inputs, run one after the other in a fresh session. */
+export function run(...inputs: string[]): string {
+  const session = createSession()
+  return inputs.map(input => session.run(input).output.replace(/\n$/, '')).at(-1) ?? ''
+}

@@ -1,0 +1,44 @@
+import { collapse, itemAt } from './items.ts'
+import { typeInfo } from './types.ts'
+import { type Data, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
+
+/** The items at many places; a place below 0 or past the end gives null. The attribute is lost. */
+export function itemsAt(value: Value, places: ArrayLike<number>): Value {
+  switch (value.kind) {
+    case 'vector':
+      return new Vector(value.type, dataAt(value, places), '', value.domain)
+    case 'list':
+      return collapse(
+        Array.from(places, place => itemAt(value, place)),
+        value,
+      )
+    case 'table':
+      return new Table(
+        value.names,
+        value.columns.map(column => itemsAt(column, places)),
+      )
+    case 'dictionary':
+      return new Dictionary(itemsAt(value.keys, places), itemsAt(value.values, places))
+    default:
+      return new List(Array.from(places, () => value))
+  }
+}
+
+function dataAt({ type, data }: Vector, places: ArrayLike<number>): Data {
+  const { length } = places
+  const result = allocateLike(type, data, length)
+  const { length: available } = data
+  const missing = nullItemFor(type, data)
+  for (let i = 0; i < length; i++) {
+    const place = places[i] as number
+    result[i] = place >= 0 && place < available ? (data[place] as Item) : missing
+  }
+  return result
+}
+
+/** Room for `length` items of the same sort as `data`: a BigInt64Array for longs that need one. */
+export const allocateLike = (type: number, data: Data, length: number): Data =>
+  data instanceof BigInt64Array ? new BigInt64Array(length) : typeInfo(type).allocate(length)
+
+const nullItemFor = (type: number, data: Data): Item =>
+  data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem

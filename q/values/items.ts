@@ -1,0 +1,94 @@
+import { symbols } from './construct.ts'
+import { exactLong } from './exact-long.ts'
+import { matches } from './match.ts'
+import { nullOfList } from './null-items.ts'
+import { symbolText } from './symbols.ts'
+import { Type, typeInfo } from './types.ts'
+import { Atom, Dictionary, List, Table, type Value, Vector } from './value.ts'
+
+/** `count x`: 1 for atoms and functions. */
+export function countOf(value: Value): number {
+  switch (value.kind) {
+    case 'vector':
+      return value.data.length
+    case 'list':
+      return value.items.length
+    case 'dictionary':
+      return countOf(value.keys)
+    case 'table':
+      return value.columns[0] ? countOf(value.columns[0]) : 0
+    default:
+      return 1
+  }
+}
+
+/** The item at a place of a list, table (a dictionary) or dictionary (its value there); null where there is none. */
+export function itemAt(value: Value, place: number): Value {
+  switch (value.kind) {
+    case 'vector': {
+      const item = value.data[place]
+      return item === undefined ? nullOfList(value) : new Atom(value.type, item, value.domain)
+    }
+    case 'list':
+      return value.items[place] ?? nullOfList(value)
+    case 'table':
+      return new Dictionary(symbols(value.names), collapse(value.columns.map(column => itemAt(column, place))))
+    case 'dictionary':
+      return itemAt(value.values, place)
+    default:
+      return value
+  }
+}
+
+/** All items of a list, table or dictionary's values, each as a value; an atom is its own single item. */
+export function itemsOf(value: Value): readonly Value[] {
+  if (value.kind === 'list') return value.items
+  if (value.kind === 'dictionary') return itemsOf(value.values)
+  if (value.kind !== 'vector' && value.kind !== 'table') return [value]
+  return Array.from({ length: countOf(value) }, (_, place) => itemAt(value, place))
+}
+
+/**
+ * A list of these items as q holds it: a vector if all are atoms of one type, a table if all are dictionaries with the
+ * same symbols for keys, a general list otherwise. No items give an empty list of the type of `like`.
+ */
+export function collapse(items: readonly Value[], like?: Value): Value {
+  const [first] = items
+  if (!first)
+    return like?.kind === 'vector' ? new Vector(like.type, like.data.slice(0, 0), '', like.domain) : new List([])
+  if (first.kind === 'atom') return collapseAtoms(first, items) ?? new List(items)
+  if (first.kind === 'dictionary') return collapseDictionaries(first, items) ?? new List(items)
+  return new List(items)
+}
+
+function collapseAtoms(first: Atom, items: readonly Value[]): Vector | undefined {
+  const { type, domain } = first
+  let isBig = false
+  for (const item of items) {
+    if (item.kind !== 'atom' || item.type !== type || item.domain !== domain) return undefined
+    isBig ||= type === Type.long && typeof item.item === 'bigint'
+  }
+  if (isBig)
+    return new Vector(
+      type,
+      BigInt64Array.from(items, item => exactLong((item as Atom).item)),
+    )
+  const data = typeInfo(type).allocate(items.length)
+  for (let i = 0; i < items.length; i++) data[i] = (items[i] as Atom).item
+  return new Vector(type, data, '', domain)
+}
+
+function collapseDictionaries(first: Dictionary, items: readonly Value[]): Value | undefined {
+  const { keys } = first
+  if (keys.kind !== 'vector' || keys.type !== Type.symbol || !keys.data.length) return undefined
+  for (const item of items) if (item.kind !== 'dictionary' || !matches(item.keys, keys)) return undefined
+  return tableOfRows(keys, items as readonly Dictionary[])
+}
+
+function tableOfRows(keys: Vector, rows: readonly Dictionary[]): Table {
+  const names = Array.from(keys.data, number => symbolText(Number(number)))
+  return new Table(
+    names,
+    names.map((_, column) => collapse(rows.map(row => itemAt(row.values, column)))),
+  )
+}

@@ -1,0 +1,64 @@
+import { Type } from './types.ts'
+import type { Item, Value, Vector } from './value.ts'
+
+/** `x~y`: same type, same shape, same items. Floats may differ in the last digits, attributes do not count. */
+export function matches(x: Value, y: Value): boolean {
+  if (x === y) return true
+  switch (x.kind) {
+    case 'atom':
+      return y.kind === 'atom' && x.type === y.type && x.domain === y.domain && itemsMatch(x.type, x.item, y.item)
+    case 'vector':
+      return y.kind === 'vector' && vectorsMatch(x, y)
+    case 'list':
+      return y.kind === 'list' && allMatch(x.items, y.items)
+    case 'dictionary':
+      return y.kind === 'dictionary' && matches(x.keys, y.keys) && matches(x.values, y.values)
+    case 'table':
+      return y.kind === 'table' && allSame(x.names, y.names) && allMatch(x.columns, y.columns)
+    case 'lambda':
+      return y.kind === 'lambda' && x.source === y.source && x.context === y.context
+    case 'projection':
+      return y.kind === 'projection' && matches(x.target, y.target) && argumentsMatch(x.args, y.args)
+    case 'composition':
+      return y.kind === 'composition' && allMatch(x.functions, y.functions)
+    case 'derived':
+      return y.kind === 'derived' && x.type === y.type && matches(x.target, y.target)
+    case 'primitive':
+    case 'iterator':
+      return y.kind === x.kind && x.name === y.name && x.type === y.type
+    default:
+      return x satisfies never
+  }
+}
+
+/** Whether two items of one type are the same; nulls are. */
+export function itemsMatch(type: number, x: Item, y: Item): boolean {
+  if (x === y || (Number.isNaN(x) && Number.isNaN(y))) return true
+  return type === Type.float && areNearlyEqual(Number(x), Number(y))
+}
+
+/** The tolerance of comparison in q: relative, 2^-43 of the larger; nothing is nearly 0. */
+export function areNearlyEqual(x: number, y: number): boolean {
+  if (x === y) return true
+  if (!x || !y || !Number.isFinite(x) || !Number.isFinite(y)) return false
+  return Math.abs(x - y) <= 2 ** -43 * Math.max(Math.abs(x), Math.abs(y))
+}
+
+function vectorsMatch(x: Vector, y: Vector): boolean {
+  if (x.type !== y.type || x.domain !== y.domain || x.data.length !== y.data.length) return false
+  for (let i = 0; i < x.data.length; i++) if (!itemsMatch(x.type, x.data[i] as Item, y.data[i] as Item)) return false
+  return true
+}
+
+const allMatch = (x: readonly Value[], y: readonly Value[]) =>
+  x.length === y.length && x.every((item, i) => matches(item, y[i] as Value))
+
+const allSame = (x: readonly string[], y: readonly string[]) =>
+  x.length === y.length && x.every((name, i) => name === y[i])
+
+const argumentsMatch = (x: readonly (Value | undefined)[], y: readonly (Value | undefined)[]) =>
+  x.length === y.length &&
+  x.every((item, i) => {
+    const other = y[i]
+    return item && other ? matches(item, other) : item === other
+  })

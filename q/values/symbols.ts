@@ -1,0 +1,13 @@
+const texts: string[] = ['']
+const numbers = new Map<string, number>([['', 0]])
+
+/** The number that stands for the symbol of this text; the empty symbol is 0. Numbers do not sort as their texts do. */
+export function internSymbol(text: string): number {
+  const known = numbers.get(text)
+  if (known !== undefined) return known
+  numbers.set(text, texts.length)
+  return texts.push(text) - 1
+}
+
+/** The text of the symbol with this number. */
+export const symbolText = (number: number): string => texts[number] ?? ''

@@ -1,0 +1,115 @@
+import type { Data, Item } from './value.ts'
+
+/** The type numbers of q. An atom of a type reports the number negated: `type 1` is -7. */
+export const Type = {
+  list: 0,
+  boolean: 1,
+  guid: 2,
+  byte: 4,
+  short: 5,
+  int: 6,
+  long: 7,
+  real: 8,
+  float: 9,
+  char: 10,
+  symbol: 11,
+  timestamp: 12,
+  month: 13,
+  date: 14,
+  datetime: 15,
+  timespan: 16,
+  minute: 17,
+  second: 18,
+  time: 19,
+  enumeration: 20,
+  table: 98,
+  dictionary: 99,
+} as const
+
+export interface TypeInfo {
+  type: number
+  name: string
+  /** The character of `"j"$x` and of `meta`; capital for Tok. */
+  letter: string
+  /** Bytes an item takes in q, for serialization and memory figures. */
+  width: number
+  /** The item that stands for null; booleans and bytes have none and use 0. */
+  nullItem: Item
+  /** The item that stands for positive infinity, where the type has one. */
+  infinity?: Item
+  allocate: (length: number) => Data
+}
+
+const int32 = { nullItem: -2147483648, infinity: 2147483647, width: 4, allocate: (n: number) => new Int32Array(n) }
+const int64 = {
+  nullItem: -(2n ** 63n),
+  infinity: 2n ** 63n - 1n,
+  width: 8,
+  allocate: (n: number) => new BigInt64Array(n),
+}
+const double = {
+  nullItem: Number.NaN,
+  infinity: Number.POSITIVE_INFINITY,
+  width: 8,
+  allocate: (n: number) => new Float64Array(n),
+}
+const uint8 = { nullItem: 0, width: 1, allocate: (n: number) => new Uint8Array(n) }
+
+/** Guids are 128-bit integers. */
+const allocateGuids = (length: number): bigint[] => new Array<bigint>(length).fill(0n)
+
+const infos: TypeInfo[] = [
+  { type: Type.boolean, name: 'boolean', letter: 'b', ...uint8 },
+  { type: Type.guid, name: 'guid', letter: 'g', width: 16, nullItem: 0n, allocate: allocateGuids },
+  { type: Type.byte, name: 'byte', letter: 'x', ...uint8 },
+  {
+    type: Type.short,
+    name: 'short',
+    letter: 'h',
+    width: 2,
+    nullItem: -32768,
+    infinity: 32767,
+    allocate: n => new Int16Array(n),
+  },
+  { type: Type.int, name: 'int', letter: 'i', ...int32 },
+  { type: Type.long, name: 'long', letter: 'j', ...double },
+  { type: Type.real, name: 'real', letter: 'e', ...double, width: 4, allocate: n => new Float32Array(n) },
+  { type: Type.float, name: 'float', letter: 'f', ...double },
+  { type: Type.char, name: 'char', letter: 'c', ...uint8, nullItem: 32 },
+  { type: Type.symbol, name: 'symbol', letter: 's', width: 4, nullItem: 0, allocate: n => new Int32Array(n) },
+  { type: Type.timestamp, name: 'timestamp', letter: 'p', ...int64 },
+  { type: Type.month, name: 'month', letter: 'm', ...int32 },
+  { type: Type.date, name: 'date', letter: 'd', ...int32 },
+  { type: Type.datetime, name: 'datetime', letter: 'z', ...double },
+  { type: Type.timespan, name: 'timespan', letter: 'n', ...double },
+  { type: Type.minute, name: 'minute', letter: 'u', ...int32 },
+  { type: Type.second, name: 'second', letter: 'v', ...int32 },
+  { type: Type.time, name: 'time', letter: 't', ...int32 },
+  { type: Type.enumeration, name: 'enumeration', letter: 's', ...int32 },
+]
+
+const byNumber = new Map(infos.map(info => [info.type, info]))
+const byLetter = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.letter, info]))
+const byName = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.name, info]))
+
+/** What is known of the type `type` (1 to 20). */
+export function typeInfo(type: number): TypeInfo {
+  const info = byNumber.get(type)
+  if (!info) throw new Error(`no simple type has the number ${type}`)
+  return info
+}
+
+/** `typeOfLetter('j')` is 7; undefined for a letter that names no type. */
+export const typeOfLetter = (letter: string): number | undefined => byLetter.get(letter)?.type
+
+/** `typeOfName('long')` is 7; undefined for a name of no type. */
+export const typeOfName = (name: string): number | undefined => byName.get(name)?.type
+
+/** Whether items are numbers counted in: booleans to floats (1 to 9, guid excepted). */
+export const isNumeric = (type: number) => type >= Type.boolean && type <= Type.float && type !== Type.guid
+
+/** Whether items are points in or spans of time. */
+export const isTemporal = (type: number) => type >= Type.timestamp && type <= Type.time
+
+/** Whether items are kept as doubles whose fractions count: reals, floats and datetimes. */
+export const isFloating = (type: number) => type === Type.real || type === Type.float || type === Type.datetime

@@ -1,0 +1,149 @@
+/** What an atom or one place of a vector holds; a symbol is its number in the table of symbols. */
+export type Item = number | bigint
+
+/** The part that typed arrays and the plain arrays of guids have in common. */
+export interface Data {
+  readonly length: number
+  [index: number]: Item
+  slice(start?: number, end?: number): Data
+}
+
+/** `s` sorted, `u` unique, `p` parted, `g` grouped. */
+export type Attribute = '' | 's' | 'u' | 'p' | 'g'
+
+/**
+ * One item of a simple type. A long holds a number, NaN for `0N` and ±Infinity for `0W`; or a bigint where the
+ * number is beyond ±(2^53-1). A timestamp always holds a bigint, a guid too.
+ */
+export class Atom {
+  readonly kind = 'atom'
+  constructor(
+    readonly type: number,
+    readonly item: Item,
+    /** The variable that an enumeration's item points into. */
+    readonly domain = '',
+  ) {}
+}
+
+/**
+ * A list whose items have one simple type. Longs stand in a Float64Array, or in a BigInt64Array if any is beyond
+ * ±(2^53-1). Vectors are never changed once they can be seen by others.
+ */
+export class Vector {
+  readonly kind = 'vector'
+  constructor(
+    readonly type: number,
+    readonly data: Data,
+    readonly attribute: Attribute = '',
+    readonly domain = '',
+  ) {}
+}
+
+/** A general list: items of any types, type 0. */
+export class List {
+  readonly kind = 'list'
+  constructor(readonly items: readonly Value[]) {}
+}
+
+/** Keys and values of equal count. A keyed table has tables for both. */
+export class Dictionary {
+  readonly kind = 'dictionary'
+  constructor(
+    readonly keys: Value,
+    readonly values: Value,
+    /** A step dictionary, `s#d`: a key between two finds the value of the lower. */
+    readonly isStepped = false,
+  ) {}
+}
+
+/** Columns of equal count, each with its name. */
+export class Table {
+  readonly kind = 'table'
+  constructor(
+    readonly names: readonly string[],
+    readonly columns: readonly Value[],
+    readonly isSorted = false,
+  ) {}
+}
+
+/** What a function does with its arguments; `run` gets between `minRank` and `maxRank` of them, none left out. */
+export type Run = (...args: Value[]) => Value
+
+/** An operator (type 102, such as `+`) or a unary keyword (type 101, such as `count`, displayed `#:`). */
+export class Primitive {
+  readonly kind = 'primitive'
+  constructor(
+    readonly name: string,
+    readonly type: 101 | 102,
+    readonly minRank: number,
+    readonly maxRank: number,
+    readonly run: Run,
+  ) {}
+}
+
+/** `'`, `/`, `\`, `':`, `/:` or `\:` itself; given a function it makes a derived function. */
+export class Iterator {
+  readonly kind = 'iterator'
+  readonly type = 103
+  constructor(
+    readonly name: IteratorName,
+    readonly run: Run,
+  ) {}
+}
+
+export type IteratorName = "'" | '/' | '\\' | "':" | '/:' | '\\:'
+
+/** A function written in braces. `source` is its text with the braces, `context` the namespace it was written in. */
+export class Lambda {
+  readonly kind = 'lambda'
+  readonly type = 100
+  constructor(
+    readonly source: string,
+    readonly parameters: readonly string[],
+    readonly locals: readonly string[],
+    readonly globals: readonly string[],
+    readonly context: string,
+    readonly run: Run,
+  ) {}
+}
+
+/** A function with some of its arguments; the places still open are undefined. */
+export class Projection {
+  readonly kind = 'projection'
+  readonly type = 104
+  constructor(
+    readonly target: Value,
+    readonly args: readonly (Value | undefined)[],
+  ) {}
+}
+
+/** `(f g)` or `'[f;g]`: applies the last, then each function before it to the result. */
+export class Composition {
+  readonly kind = 'composition'
+  readonly type = 105
+  constructor(readonly functions: readonly Value[]) {}
+}
+
+/** A function modified by an iterator, such as `+/`; types 106 to 111 in the order of `IteratorName`. */
+export class Derived {
+  readonly kind = 'derived'
+  constructor(
+    readonly type: number,
+    readonly iterator: IteratorName,
+    readonly target: Value,
+    readonly run: Run,
+  ) {}
+}
+
+export type Value =
+  | Atom
+  | Vector
+  | List
+  | Dictionary
+  | Table
+  | Primitive
+  | Iterator
+  | Lambda
+  | Projection
+  | Composition
+  | Derived

@@ -1,0 +1,38 @@
+import { boolean } from '../values/construct.ts'
+import { signal } from '../values/q-error.ts'
+import { Type } from '../values/types.ts'
+import type { Item, Value, Vector } from '../values/value.ts'
+import { unary, type VerbTable } from '../values/verb-table.ts'
+import { extendAggregate, foldItems } from './aggregate-extension.ts'
+import { hasNumericValue } from './arithmetic-types.ts'
+import { invert } from './math.ts'
+import { greater, lesser } from './min-max.ts'
+
+/** `all x`: whether no item is 0; rows of a matrix are taken together by columns */
+export const all = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(!hasItem(x, false)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), lesser) : boolean(true)),
+})
+
+/** `any x`: whether some item is not 0 */
+export const any = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(hasItem(x, true)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), greater) : boolean(false)),
+})
+
+export const allAny: VerbTable = { all: unary(all), any: unary(any) }
+
+/** 1b where an item is not 0, at any depth. */
+const flagsOf = (x: Value): Value => invert(invert(x))
+
+function isTrue(type: number, item: Item): boolean {
+  if (!hasNumericValue(type) && type !== Type.enumeration) signal('type')
+  return Number(item) !== 0
+}
+
+function hasItem({ type, data }: Vector, sought: boolean): boolean {
+  for (let i = 0; i < data.length; i++) if (isTrue(type, data[i] as Item) === sought) return true
+  return false
+}

@@ -1,0 +1,2 @@
+import type { Value } from '../values/value.ts'
+export const temporalPart = (_: Value, __: string): Value | undefined => undefined

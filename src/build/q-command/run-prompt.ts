@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline'
+import { styleText } from 'node:util'
+import { createSession } from '../../../q/create-session.ts'
+import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { readHistory, writeHistory } from './prompt-history.ts'
+
+type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
+
+/** A console: reads inputs, prints what they give. An input goes on over several lines while brackets are open. */
+export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) {
+  const isTerminal = Boolean(output.isTTY)
+  const session = createSession()
+  const reader = createInterface({ input, output, terminal: isTerminal, history: isTerminal ? readHistory() : [] })
+  if (isTerminal) reader.on('history', writeHistory)
+  const promptFor = (lines: string[]) => (lines.length ? '  ' : `q${session.context === '.' ? '' : session.context})`)
+  let lines: string[] = []
+  const showPrompt = () => {
+    reader.setPrompt(isTerminal ? promptFor(lines) : '')
+    reader.prompt()
+  }
+  reader.on('SIGINT', () => {
+    lines = []
+    output.write('\n')
+    showPrompt()
+  })
+  if (isTerminal) output.write("Tickwise's own interpreter of q. \\\\ or Ctrl+D leaves.\n")
+  showPrompt()
+  for await (const line of reader) {
+    lines.push(line)
+    const text = lines.join('\n')
+    if (text.trim() === '\\\\') break
+    if (isComplete(text)) {
+      lines = []
+      const { output: printed, error } = session.run(text)
+      output.write(isTerminal && error !== undefined ? styleText('red', printed) : printed)
+    }
+    showPrompt()
+  }
+  reader.close()
+}

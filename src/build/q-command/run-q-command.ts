@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createSession } from '../../../q/create-session.ts'
+import { answerJson } from './answer-json.ts'
+import { runPrompt } from './run-prompt.ts'
+import { scoreCases } from './score-cases.ts'
+
+const usage = `Usage: tickwise q               a prompt
+       tickwise q FILE          runs a script
+       tickwise q --json        answers a JSON object a line: {"id":1,"input":"1+1"}, {"id":2,"reset":true}
+       tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees
+       tickwise q --site        runs the console sessions of the site and lists what differs`
+
+/** Runs `tickwise q` with the arguments after `q`; `generator` is the folder of this repository. */
+export async function runQCommand(args: string[]) {
+  const [first, second] = args
+  if (!first) return runPrompt(process.stdin, process.stdout)
+  if (first === '--json') return answerJson(process.stdin, process.stdout)
+  if (first === '--score' && second) return console.log(scoreCases(readFileSync(second, 'utf8')))
+  if (first.startsWith('-')) return explain(first === '--help' ? undefined : `Unknown option: ${first}.`)
+  return runScript(first)
+}
+
+/** Prints what the script prints; an error makes the exit code 1. */
+function runScript(path: string) {
+  let source: string
+  try {
+    source = readFileSync(path, 'utf8')
+  } catch {
+    return explain(`There is no file ${path}.`)
+  }
+  const { output, error } = createSession({ limits: { milliseconds: Number.POSITIVE_INFINITY } }).run(source)
+  process.stdout.write(output)
+  if (error) process.exitCode = 1
+}
+
+function explain(problem: string | undefined) {
+  if (!problem) return console.log(usage)
+  console.error(`${problem}\n${usage}`)
+  process.exitCode = 2
+}
