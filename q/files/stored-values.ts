@@ -15,8 +15,11 @@ const mark = [0xff, 0x01] as const
 
 /** Keeps a value in a file; a table in a path that ends with a slash as a folder of its columns. */
 export function storeValue(path: string, value: Value): void {
-  if (path.endsWith('/')) return storeColumns(path, value)
-  const writer = new ByteWriter()
+  if (path.endsWith('/')) {
+    storeColumns(path, value)
+    return
+  }
+  const writer = new ByteWriter(true)
   writer.writeBytes(Uint8Array.from(mark))
   writeValue(writer, value)
   currentSession().files.writeFile(path, writer.finish())
@@ -38,9 +41,9 @@ function readStored(bytes: Uint8Array): Value {
 
 /** The file `.d` of such a folder lists the names of the columns in their order. */
 function storeColumns(folder: string, value: Value): void {
-  if (value.kind !== 'table') return signal('type')
+  if (value.kind !== 'table') signal('type')
   for (const [place, column] of value.columns.entries()) {
-    if (column.kind === 'vector' && column.type === Type.symbol && countOf(column)) return signal('type')
+    if (column.kind === 'vector' && column.type === Type.symbol && countOf(column)) signal('type')
     storeValue(`${folder}${value.names[place]}`, column)
   }
   storeValue(`${folder}.d`, symbols(value.names))

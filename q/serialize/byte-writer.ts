@@ -8,6 +8,9 @@ export class ByteWriter {
   private view = new DataView(this.bytes.buffer)
   private place = 0
 
+  /** With `keepsDomains`, enumerations keep the name of their domain, as in files; in messages they are symbols. */
+  constructor(readonly keepsDomains = false) {}
+
   writeByte(byte: number): void {
     this.makeRoom(1)
     this.view.setInt8(this.place++, byte)

@@ -37,9 +37,9 @@ export class ValueReader {
 
   readValue(): Value {
     const type = this.readSigned()
-    if (type < 0 && type >= -Type.time) return new Atom(-type, this.readOne(-type))
+    if (type < 0 && type >= -Type.enumeration) return this.readAtom(-type)
     if (type === Type.list) return this.readList()
-    if (type > 0 && type <= Type.time) return this.readVector(type)
+    if (type > 0 && type <= Type.enumeration) return this.readVector(type)
     if (type === Type.table) return this.readTable()
     if (type === Type.dictionary || type === 127)
       return new Dictionary(this.readValue(), this.readValue(), type === 127)
@@ -93,13 +93,19 @@ export class ValueReader {
     return new Table(names, dictionary.values.items, isSorted)
   }
 
+  private readAtom(type: number): Atom {
+    const domain = type === Type.enumeration ? this.readText() : ''
+    return new Atom(type, this.readOne(type), domain)
+  }
+
   private readVector(type: number): Vector {
     const attribute = attributes[this.readByte()] ?? ''
+    const domain = type === Type.enumeration ? this.readText() : ''
     const length = this.readInt()
     if (type !== Type.symbol && length * typeInfo(type).width > this.bytes.length - this.place) return signal('badmsg')
     const items = Array.from({ length }, () => this.readOne(type))
     const { data } = vectorOfItems(type, items)
-    return new Vector(type, data, attribute)
+    return new Vector(type, data, attribute, domain)
   }
 
   private readList(): List {

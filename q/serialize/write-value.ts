@@ -15,7 +15,7 @@ export function writeValue(writer: ByteWriter, value: Value): void {
   switch (value.kind) {
     case 'atom':
     case 'vector':
-      writeSimple(writer, resolveEnumeration(value))
+      writeSimple(writer, writer.keepsDomains ? value : resolveEnumeration(value))
       break
     case 'list':
       writer.writeByte(Type.list)
@@ -67,15 +67,17 @@ function writeSimple(writer: ByteWriter, value: Value): void {
   else writeValue(writer, value)
 }
 
-function writeAtom(writer: ByteWriter, { type, item }: Atom): void {
+function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
   writer.writeByte(-type)
+  if (type === Type.enumeration) writeText(writer, domain)
   if (type === Type.symbol) writeSymbol(writer, Number(item))
   else writer.writeItems(type, [item])
 }
 
-function writeVector(writer: ByteWriter, { type, data, attribute }: Vector): void {
+function writeVector(writer: ByteWriter, { type, data, attribute, domain }: Vector): void {
   writer.writeByte(type)
   writer.writeByte(attributeCodes.indexOf(attribute))
+  if (type === Type.enumeration) writeText(writer, domain)
   writer.writeInt(data.length)
   if (type === Type.symbol) for (let i = 0; i < data.length; i++) writeSymbol(writer, Number(data[i]))
   else writer.writeItems(type, data)
