@@ -36,9 +36,9 @@ function dictionaryText({ keys, values, isStepped }: Dictionary, precision: numb
   return `${needsParentheses ? `(${keyText})` : keyText}!${kForm(values, precision, limit)}`
 }
 
-/** Whether the text of the keys starts with a verb, which would apply to the whole dictionary. */
+/** Whether the text of the keys holds a verb, which would apply to the whole dictionary. */
 function hasPrefix(keys: Value): boolean {
-  if (keys.kind === 'vector') return keys.data.length === 1 || keys.attribute !== '' || keys.domain !== ''
+  if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== ''
   if (keys.kind === 'list') return keys.items.length === 1
   return keys.kind === 'table' || keys.kind === 'dictionary'
 }
