@@ -1,12 +1,11 @@
 import { boolean } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
-import { Type } from '../values/types.ts'
 import type { Item, Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { extendAggregate, foldItems } from './aggregate-extension.ts'
 import { hasNumericValue } from './arithmetic-types.ts'
-import { invert } from './math.ts'
 import { greater, lesser } from './min-max.ts'
+import { invert } from './zero-and-null.ts'
 
 /** `all x`: whether no item is 0; rows of a matrix are taken together by columns */
 export const all = extendAggregate({
@@ -27,12 +26,10 @@ export const allAny: VerbTable = { all: unary(all), any: unary(any) }
 /** 1b where an item is not 0, at any depth. */
 const flagsOf = (x: Value): Value => invert(invert(x))
 
-function isTrue(type: number, item: Item): boolean {
-  if (!hasNumericValue(type) && type !== Type.enumeration) signal('type')
-  return Number(item) !== 0
-}
+const isTrue = (type: number, item: Item) => (hasNumericValue(type) ? Number(item) !== 0 : signal('type'))
 
 function hasItem({ type, data }: Vector, sought: boolean): boolean {
-  for (let i = 0; i < data.length; i++) if (isTrue(type, data[i] as Item) === sought) return true
+  if (!hasNumericValue(type)) signal('type')
+  for (let i = 0; i < data.length; i++) if ((Number(data[i]) !== 0) === sought) return true
   return false
 }

@@ -10,9 +10,12 @@ export const isSimple = (value: Value): value is Simple => value.kind === 'atom'
 
 /**
  * A function of one argument that reaches into lists, dictionaries and tables: given `leaf` of atoms and vectors, applies
- * it at every depth. `neg (1 2;3)` gives `(-1 -2;-3)`.
+ * it at every depth. `neg (1 2;3)` gives `(-1 -2;-3)`. Functions signal `type`, or give what `ofFunction` says.
  */
-export function extendUnary(leaf: (x: Simple) => Value): (x: Value) => Value {
+export function extendUnary(
+  leaf: (x: Simple) => Value,
+  ofFunction: (x: Value) => Value = () => signal('type'),
+): (x: Value) => Value {
   function extended(x: Value): Value {
     switch (x.kind) {
       case 'atom':
@@ -25,7 +28,7 @@ export function extendUnary(leaf: (x: Simple) => Value): (x: Value) => Value {
       case 'table':
         return mapColumns(x, extended)
       default:
-        return signal('type')
+        return ofFunction(x)
     }
   }
   return extended

@@ -7,8 +7,12 @@ import { unary, type VerbTable } from '../values/verb-table.ts'
 
 /** The keywords `lower` and `upper`: chars and symbols at any depth with their letters a to z changed. */
 export const letterCase: VerbTable = {
-  lower: unary(x => mapCase(x, lowerByte)),
+  lower: unary(lower),
   upper: unary(x => mapCase(x, upperByte)),
+}
+
+export function lower(x: Value): Value {
+  return mapCase(x, lowerByte)
 }
 
 type ByteMap = (byte: number) => number
