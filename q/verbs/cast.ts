@@ -4,7 +4,7 @@ import { collapse } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isString } from '../values/type-of.ts'
-import { isTemporal, Type, typeOfName } from '../values/types.ts'
+import { isTemporal, Type } from '../values/types.ts'
 import { Atom, type Data, Dictionary, type Item, Table, type Value, Vector } from '../values/value.ts'
 import { castItems } from './cast-items.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
@@ -23,17 +23,6 @@ export function castToPart(name: PartName, value: Value): Value {
   return mapVectors(value, partType(name), ({ type, data }) =>
     isTemporal(type) && hasPart(type, name) ? partOfItems(type, data, name) : signal('type'),
   )
-}
-
-/**
- * What `x.name` gives for temporal values: a part such as `year` or `hh`, or the value as another temporal type, such
- * as `date` or `minute`. Undefined for other values and names.
- */
-export function temporalPart(value: Value, name: string): Value | undefined {
-  if ((value.kind !== 'atom' && value.kind !== 'vector') || !isTemporal(value.type)) return undefined
-  if (isPartName(name)) return castToPart(name, value)
-  const type = typeOfName(name)
-  return type !== undefined && isTemporal(type) ? castTo(type, value) : undefined
 }
 
 /** Applies `convert` to every vector in the value; an atom is a vector of one. The results have the type `type`. */
