@@ -26,7 +26,7 @@ export function key(x: Value): Value {
 /** The keys of a dictionary or namespace of this name; the name itself for another variable, `()` if there is none. */
 function keyOfName(x: Value, name: string): Value {
   const session = currentSession()
-  if (name.startsWith(':')) return keyOfPath(name)
+  if (name.startsWith(':')) return keyOfPath(x, name.slice(1))
   const value = session.getGlobal(name)
   if (value?.kind === 'dictionary') return value.keys
   if (value) return x
@@ -34,10 +34,12 @@ function keyOfName(x: Value, name: string): Value {
   return names.length ? symbols(names) : new List([])
 }
 
-/** The names in a folder, the path of a file that is there, `()` for one that is not. */
-function keyOfPath(path: string): Value {
-  void path
-  return new List([])
+/** The names in a folder, the handle of a file that is there, `()` for one that is not. */
+function keyOfPath(handle: Value, path: string): Value {
+  const { files } = currentSession()
+  const names = files.listFolder(path)
+  if (names) return symbols(names)
+  return files.readFile(path) ? handle : new List([])
 }
 
 /** The names of the key columns. */

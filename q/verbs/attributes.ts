@@ -1,0 +1,93 @@
+import { symbol } from '../values/construct.ts'
+import { countOf, itemsOf } from '../values/items.ts'
+import { signal } from '../values/q-error.ts'
+import { type Attribute, Dictionary, Table, type Value, type Vector } from '../values/value.ts'
+import { unary, type VerbTable } from '../values/verb-table.ts'
+import { isPartedData, isSortedData, isUniqueData } from './check-order.ts'
+import { gradeColumns } from './grade.ts'
+import { codeItems } from './item-codes.ts'
+import { withAttribute } from './kept-attribute.ts'
+import { markColumn } from './mark-column.ts'
+import { resolveEnumeration } from './resolve-enumeration.ts'
+import { compareValues } from './value-order.ts'
+
+export const attributes: VerbTable = { attr: unary(x => symbol(attributeOf(x))) }
+
+/** The attribute that is set, empty if none is. */
+export function attributeOf(x: Value): Attribute {
+  if (x.kind === 'vector') return x.attribute
+  const isSorted = (x.kind === 'dictionary' && x.isStepped) || (x.kind === 'table' && x.isSorted)
+  return isSorted ? 's' : ''
+}
+
+/** `` `s#x `` and the like: x with the attribute, after a check that it holds; `` `#x `` takes attributes away. */
+export function setAttribute(name: string, x: Value): Value {
+  switch (name) {
+    case '':
+      return removeAttribute(x)
+    case 's':
+      return setSorted(x)
+    case 'u':
+    case 'p':
+    case 'g':
+      return setOnList(name, x)
+    default:
+      return signal('type')
+  }
+}
+
+function removeAttribute(x: Value): Value {
+  switch (x.kind) {
+    case 'vector':
+      return x.attribute ? withAttribute(x, '') : x
+    case 'dictionary':
+      return new Dictionary(x.keys, x.values)
+    case 'table':
+      return new Table(x.names, x.columns)
+    default:
+      return x
+  }
+}
+
+/** A sorted dictionary steps: a key between two finds the value of the lower. A sorted table is parted by its first column. */
+function setSorted(x: Value): Value {
+  switch (x.kind) {
+    case 'vector':
+      return isSorted(x) ? withAttribute(x, 's') : signal('s-fail')
+    case 'list':
+      return isAscending(x.items) ? x : signal('s-fail')
+    case 'dictionary':
+      return new Dictionary(setSortedKeys(x.keys), x.values, true)
+    case 'table':
+      return setSortedRows(x, 'p')
+    default:
+      return signal('type')
+  }
+}
+
+const setSortedKeys = (keys: Value): Value => (keys.kind === 'table' ? setSortedRows(keys, 's') : setSorted(keys))
+
+function setSortedRows(table: Table, attribute: Attribute): Table {
+  const order = gradeColumns(table.columns, false, countOf(table))
+  if (order.some((place, i) => place !== i)) return signal('s-fail')
+  const marked = markColumn(table, table.names[0] ?? '', attribute)
+  return new Table(marked.names, marked.columns, true)
+}
+
+function isSorted(x: Vector): boolean {
+  const plain = resolveEnumeration(x)
+  return plain.kind === 'vector' ? isSortedData(plain.type, plain.data) : isAscending(itemsOf(plain))
+}
+
+const isAscending = (items: readonly Value[]) =>
+  items.every((item, i) => !i || compareValues(items[i - 1] as Value, item) <= 0)
+
+function setOnList(attribute: 'u' | 'p' | 'g', x: Value): Value {
+  if (x.kind === 'list' && attribute === 'u') {
+    const isUnique = codeItems(x).firsts.length === x.items.length
+    return isUnique ? x : signal('u-fail')
+  }
+  if (x.kind !== 'vector') return signal('type')
+  const holds = attribute === 'g' || (attribute === 'u' ? isUniqueData(x.data) : isPartedData(x.data))
+  return holds ? withAttribute(x, attribute) : signal('u-fail')
+}
