@@ -6,6 +6,7 @@ import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, Table, type Value } from '../values/value.ts'
+import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
 import { locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
@@ -44,10 +45,10 @@ function compileColumns(
 ): (frame: Frame) => Columns {
   const names = uniqueNames(nodes.map(({ name }) => name || 'x'))
   const codes = nodes.map(({ value }) => (value ? scope.compile(value) : () => nil))
-  return frame =>
-    codes
-      .map((code, i) => [names[i] ?? '', code] as const)
-      .reduceRight<Columns>((done, [name, code]) => [[name, code(frame)], ...done], [])
+  return frame => {
+    const values = evaluateRightToLeft(codes, frame)
+    return names.map((name, i) => [name, values[i] ?? nil] as const)
+  }
 }
 
 /** A name that occurs again gets a number: x, x1, x2. */

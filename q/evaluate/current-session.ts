@@ -17,6 +17,12 @@ export interface SessionState {
   runCommand(text: string): Value
   /** The files of the session's own disk, which lives in memory. */
   readonly files: MemoryFiles
+  /** Variables of the environment, for `getenv` and `setenv`. */
+  readonly environment: Map<string, Value>
+  /** The text that defines a view; undefined for what is no view. */
+  viewSource(name: string): string | undefined
+  /** The names of the views in a namespace. */
+  viewNames(namespace: string): string[]
   /** Names defined in a namespace (`.` for the default one), sorted. */
   namesIn(namespace: string): string[]
   /** The namespace of `\d`, `.` at first. */

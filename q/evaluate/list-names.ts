@@ -20,7 +20,10 @@ interface NameSets {
 }
 
 function visit(node: unknown, names: NameSets): void {
-  if (Array.isArray(node)) return node.forEach(each => visit(each, names))
+  if (Array.isArray(node)) {
+    for (const each of node) visit(each, names)
+    return
+  }
   if (!isNode(node) || node.kind === 'lambda') return
   if (node.kind === 'name') names.read.add(node.name)
   if (node.kind === 'assign' && !node.isGlobal && !node.index && !node.verb) addTargets(node.target, names)

@@ -32,6 +32,7 @@ export interface SessionParts {
 /** The state of one q process: variables, settings, output. */
 export class Session implements SessionState {
   readonly globals = new Globals()
+  readonly environment = new Map<string, Value>()
   seedNumber = defaultSeed
   context = '.'
   precision = 7
@@ -91,6 +92,14 @@ export class Session implements SessionState {
 
   namesIn(namespace: string) {
     return this.globals.namesIn(namespace)
+  }
+
+  viewSource(name: string) {
+    return this.globals.cell(fullName(name, this.context)).view?.source
+  }
+
+  viewNames(namespace: string) {
+    return this.globals.viewsIn(namespace).map(({ name }) => name)
   }
 
   now() {

@@ -1,6 +1,6 @@
+import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
 import { float, int, long, symbol } from '../values/construct.ts'
-import type { Globals } from '../evaluate/globals.ts'
 
 /** `.z`: what a session says about itself and its clock. */
 export function defineSystemVariables(globals: Globals) {

@@ -6,7 +6,8 @@ import type { Folders } from '../vite-config.ts'
 
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
        tickwise new doc PATH [TITLE] [--root DIR]
-       tickwise new post TITLE [--root DIR]`
+       tickwise new post TITLE [--root DIR]
+       tickwise q [FILE] (see tickwise q --help)`
 
 const defaultPort = 3000
 const commands = ['dev', 'build', 'preview', 'start', 'new'] as const

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { isUpToDate } from '../build-id.ts'
 import { startDevServer } from '../development/start-dev-server.ts'
 import { startPreviewServer } from '../preview/start-preview-server.ts'
+import { runQCommand } from '../q-command/run-q-command.ts'
 import { BuildFailure } from '../report-problems.ts'
 import { runBuild } from '../run-build.ts'
 import type { Folders } from '../vite-config.ts'
@@ -14,6 +15,8 @@ import { writeNewDoc, writeNewPost } from './write-draft.ts'
 
 /** Runs the command in `args`; `generator` is the folder of this repository. */
 export async function runCommandLine(args: string[], generator: string) {
+  const [command, ...rest] = args
+  if (command === 'q') return runQCommand(rest, resolve(generator))
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {

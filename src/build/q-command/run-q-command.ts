@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createSession } from '../../../q/create-session.ts'
 import { answerJson } from './answer-json.ts'
+import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
 import { scoreCases } from './score-cases.ts'
 
@@ -10,12 +11,13 @@ const usage = `Usage: tickwise q               a prompt
        tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees
        tickwise q --site        runs the console sessions of the site and lists what differs`
 
-/** Runs `tickwise q` with the arguments after `q`; `generator` is the folder of this repository. */
-export async function runQCommand(args: string[]) {
+/** Runs `tickwise q` with the arguments after `q`; `root` is the folder of the site. */
+export async function runQCommand(args: string[], root: string) {
   const [first, second] = args
   if (!first) return runPrompt(process.stdin, process.stdout)
   if (first === '--json') return answerJson(process.stdin, process.stdout)
   if (first === '--score' && second) return console.log(scoreCases(readFileSync(second, 'utf8')))
+  if (first === '--site') return console.log(reportSite(root))
   if (first.startsWith('-')) return explain(first === '--help' ? undefined : `Unknown option: ${first}.`)
   return runScript(first)
 }

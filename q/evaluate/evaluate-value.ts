@@ -15,10 +15,10 @@ import { currentSession } from './current-session.ts'
  * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
  * the values of a dictionary, the parts of a function, the symbols of an enumeration.
  */
-export function valueOf(x: Value): Value {
+export function evaluateValue(x: Value): Value {
   switch (x.kind) {
     case 'atom':
-      return valueOfAtom(x)
+      return evaluateAtom(x)
     case 'vector':
       if (x.type === Type.enumeration) return resolveEnumeration(x)
       if (isString(x)) return currentSession().evaluate(textOf(x))
@@ -40,7 +40,7 @@ export function valueOf(x: Value): Value {
   }
 }
 
-function valueOfAtom(x: Value): Value {
+function evaluateAtom(x: Value): Value {
   if (x.kind !== 'atom') return x
   if (x.type === Type.enumeration) return resolveEnumeration(x)
   if (x.type === Type.char) return currentSession().evaluate(textOf(x))
@@ -52,7 +52,7 @@ function valueOfAtom(x: Value): Value {
 /** The head may be a function, the name of one or its text. */
 function applyItems([head, ...args]: readonly Value[]): Value {
   if (!head) return new List([])
-  const f = isString(head) || head.kind === 'atom' ? valueOf(head) : head
+  const f = isString(head) || head.kind === 'atom' ? evaluateValue(head) : head
   return args.length ? apply(f, args) : f
 }
 

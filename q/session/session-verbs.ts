@@ -1,0 +1,57 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { evaluateValue } from '../evaluate/evaluate-value.ts'
+import { fullName } from '../evaluate/scope.ts'
+import { filePath, isFileSymbol } from '../files/file-path.ts'
+import { loadValue, storeValue } from '../files/stored-values.ts'
+import { chars, symbols } from '../values/construct.ts'
+import { nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isKeyedTable } from '../values/type-of.ts'
+import type { Value } from '../values/value.ts'
+import { binary, unary, type VerbTable } from '../values/verb-table.ts'
+
+/** `get`: the value of a variable or of a file. */
+const get = (x: Value): Value => (isFileSymbol(x) ? loadValue(filePath(x)) : evaluateValue(x))
+
+/** `` `a set 1 `` gives a variable or file its value, and returns its name. */
+function set(name: Value, value: Value): Value {
+  if (isFileSymbol(name)) storeValue(filePath(name), value)
+  else currentSession().setGlobal(textOf(name), value)
+  return name
+}
+
+/** `tables []`: the names of the tables in a namespace. */
+function tables(namespace: Value): Value {
+  const session = currentSession()
+  const name = namespace === nil ? session.context : textOf(namespace)
+  const isTable = (value: Value | undefined) => value?.kind === 'table' || (value !== undefined && isKeyedTable(value))
+  return symbols(session.namesIn(name).filter(each => isTable(session.getGlobal(fullName(each, name)))))
+}
+
+/** `` view `v ``: the text of a view's definition. */
+const view = (name: Value): Value => chars(currentSession().viewSource(textOf(name)) ?? signal(textOf(name)))
+
+/** Variables of the environment, which a session keeps for itself. */
+function getEnvironment(name: Value): Value {
+  return currentSession().environment.get(textOf(name)) ?? chars('')
+}
+
+function setEnvironment(name: Value, value: Value): Value {
+  currentSession().environment.set(textOf(name), value)
+  return nil
+}
+
+/** Verbs that read or change the session itself. */
+export const sessionVerbs: VerbTable = {
+  get: unary(get),
+  set: binary(set),
+  tables: unary(tables),
+  view: unary(view),
+  views: unary(namespace =>
+    symbols(currentSession().viewNames(namespace === nil ? currentSession().context : textOf(namespace))),
+  ),
+  system: unary(command => currentSession().runCommand(textOf(command))),
+  getenv: unary(getEnvironment),
+  setenv: binary(setEnvironment),
+}
