@@ -1,11 +1,13 @@
 import type { LambdaNode } from '../syntax/ast.ts'
+import { emptyList } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
+import { QError } from '../values/q-error.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './compile-control.ts'
 import { compilePattern } from './compile-pattern.ts'
 import { currentSession } from './current-session.ts'
 import { listNames } from './list-names.ts'
-import { leaveFunction } from './locate-error.ts'
+import { leaveFunction, locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */
@@ -23,10 +25,22 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
     compile: inner => outer.compileIn(inner, scope),
   }
   const globals = read.filter(each => !scope.locals?.includes(each) && !outer.findVerb(each))
+  checkGlobalsComeLast(node, scope)
   const body = compileBlock(node.body, scope)
   const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run)
   return () => lambda
+}
+
+/** `{a::1;a:1}`: once a name was used as a global, it cannot become a local. */
+function checkGlobalsComeLast({ body }: LambdaNode, scope: Scope) {
+  const globals = new Set<string>()
+  for (const node of body) {
+    if (node?.kind !== 'assign' || node.target.kind !== 'name') continue
+    const { name, at } = node.target
+    if (node.isGlobal) globals.add(name)
+    else if (globals.has(name) && !node.index && !node.verb) throw locateError(new QError(name), scope, at)
+  }
 }
 
 /** Functions in functions are called as the outer one with `@` in errors. */
@@ -61,7 +75,7 @@ function makeRun(parameters: number, locals: number, unpacking: Unpack[], body: 
     currentSession().checkTime()
     const frame: Frame = { locals: args, returned: undefined }
     for (let i = args.length; i < parameters; i++) frame.locals.push(nil)
-    for (let i = 0; i < locals; i++) frame.locals.push(undefined)
+    for (let i = 0; i < locals; i++) frame.locals.push(emptyList)
     try {
       for (const unpack of unpacking) unpack(frame)
       return body(frame)

@@ -42,6 +42,9 @@ export function divideExactly(a: bigint, b: bigint): bigint {
 /** What is left of `a`, with the sign of `b`: -7 by 2 leaves 1. */
 export const remainderExactly = (a: bigint, b: bigint): bigint => (b === 0n ? nullLong : a - b * divideExactly(a, b))
 
+/** `b` rounded down to a multiple of `a`. */
+export const barExactly = (a: bigint, b: bigint): bigint => (a === 0n ? nullLong : b - remainderExactly(b, a))
+
 /** Longs as vectors hold them: doubles (null NaN, infinities infinite) if all are exact there, else the bigints. */
 export function compactLongs(data: BigInt64Array): Float64Array | BigInt64Array {
   const doubles = new Float64Array(data.length)

@@ -11,7 +11,7 @@ const shapes: readonly [RegExp, number][] = [
   [/^\d{4}\.\d\d\.\d\dT/, Type.datetime],
   [/^\d+D/, Type.timespan],
   [/^\d+:\d\d:\d\d\.\d{4,9}$/, Type.timespan],
-  [/^\d+:\d\d:\d\d\.\d{0,3}$/, Type.time],
+  [/^\d+:\d\d:\d\d[.:]\d{0,3}$/, Type.time],
   [/^\d+:\d\d:\d\d$/, Type.second],
   [/^\d+:\d\d$/, Type.minute],
   [/^(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i, Type.float],

@@ -7,7 +7,9 @@ import { parseClock, parseDate, parseDatetime, parseMonth, parseTimespan, parseT
 /** The item that a literal such as `-0W`, `12h` or `09:30` stands for in a type; undefined if it cannot be of that type. */
 export function parseItem(literal: string, type: number): Item | undefined {
   const isNegative = literal.startsWith('-')
-  const item = parseUnsigned(withoutSuffix(isNegative ? literal.slice(1) : literal, type), type)
+  const text = withoutSuffix(isNegative ? literal.slice(1) : literal, type)
+  if (text === '0N' || text === '0n') return typeInfo(type).nullItem
+  const item = parseUnsigned(text, type)
   // Zero is left alone, since integers know no -0.
   return item && isNegative ? -item : item
 }
@@ -19,7 +21,6 @@ function withoutSuffix(text: string, type: number): string {
 }
 
 function parseUnsigned(text: string, type: number): Item | undefined {
-  if (text === '0N' || text === '0n') return typeInfo(type).nullItem
   if (text === '0W' || text === '0w') return typeInfo(type).infinity
   switch (type) {
     case Type.real:

@@ -24,7 +24,7 @@ export function parseMonth(text: string): number | undefined {
  */
 export function parseClock(text: string): number | undefined {
   const [, hours, minutes = '0', seconds = '0', fraction = ''] =
-    /^(\d+)(?::(\d\d)(?::(\d\d)(?:\.(\d{0,9}))?)?)?$/.exec(text) ?? []
+    /^(\d+)(?::(\d\d)(?::(\d\d)(?:[.:](\d{0,9}))?)?)?$/.exec(text) ?? []
   if (!hours || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const nanos = Number(fraction.padEnd(9, '0'))
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1e9 + nanos

@@ -25,8 +25,9 @@ function parseStatement(cursor: Cursor): Phrase | undefined {
 
 function continueAfter(cursor: Cursor, left: Phrase): Phrase {
   if (cursor.isAtEnd) return left.isVerb ? { ...left, isOpen: true } : left
+  const isAssignable = !left.isVerb || left.node.kind === 'name'
+  if (isAssignable && isAssignment(cursor)) return parseAssign(cursor, left.node)
   if (left.isVerb) return applyPrefix(cursor, left)
-  if (isAssignment(cursor)) return parseAssign(cursor, left.node)
   const statement = cursor.peek()?.text === "'" ? parseStatement(cursor) : undefined
   if (statement) return juxtapose(left.node, statement)
   const next = parseTerm(cursor)

@@ -1,3 +1,4 @@
+import { signal } from './q-error.ts'
 import type { Data, Item } from './value.ts'
 
 /** The type numbers of q. An atom of a type reports the number negated: `type 1` is -7. */
@@ -88,7 +89,15 @@ const infos: TypeInfo[] = [
   { type: Type.enumeration, name: 'enumeration', letter: 's', ...int32 },
 ]
 
-const byNumber = new Map(infos.map(info => [info.type, info]))
+/** A vector may take up to 256 MB. */
+const bytesAllowed = 2 ** 28
+
+const limited = (info: TypeInfo): TypeInfo => ({
+  ...info,
+  allocate: length => (length * info.width > bytesAllowed ? signal('wsfull') : info.allocate(length)),
+})
+
+const byNumber = new Map(infos.map(info => [info.type, limited(info)]))
 const byLetter = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.letter, info]))
 const byName = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.name, info]))
 

@@ -1,4 +1,4 @@
-import { hasPart, isPartName, type PartName, partOfItems, partType } from '../temporal/parts.ts'
+import { hasPart, type PartName, partOfItems, partType } from '../temporal/parts.ts'
 import { emptyVector, symbol } from '../values/construct.ts'
 import { collapse } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'

@@ -1,3 +1,4 @@
+import { compactLongs } from '../numbers/exact-long-arithmetic.ts'
 import { exactLong } from '../values/exact-long.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item } from '../values/value.ts'
@@ -50,6 +51,14 @@ export function narrowInts(type: number, ints: Int32Array): Data {
   if (type === Type.short) return Int16Array.from(ints, item => (item === nullInt ? nullShort : item))
   const isNarrow = type === Type.boolean || type === Type.byte || type === Type.char
   return isNarrow ? new Uint8Array(ints) : ints
+}
+
+/** Whole numbers, with NaN for null, as items of an integral or temporal type; cut down to its width. */
+export function longsAsType(type: number, longs: Float64Array | BigInt64Array): Data {
+  if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : BigInt64Array.from(longs, exactLong)
+  const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
+  if (type === Type.long || type === Type.timespan) return compact
+  return Int32Array.from({ length: compact.length }, (_, i) => narrowToInt(compact[i] as Item))
 }
 
 /** Items as the 64 bits that q keeps. */
