@@ -68,7 +68,7 @@ const rows: [string, string][] = [
   ["'[f;g]", "(';`f;`g)"],
   // A slash after a blank starts a comment.
   ['x /y', '`x'],
-  ['x/y', '(/;`x)'],
+  ['x/y', '((/;`x);`y)'],
   ['"a /b"', '"a /b"'],
   // Colons assign, modify, return or belong to a time, a symbol or a file operator.
   ['a:1', '(:;`a;1)'],
@@ -85,11 +85,10 @@ const rows: [string, string][] = [
   ['@[x;0;:;y]', '(@;`x;0;:;`y)'],
   [':/[x]', '((/;:);`x)'],
   ['a:12:30', '(:;`a;12:30)'],
-  ['a:1:b', '(:;`a;(1:;`b))'],
   ['x 0:y', '(0:;`x;`y)'],
   ['`:a/b 1:0x01', '(1:;,`:a/b;0x01)'],
   ['`:a/b,`c:d', '(,;,`:a/b;,`c:d)'],
-  ['`a:1', '(:;`a;1)'],
+  ['`a:1', ',`a:1'],
   // A verb without its right argument is a projection, and makes functions before it a composition.
   ['1+', '(+;1)'],
   ['f 1+', "(';`f;(+;1))"],

@@ -8,7 +8,7 @@ export function isAssignment(cursor: Cursor): boolean {
   const [first, second, third] = [cursor.peek(), cursor.peek(1), cursor.peek(2)]
   if (first?.kind !== 'operator') return false
   if (isColon(first)) return !touches(second, 'iterator')
-  return touches(second, 'operator') && isColon(second) && !touches(third, 'iterator')
+  return touches(second, 'operator') && second?.text === ':' && !touches(third, 'iterator')
 }
 
 const isColon = (token: Token | undefined) => token?.text === ':' || token?.text === '::'

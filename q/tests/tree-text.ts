@@ -27,7 +27,7 @@ const words = new Set('in each neg count enlist flip max sum mod within select'.
 
 function findVerb(name: string) {
   if (/^['/\\]:?$/.test(name)) return new Iterator(name as IteratorName, nothing)
-  return /^[\w.]*$/.test(name) && name !== '.' && !words.has(name) ? undefined : new Primitive(name, 102, 2, 2, nothing)
+  return /^\.?[a-z]/i.test(name) && !words.has(name) ? undefined : new Primitive(name, 102, 2, 2, nothing)
 }
 
 const compileLambda = ({ source, parameters }: LambdaNode) =>
