@@ -3,6 +3,7 @@ import { collapse, itemAt, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
+import { depthOf } from './depth.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
 import { isRecord, tableOfColumns } from './table-of-columns.ts'
 
@@ -47,12 +48,6 @@ function seekAtDepth(x: List, depth: number, y: Value, places: SeekPlaces): Valu
   if (depthOfY <= depth) return seekOne(x, resolveEnumeration(y), places)
   if (depthOfY === depth + 1) return longVector(places(x, resolveEnumeration(y)))
   return collapse(itemsOf(y).map(item => seekAtDepth(x, depth, item, places)))
-}
-
-/** Atoms have depth 0, vectors 1, a list of vectors 2. */
-function depthOf(value: Value | undefined): number {
-  if (value?.kind === 'vector') return 1
-  return value?.kind === 'list' ? 1 + depthOf(value.items[0]) : 0
 }
 
 /** A row is a dictionary or a list of atoms; several are a table or a list of columns. */
