@@ -42,6 +42,7 @@ import { fileVerbs } from './files.ts'
 import { filling } from './fills.ts'
 import { searching } from './find.ts'
 import { flipping } from './flip.ts'
+import { inserting } from './insert.ts'
 import { integerDivision } from './integer-division.ts'
 import { joining } from './join.ts'
 import { keyVerbs } from './keys.ts'
@@ -109,6 +110,7 @@ const families: readonly VerbTable[] = [
     tagVerbs,
     integerDivision,
     tableSorting,
+    inserting,
     withinVerb,
     filling,
     ranking,
