@@ -29,7 +29,7 @@ export function queryByGroup(columns: QueryColumns, { by, select, limit, order }
   const keys = evaluateKeys(columns, by)
   const groups = groupRowsSorted(keys.columns, columns.rowCount)
   const values = evaluateValues(columns, groups, keys, select)
-  const keyTable = new Table(keys.names, markSorted(keys.columns.map(column => itemsAt(column, groups.firsts))))
+  const keyTable = sortedKeys(keys, groups)
   const keyList = keyTable.columns[0]
   const isList = !keys.isTable && values.kind !== 'table'
   return limitGroups(new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
@@ -69,11 +69,12 @@ function lastRowOfGroups(columns: QueryColumns, groups: RowGroups, keys: GroupKe
   )
 }
 
-/** Keys in ascending order: a single column of them is marked as sorted. */
-function markSorted(columns: readonly Value[]): readonly Value[] {
-  const [only] = columns
-  if (only?.kind !== 'vector' || columns.length > 1) return columns
-  return [new Vector(only.type, only.data, 's', only.domain)]
+/** The key of each group, ascending: a single column of keys is marked as sorted, and the table too. */
+function sortedKeys({ names, columns }: GroupKeys, { firsts }: RowGroups): Table {
+  const keys = columns.map(column => itemsAt(column, firsts))
+  const [only] = keys
+  if (only?.kind !== 'vector' || keys.length > 1) return new Table(names, keys)
+  return new Table(names, [new Vector(only.type, only.data, 's', only.domain)], true)
 }
 
 /** Orders and limits the groups themselves. */

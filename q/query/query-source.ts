@@ -2,8 +2,9 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { countOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
-import { isSymbol } from '../values/type-of.ts'
-import { type Atom, Dictionary, Table, type Value } from '../values/value.ts'
+import { isKeyedTable, isSymbol } from '../values/type-of.ts'
+import type { Atom, Dictionary, Table, Value } from '../values/value.ts'
+import { keyCountOf, splitKeys, unkey } from '../verbs/keyed-table.ts'
 
 /** What a query is made of: a table, whose first `keyCount` columns are keys, or a dictionary. */
 export type QuerySource = TableSource | { kind: 'dictionary'; dictionary: Dictionary }
@@ -17,29 +18,19 @@ export interface TableSource {
 
 /** Takes a table, keyed table or dictionary apart; signals `type` for other values. */
 export function readSource(value: Value): QuerySource {
-  if (value.kind === 'table') return { kind: 'table', table: value, keyCount: 0 }
-  if (value.kind !== 'dictionary') return signal('type')
-  const { keys, values } = value
-  if (keys.kind !== 'table' || values.kind !== 'table') return { kind: 'dictionary', dictionary: value }
-  const table = new Table([...keys.names, ...values.names], [...keys.columns, ...values.columns])
-  return { kind: 'table', table, keyCount: keys.names.length }
+  if (value.kind === 'dictionary' && !isKeyedTable(value)) return { kind: 'dictionary', dictionary: value }
+  return readTable(value)
 }
 
-/** As `readSource`, for tables only: signals `type` for a plain dictionary. */
-export function readTable(value: Value): TableSource {
-  const source = readSource(value)
-  return source.kind === 'table' ? source : signal('type')
-}
+/** Takes a table or keyed table apart; signals `type` for other values. */
+export const readTable = (value: Value): TableSource => ({
+  kind: 'table',
+  table: unkey(value),
+  keyCount: keyCountOf(value),
+})
 
 /** The table with its first columns as keys again; without keys the table itself. */
-export function setKeyCount(table: Table, keyCount: number): Value {
-  if (!keyCount) return table
-  const { names, columns } = table
-  return new Dictionary(
-    new Table(names.slice(0, keyCount), columns.slice(0, keyCount)),
-    new Table(names.slice(keyCount), columns.slice(keyCount)),
-  )
-}
+export const setKeyCount = (table: Table, keyCount: number): Value => (keyCount ? splitKeys(table, keyCount) : table)
 
 /** The value that a query works on, and the name it was given by, as in ``update a:1 from `t``. */
 export interface NamedValue {

@@ -2,8 +2,7 @@ import { itemsAt } from '../../values/items-at.ts'
 import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { readTable, setKeyCount } from '../query-source.ts'
-import { readKeyedTable } from './join-arguments.ts'
-import { matchRows } from './match-rows.ts'
+import { findKeys, readKeyedTable } from './join-arguments.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `x ij y`: the rows of x whose key the keyed table y has, with the columns of y. */
@@ -13,15 +12,15 @@ export const innerJoin = (x: Value, y: Value): Value => joinInner(x, y, takeRigh
 export const innerJoinFilled = (x: Value, y: Value): Value => joinInner(x, y, fillFromLeft)
 
 function joinInner(x: Value, y: Value, choose: typeof takeRight): Value {
-  const { keys, values } = readKeyedTable(y)
+  const keyed = readKeyedTable(y)
   const { table, keyCount } = readTable(x)
-  const places = matchRows(keys, table)
+  const places = findKeys(keyed, table)
   const matched = Int32Array.from(places.keys()).filter(row => (places[row] as number) >= 0)
   const rows = itemsAt(table, matched) as Table
   return setKeyCount(
     overlayColumns(
       rows,
-      values,
+      keyed.values,
       places.filter(place => place >= 0),
       choose,
     ),

@@ -1,7 +1,6 @@
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { changeTable, readKeyedTable } from './join-arguments.ts'
-import { matchRows } from './match-rows.ts'
+import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `x lj y`: every row of x, with the columns of the row of the keyed table y that has its key. */
@@ -12,8 +11,8 @@ export const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fill
 
 function joinLeft(x: Value, y: Value, choose: typeof takeRight): Value {
   if (y.kind === 'list' && !y.items.length) return x
-  const { keys, values } = readKeyedTable(y)
-  return changeTable(x, table => overlayColumns(table, values, matchRows(keys, table), choose))
+  const keyed = readKeyedTable(y)
+  return changeTable(x, table => overlayColumns(table, keyed.values, findKeys(keyed, table), choose))
 }
 
 export const leftJoins: VerbTable = { lj: binary(leftJoin), ljf: binary(leftJoinFilled) }

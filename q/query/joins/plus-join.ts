@@ -3,16 +3,17 @@ import { isNullItem } from '../../values/null-items.ts'
 import { type Item, Table, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { add } from '../../verbs/arithmetic.ts'
-import { changeTable, readKeyedTable } from './join-arguments.ts'
-import { matchRows } from './match-rows.ts'
+import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { overlayColumns } from './overlay-columns.ts'
 
 /** `x pj y`: as `lj`, but items of y are added to those of x; new columns are 0 where nothing matches. */
 export function plusJoin(x: Value, y: Value): Value {
-  const { keys, values } = readKeyedTable(y)
+  const keyed = readKeyedTable(y)
   return changeTable(x, table => {
-    const places = matchRows(keys, table)
-    const sums = overlayColumns(table, values, places, (left, right) => add(left, fillZero(itemsAt(right, places))))
+    const places = findKeys(keyed, table)
+    const sums = overlayColumns(table, keyed.values, places, (left, right) =>
+      add(left, fillZero(itemsAt(right, places))),
+    )
     const isNew = (place: number) => place >= table.names.length
     return new Table(
       sums.names,
