@@ -14,7 +14,7 @@ export function castItems(from: number, data: Data, to: number): Data {
   if (canConvertTemporal(source, to)) return convertTemporal(data, source, to)
   if (!isCastable(source) || !isCastable(to)) return signal('type')
   if (data instanceof BigInt64Array) return castBigints(data, to)
-  const isIntegerResult = !isFloating(to)
+  const isIntegerResult = !isFloating(to) && to !== Type.boolean
   const numbers = isFloating(source) && isIntegerResult ? roundAll(data) : numbersOf(source, data)
   return itemsOfNumbers(numbers, to, isFloating(source))
 }

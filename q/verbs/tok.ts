@@ -1,5 +1,5 @@
 import { emptyVector } from '../values/construct.ts'
-import { collapse } from '../values/items.ts'
+import { collapse, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isString } from '../values/type-of.ts'
@@ -21,16 +21,25 @@ export function tok(type: number, value: Value): Value {
     case 'list':
       return tokList(type, value)
     case 'dictionary':
-      return new Dictionary(value.keys, tok(type, value.values))
+      return new Dictionary(value.keys, tokColumn(type, value.values))
     case 'table':
       return new Table(
         value.names,
-        value.columns.map(column => tok(type, column)),
+        value.columns.map(column => tokColumn(type, column)),
       )
     default:
       return signal('type')
   }
 }
+
+/** Chars that are a column or the values of a dictionary are read one by one. */
+const tokColumn = (type: number, column: Value): Value =>
+  isString(column)
+    ? collapse(
+        itemsOf(column).map(char => tok(type, char)),
+        emptyVector(type),
+      )
+    : tok(type, column)
 
 /** A vector at once if all items are strings. */
 function tokList(type: number, { items }: List): Value {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { kForm } from '../display/k-form.ts'
+import { run } from '../tests/console.ts'
+import { randomValues } from '../tests/random-values.ts'
+import { matches } from '../values/match.ts'
+import { deserialize, serialize } from './serialize.ts'
+
+test('an atom is a header, the type below 0 and its bytes, the last in weight first', () => {
+  expect(run('-8!7i')).toBe('0x010000000d000000fa07000000')
+  expect(run('-8!`ab')).toBe('0x010000000c000000f5616200')
+})
+
+test('a vector has an attribute and a count', () => {
+  expect(run('-8!`s#3 4h')).toBe('0x0100000012000000050102000000' + '03000400')
+})
+
+test('a table is the dictionary of its columns', () => {
+  expect(run('-8!([]a:1 2h)')).toBe(
+    '0x0100000023000000' + '620063' + '0b00010000006100' + '000001000000' + '05000200000001000200',
+  )
+})
+
+test('floats that are null have the bits of q', () => {
+  expect(run('-8!0n')).toBe('0x0100000011000000f7000000000000f8ff')
+})
+
+test('functions come back and can be called', () => {
+  expect(run('(-9!-8!{x+y}) [2;3]')).toBe('5')
+  expect(run('(-9!-8!2+) 3')).toBe('5')
+  expect(run('(-9!-8!+/) 1 2 3')).toBe('6')
+  expect(run('(-9!-8!upper) "ab"')).toBe('"AB"')
+  expect(run('(-9!-8!{x-y}[;1]) 3')).toBe('2')
+  expect(run('(-9!-8!(neg sum@)) 1 2 3')).toBe('-6')
+})
+
+test('a function keeps the namespace it was written in', () => {
+  expect(run('.shop.rate:2', '\\d .shop', 'f:{rate*x}', '\\d .', 'g:-9!-8!.shop.f', 'g 21')).toBe('42')
+})
+
+test('enumerations become symbols', () => {
+  expect(run('pets:`cat`dog', '-9!-8!`pets$`dog`cat')).toBe('`dog`cat')
+})
+
+test('attributes and keys come back', () => {
+  expect(run('attr -9!-8!`g#1 2 1')).toBe('`g')
+  expect(run('-9!-8!([k:`a`b] v:1 2)')).toBe('k| v\n-| -\na| 1\nb| 2')
+})
+
+test('bytes that are no message are refused', () => {
+  expect(run('-9!0x0102')).toContain("'badmsg")
+  expect(run('-9!-1_-8!1 2 3')).toContain("'badmsg")
+  expect(run('-9!"text"')).toContain("'type")
+})
+
+test('the length of a message is known', () => {
+  expect(run('(-22!til 9)=count -8!til 9')).toBe('1b')
+})
+
+test('any value comes back as it was', () => {
+  for (const value of randomValues(20240305, 300)) {
+    const back = deserialize(serialize(value))
+    expect(matches(back, value), kForm(value)).toBe(true)
+  }
+})
