@@ -126,9 +126,10 @@ const longsOrDoubles = (x: Vector) => (x.data instanceof Float64Array ? x.data :
 const bigAtom = (type: number, item: bigint) => new Atom(type, type === Type.timestamp ? item : longItem(item))
 
 /** Positive infinity, or the largest item of types that have none. */
-function greatestOf(type: number): number {
+export function greatestOf(type: number): number {
   if (type === Type.boolean) return 1
   return Number((typeInfo(type).infinity ?? 255) as Item)
 }
 
-const leastOf = (type: number): number => (typeInfo(type).infinity === undefined ? 0 : -greatestOf(type))
+/** Negative infinity, or 0 for types that have none. */
+export const leastOf = (type: number): number => (typeInfo(type).infinity === undefined ? 0 : -greatestOf(type))

@@ -1,0 +1,66 @@
+/** Loops that keep every result on the way. A null leaves the result as it was. */
+
+const nullInt = -2147483648
+const nullLong = -(2n ** 63n)
+
+export function runningSums(data: Float64Array): Float64Array {
+  const sums = new Float64Array(data.length)
+  let total = 0
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total += item
+    sums[i] = total
+  }
+  return sums
+}
+
+export function accumulateDoubles(
+  data: Float64Array,
+  start: number,
+  combine: (total: number, item: number) => number,
+): Float64Array {
+  const results = new Float64Array(data.length)
+  let total = start
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total = combine(total, item)
+    results[i] = total
+  }
+  return results
+}
+
+export function accumulateInts(
+  data: Int32Array,
+  start: number,
+  combine: (total: number, item: number) => number,
+): Int32Array {
+  const results = new Int32Array(data.length)
+  let total = start
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item !== nullInt) total = combine(total, item) | 0
+    results[i] = total
+  }
+  return results
+}
+
+export function accumulateBigs(
+  data: BigInt64Array,
+  start: bigint,
+  combine: (total: bigint, item: bigint) => bigint,
+): BigInt64Array {
+  const results = new BigInt64Array(data.length)
+  let total = start
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as bigint
+    if (item !== nullLong) total = BigInt.asIntN(64, combine(total, item))
+    results[i] = total
+  }
+  return results
+}
+
+/** Whether all are whole numbers within ±(2^53-1), which doubles hold exactly. */
+export function areSafe(data: Float64Array): boolean {
+  for (let i = 0; i < data.length; i++) if (!Number.isSafeInteger(data[i])) return false
+  return true
+}
