@@ -37,7 +37,7 @@ export const displayVerbs: VerbTable = {
   '.Q.s': unary(value => chars(shownText(value))),
   '.Q.s1': unary(kFormString),
   '.Q.f': binary((decimals, value) => chars(roundedText(decimals, value))),
-  '.Q.fmt': variadic(3, 3, formatToWidth as VerbTable[string]['run']),
+  '.Q.fmt': variadic(3, 3, formatToWidth),
 }
 
 function shownText(value: Value): string {

@@ -68,7 +68,7 @@ export function rankOf(f: Value): number {
     case 'lambda':
       return rankOfLambda(f)
     case 'projection':
-      return rankOf(f.target) - f.args.filter(arg => arg !== undefined).length
+      return f.args.filter(arg => arg === undefined).length + Math.max(0, rankOf(f.target) - f.args.length)
     case 'composition':
       return rankOf(f.functions.at(-1) as Value)
     case 'derived':

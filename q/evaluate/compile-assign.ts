@@ -66,8 +66,9 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
     try {
       const f = operation(frame)
       const old = variable.read(frame)
-      variable.write(frame, old === undefined ? firstValue(f, y) : apply(f, [old, y]))
-      return y
+      const result = old === undefined ? firstValue(f, y) : apply(f, [old, y])
+      variable.write(frame, result)
+      return result
     } catch (error) {
       throw locateError(error, scope, at)
     }

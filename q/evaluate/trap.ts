@@ -15,4 +15,4 @@ export function trap(action: () => Value, handler: Value): Value {
 }
 
 /** The end of the time allowed cannot be caught, or a loop around a trap would run for ever. */
-const isUntrappable = ({ message }: Error) => message === 'stop'
+export const isUntrappable = ({ message }: Error) => message === 'stop'

@@ -1,13 +1,14 @@
 import { apply, rankOf } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { emptyList } from '../values/construct.ts'
-import { collapse, countOf, itemAt } from '../values/items.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
 import { isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
+import { add, multiply } from '../verbs/arithmetic.ts'
 import { reducer } from './known-reducers.ts'
 
 /** Told of every result on the way, the first one included. */
@@ -24,13 +25,27 @@ export const accumulate = (f: Value, args: readonly Value[]): Value => {
 
 /** `f\`: all results. */
 export function scan(f: Value, args: readonly Value[]): Value {
+  if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results: Value[] = []
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
   const last = run(f, values, result => results.push(result))
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, collapse(results))
-  if (!results.length) return isList(args.at(-1) as Value) ? (args.at(-1) as Value) : last
+  if (!results.length) return args.length === 1 ? last : emptyList
   return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : collapse(results)
+}
+
+const isFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float
+
+/** `x y\z` for floats: `{z+x*y}` scanned, starting from x. */
+function scanLinear(x: Value, y: Value, z: Value): Value {
+  let result = x
+  return collapse(
+    itemsOf(z).map((item, i) => {
+      result = add(item, multiply(result, isList(y) ? itemAt(y, i) : y))
+      return result
+    }),
+  )
 }
 
 function run(f: Value, args: readonly Value[], note: Note): Value {
@@ -39,11 +54,13 @@ function run(f: Value, args: readonly Value[], note: Note): Value {
   return args.length === 1 ? fold(f, args[0] as Value, note) : foldFrom(f, args, note)
 }
 
-const isUnary = (f: Value) => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : true)
+/** Whether an accumulator applies f again and again rather than between items. A matrix is applied to two indexes. */
+const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : !isMatrix(f))
 
-/** Keywords that take one argument or two, such as `max`, fold as functions of two when they derive. */
-const takesTwo = (f: Value) =>
-  (f.kind === 'primitive' && f.maxRank >= 2 && f.type === 102) || (f.kind === 'derived' && f.iterator !== "'")
+const isMatrix = (f: Value) => f.kind === 'list' && f.items.length > 0 && f.items.every(isList)
+
+/** Operators that also have a form with one argument. */
+const takesTwo = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)
 
 /** Applies f until the result is that of the step before, or the first value again. */
 function converge(f: Value, first: Value, note: Note): Value {
@@ -82,7 +99,7 @@ function fold(f: Value, x: Value, note: Note): Value {
   const length = countOf(list)
   if (!length) return emptyFold(f, list)
   const session = currentSession()
-  let result = itemAt(list, 0)
+  let result = firstResult(f, itemAt(list, 0))
   note(result)
   for (let i = 1; i < length; i++) {
     session.checkTime()
@@ -91,6 +108,10 @@ function fold(f: Value, x: Value, note: Note): Value {
   }
   return result
 }
+
+/** `,` starts from the empty list, so that its first result is a list too. */
+const firstResult = (f: Value, first: Value): Value =>
+  f.kind === 'primitive' && f.name === ',' ? apply(f, [emptyList, first]) : first
 
 /** `x f/y`, `f/[x;y;z]`: starts from x. */
 function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Value {
@@ -114,13 +135,4 @@ function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Val
 }
 
 /** Folding nothing gives the identity of the operator where q knows one, else the empty list. */
-function emptyFold(f: Value, list: Value): Value {
-  return (
-    reducer(f)?.(list) ??
-    (f.kind === 'primitive' && f.name === ','
-      ? emptyList
-      : list.kind === 'vector' && list.type !== Type.list
-        ? itemAt(list, 0)
-        : nil)
-  )
-}
+const emptyFold = (f: Value, list: Value): Value => reducer(f)?.(list) ?? emptyList

@@ -2,7 +2,8 @@ import { apply } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
-import { isFunction, isList } from '../values/type-of.ts'
+import { isList } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { emptyAfter } from './empty-after.ts'
 
@@ -11,7 +12,7 @@ import { emptyAfter } from './empty-after.ts'
  * key. A list as `f` picks one function, or case, for each place: `l'[x;y]`.
  */
 export function each(f: Value, args: readonly Value[]): Value {
-  if (!isFunction(f) && args.length > 1) return pickCases(f, args)
+  if (isCaseList(f) && args.length > 1) return pickCases(f, args)
   const dictionary = args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return eachOfDictionary(f, args, dictionary)
   if (!args.some(isList)) return apply(f, args)
@@ -28,6 +29,9 @@ export function each(f: Value, args: readonly Value[]): Value {
   }
   return collapse(results)
 }
+
+const isCaseList = (f: Value) =>
+  (f.kind === 'vector' || f.kind === 'atom') && f.type >= Type.boolean && f.type <= Type.long
 
 /** `x f/:y`: all of x with each item of y. */
 export function eachRight(f: Value, [x, y]: readonly Value[]): Value {

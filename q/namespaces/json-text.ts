@@ -7,7 +7,8 @@ import { isNullItem } from '../values/null-items.ts'
 import { signal } from '../values/q-error.ts'
 import { isKeyedTable } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
-import { type Dictionary, type Item, Table, type Value, type Vector } from '../values/value.ts'
+import type { Dictionary, Item, Table, Value, Vector } from '../values/value.ts'
+import { unkey } from '../verbs/keyed-table.ts'
 
 export interface JsonSettings {
   precision: number
@@ -29,7 +30,7 @@ export function jsonText(value: Value, settings: JsonSettings): string {
     case 'table':
       return tableJson(value, settings)
     case 'dictionary':
-      return isKeyedTable(value) ? tableJson(unkeyed(value), settings) : objectJson(value, settings)
+      return isKeyedTable(value) ? tableJson(unkey(value), settings) : objectJson(value, settings)
     default:
       return isNil(value) ? 'null' : signal('type')
   }
@@ -87,9 +88,4 @@ function tableJson(table: Table, settings: JsonSettings): string {
 function columnJson(column: Value, settings: JsonSettings): string[] {
   if (column.kind === 'vector') return vectorTexts(column.type, column.data, column.domain, settings)
   return Array.from({ length: countOf(column) }, (_, row) => jsonText(itemAt(column, row), settings))
-}
-
-function unkeyed({ keys, values }: Dictionary): Table {
-  if (keys.kind !== 'table' || values.kind !== 'table') return signal('type')
-  return new Table([...keys.names, ...values.names], [...keys.columns, ...values.columns])
 }

@@ -1,4 +1,5 @@
 import { withLocals } from '../evaluate/eval-tree.ts'
+import { isKeyedTable, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb-table.ts'
 import { bang } from '../verbs/overloads/bang.ts'
@@ -6,7 +7,7 @@ import { query } from '../verbs/overloads/query.ts'
 import { chooseItems } from '../verbs/vector-conditional.ts'
 import { functionalSelect } from './functional-select.ts'
 import { functionalUpdate } from './functional-update.ts'
-import { isTableOrName, simpleExec } from './simple-exec.ts'
+import { simpleExec } from './simple-exec.ts'
 
 /** `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. */
 function questionMark(x: Value, y: Value, ...rest: Value[]): Value {
@@ -15,6 +16,8 @@ function questionMark(x: Value, y: Value, ...rest: Value[]): Value {
   if (rest.length > 1) return withoutLocals(() => functionalSelect([x, y, ...rest]))
   return isTableOrName(x) ? withoutLocals(() => simpleExec(x, y, z)) : chooseItems(x, y, z)
 }
+
+const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyedTable(x)
 
 /** `x!y` and Functional Update or Delete, `![t;c;b;a]`. */
 const exclamationMark = (x: Value, y: Value, ...rest: Value[]): Value =>

@@ -6,7 +6,13 @@ import { evaluationVerbs } from '../evaluate/evaluation-verbs.ts'
 import { iterators } from '../iterate/derive.ts'
 import { iteratorWords } from '../iterate/iterator-words.ts'
 import { json } from '../namespaces/json.ts'
+import { browseVerbs } from '../namespaces/markup/browse-table.ts'
+import { formatVerbs } from '../namespaces/markup/data-formats.ts'
+import { escapeVerbs } from '../namespaces/markup/escapes.ts'
+import { responseVerbs } from '../namespaces/markup/http-responses.ts'
+import { pageVerbs } from '../namespaces/markup/pages.ts'
 import { tagVerbs } from '../namespaces/markup/tags.ts'
+import { workbookVerbs } from '../namespaces/markup/workbook.ts'
 import { fbyVerbs } from '../query/fby.ts'
 import { asOfJoins } from '../query/joins/as-of-join.ts'
 import { asofVerbs } from '../query/joins/asof.ts'
@@ -16,6 +22,7 @@ import { leftJoins } from '../query/joins/left-join.ts'
 import { plusJoins } from '../query/joins/plus-join.ts'
 import { unionJoins } from '../query/joins/union-join.ts'
 import { windowJoins } from '../query/joins/window-join.ts'
+import { queryOperators } from '../query/query-operators.ts'
 import { queryVerbs } from '../query/query-verbs.ts'
 import { ungroupVerbs } from '../query/ungroup.ts'
 import { groupTableVerbs } from '../query/xgroup.ts'
@@ -37,7 +44,7 @@ import { deviations } from './deviations.ts'
 import { digestVerbs } from './digest.ts'
 import { grouping } from './distinct.ts'
 import { fileBinaryVerb } from './file-binary.ts'
-import { fileTextVerb } from './file-text.ts'
+import { csv, fileTextVerb } from './file-text.ts'
 import { fileVerbs } from './files.ts'
 import { filling } from './fills.ts'
 import { searching } from './find.ts'
@@ -53,14 +60,15 @@ import { math } from './math.ts'
 import { median } from './median.ts'
 import { tableFacts } from './meta.ts'
 import { minMax } from './min-max.ts'
-import { bangVerb } from './overloads/bang.ts'
 import { dollarVerb } from './overloads/dollar.ts'
 import { hashVerb } from './overloads/hash.ts'
 import { underscoreVerb } from './overloads/underscore.ts'
+import { prior } from './prior.ts'
 import { ranking } from './rank.ts'
 import { razing } from './raze.ts'
 import { turning } from './reverse.ts'
 import { rounding } from './rounding.ts'
+import { running } from './running.ts'
 import { searchReplace } from './search-replace.ts'
 import { sets } from './sets.ts'
 import { shifting } from './shift.ts'
@@ -115,14 +123,15 @@ const families: readonly VerbTable[] = [
     filling,
     ranking,
     sorting,
-    bangVerb,
     underscoreVerb,
     hashVerb,
   ],
+  ...[workbookVerbs, responseVerbs, escapeVerbs, pageVerbs, browseVerbs, formatVerbs, prior, running, queryOperators],
 ]
 
 const verbs = new Map<string, Value>([
   ['::', nil],
+  ['csv', csv],
   ...iterators.map(iterator => [iterator.name, iterator] as const),
   ...families.flatMap(family =>
     Object.entries(family).map(([name, entry]) => [name, makePrimitive(name, entry)] as const),

@@ -1,0 +1,44 @@
+import { chars, list, symbols } from '../../values/construct.ts'
+import { collapse, itemAt, itemsOf } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
+import { textsOf } from '../../values/text-of.ts'
+import { isString } from '../../values/type-of.ts'
+import { Dictionary, List, type Value } from '../../values/value.ts'
+import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
+import { tok } from '../../verbs/tok.ts'
+
+/** Functions of `.Q` for the arguments that a process is started with. */
+export const commandLineVerbs: VerbTable = { '.Q.opt': unary(readOptions), '.Q.def': binary(applyDefaults) }
+
+/** `.Q.opt ("-port";"5010")` maps `port` to `"5010"`; several values are a list of strings, no value is `()`. */
+function readOptions(words: Value): Value {
+  const names: string[] = []
+  const values: string[][] = []
+  for (const word of textsOf(words)) {
+    if (/^-[^\d]/.test(word)) {
+      names.push(word.slice(1))
+      values.push([])
+    } else values.at(-1)?.push(word)
+  }
+  const lists = values.map(texts => (texts.length === 1 ? chars(texts[0] ?? '') : list(texts.map(chars))))
+  return new Dictionary(symbols(names), new List(lists))
+}
+
+/** `.Q.def[defaults;options]`: each option read as the type of its default; what is not given keeps its default. */
+function applyDefaults(defaults: Value, options: Value): Value {
+  if (defaults.kind !== 'dictionary' || options.kind !== 'dictionary') return signal('type')
+  const given = textsOf(options.keys)
+  const values = textsOf(defaults.keys).map((name, place) => {
+    const fallback = itemAt(defaults.values, place)
+    const found = given.indexOf(name)
+    return found < 0 ? fallback : readAs(fallback, itemAt(options.values, found))
+  })
+  return new Dictionary(defaults.keys, collapse(values))
+}
+
+function readAs(fallback: Value, given: Value): Value {
+  if (fallback.kind !== 'atom' && fallback.kind !== 'vector') return given
+  const [text] = isString(given) ? [given] : itemsOf(given)
+  const item = text ? tok(fallback.type, text) : fallback
+  return fallback.kind === 'vector' && !isString(fallback) ? collapse(itemsOf(item)) : item
+}
