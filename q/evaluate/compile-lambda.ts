@@ -6,16 +6,16 @@ import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './compile-control.ts'
 import { compilePattern } from './compile-pattern.ts'
 import { currentSession } from './current-session.ts'
-import { listNames } from './list-names.ts'
+import { listNames, listPatternNames } from './list-names.ts'
 import { leaveFunction, locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */
 export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(outer)): Code {
-  const { assigned, read } = listNames(node.body)
+  const { assigned, read, outsideQueries } = listNames(node.body)
   const patterns = (node.parameters ?? []).filter(each => typeof each !== 'string')
-  const parameters = node.parameters?.map(parameterName) ?? impliedParameters(read)
-  const patternNames = listNames(patterns).read
+  const parameters = node.parameters?.map(parameterName) ?? impliedParameters(outsideQueries)
+  const patternNames = listPatternNames(patterns)
   const locals = [...new Set([...assigned, ...patternNames])].filter(each => !parameters.includes(each))
   const scope: Scope = {
     ...outer,
@@ -50,9 +50,9 @@ const nameInside = ({ locals, functionName }: Scope) =>
 const parameterName = (parameter: unknown, place: number) => (typeof parameter === 'string' ? parameter : `(${place})`)
 
 /** Without a list of parameters they are x, y and z, up to the last one that is used; always at least x. */
-function impliedParameters(read: readonly string[]): string[] {
-  if (read.includes('z')) return ['x', 'y', 'z']
-  return read.includes('y') ? ['x', 'y'] : ['x']
+function impliedParameters(names: readonly string[]): string[] {
+  if (names.includes('z')) return ['x', 'y', 'z']
+  return names.includes('y') ? ['x', 'y'] : ['x']
 }
 
 type Unpack = (frame: Frame) => void

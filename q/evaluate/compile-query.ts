@@ -3,8 +3,9 @@ import { functionalUpdate } from '../query/functional-update.ts'
 import type { Query } from '../syntax/ast.ts'
 import { toParseTree } from '../syntax/parse-tree.ts'
 import { itemsOf } from '../values/items.ts'
-
+import { QError } from '../values/q-error.ts'
 import { evalTree, withLocals } from './eval-tree.ts'
+import { findConditional } from './find-conditional.ts'
 import { locateError } from './locate-error.ts'
 import type { Code, Scope } from './scope.ts'
 import { treeOptions } from './tree-options.ts'
@@ -17,6 +18,11 @@ export function compileQuery(node: Query, scope: Scope): Code {
   const from = scope.compile(node.from)
   const tree = itemsOf(toParseTree(node, treeOptions(scope)))
   const [, , ...clauses] = tree
+  const conditional = findConditional([node.columns, node.by, node.where])
+  if (conditional)
+    return () => {
+      throw locateError(new QError('rank'), scope, conditional.at)
+    }
   const run = node.verb === 'select' || node.verb === 'exec' ? functionalSelect : functionalUpdate
   return frame => {
     const table = from(frame)

@@ -1,11 +1,11 @@
-import type { DictionaryNode, Node, TableNode } from '../syntax/ast.ts'
+import type { DictionaryNode, NamedNode, TableNode } from '../syntax/ast.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isList } from '../values/type-of.ts'
-import { Dictionary, Table, type Value } from '../values/value.ts'
+import { Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
 import { locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
@@ -27,24 +27,33 @@ export function compileTable(node: TableNode, scope: Scope): Code {
   }
 }
 
-/** `([a:1;b:2])`, a dictionary. */
+/** `([a:1;b:2])`, a dictionary; with values left out, as in `([a:;b:2])`, a projection that asks for them. */
 export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
-  const entries = compileColumns(node.entries, scope)
-  return frame => {
-    const values = entries(frame)
-    return new Dictionary(symbols(values.map(([name]) => name)), collapse(values.map(([, value]) => value)))
-  }
+  const names = symbols(uniqueNames(node.entries.map(({ name }) => name)))
+  const values = node.entries.map(({ value }) => value && scope.compile(value))
+  const rank = values.length
+  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, collapse(args)))
+  if (values.includes(undefined)) return frame => new Projection(make, evaluateRightToLeft(values, frame))
+  return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
+}
+
+/** `([a:1;b:])` waits for the value of b. */
+function projectDictionary(entries: Columns, isOpen: readonly boolean[]): Value {
+  const keys = symbols(entries.map(([name]) => name))
+  const count = entries.length
+  const fill = new Primitive('dictionary', 102, count, count, (...values) => new Dictionary(keys, collapse(values)))
+  return new Projection(
+    fill,
+    entries.map(([, value], i) => (isOpen[i] ? undefined : value)),
+  )
 }
 
 type Columns = (readonly [string, Value])[]
 
 /** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */
-function compileColumns(
-  nodes: readonly { name: string; value: Node | undefined }[],
-  scope: Scope,
-): (frame: Frame) => Columns {
-  const names = uniqueNames(nodes.map(({ name }) => name || 'x'))
-  const codes = nodes.map(({ value }) => (value ? scope.compile(value) : () => nil))
+function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Frame) => Columns {
+  const names = uniqueNames(nodes.map(({ name }) => name))
+  const codes = nodes.map(({ value }) => scope.compile(value))
   return frame => {
     const values = evaluateRightToLeft(codes, frame)
     return names.map((name, i) => [name, values[i] ?? nil] as const)

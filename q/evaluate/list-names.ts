@@ -5,18 +5,35 @@ export interface Names {
   assigned: string[]
   /** Names that are read or assigned anywhere outside of inner functions. */
   read: string[]
+  /** Those of them that are not only columns or conditions of queries: x, y and z there imply no parameters. */
+  outsideQueries: string[]
 }
 
 /** The names in the statements of a function, each once, in the order of the text. */
 export function listNames(body: readonly (Node | string | undefined)[]): Names {
-  const names = { assigned: new Set<string>(), read: new Set<string>() }
+  const names = { assigned: new Set<string>(), read: new Set<string>(), outsideQueries: new Set<string>() }
   for (const node of body) visit(node, names)
-  return { assigned: [...names.assigned], read: [...names.read] }
+  return { assigned: [...names.assigned], read: [...names.read], outsideQueries: [...names.outsideQueries] }
+}
+
+/** The names that patterns give a value, such as a and b in `(a;b:f)`. */
+export function listPatternNames(patterns: readonly Node[]): string[] {
+  const names = { assigned: new Set<string>(), read: new Set<string>(), outsideQueries: new Set<string>() }
+  for (const pattern of patterns) addTargets(pattern, names)
+  return [...names.assigned]
+}
+
+/** The names that patterns give values to: x and y in `(x;y:`j)`. */
+export function listPatternNames(patterns: readonly Node[]): string[] {
+  const names = { assigned: new Set<string>(), read: new Set<string>() }
+  for (const pattern of patterns) addTargets(pattern, names)
+  return [...names.assigned]
 }
 
 interface NameSets {
   assigned: Set<string>
   read: Set<string>
+  outsideQueries: Set<string>
 }
 
 function visit(node: unknown, names: NameSets): void {
@@ -25,7 +42,16 @@ function visit(node: unknown, names: NameSets): void {
     return
   }
   if (!isNode(node) || node.kind === 'lambda') return
-  if (node.kind === 'name') names.read.add(node.name)
+  if (node.kind === 'query') {
+    const { from, ...phrases } = node
+    visit(from, names)
+    for (const phrase of Object.values(phrases)) visit(phrase, { ...names, outsideQueries: new Set() })
+    return
+  }
+  if (node.kind === 'name') {
+    names.read.add(node.name)
+    names.outsideQueries.add(node.name)
+  }
   if (node.kind === 'assign' && !node.isGlobal && !node.index && !node.verb) addTargets(node.target, names)
   for (const part of Object.values(node)) if (typeof part === 'object') visit(part, names)
 }

@@ -2,8 +2,8 @@ import type { Apply, Node } from './ast.ts'
 
 /**
  * The name of a column written without one: that of the last argument of a function, as in `max price` or
- * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, else x. Of `a.b` it is the last part.
- * The row number `i` never names a column.
+ * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or a variable that is assigned, as in
+ * `` `long$price:() ``; else x. Of `a.b` it is the last part. The row number `i` never names a column.
  */
 export function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'
@@ -15,9 +15,9 @@ function findName(node: Node | undefined): string | undefined {
     case 'name':
       return node.name
     case 'apply':
-      return findName(namingArgument(node))
+      return node.target.kind === 'operator' ? nameOfOperation(node) : nameOfLast(node.args)
     case 'list':
-      return findName(node.items.at(-1))
+      return nameOfLast(node.items)
     case 'assign':
       return findName(node.target)
     default:
@@ -25,5 +25,10 @@ function findName(node: Node | undefined): string | undefined {
   }
 }
 
-const namingArgument = ({ target, args }: Apply) =>
-  target.kind === 'operator' ? args[0] : (args.findLast(arg => arg && findName(arg)) ?? args[0])
+function nameOfOperation({ args: [left, right] }: Apply): string | undefined {
+  return findName(left) ?? (right?.kind === 'assign' ? findName(right) : undefined)
+}
+
+function nameOfLast(nodes: readonly (Node | undefined)[]): string | undefined {
+  return findName(nodes.findLast(node => findName(node)))
+}

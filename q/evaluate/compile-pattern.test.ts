@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+
+test('a pattern assigns the items of a list', () => expect(run('(a;;b):1 2 3', 'a,b')).toBe('1 3'))
+
+test('nothing is assigned where a pattern does not match', () => {
+  expect(run('a:0', '(a;5):1 2', 'a')).toBe('0')
+})
+
+test('a pattern may pick keys of a dictionary', () => expect(run('([b:v]):`a`b!1 2', 'v')).toBe('2'))
+
+test('a letter checks the type of an item', () => {
+  expect(run('(a:`j;b:`S):(1;`x`y)', 'b')).toBe('`x`y')
+  expect(run('(a:`j;b):(1f;2)')).toContain("'type")
+})
+
+test('a function changes what is assigned', () => expect(run('(a;b:10*):1 2', 'b')).toBe('20'))
+
+test('a function without a name changes the item of the result', () =>
+  expect(run('f:{(:10*;b):x}', 'f 1 2')).toBe('10 2'))
+
+test('a parameter may be a pattern with a function that is no parameter', () => {
+  expect(run('twice:{2*x}', '{[(a;b:twice)] a+b} 1 2')).toBe('5')
+})
