@@ -1,5 +1,6 @@
 import { countOf, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { Type } from '../values/types.ts'
 import type { Table, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { inOneForm } from './first-places.ts'
@@ -37,6 +38,8 @@ const placesNotBelow: SeekPlaces = (list, sought) => countsBefore(list, sought, 
 function countsBefore(list: Value, sought: Value, withEqual: boolean): Float64Array {
   if (list.kind === 'vector' && sought.kind === 'vector') {
     const [data, wanted] = inOneForm(list.data, sought.data)
+    if (data instanceof Float64Array || data instanceof Int32Array)
+      if (list.type !== Type.symbol) return countNumbers(data, wanted as Float64Array, withEqual)
     return countEach(data, wanted, itemOrder(list.type), withEqual)
   }
   return countEach(itemsOf(list), itemsOf(sought), compareValues, withEqual)
@@ -57,6 +60,30 @@ function countEach<Thing>(
     while (low < high) {
       const middle = (low + high) >>> 1
       if (compare(items[middle] as Thing, wanted) <= limit) low = middle + 1
+      else high = middle
+    }
+    counts[i] = low
+  }
+  return counts
+}
+
+/** As `countEach` for plain numbers. Nulls, which are NaN, come before all others. */
+function countNumbers(
+  items: Float64Array | Int32Array,
+  sought: Float64Array | Int32Array,
+  withEqual: boolean,
+): Float64Array {
+  const counts = new Float64Array(sought.length)
+  let nulls = 0
+  while (Number.isNaN(items[nulls])) nulls++
+  for (let i = 0; i < counts.length; i++) {
+    const wanted = sought[i] as number
+    let low = Number.isNaN(wanted) && !withEqual ? 0 : nulls
+    let high = Number.isNaN(wanted) ? low : items.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const item = items[middle] as number
+      if (withEqual ? item <= wanted : item < wanted) low = middle + 1
       else high = middle
     }
     counts[i] = low

@@ -76,8 +76,9 @@ function placesInRange(data: Data, wanted: Data, low: number, width: number): Fl
 }
 
 function placesByHash(data: Data, wanted: Data): Float64Array {
-  const table = new WordHash(wordsOf(data))
-  for (let i = 0; i < data.length; i++) table.add(i)
+  const table = new WordHash(data.length)
+  const known = wordsOf(data)
+  for (let i = 0; i < data.length; i++) table.add(known, i)
   const words = wordsOf(wanted)
   const places = new Float64Array(wanted.length)
   for (let i = 0; i < places.length; i++) {

@@ -38,8 +38,9 @@ function gradeVector({ type, data }: Vector, isDescending: boolean, places: Int3
   if (Array.isArray(data) || data.length < fewItems) return gradeByComparing(type, data, isDescending, places)
   if (!isDescending && isInPlace(places) && isSortedData(type, data)) return places
   const range = data instanceof BigInt64Array ? undefined : denseRange(data, Math.max(0x10000, data.length))
-  if (!range) return sortByKeys(sortKeys(data, places, isDescending), places)
-  const ranks = Int32Array.from(data as Float64Array, item => (Number.isNaN(item) ? 0 : item - range.low + 1))
+  if (!range) return sortByKeys(sortKeys(data, isDescending), places)
+  const ranks = new Int32Array(data.length)
+  for (let i = 0; i < ranks.length; i++) ranks[i] = Number.isNaN(data[i]) ? 0 : (data[i] as number) - range.low + 1
   return gradeRanks(ranks, range.width + 1, isDescending, places)
 }
 

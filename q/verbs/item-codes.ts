@@ -88,9 +88,10 @@ function codeDense(data: Data, { low, width }: DenseRange): ItemCodes {
 }
 
 function codeWords(data: Data): ItemCodes {
-  const table = new WordHash(wordsOf(data))
+  const words = wordsOf(data)
+  const table = new WordHash(data.length)
   const codes = new Int32Array(data.length)
-  for (let i = 0; i < codes.length; i++) codes[i] = table.add(i)
+  for (let i = 0; i < codes.length; i++) codes[i] = table.add(words, i)
   return { codes, firsts: Int32Array.from(table.firsts) }
 }
 

@@ -1,5 +1,5 @@
 import { symbols } from '../values/construct.ts'
-import { collapse, itemAt, itemsOf } from '../values/items.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
@@ -45,7 +45,8 @@ function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
 function seekAtDepth(x: List, depth: number, y: Value, places: SeekPlaces): Value {
   const depthOfY = depthOf(y)
   if (y.kind === 'list' && !y.items.length) return emptyLongs
-  if (depthOfY <= depth) return seekOne(x, resolveEnumeration(y), places)
+  if (depthOfY < depth) return new Atom(Type.long, countOf(x))
+  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), places)
   if (depthOfY === depth + 1) return longVector(places(x, resolveEnumeration(y)))
   return collapse(itemsOf(y).map(item => seekAtDepth(x, depth, item, places)))
 }
