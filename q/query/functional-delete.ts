@@ -2,14 +2,13 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
-import { symbolText } from '../values/symbols.ts'
 import { textsOf } from '../values/text-of.ts'
-import { isSymbol } from '../values/type-of.ts'
-import { type Atom, Dictionary, Table, type Value } from '../values/value.ts'
+import { Dictionary, Table, type Value } from '../values/value.ts'
+import { changeByName, nameOf } from '../verbs/by-name.ts'
 import { isEmptyArgument } from './column-trees.ts'
 import { filterRows } from './filter-rows.ts'
 import { QueryColumns } from './query-columns.ts'
-import { readSource, resolveByName, setKeyCount, storeByName, type TableSource } from './query-source.ts'
+import { readSource, setKeyCount, type TableSource } from './query-source.ts'
 
 /**
  * `![t;c;0b;a]`: deletes the rows that meet the conditions, or the columns named; entries of a dictionary; or variables
@@ -19,18 +18,19 @@ export function functionalDelete(given: Value, conditions: Value, columns: Value
   const names = countOf(columns) ? textsOf(columns) : []
   const namespace = namespaceName(given)
   if (namespace) return deleteVariables(given, namespace, names)
-  const { value, name } = resolveByName(given)
+  return changeByName(given, value => deleteFrom(value, conditions, names))
+}
+
+function deleteFrom(value: Value, conditions: Value, names: string[]): Value {
   const source = readSource(value)
-  if (source.kind === 'dictionary') return storeByName(given, name, deleteEntries(source.dictionary, names))
+  if (source.kind === 'dictionary') return deleteEntries(source.dictionary, names)
   if (names.length && !isEmptyArgument(conditions)) return signal('nyi')
-  const changed = names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
-  return storeByName(given, name, changed)
+  return names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
 }
 
 /** The namespace that the symbol names, such as `.` or `.stats`; empty for names of variables. */
 function namespaceName(given: Value): string {
-  if (!isSymbol(given)) return ''
-  const name = symbolText(Number((given as Atom).item))
+  const name = nameOf(given) ?? ''
   return name === '.' || (name.startsWith('.') && currentSession().namesIn(name).length) ? name : ''
 }
 

@@ -10,7 +10,7 @@ import { limitRows } from './limit-rows.ts'
 import { queryByGroup } from './query-by-group.ts'
 import { QueryColumns } from './query-columns.ts'
 import { queryDictionary } from './query-dictionary.ts'
-import { readSource, resolveByName, setKeyCount } from './query-source.ts'
+import { readFrom, readSource, setKeyCount } from './query-source.ts'
 
 /** The arguments of `?[t;c;b;a;n;(g;column)]`. */
 interface SelectArguments {
@@ -25,7 +25,7 @@ interface SelectArguments {
 export function functionalSelect(args: readonly Value[]): Value {
   const [table, conditions, by, select, limit, order] = args
   if (!table || !conditions || !by || !select) return signal('rank')
-  const source = readSource(resolveByName(table).value)
+  const source = readSource(readFrom(table))
   if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
   const columns = filterRows(new QueryColumns(source.table), conditions)
   const query = { conditions, by, select, limit, order }

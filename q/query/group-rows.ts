@@ -1,7 +1,7 @@
 import { itemsAt } from '../values/items-at.ts'
 import type { Value } from '../values/value.ts'
+import { gradeColumns } from '../verbs/grade.ts'
 import { codeRows } from '../verbs/item-codes.ts'
-import { orderRows } from './order-rows.ts'
 
 /** Rows put into groups. */
 export interface RowGroups {
@@ -22,7 +22,7 @@ export function groupRows(columns: readonly Value[], rowCount: number): RowGroup
 export function groupRowsSorted(columns: readonly Value[], rowCount: number): RowGroups {
   const { count, groupOf, firsts } = groupRows(columns, rowCount)
   const keys = columns.map(column => itemsAt(column, firsts))
-  const order = orderRows(keys, count)
+  const order = gradeColumns(keys, false, count)
   const rank = new Int32Array(count)
   for (let i = 0; i < count; i++) rank[order[i] as number] = i
   const renumbered = new Int32Array(groupOf.length)

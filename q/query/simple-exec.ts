@@ -3,11 +3,11 @@ import { signal } from '../values/q-error.ts'
 import { isNumeric } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { QueryColumns } from './query-columns.ts'
-import { readTable, resolveByName } from './query-source.ts'
+import { readFrom, readTable } from './query-source.ts'
 
 /** `?[t;i;p]`: the value of the parse tree `p` on the rows `i` of a table. */
 export function simpleExec(table: Value, rows: Value, tree: Value): Value {
-  const columns = new QueryColumns(readTable(resolveByName(table).value).table)
+  const columns = new QueryColumns(readTable(readFrom(table)).table)
   return evalTree(tree, columns.at(readRows(rows)).column)
 }
 

@@ -5,11 +5,11 @@ import { Dictionary, List, Table, type Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { columnOf } from './follow-link.ts'
 import { groupRowsSorted, listRowsByGroup } from './group-rows.ts'
-import { readTable, resolveByName, rowCountOf } from './query-source.ts'
+import { readFrom, readTable, rowCountOf } from './query-source.ts'
 
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
 export function xgroup(keyNames: Value, given: Value): Value {
-  const { table } = readTable(resolveByName(given).value)
+  const { table } = readTable(readFrom(given))
   const names = textsOf(keyNames)
   const keys = names.map(name => columnOf(table, name) ?? signal(name))
   const groups = groupRowsSorted(keys, rowCountOf(table))

@@ -1,7 +1,8 @@
 import { signal } from '../../values/q-error.ts'
 import { isKeyedTable } from '../../values/type-of.ts'
 import type { Dictionary, Table, Value } from '../../values/value.ts'
-import { readTable, resolveByName, setKeyCount, storeByName } from '../query-source.ts'
+import { changeByName } from '../../verbs/by-name.ts'
+import { readTable, setKeyCount } from '../query-source.ts'
 import { findAsOf } from './as-of-rows.ts'
 import { matchRows } from './match-rows.ts'
 
@@ -29,7 +30,8 @@ export const findKeys = ({ keys, isStepped }: KeyedTable, table: Table): Int32Ar
  * in place, and its name is the result.
  */
 export function changeTable(given: Value, change: (table: Table) => Table): Value {
-  const { value, name } = resolveByName(given)
-  const { table, keyCount } = readTable(value)
-  return storeByName(given, name, setKeyCount(change(table), keyCount))
+  return changeByName(given, value => {
+    const { table, keyCount } = readTable(value)
+    return setKeyCount(change(table), keyCount)
+  })
 }
