@@ -62,10 +62,10 @@ function dealAtoms(count: number, x: Atom): Value {
 /** Different places below `available` in random order: the start of a shuffle that only keeps what it has swapped. */
 function dealPlaces(count: number, available: number): Float64Array {
   if (count > available) signal('length')
-  const { random } = currentSession()
+  const session = currentSession()
   const swapped = new Map<number, number>()
   return Float64Array.from({ length: count }, (_, i) => {
-    const other = i + Math.floor(random() * (available - i))
+    const other = i + Math.floor(session.random() * (available - i))
     const place = swapped.get(other) ?? other
     swapped.set(other, swapped.get(i) ?? i)
     return place
