@@ -131,7 +131,8 @@ export function compileSignal(node: Signal, scope: Scope): Code {
   }
 }
 
-/** Signals the text of a symbol or string; other values give the error `stype`. */
+/** Signals the text of a symbol or string, the name of a keyword as in `'type`; other values give the error `stype`. */
 function signalValue(value: Value): never {
+  if (value.kind === 'primitive') return signal(value.name)
   return signal(isSymbol(value) || isString(value) ? textOf(value) : 'stype')
 }

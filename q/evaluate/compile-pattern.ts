@@ -2,7 +2,7 @@ import type { Node } from '../syntax/ast.ts'
 import { symbol } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
-import { nil, nil } from '../values/nil.ts'
+import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isFunction, isSymbol, typeOf } from '../values/type-of.ts'
@@ -47,8 +47,6 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
       return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value))
     case 'return':
       // `:f` without a name before the colon: whatever it is, f is applied to it.
-      return compileFilterPattern(value => value, node.value ? scope.compile(node.value) : () => nil)
-    case 'return':
       return compileFilterPattern(value => value, node.value ? scope.compile(node.value) : () => nil)
     case 'apply':
       if (node.form === 'brackets' && node.target.kind === 'name')

@@ -37,17 +37,6 @@ export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
   return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
 }
 
-/** `([a:1;b:])` waits for the value of b. */
-function projectDictionary(entries: Columns, isOpen: readonly boolean[]): Value {
-  const keys = symbols(entries.map(([name]) => name))
-  const count = entries.length
-  const fill = new Primitive('dictionary', 102, count, count, (...values) => new Dictionary(keys, collapse(values)))
-  return new Projection(
-    fill,
-    entries.map(([, value], i) => (isOpen[i] ? undefined : value)),
-  )
-}
-
 type Columns = (readonly [string, Value])[]
 
 /** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */

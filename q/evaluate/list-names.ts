@@ -23,13 +23,6 @@ export function listPatternNames(patterns: readonly Node[]): string[] {
   return [...names.assigned]
 }
 
-/** The names that patterns give values to: x and y in `(x;y:`j)`. */
-export function listPatternNames(patterns: readonly Node[]): string[] {
-  const names = { assigned: new Set<string>(), read: new Set<string>() }
-  for (const pattern of patterns) addTargets(pattern, names)
-  return [...names.assigned]
-}
-
 interface NameSets {
   assigned: Set<string>
   read: Set<string>

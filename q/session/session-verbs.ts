@@ -24,10 +24,13 @@ function set(name: Value, value: Value): Value {
 /** `tables []`: the names of the tables in a namespace. */
 function tables(namespace: Value): Value {
   const session = currentSession()
-  const name = namespace === nil ? session.context : textOf(namespace)
+  const name = namespaceOf(namespace)
   const isTable = (value: Value | undefined) => value?.kind === 'table' || (value !== undefined && isKeyedTable(value))
   return symbols(session.namesIn(name).filter(each => isTable(session.getGlobal(fullName(each, name)))))
 }
+
+/** The namespace that an argument names; the current one for `[]` and an empty symbol. */
+const namespaceOf = (name: Value): string => (name === nil ? '' : textOf(name)) || currentSession().context
 
 /** `` view `v ``: the text of a view's definition. */
 const view = (name: Value): Value => chars(currentSession().viewSource(textOf(name)) ?? signal(textOf(name)))
@@ -48,9 +51,7 @@ export const sessionVerbs: VerbTable = {
   set: binary(set),
   tables: unary(tables),
   view: unary(view),
-  views: unary(namespace =>
-    symbols(currentSession().viewNames(namespace === nil ? currentSession().context : textOf(namespace))),
-  ),
+  views: unary(namespace => symbols(currentSession().viewNames(namespaceOf(namespace)))),
   system: unary(command => currentSession().runCommand(textOf(command))),
   getenv: unary(getEnvironment),
   setenv: binary(setEnvironment),

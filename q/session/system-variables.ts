@@ -1,9 +1,11 @@
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
+import { namespaceVariables } from '../namespaces/namespace-variables.ts'
 import { float, int, long, symbol } from '../values/construct.ts'
 
-/** `.z`: what a session says about itself and its clock. */
+/** The variables of `.h` and `.Q`, and `.z`: what a session says about itself and its clock. */
 export function defineSystemVariables(globals: Globals) {
+  for (const [name, value] of Object.entries(namespaceVariables)) globals.set(name, value)
   for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, read)
   globals.defineComputed('.z.K', () => float(4.1))
   globals.defineComputed('.z.i', () => int(1))

@@ -6,13 +6,8 @@ import { evaluationVerbs } from '../evaluate/evaluation-verbs.ts'
 import { iterators } from '../iterate/derive.ts'
 import { iteratorWords } from '../iterate/iterator-words.ts'
 import { json } from '../namespaces/json.ts'
-import { browseVerbs } from '../namespaces/markup/browse-table.ts'
-import { formatVerbs } from '../namespaces/markup/data-formats.ts'
-import { escapeVerbs } from '../namespaces/markup/escapes.ts'
-import { responseVerbs } from '../namespaces/markup/http-responses.ts'
-import { pageVerbs } from '../namespaces/markup/pages.ts'
-import { tagVerbs } from '../namespaces/markup/tags.ts'
-import { workbookVerbs } from '../namespaces/markup/workbook.ts'
+import { markup } from '../namespaces/markup.ts'
+import { utilities } from '../namespaces/utilities.ts'
 import { fbyVerbs } from '../query/fby.ts'
 import { asOfJoins } from '../query/joins/as-of-join.ts'
 import { asofVerbs } from '../query/joins/asof.ts'
@@ -43,6 +38,7 @@ import { cutting } from './cut.ts'
 import { deviations } from './deviations.ts'
 import { digestVerbs } from './digest.ts'
 import { grouping } from './distinct.ts'
+import { exponentialAverage } from './ema.ts'
 import { fileBinaryVerb } from './file-binary.ts'
 import { csv, fileTextVerb } from './file-text.ts'
 import { fileVerbs } from './files.ts'
@@ -57,13 +53,17 @@ import { letterCase } from './letter-case.ts'
 import { likeVerb } from './like.ts'
 import { listBasics } from './list-basics.ts'
 import { math } from './math.ts'
+import { matrices } from './matrix.ts'
 import { median } from './median.ts'
 import { tableFacts } from './meta.ts'
 import { minMax } from './min-max.ts'
+import { moving } from './moving.ts'
+import { movingExtremes } from './moving-extremes.ts'
 import { dollarVerb } from './overloads/dollar.ts'
 import { hashVerb } from './overloads/hash.ts'
 import { underscoreVerb } from './overloads/underscore.ts'
 import { prior } from './prior.ts'
+import { random } from './random.ts'
 import { ranking } from './rank.ts'
 import { razing } from './raze.ts'
 import { turning } from './reverse.ts'
@@ -95,7 +95,7 @@ const families: readonly VerbTable[] = [
   ...[fbyVerbs, leftJoins, innerJoins, equiJoins, unionJoins, plusJoins, asOfJoins, asofVerbs, windowJoins],
   ...[ungroupVerbs, groupTableVerbs],
   ...[
-    json,
+    json, markup, utilities,
     tableFacts,
     deviations,
     fileTextVerb,
@@ -115,7 +115,6 @@ const families: readonly VerbTable[] = [
     queryVerbs,
   ],
   ...[
-    tagVerbs,
     integerDivision,
     tableSorting,
     inserting,
@@ -126,7 +125,8 @@ const families: readonly VerbTable[] = [
     underscoreVerb,
     hashVerb,
   ],
-  ...[workbookVerbs, responseVerbs, escapeVerbs, pageVerbs, browseVerbs, formatVerbs, prior, running, queryOperators],
+  ...[prior, running, queryOperators],
+  ...[moving, movingExtremes, exponentialAverage, random, matrices],
 ]
 
 const verbs = new Map<string, Value>([

@@ -1,17 +1,14 @@
 import { currentSession } from '../evaluate/current-session.ts'
-import { filePath, isFileSymbol, signalMissing } from '../files/file-path.ts'
+import { filePath, signalMissing } from '../files/file-path.ts'
 import { isSource, readSource } from '../files/read-source.ts'
-import { storeValue } from '../files/stored-values.ts'
 import { bytesOf, stringOfBytes } from '../text/bytes-of.ts'
 import { splitLines } from '../text/split-bytes.ts'
-import { list, long, symbols } from '../values/construct.ts'
+import { list, long } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
 import { internSymbol, symbolText } from '../values/symbols.ts'
-import { textOf } from '../values/text-of.ts'
-import { isSymbol } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Value, Vector } from '../values/value.ts'
-import { binary, unary, type VerbTable } from '../values/verb-table.ts'
+import { unary, type VerbTable } from '../values/verb-table.ts'
 
 /** `read0 x`: the lines of a file, or the chars of a part of it. */
 export function readLines(x: Value): Value {
@@ -43,23 +40,6 @@ function withColon(number: number): number {
   return text.startsWith(':') ? number : internSymbol(`:${text}`)
 }
 
-/** `x set y`: assigns a global named by a symbol, or keeps y in a file. */
-export function setValue(x: Value, y: Value): Value {
-  if (!isSymbol(x)) return signal('type')
-  if (isFileSymbol(x)) storeValue(filePath(x), y)
-  else currentSession().setGlobal(textOf(x), y)
-  return x
-}
-
-/** What `key` gives for a file symbol: itself for a file, the names in a folder, `()` where nothing is. */
-export function keyOfFile(x: Value): Value {
-  const path = filePath(x)
-  const { files } = currentSession()
-  if (files.readFile(path)) return x
-  const names = files.listFolder(path)
-  return names ? symbols(names) : list([])
-}
-
 /** Keywords of files. */
 export const fileVerbs: VerbTable = {
   read0: unary(readLines),
@@ -67,5 +47,4 @@ export const fileVerbs: VerbTable = {
   hcount: unary(countBytes),
   hdel: unary(deleteFile),
   hsym: unary(fileSymbol),
-  set: binary(setValue),
 }

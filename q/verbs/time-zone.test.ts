@@ -8,6 +8,7 @@ test('local time is universal time', () => {
 })
 
 test('the variables of the clock agree', () => {
-  expect(run('(`date$.z.p;`time$.z.p)~(.z.d;.z.t)')).toBe('1b')
+  expect(run('(.z.d;.z.D)~2#`date$.z.p')).toBe('1b')
+  expect(run('(.z.t-`time$.z.n) within 00:00 00:01')).toBe('1b')
   expect(run('type each (.z.p;.z.d;.z.t;.z.n;.z.z)')).toBe('-12 -14 -19 -16 -15h')
 })
