@@ -2,19 +2,21 @@ import { isCalendarType, isTimeOfDay } from '../temporal/units.ts'
 import { signal } from '../values/q-error.ts'
 import { isTemporal, Type } from '../values/types.ts'
 
-/** The type of a sum: int for 1b+1b, date for a date and an int, timestamp for a date and a time; else signals `type`. */
+/**
+ * The type of a sum or difference: int for 1b+1b, date for a date and an int, timestamp for a date and a time, timespan
+ * for two timestamps. Signals `type` for pairs that make no sense, such as a month and a time.
+ */
 export function typeOfSum(x: number, y: number): number {
   if (!isTemporal(x) || !isTemporal(y)) return typeOfProduct(x, y)
   if (isTimeOfDay(x) && isTimeOfDay(y)) return finerTimeOfDay(x, y)
-  if (isTimeOfDay(x) === isTimeOfDay(y)) signal('type')
+  if (isCalendarType(x) && isCalendarType(y)) return typeOfSpan(x, y)
   const calendar = isTimeOfDay(x) ? y : x
   if (calendar === Type.month) signal('type')
   return calendar === Type.datetime ? Type.datetime : Type.timestamp
 }
 
-/** The type of a difference: as of a sum, but two points in time have a span between them. */
-export function typeOfDifference(x: number, y: number): number {
-  if (!isCalendarType(x) || !isCalendarType(y)) return typeOfSum(x, y)
+/** The type of what lies between two points in time. */
+function typeOfSpan(x: number, y: number): number {
   if (x !== y) return isInDays(x) && isInDays(y) ? Type.timespan : signal('type')
   if (x === Type.timestamp) return Type.timespan
   return x === Type.datetime ? Type.float : Type.int

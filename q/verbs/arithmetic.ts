@@ -19,7 +19,7 @@ import {
   subtractDoubles,
   subtractInts,
 } from './arithmetic-kernels.ts'
-import { typeOfDifference, typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
+import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
@@ -45,7 +45,7 @@ const sum: Operation = {
 }
 
 const difference: Operation = {
-  typeOf: typeOfDifference,
+  typeOf: typeOfSum,
   ofNumbers: (a, b) => a - b,
   ofDoubles: subtractDoubles,
   ofLongs: subtractDoubles,

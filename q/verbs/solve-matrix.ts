@@ -65,9 +65,9 @@ export function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
       solution[i] = (solution[i] as number) / at(triangle, i, i)
     }
     for (let i = size - 1; i >= 0; i--) {
-      for (let j = i + 1; j < size; j++)
-        solution[i] = (solution[i] as number) - at(triangle, j, i) * (solution[j] as number)
-      solution[i] = (solution[i] as number) / at(triangle, i, i)
+      let known = 0
+      for (let j = i + 1; j < size; j++) known += at(triangle, j, i) * (solution[j] as number)
+      solution[i] = ((solution[i] as number) - known) / at(triangle, i, i)
     }
     return solution
   })
