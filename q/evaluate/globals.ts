@@ -50,7 +50,7 @@ export class Globals {
   }
 
   set(name: string, value: Value) {
-    if (isNamespaceName(name) && isNameDictionary(value)) return this.setNamespace(name, value)
+    if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
     const cell = this.cell(name)
     cell.view = undefined
     cell.value = value
@@ -150,5 +150,9 @@ function isFresh({ view }: Cell): boolean {
 /** `.ns` is a namespace; `.ns.a` may be a variable or a namespace in it, `a` is neither. */
 const isNamespaceName = (name: string) => /^\.\w+(\.\w+)*$/.test(name)
 
-const isNameDictionary = (value: Value): value is Dictionary =>
-  value.kind === 'dictionary' && value.keys.kind === 'vector' && value.keys.type === Type.symbol
+/** `.ns` itself holds names; a dictionary in `.ns.d` does only if it starts with the empty name, as namespaces do. */
+const holdsNames = (name: string, value: Value): value is Dictionary =>
+  value.kind === 'dictionary' &&
+  value.keys.kind === 'vector' &&
+  value.keys.type === Type.symbol &&
+  (name.lastIndexOf('.') === 0 || value.keys.data[0] === 0)

@@ -44,9 +44,9 @@ function mediaTypes(): Dictionary {
   return new Dictionary(symbols(Object.keys(types)), list(Object.values(types).map(chars)))
 }
 
-/** The function that writes a table in each format. */
+/** The function that writes a table in each format; `raw` is `enlist`. */
 function tableFormats(): Dictionary {
-  const formats: Readonly<Record<string, (value: Value) => Value>> = {
+  const formats: Readonly<Record<string, (table: Value) => Value>> = {
     raw: value => list([value]),
     json: jsonLines,
     csv: commaSeparated,
@@ -54,8 +54,9 @@ function tableFormats(): Dictionary {
     xml: xmlLines,
     xls: singleSheet,
   }
-  const functions = Object.entries(formats).map(
-    ([name, run]) => new Primitive(`.h.tx.${name}`, 101, 1, 1, run as Primitive['run']),
-  )
+  const functions = Object.entries(formats).map(([format, run]) => {
+    const name = format === 'raw' ? ',:' : `.h.tx.${format}`
+    return new Primitive(name, 101, 1, 1, run as Primitive['run'])
+  })
   return new Dictionary(symbols(Object.keys(formats)), new List(functions))
 }

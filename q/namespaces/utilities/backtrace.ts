@@ -1,9 +1,9 @@
 import { frameText } from '../../display/error-text.ts'
 import { apply } from '../../evaluate/apply.ts'
 import { toQError } from '../../evaluate/locate-error.ts'
+import { isUntrappable } from '../../evaluate/trap.ts'
 import { chars, list, long, longs } from '../../values/construct.ts'
 import { itemAt, itemsOf } from '../../values/items.ts'
-import { isUntrappable } from '../../evaluate/trap.ts'
 import type { ErrorFrame } from '../../values/q-error.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
@@ -13,9 +13,7 @@ import { binary, unary, type VerbTable, variadic } from '../../values/verb-table
 /** Functions of `.Q` that say where an error came from, and how long something took. */
 export const debuggingVerbs: VerbTable = {
   '.Q.trp': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames('.Q.trp', f, [x], handler)),
-  '.Q.trpd': variadic(3, 3, (f: Value, x: Value, handler: Value) =>
-    trapWithFrames('.Q.trpd', f, itemsOf(x), handler),
-  ),
+  '.Q.trpd': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames('.Q.trpd', f, itemsOf(x), handler)),
   '.Q.sbt': unary(frames => chars(itemsOf(frames).map(frameOf).join(''))),
   '.Q.ts': binary((f, x) => list([longs([0, 0]), apply(f, itemsOf(x))])),
 }

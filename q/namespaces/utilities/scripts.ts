@@ -1,5 +1,5 @@
-import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { stringOf } from '../../display/string-of.ts'
+import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { chars, list, longs, symbol } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf, textsOf } from '../../values/text-of.ts'
