@@ -29,8 +29,8 @@ test('a table is kept as a folder of columns, in which symbols are enumerated', 
 })
 
 test('a file is deleted', () => {
-  expect(run('`:a.txt 0:enlist"x"', 'hdel`:a.txt', 'key`:a.txt')).toBe('()')
-  expect(run('`:a.txt 0:enlist"x"', 'key`:a.txt')).toBe('`:a.txt')
+  expect(run('`:a.txt 0:enlist"xy"', 'hdel`:a.txt', 'key`:a.txt')).toBe('()')
+  expect(run('`:a.txt 0:enlist"xy"', 'key`:a.txt')).toBe('`:a.txt')
 })
 
 test('a file that is not there is reported', () => {
