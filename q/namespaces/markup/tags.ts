@@ -31,7 +31,10 @@ function startTag(name: Value, attributes: Value): string {
   return `<${textOf(name)}${texts.join('')}>`
 }
 
-const attributeText = (value: Value): string => (isString(value) ? `"${textOf(value)}"` : textOf(stringOf(value)))
+function attributeText(value: Value): string {
+  const isText = isString(value) || (value.kind === 'atom' && value.type === Type.char)
+  return isText ? `"${textOf(value)}"` : textOf(stringOf(value))
+}
 
 const anchor = (target: string, address: Value, content: Value) =>
   `<a ${target}href=${attributeText(address)}>${textOf(content)}</a>`
