@@ -3,6 +3,7 @@ import { collapse } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { QError, signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
+import { append } from '../verbs/append.ts'
 import { amendDeep } from './amend.ts'
 import { apply } from './apply.ts'
 import { compileLambda } from './compile-lambda.ts'
@@ -66,7 +67,7 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
     try {
       const f = operation(frame)
       const old = variable.read(frame)
-      const result = old === undefined ? firstValue(f, y) : apply(f, [old, y])
+      const result = old === undefined ? firstValue(f, y) : combine(f, old, y)
       variable.write(frame, result)
       return result
     } catch (error) {
@@ -74,6 +75,10 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
     }
   }
 }
+
+/** `x,:y` keeps the type of x, other than `x,y`. */
+const combine = (f: Value, old: Value, y: Value) =>
+  f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(f, [old, y])
 
 /** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
 const firstValue = (f: Value, y: Value) => apply(f, [collapse([]), y])

@@ -3,14 +3,12 @@ import { nameOf } from '../by-name.ts'
 import { extendEnumeration } from '../enumeration.ts'
 import { find } from '../find.ts'
 import { roll } from '../random.ts'
+import { extendStoredEnumeration } from '../stored-enumeration.ts'
 
 /** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
 export function query(x: Value, y: Value): Value {
   if (x.kind !== 'atom') return find(x, y)
   const name = nameOf(x)
-  return name === undefined ? roll(x, y) : extendEnumeration(variableOf(name), y)
+  if (name === undefined) return roll(x, y)
+  return name.startsWith(':') ? extendStoredEnumeration(name.slice(1), y) : extendEnumeration(name, y)
 }
-
-/** `` `:db/sym`` names the variable `sym`. */
-const variableOf = (name: string) =>
-  name.startsWith(':') ? name.slice(name.lastIndexOf('/') + 1).replace(':', '') : name
