@@ -2,6 +2,7 @@ import { currentSession } from '../evaluate/current-session.ts'
 import type { Scope } from '../evaluate/eval-tree.ts'
 import { itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { signal } from '../values/q-error.ts'
 import { isTemporal, Type } from '../values/types.ts'
 import type { Atom, Table, Value, Vector } from '../values/value.ts'
 import { temporalPart } from '../verbs/temporal-parts.ts'
@@ -32,9 +33,10 @@ function followLink(link: Vector | Atom, field: string): Value | undefined {
   return link.kind === 'atom' ? itemAt(column, Number(link.item)) : itemsAt(column, link.data as Int32Array)
 }
 
+/** The column of the linked table; a table that is not in memory cannot be followed, which signals `par`. */
 function domainColumn(domain: string, field: string): Value | undefined {
-  const value = currentSession().getGlobal(domain)
-  if (value?.kind !== 'table' && value?.kind !== 'dictionary') return undefined
+  const value = currentSession().getGlobal(domain) ?? signal('par')
+  if (value.kind !== 'table' && value.kind !== 'dictionary') return undefined
   const source = readSource(value)
   return source.kind === 'table' ? columnOf(source.table, field) : undefined
 }
