@@ -14,6 +14,13 @@ export interface Phrase {
 /** Reads an expression; undefined where there is none, as between the semicolons of `(1;;2)`. */
 export type ReadExpression = (cursor: Cursor) => Phrase | undefined
 
+export interface Rules {
+  isInfixWord: (name: string) => boolean
+  /** Whether an operator may be applied to one argument, as in k but not in q: `#x` is then `#:` applied to x. */
+  hasUnaryOperators: boolean
+  readExpression: ReadExpression
+}
+
 /** Where the phrases of a query end, beside brackets and semicolons. */
 export interface Stops {
   comma: boolean
@@ -27,25 +34,18 @@ const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 /** A place among the tokens of a source, with what is known of the place: the lambda and the query around it. */
 export class Cursor {
   readonly source: string
-  readonly isInfixWord: (name: string) => boolean
+  readonly rules: Rules
   private readonly tokens: readonly Token[]
-  private readonly readExpression: ReadExpression
   private place = 0
   /** Offset of the brace of the lambda that is being read; `at` counts from there. */
   private base = 0
   private depth = 0
   private stops = noStops
 
-  constructor(
-    source: string,
-    tokens: readonly Token[],
-    isInfixWord: (name: string) => boolean,
-    readExpression: ReadExpression,
-  ) {
+  constructor(source: string, tokens: readonly Token[], rules: Rules) {
     this.source = source
     this.tokens = tokens
-    this.isInfixWord = isInfixWord
-    this.readExpression = readExpression
+    this.rules = rules
   }
 
   get isInLambda() {
@@ -97,7 +97,7 @@ export class Cursor {
   }
 
   phrase(): Phrase | undefined {
-    return this.readExpression(this)
+    return this.rules.readExpression(this)
   }
 
   expression(): Node | undefined {

@@ -1,4 +1,4 @@
-import type { Apply, Node } from './ast.ts'
+import type { Apply, Node, Operator } from './ast.ts'
 import type { Cursor, Phrase } from './cursor.ts'
 import { isAssignment, parseAssign } from './parse-assign.ts'
 import { parseTerm } from './parse-term.ts'
@@ -34,17 +34,22 @@ function continueAfter(cursor: Cursor, left: Phrase): Phrase {
   return next.isVerb ? applyInfix(cursor, left.node, next.node) : juxtapose(left.node, continueAfter(cursor, next))
 }
 
-/** A verb without a left argument. Operators are never applied that way in q: `-x` raises the error `-`. */
+/** A verb without a left argument. */
 function applyPrefix(cursor: Cursor, { node }: Phrase): Phrase {
-  const before = cursor.peek()?.start ?? 0
-  if (node.kind === 'operator' && !isUnaryForm(node.name))
-    throw syntaxError(node.name, cursor.source, cursor.offset(node.at))
+  const { start } = cursor.peek() ?? { start: 0 }
+  const verb = node.kind === 'operator' ? unaryForm(cursor, node) : node
   const right = cursor.phrase()
-  if (!right) throw syntaxError('nyi', cursor.source, before)
-  return juxtapose(node, right)
+  if (!right) throw syntaxError('nyi', cursor.source, start)
+  return juxtapose(verb, right)
 }
 
-const isUnaryForm = (name: string) => name.length > 1 && name.endsWith(':') && !/^[012:]:$/.test(name)
+/** `#:` for itself. Operators have no unary form in q: `-x` raises the error `-`. */
+function unaryForm(cursor: Cursor, operator: Operator): Operator {
+  const { name, at } = operator
+  if (/^\D+:$/.test(name)) return operator
+  if (cursor.rules.hasUnaryOperators) return { ...operator, name: `${name}:` }
+  throw syntaxError(name, cursor.source, cursor.offset(at))
+}
 
 function applyInfix(cursor: Cursor, left: Node, verb: Node): Phrase {
   const at = placeOfVerb(verb)

@@ -70,7 +70,7 @@ function parseName(cursor: Cursor, token: Token): Phrase {
   if (isQueryWord(token.text)) return noun(parseQuery(cursor, token))
   return {
     node: { kind: 'name', at: cursor.at(token), name: token.text },
-    isVerb: cursor.isInfixWord(token.text),
+    isVerb: cursor.rules.isInfixWord(token.text),
     isOpen: false,
   }
 }

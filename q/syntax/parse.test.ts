@@ -26,6 +26,8 @@ describe('statements', () => {
   test('may go over several lines', () => expect(treeText('a:1+\n  2')).toBe('(:;`a;(+;1;2))'))
 })
 
+test('after k) an operator may be unary', () => expect(treeText('k)2+#x')).toBe('(+;2;(#:;`x))'))
+
 describe('lists and brackets', () => {
   test.each([
     ['()', '()'],

@@ -10,10 +10,18 @@ export interface ParseOptions {
   isInfixWord?: (name: string) => boolean
 }
 
-/** The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. */
+/**
+ * The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. After
+ * `k)` operators may be unary.
+ */
 export function parse(source: string, options: ParseOptions = {}): (Node | undefined)[] {
+  const isK = source.startsWith('k)')
   const tokens = tokenize(source).filter(({ kind }) => kind !== 'comment')
-  const cursor = new Cursor(source, tokens, options.isInfixWord ?? isInfixWord, parseExpression)
+  const cursor = new Cursor(source, isK ? tokens.slice(2) : tokens, {
+    isInfixWord: options.isInfixWord ?? isInfixWord,
+    hasUnaryOperators: isK,
+    readExpression: parseExpression,
+  })
   const statements = cursor.separated(() => cursor.expression())
   const rest = cursor.peek()
   if (rest) throw syntaxError(rest.text, source, rest.start)
