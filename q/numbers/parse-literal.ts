@@ -12,6 +12,8 @@ export function parseLiteral(texts: readonly string[]): Value | string {
   const [first = ''] = texts
   if (/^[01]+b$/.test(first)) return atomOrVector(Type.boolean, Array.from(first.slice(0, -1), Number))
   if (/^0x/.test(first)) return atomOrVector(Type.byte, parseHex(first.slice(2)))
+  const longs = plainLongs(texts)
+  if (longs) return longs.length === 1 ? new Atom(Type.long, longs[0] as number) : new Vector(Type.long, longs)
   const types = texts.map(text => literalType(text.replace('-', '')))
   const unknown = types.indexOf(undefined)
   if (unknown >= 0) return texts[unknown] as string
@@ -25,6 +27,18 @@ export function parseLiteral(texts: readonly string[]): Value | string {
     items.push(item)
   }
   return atomOrVector(type, items)
+}
+
+/** The most usual literals in one pass: integers of up to 15 digits; undefined if any is something else. */
+function plainLongs(texts: readonly string[]): Float64Array | undefined {
+  const data = new Float64Array(texts.length)
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i] as string
+    if (!/^-?\d{1,15}$/.test(text)) return undefined
+    // Adding 0 makes 0 of -0, which integers do not know.
+    data[i] = Number(text) + 0
+  }
+  return data
 }
 
 /** `abc` is the bytes 0a bc. */
