@@ -44,9 +44,17 @@ test('strings and booleans are not spread over columns', () => {
   expect(shown(list([booleans([1, 0]), booleans([0, 1])]))).toBe('10b\n01b\n')
 })
 
+test('a string beside other lists of its length is spread over the columns', () => {
+  expect(shown(list([longs([10, 2]), chars('ab')]))).toBe('10 2\na  b\n')
+})
+
 test('a dictionary has its keys before a bar', () => {
   expect(shown(new Dictionary(symbols(['a', 'bcd']), longs([1, Number.NaN])))).toBe('a  | 1\nbcd|  \n')
   expect(shown(new Dictionary(symbols(['a', 'b']), list([symbol('x'), boolean(true)])))).toBe('a| `x\nb| 1b\n')
+})
+
+test('a dictionary of an atom is one line', () => {
+  expect(shown(new Dictionary(symbols(['a']), symbol('t')))).toBe('(,`a)!`t\n')
 })
 
 test('a table has a header, dashes and its columns', () => {

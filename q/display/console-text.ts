@@ -19,9 +19,13 @@ export function consoleText(value: Value, settings: ConsoleSettings): string {
 }
 
 function valueLines(value: Value, settings: ConsoleSettings): string[] {
-  if (value.kind === 'table' || value.kind === 'dictionary') return blockLines(value, settings)
-  if (value.kind === 'list' && value.items.length) return blockLines(value, settings)
-  return [kForm(value, settings.precision, settings.columns)]
+  return hasRows(value) ? blockLines(value, settings) : [kForm(value, settings.precision, settings.columns)]
+}
+
+/** Not so a dictionary of an atom, with which a table in files is described: `` (,`a)!`:t ``. */
+function hasRows(value: Value): boolean {
+  if (value.kind === 'dictionary') return value.values.kind !== 'atom'
+  return value.kind === 'table' || (value.kind === 'list' && value.items.length > 0)
 }
 
 /** Items or rows below each other; only as many as the console has rows for. */

@@ -1,6 +1,6 @@
 import type { Primitive, Value } from '../values/value.ts'
 
-/** What q prints for the keywords that are unary forms of operators or short derived functions. */
+/** What q prints for keywords that are unary forms of operators, and for what is made of other verbs: `<=` is not `>`. */
 const shortForms: Readonly<Record<string, string>> = {
   neg: '-:',
   flip: '+:',
@@ -31,6 +31,9 @@ const shortForms: Readonly<Record<string, string>> = {
   deltas: "-':",
   ratios: "%':",
   prev: ":':",
+  '<=': '~>',
+  '>=': '~<',
+  '<>': '~=',
 }
 
 /** A function as q prints it; `textOf` gives the text of the values it was made of. */
@@ -53,4 +56,4 @@ export function functionText(value: Value, textOf: (value: Value) => string): st
   }
 }
 
-const primitiveText = ({ name, maxRank }: Primitive) => (maxRank === 1 && shortForms[name]) || name
+const primitiveText = ({ name }: Primitive) => shortForms[name] ?? name

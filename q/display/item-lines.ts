@@ -1,3 +1,4 @@
+import { typeOf } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import type { Value, Vector } from '../values/value.ts'
 import { enumeratedItems } from './enumerated-items.ts'
@@ -31,14 +32,17 @@ function matrixLines(rows: readonly Value[], precision: number, width: number): 
   return columns.length ? joinColumns(columns) : rows.map(() => '')
 }
 
-/** Whether all items are lists of one length. Booleans, bytes and strings stay in one piece. */
+/** Whether all items are lists of one length. Strings alone stay in one piece, as do booleans or bytes alone. */
 function isMatrix(items: readonly Value[]): boolean {
-  const length = rowLength(items[0])
-  return length !== undefined && items.every(item => rowLength(item) === length)
+  const [first] = items
+  const length = first && rowLength(first)
+  if (length === undefined || !items.every(item => rowLength(item) === length)) return false
+  return !(first?.kind === 'vector' && isPacked(first.type) && items.every(item => typeOf(item) === first.type))
 }
 
-function rowLength(row: Value | undefined): number | undefined {
-  if (row?.kind === 'list') return row.items.length
-  if (row?.kind !== 'vector') return undefined
-  return row.type === Type.boolean || row.type === Type.byte || row.type === Type.char ? undefined : row.data.length
+const isPacked = (type: number) => type === Type.boolean || type === Type.byte || type === Type.char
+
+function rowLength(row: Value): number | undefined {
+  if (row.kind === 'list') return row.items.length
+  return row.kind === 'vector' ? row.data.length : undefined
 }

@@ -1,4 +1,4 @@
-import { chars, list, symbol, symbols } from '../../values/construct.ts'
+import { char, chars, list, symbol, symbols } from '../../values/construct.ts'
 import { Dictionary, List, Primitive, type Value } from '../../values/value.ts'
 import { commaSeparated, jsonLines, tabSeparated, xmlLines } from './data-formats.ts'
 import { singleSheet } from './workbook.ts'
@@ -11,7 +11,7 @@ export const markupSettings: Readonly<Record<string, Value>> = {
   '.h.br': chars('<br>'),
   '.h.c0': symbol(linkColor),
   '.h.c1': symbol(activeColor),
-  '.h.d': chars(' '),
+  '.h.d': char(' '),
   '.h.HOME': chars('html'),
   '.h.sa': chars(
     `a{text-decoration:none}a:link{color:${linkColor}}a:visited{color:${linkColor}}a:active{color:${activeColor}}`,
