@@ -36,6 +36,7 @@ export class Session implements SessionState {
   seedNumber = defaultSeed
   context = '.'
   precision = 7
+  isDayFirst = false
   console = { rows: 25, columns: 80 }
   private nextRandom: (() => number) | undefined
   private output = ''

@@ -46,7 +46,7 @@ const commands: Record<string, Command> = {
   p: () => int(0),
   T: () => int(0),
   W: () => int(2),
-  z: () => int(0),
+  z: setDateOrder,
   x: forgetHandler,
   cd: () => nil,
   _: () => nil,
@@ -63,6 +63,12 @@ function setContext(session: Session, name: string): Value {
 function setPrecision(session: Session, argument: string): Value {
   if (!argument) return int(session.precision)
   session.precision = Math.min(17, Math.max(0, Number.parseInt(argument, 10) || 0))
+  return nil
+}
+
+function setDateOrder(session: Session, argument: string): Value {
+  if (!argument) return int(session.isDayFirst ? 1 : 0)
+  session.isDayFirst = argument === '1'
   return nil
 }
 

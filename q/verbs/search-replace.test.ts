@@ -28,3 +28,8 @@ test('ssr replaces by what a function makes of the match', () => {
   expect(run('ssr["room 12, row 3";"[0-9]";{"<",x,">"}]')).toBe('"room <1><2>, row <3>"')
   expect(run('ssr["banana";"an";reverse]')).toBe('"bnanaa"')
 })
+
+test('what is searched must be a string', () => {
+  expect(run('ssr["b";"b";"x"]')).toContain("'type")
+  expect(run('`banana ss "an"')).toContain("'type")
+})

@@ -10,11 +10,11 @@ import type { Value } from '../values/value.ts'
 import { binary, type VerbTable, variadic } from '../values/verb-table.ts'
 
 /** `x ss y`: the places of a string where a pattern without `*` fits, from left to right without overlap. */
-export const searchString = (x: Value, y: Value): Value => longs(placesOf(textBytes(x), searchRun(y)))
+export const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
 
 /** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
 export function searchAndReplace(x: Value, y: Value, z: Value): Value {
-  const text = textBytes(x)
+  const text = stringBytes(x)
   const run = searchRun(y)
   const parts: Uint8Array[] = []
   let end = 0
@@ -26,6 +26,9 @@ export function searchAndReplace(x: Value, y: Value, z: Value): Value {
   parts.push(text.subarray(end))
   return stringOfBytes(joinBytes(parts))
 }
+
+/** What is searched must be a string; a char is none. */
+const stringBytes = (x: Value): Uint8Array => (x.kind === 'atom' ? signal('type') : textBytes(x))
 
 const textBytes = (x: Value): Uint8Array => (isText(x) ? bytesOf(x) : signal('type'))
 

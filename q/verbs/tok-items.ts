@@ -1,3 +1,4 @@
+import { currentSession } from '../evaluate/current-session.ts'
 import { joinTimestamps } from '../temporal/day-and-time.ts'
 import { type DateOrder, parseDate, parseMonth } from '../temporal/parse-date.ts'
 import { type Instant, parseInstant } from '../temporal/parse-instant.ts'
@@ -36,9 +37,11 @@ const parsers: Record<number, (text: string, type: number) => Item> = {
   [Type.time]: (text, type) => timeOf(type, text),
 }
 
-const monthFirst: DateOrder = 'month first'
+/** Asked for only where a text leaves open which number is the month. */
+const orderFor = (text: string): DateOrder =>
+  /^\s*\d\d?\D/.test(text) && currentSession().isDayFirst ? 'day first' : 'month first'
 
-const readInstant = (text: string) => parseInstant(text, monthFirst)
+const readInstant = (text: string) => parseInstant(text, orderFor(text))
 
 const orNull = (type: number, number: number): Item => (Number.isNaN(number) ? typeInfo(type).nullItem : number)
 
@@ -65,7 +68,7 @@ function signedAddress(text: string): number | undefined {
 
 /** A date, or the date of a point in time. */
 function dayOf(text: string): number {
-  const day = parseDate(text, monthFirst)
+  const day = parseDate(text, orderFor(text))
   return Number.isNaN(day) && /\d[TD ]\d/.test(text) ? readInstant(text).day : day
 }
 

@@ -57,6 +57,12 @@ test('dates are read in many forms', () => {
   expect(run('null "D"$("2023.02.29";"2024-13-01";"soon")')).toBe('111b')
 })
 
+test('the order of day and month is a setting of the session', () => {
+  expect(run('"D"$"04/03/2024"')).toBe('2024.04.03')
+  expect(run('\\z 1', '"DP"$\\:"04/03/2024"')).toBe('2024.03.04\n2024.03.04D00:00:00.000000000')
+  expect(run('\\z 1', '\\z')).toBe('1i')
+})
+
 test('times are read with and without colons', () => {
   expect(run('"T"$("17:42:59.5";"174259";"174259500";"17:42";"9:05")')).toBe(
     '17:42:59.500 17:42:59.000 17:42:59.500 17:42:00.000 09:05:00.000',
