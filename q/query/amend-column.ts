@@ -4,6 +4,7 @@ import { allocateLike, itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import { type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { enumerate } from '../verbs/enumeration.ts'
 import type { QueryColumns } from './query-columns.ts'
 
 /**
@@ -22,9 +23,9 @@ export function amendColumn(before: Value | undefined, { rows, table }: QueryCol
 }
 
 function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
-  const fresh = values.kind === 'vector' ? values : undefined
   if (!rows.length) return before
-  if (fresh?.type !== before.type || fresh.domain !== before.domain) return signal('type')
+  const fresh = before.type === Type.enumeration ? enumerateIn(before.domain, values) : values
+  if (fresh.kind !== 'vector' || fresh.type !== before.type) return signal('type')
   const isExact = before.data instanceof BigInt64Array || fresh.data instanceof BigInt64Array
   const data = isExact ? copyExact(before.data) : copyData(before)
   for (let i = 0; i < rows.length; i++) {
@@ -33,6 +34,10 @@ function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
   }
   return new Vector(before.type, data, '', before.domain)
 }
+
+/** A foreign key takes the keys themselves too: they must be in the table that it points into, else `cast`. */
+const enumerateIn = (domain: string, values: Value): Value =>
+  values.kind === 'vector' && values.domain === domain ? values : enumerate(domain, values)
 
 const copyExact = (data: Data): Data =>
   data instanceof BigInt64Array

@@ -12,9 +12,8 @@ import { QueryColumns } from './query-columns.ts'
 import { queryDictionary } from './query-dictionary.ts'
 import { readFrom, readSource, setKeyCount } from './query-source.ts'
 
-/** The arguments of `?[t;c;b;a;n;(g;column)]`. */
-interface SelectArguments {
-  conditions: Value
+/** What `?[t;c;b;a;n;(g;column)]` does with the rows that meet the conditions c. */
+interface Selection {
   by: Value
   select: Value
   limit: Value | undefined
@@ -28,19 +27,19 @@ export function functionalSelect(args: readonly Value[]): Value {
   const source = readSource(readFrom(table))
   if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
   const columns = filterRows(new QueryColumns(source.table), conditions)
-  const query = { conditions, by, select, limit, order }
+  const query = { by, select, limit, order }
   if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(columns, source.keyCount, query)
   if (isEmptyArgument(by)) return execAll(limitRows(columns, limit, order), select)
   return queryByGroup(columns, query)
 }
 
 /** `select` without groups: all columns, or those asked for; different rows only where `by` is 1b. */
-function selectRows(columns: QueryColumns, keyCount: number, { by, select, limit, order }: SelectArguments): Value {
+function selectRows(columns: QueryColumns, keyCount: number, { by, select, limit, order }: Selection): Value {
   const limited = limitRows(columns, limit, order)
-  const isDistinct = by.kind === 'atom' && !!by.item
-  if (select.kind !== 'dictionary' && !isEmptyArgument(select)) return signal('type')
-  const hasAllColumns = isEmptyArgument(select) || select.kind !== 'dictionary'
-  const table = hasAllColumns ? limited.selected() : evaluateColumns(readColumnTrees(select), limited)
-  if (isDistinct) return distinctRows(table)
-  return hasAllColumns ? setKeyCount(table, keyCount) : table
+  const isDistinct = by.kind === 'atom' && Boolean(by.item)
+  if (isEmptyArgument(select))
+    return isDistinct ? distinctRows(limited.selected()) : setKeyCount(limited.selected(), keyCount)
+  if (select.kind !== 'dictionary') return signal('type')
+  const table = evaluateColumns(readColumnTrees(select), limited)
+  return isDistinct ? distinctRows(table) : table
 }

@@ -35,7 +35,7 @@ export function queryByGroup(columns: QueryColumns, { by, select, limit, order }
   return limitGroups(new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
 }
 
-/** A list of symbols is no column: the docs show that all rows then form one group, whose key is the empty symbol. */
+/** A list of symbols is no expression: all rows then form one group, whose key is the empty symbol. */
 function evaluateKeys(columns: QueryColumns, by: Value): GroupKeys {
   const { rowCount } = columns
   if (by.kind === 'dictionary') {

@@ -2,6 +2,7 @@ import type { Scope } from '../evaluate/eval-tree.ts'
 import { longs } from '../values/construct.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Table, type Value } from '../values/value.ts'
+import { placesUpTo } from '../verbs/grade.ts'
 import { columnOf, resolveDotted } from './follow-link.ts'
 import { rowCountOf } from './query-source.ts'
 
@@ -46,7 +47,7 @@ export class QueryColumns {
   private take(name: string): Value | undefined {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
-    if (name === 'i') return longs(this.rows ?? Array.from({ length: this.rowCount }, (_, row) => row))
+    if (name === 'i') return longs(this.rows ?? placesUpTo(this.rowCount))
     return resolveDotted(name, this.column)
   }
 }
