@@ -1,6 +1,4 @@
 const nullLong = -(2n ** 63n)
-const largest = 2n ** 63n - 1n
-const largestSafe = BigInt(Number.MAX_SAFE_INTEGER)
 
 /**
  * Computes on whole numbers of 64 bits, as a processor does: what does not fit wraps around, a null makes null. An array
@@ -45,15 +43,23 @@ export const remainderExactly = (a: bigint, b: bigint): bigint => (b === 0n ? nu
 /** `b` rounded down to a multiple of `a`. */
 export const barExactly = (a: bigint, b: bigint): bigint => (a === 0n ? nullLong : b - remainderExactly(b, a))
 
-/** Longs as vectors hold them: doubles (null NaN, infinities infinite) if all are exact there, else the bigints. */
+/** Above this the upper half of a long says that it is beyond 2^53. */
+const largestHigh = 2 ** 21 - 1
+
+/**
+ * Longs as vectors hold them: doubles (null NaN, infinities infinite) if all are exact there, else the bigints. Reads
+ * the two halves of each, as bigints are slow to turn into numbers.
+ */
 export function compactLongs(data: BigInt64Array): Float64Array | BigInt64Array {
+  const halves = new Int32Array(data.buffer, data.byteOffset, data.length * 2)
   const doubles = new Float64Array(data.length)
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as bigint
-    if (item <= largestSafe && item >= -largestSafe) doubles[i] = Number(item)
-    else if (item === nullLong) doubles[i] = Number.NaN
-    else if (item === largest) doubles[i] = Number.POSITIVE_INFINITY
-    else if (item === -largest) doubles[i] = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < doubles.length; i++) {
+    const low = halves[2 * i] as number
+    const high = halves[2 * i + 1] as number
+    if (high <= largestHigh && high >= -largestHigh) doubles[i] = high * 2 ** 32 + (low >>> 0)
+    else if (high === -(2 ** 31) && low === 0) doubles[i] = Number.NaN
+    else if (high === -(2 ** 31) && low === 1) doubles[i] = Number.NEGATIVE_INFINITY
+    else if (high === 2 ** 31 - 1 && low === -1) doubles[i] = Number.POSITIVE_INFINITY
     else return data
   }
   return doubles
@@ -65,3 +71,47 @@ export function reduceExactly(operation: (a: bigint, b: bigint) => bigint, data:
   for (const item of data) if (item !== nullLong) total = BigInt.asIntN(64, operation(total, item))
   return total
 }
+
+/** The sum of all that are not null, in 64 bits; upper and lower halves are added up by themselves, as doubles. */
+export function sumExactly(data: BigInt64Array): bigint {
+  const halves = new Int32Array(data.buffer, data.byteOffset, data.length * 2)
+  let total = 0n
+  let upper = 0
+  let lower = 0
+  for (let i = 0; i < halves.length; i += 2) {
+    const low = halves[i] as number
+    const high = halves[i + 1] as number
+    if (low === 0 && high === -(2 ** 31)) continue
+    upper += high
+    lower += low >>> 0
+    if (lower < Number.MAX_SAFE_INTEGER / 2) continue
+    total += joinHalves(upper, lower)
+    upper = 0
+    lower = 0
+  }
+  return BigInt.asIntN(64, total + joinHalves(upper, lower))
+}
+
+/** The same for longs kept as doubles. */
+export function sumDoublesExactly(data: Float64Array): bigint {
+  let total = 0n
+  let upper = 0
+  let lower = 0
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (Number.isNaN(item)) continue
+    if (!Number.isFinite(item)) total += item > 0 ? 2n ** 63n - 1n : 1n - 2n ** 63n
+    else {
+      const high = Math.floor(item / 2 ** 32)
+      upper += high
+      lower += item - high * 2 ** 32
+    }
+    if (lower < Number.MAX_SAFE_INTEGER / 2) continue
+    total += joinHalves(upper, lower)
+    upper = 0
+    lower = 0
+  }
+  return BigInt.asIntN(64, total + joinHalves(upper, lower))
+}
+
+const joinHalves = (upper: number, lower: number) => BigInt(upper) * 2n ** 32n + BigInt(lower)

@@ -1,4 +1,4 @@
-import { addExactly, multiplyExactly, reduceExactly } from '../numbers/exact-long-arithmetic.ts'
+import { multiplyExactly, reduceExactly, sumDoublesExactly, sumExactly } from '../numbers/exact-long-arithmetic.ts'
 import { long } from '../values/construct.ts'
 import { longItem } from '../values/exact-long.ts'
 import { isNullItem } from '../values/null-items.ts'
@@ -76,11 +76,11 @@ function sumVector(x: Vector): Value {
   const type = typeOfTotal(x.type)
   if (x.type === Type.boolean || x.type === Type.byte) return new Atom(type, sumBytes(x.data as Uint8Array))
   if (isFloating(type)) return floatAtom(type, sumDoubles(doublesOf(x)))
-  if (type === Type.timestamp) return new Atom(type, reduceExactly(addExactly, bigsOf(x), 0n))
+  if (type === Type.timestamp) return new Atom(type, sumExactly(bigsOf(x)))
   if (type !== Type.long && type !== Type.timespan) return new Atom(type, sumInts(intsOf(x)))
   const longs = longsOf(x)
   const total = longs && sumLongs(longs)
-  return new Atom(type, total ?? longItem(reduceExactly(addExactly, bigsOf(x), 0n)))
+  return new Atom(type, total ?? longItem(longs ? sumDoublesExactly(longs) : sumExactly(bigsOf(x))))
 }
 
 function multiplyVector(x: Vector): Value {

@@ -1,21 +1,24 @@
 import { stepOf } from './kernel.ts'
 
 export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) + (y[b] as number)
   return out
 }
 
 export function subtractDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) - (y[b] as number)
   return out
 }
 
 export function multiplyDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) * (y[b] as number)
   return out
@@ -23,14 +26,16 @@ export function multiplyDoubles(x: Float64Array, y: Float64Array, out: Float64Ar
 
 /** Adds 0 so that 0 times -2 is not the -0 of floats, which longs do not have. */
 export function multiplyLongs(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) * (y[b] as number) + 0
   return out
 }
 
 export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) / (y[b] as number)
   return out
@@ -39,27 +44,33 @@ export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Arra
 const nullInt = -2147483648
 
 export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const [left, right] = [x[a] as number, y[b] as number]
+    const left = x[a] as number
+    const right = y[b] as number
     out[i] = left === nullInt || right === nullInt ? nullInt : left + right
   }
   return out
 }
 
 export function subtractInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const [left, right] = [x[a] as number, y[b] as number]
+    const left = x[a] as number
+    const right = y[b] as number
     out[i] = left === nullInt || right === nullInt ? nullInt : left - right
   }
   return out
 }
 
 export function multiplyInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const [xStep, yStep] = [stepOf(x, out), stepOf(y, out)]
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const [left, right] = [x[a] as number, y[b] as number]
+    const left = x[a] as number
+    const right = y[b] as number
     out[i] = left === nullInt || right === nullInt ? nullInt : Math.imul(left, right)
   }
   return out

@@ -1,10 +1,4 @@
-import {
-  addExactly,
-  compactLongs,
-  computeExactly,
-  multiplyExactly,
-  subtractExactly,
-} from '../numbers/exact-long-arithmetic.ts'
+import { compactLongs } from '../numbers/exact-long-arithmetic.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
@@ -21,6 +15,7 @@ import {
 } from './arithmetic-kernels.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
+import { addBigs, multiplyBigs, subtractBigs } from './big-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
 import { inUnitOf } from './temporal-operands.ts'
@@ -32,7 +27,7 @@ interface Operation {
   ofDoubles: Kernel<Float64Array>
   ofLongs: Kernel<Float64Array>
   ofInts: Kernel<Int32Array>
-  exactly: (a: bigint, b: bigint) => bigint
+  ofBigs: Kernel<BigInt64Array>
 }
 
 const sum: Operation = {
@@ -41,7 +36,7 @@ const sum: Operation = {
   ofDoubles: addDoubles,
   ofLongs: addDoubles,
   ofInts: addInts,
-  exactly: addExactly,
+  ofBigs: addBigs,
 }
 
 const difference: Operation = {
@@ -50,7 +45,7 @@ const difference: Operation = {
   ofDoubles: subtractDoubles,
   ofLongs: subtractDoubles,
   ofInts: subtractInts,
-  exactly: subtractExactly,
+  ofBigs: subtractBigs,
 }
 
 const product: Operation = {
@@ -59,7 +54,7 @@ const product: Operation = {
   ofDoubles: multiplyDoubles,
   ofLongs: multiplyLongs,
   ofInts: multiplyInts,
-  exactly: multiplyExactly,
+  ofBigs: multiplyBigs,
 }
 
 /** `x+y` */
@@ -78,16 +73,20 @@ export const arithmetic: VerbTable = {
   '%': binary(divide),
 }
 
-/** The usual cases in loops of q: two longs or two floats. Undefined if it is neither, or if the result needs care. */
+/** The usual cases in loops of q: longs and floats. Undefined for others, and if the result needs care. */
 function computeAtoms({ ofNumbers }: Operation, x: Simple, y: Simple): Atom | undefined {
-  if (x.kind !== 'atom' || y.kind !== 'atom' || x.type !== y.type) return undefined
-  const [a, b] = [x.item, y.item]
-  if (typeof a === 'bigint' || typeof b === 'bigint') return undefined
-  if (x.type === Type.float) return new Atom(Type.float, ofNumbers(a, b))
-  if (x.type !== Type.long) return undefined
+  if (x.kind !== 'atom' || y.kind !== 'atom') return undefined
+  const a = x.item
+  const b = y.item
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined
   const result = ofNumbers(a, b)
-  return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
+  if (x.type === Type.long && y.type === Type.long)
+    return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
+  if (x.type === Type.float && (y.type === Type.float || isUsualLong(y))) return new Atom(Type.float, result)
+  return y.type === Type.float && isUsualLong(x) ? new Atom(Type.float, result) : undefined
 }
+
+const isUsualLong = (x: Atom) => x.type === Type.long && Number.isFinite(x.item)
 
 function compute(operation: Operation, x: Simple, y: Simple): Value {
   const type = operation.typeOf(x.type, y.type)
@@ -108,19 +107,19 @@ function computeData(operation: Operation, type: number, x: Simple, y: Simple): 
     case Type.timespan:
       return computeLongs(operation, x, y, length)
     case Type.timestamp:
-      return computeExactly(operation.exactly, bigsOf(x), bigsOf(y), length)
+      return operation.ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length))
     default:
       return operation.ofInts(intsOf(x), intsOf(y), new Int32Array(length))
   }
 }
 
-function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, length: number): Data {
+function computeLongs({ ofLongs, ofBigs }: Operation, x: Simple, y: Simple, length: number): Data {
   const [left, right] = [longsOf(x), longsOf(y)]
   if (left && right) {
     const result = ofLongs(left, right, new Float64Array(length))
     if (areExact(result, left, right)) return result
   }
-  return compactLongs(computeExactly(exactly, bigsOf(x), bigsOf(y), length))
+  return compactLongs(ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length)))
 }
 
 function divideItems(x: Simple, y: Simple): Value {

@@ -1,7 +1,7 @@
 import { collapse, countOf, itemAt } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { type Atom, Dictionary, type Table, type Value, type Vector } from '../values/value.ts'
-import { combineDictionaries, combineTables, mapColumns, placeOfName } from './combine-dictionaries.ts'
+import { combineDictionaries, combineTables, mapColumns, placeOfName, type Unpaired } from './combine-dictionaries.ts'
 
 /** What the leaf of an atomic function is given: an atom or a list of one simple type. */
 export type Simple = Atom | Vector
@@ -38,13 +38,14 @@ export function extendUnary(
  * A function of two arguments that pairs their items at every depth, an atom with each item of a list. Dictionaries and
  * tables are paired by their keys. Signals `length` where counts differ.
  */
-export function extendBinary(leaf: (x: Simple, y: Simple) => Value): (x: Value, y: Value) => Value {
+export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Unpaired = 'stays'): Binary {
   function extended(x: Value, y: Value): Value {
+    if (x.kind === 'atom' && y.kind === 'atom') return leaf(x, y)
     if (isSimple(x) && isSimple(y)) {
       if (x.kind === 'vector' && y.kind === 'vector' && x.data.length !== y.data.length) signal('length')
       return leaf(x, y)
     }
-    if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended) : pairLeft(x, y, extended)
+    if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended, unpaired) : pairLeft(x, y, extended)
     if (isKeyed(y)) return pairLeft(y, x, (value, other) => extended(other, value))
     return pairItems(x, y, extended)
   }
@@ -55,10 +56,10 @@ type Binary = (x: Value, y: Value) => Value
 
 const isKeyed = (value: Value): value is Dictionary | Table => value.kind === 'dictionary' || value.kind === 'table'
 
-function pairKeyed(x: Dictionary | Table, y: Dictionary | Table, pair: Binary): Value {
-  if (x.kind === 'table') return y.kind === 'table' ? combineTables(x, y, pair) : pairTable(x, y, pair)
+function pairKeyed(x: Dictionary | Table, y: Dictionary | Table, pair: Binary, unpaired: Unpaired): Value {
+  if (x.kind === 'table') return y.kind === 'table' ? combineTables(x, y, pair, unpaired) : pairTable(x, y, pair)
   if (y.kind === 'table') return pairTable(y, x, (value, other) => pair(other, value))
-  return combineDictionaries(x, y, pair)
+  return combineDictionaries(x, y, pair, unpaired)
 }
 
 /** A table with a dictionary: a keyed table is paired by rows, one whose keys are column names by columns. */

@@ -23,17 +23,17 @@ import { resolveEnumeration } from './resolve-enumeration.ts'
 import { convertOperand } from './temporal-operands.ts'
 
 /** `x=y`, item by item */
-export const equal = extendBinary((x, y) => flagsOf(x, y, equalItems(x, y)))
+export const equal = extendComparison((x, y) => flagsOf(x, y, equalItems(x, y)))
 /** `x<>y` */
-export const notEqual = extendBinary((x, y) => flagsOf(x, y, invertFlags(equalItems(x, y))))
+export const notEqual = extendComparison((x, y) => flagsOf(x, y, invertFlags(equalItems(x, y))))
 /** `x<y` */
-export const lessThan = extendBinary((x, y) => compareAtoms(x, y) ?? flagsOf(x, y, lessItems(x, y)))
+export const lessThan = extendComparison((x, y) => compareAtoms(x, y) ?? flagsOf(x, y, lessItems(x, y)))
 /** `x>y` */
-export const greaterThan = extendBinary((x, y) => compareAtoms(y, x) ?? flagsOf(x, y, lessItems(y, x)))
+export const greaterThan = extendComparison((x, y) => compareAtoms(y, x) ?? flagsOf(x, y, lessItems(y, x)))
 /** `x<=y` */
-export const atMost = extendBinary((x, y) => flagsOf(x, y, invertFlags(lessItems(y, x))))
+export const atMost = extendComparison((x, y) => flagsOf(x, y, invertFlags(lessItems(y, x))))
 /** `x>=y` */
-export const atLeast = extendBinary((x, y) => flagsOf(x, y, invertFlags(lessItems(x, y))))
+export const atLeast = extendComparison((x, y) => flagsOf(x, y, invertFlags(lessItems(x, y))))
 
 export const comparison: VerbTable = {
   '=': binary(equal),
@@ -43,6 +43,11 @@ export const comparison: VerbTable = {
   '<=': binary(atMost),
   '>=': binary(atLeast),
   '~': binary((x, y) => boolean(matches(x, y))),
+}
+
+/** A value whose key the other dictionary does not have is compared with null. */
+function extendComparison(leaf: (x: Simple, y: Simple) => Value) {
+  return extendBinary(leaf, 'meets null')
 }
 
 const flagsOf = (x: Simple, y: Simple, flags: Uint8Array): Value =>

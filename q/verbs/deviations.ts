@@ -90,12 +90,16 @@ function fromMean(x: Value): Value {
 
 /** Variances and covariance of the pairs that have no null. */
 function jointSpread(x: Simple, y: Simple) {
-  const [xs, ys] = [numbersOf(x), numbersOf(y)]
-  if (xs.length !== ys.length) signal('length')
-  const left = xs.map((number, i) => (Number.isNaN(ys[i]) ? Number.NaN : number))
-  const right = ys.map((number, i) => (Number.isNaN(xs[i]) ? Number.NaN : number))
+  const [left, right] = [numbersOf(x).slice(), numbersOf(y).slice()]
+  if (left.length !== right.length) signal('length')
+  for (let i = 0; i < left.length; i++) {
+    if (!Number.isNaN((left[i] as number) * (right[i] as number))) continue
+    left[i] = Number.NaN
+    right[i] = Number.NaN
+  }
   const [xMean, yMean] = [meanOf(left), meanOf(right)]
-  const products = left.map((number, i) => (number - xMean) * ((right[i] as number) - yMean))
+  const products = new Float64Array(left.length)
+  for (let i = 0; i < products.length; i++) products[i] = ((left[i] as number) - xMean) * ((right[i] as number) - yMean)
   const { variance, count } = spreadOf(left)
   return { left: variance, right: spreadOf(right).variance, covariance: meanOf(products), count }
 }

@@ -5,6 +5,7 @@ import { Atom, type Data, type Item, type Value, Vector } from '../values/value.
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { hasNumericValue, typeOfProduct } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
+import { barBigs } from './big-kernels.ts'
 import { barDoubles, quotientDoubles, remainderDoubles } from './integer-division-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, dataOf, doublesOf, longsAsType, longsOf } from './numeric-data.ts'
@@ -63,9 +64,14 @@ function computeData({ ofDoubles, exactly }: Division, type: number, x: Simple, 
   const out = new Float64Array(length)
   if (isFloating(type)) return ofDoubles(doublesOf(x), doublesOf(y), out)
   if (isFloating(x.type) || isFloating(y.type)) return longsAsType(type, ofDoubles(doublesOf(x), doublesOf(y), out))
+  if (exactly === barExactly && isWidth(x) && y.type === Type.timestamp)
+    return barBigs(bigsOf(x)[0] as bigint, bigsOf(y))
   if (needsBigs(x) || needsBigs(y)) return longsAsType(type, computeExactly(exactly, bigsOf(x), bigsOf(y), length))
   return longsAsType(type, ofDoubles(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out))
 }
+
+/** Whether the operand of `xbar` is one number above 0, so that a simple loop will do for timestamps. */
+const isWidth = (x: Simple) => x.kind === 'atom' && x.item > 0
 
 /** Whether an operand is kept in bigints, or is infinite: infinite longs are the number 2^63-1 here. */
 function needsBigs(x: Simple): boolean {

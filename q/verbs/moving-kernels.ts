@@ -12,26 +12,23 @@ export function windowSums(numbers: Float64Array, width: number): Float64Array {
   return results
 }
 
-/** How many items of each window are not NaN. */
-export function windowCounts(numbers: Float64Array, width: number): Float64Array {
-  return windowSums(
-    numbers.map(number => (Number.isNaN(number) ? 0 : 1)),
-    width,
-  )
-}
-
 /** The mean of each window's items that are not NaN. */
 export function windowMeans(numbers: Float64Array, width: number): Float64Array {
-  const counts = windowCounts(numbers, width)
-  return windowSums(numbers, width).map((sum, i) => sum / (counts[i] as number))
+  const known = new Float64Array(numbers.length)
+  for (let i = 0; i < known.length; i++) known[i] = Number.isNaN(numbers[i]) ? 0 : 1
+  const counts = windowSums(known, width)
+  const means = windowSums(numbers, width)
+  for (let i = 0; i < means.length; i++) means[i] = (means[i] as number) / (counts[i] as number)
+  return means
 }
 
 /** The standard deviation of each window's items that are not NaN. */
 export function windowDeviations(numbers: Float64Array, width: number): Float64Array {
+  const squares = new Float64Array(numbers.length)
+  for (let i = 0; i < squares.length; i++) squares[i] = (numbers[i] as number) ** 2
   const means = windowMeans(numbers, width)
-  const squares = windowMeans(
-    numbers.map(number => number * number),
-    width,
-  )
-  return squares.map((square, i) => Math.sqrt(Math.max(0, square - (means[i] as number) ** 2)))
+  const deviations = windowMeans(squares, width)
+  for (let i = 0; i < deviations.length; i++)
+    deviations[i] = Math.sqrt(Math.max(0, (deviations[i] as number) - (means[i] as number) ** 2))
+  return deviations
 }

@@ -24,8 +24,7 @@ export const holdsInts = (type: number): boolean =>
 export function doublesOf(x: Simple): Float64Array {
   const data = dataOf(x)
   if (data instanceof Float64Array) return x.type === Type.long || x.type === Type.timespan ? finiteLongs(data) : data
-  if (data instanceof BigInt64Array)
-    return Float64Array.from(data, item => (item === nullLong ? Number.NaN : Number(item)))
+  if (data instanceof BigInt64Array) return bigsAsDoubles(data)
   return nullsAsNaN(x.type, data)
 }
 
@@ -41,14 +40,14 @@ export function longsOf(x: Simple): Float64Array | undefined {
 export function intsOf(x: Simple): Int32Array {
   const data = dataOf(x)
   if (data instanceof Int32Array && x.type !== Type.short) return data
-  if (x.type === Type.short) return Int32Array.from(data as Int16Array, item => (item === nullShort ? nullInt : item))
+  if (x.type === Type.short) return replaceItems(new Int32Array(data as Int16Array), nullShort, nullInt)
   if (data instanceof Uint8Array) return new Int32Array(data)
   return Int32Array.from({ length: data.length }, (_, i) => narrowToInt(data[i] as Item))
 }
 
 /** 32-bit items as those of a narrower type; a null int becomes a null short. */
 export function narrowInts(type: number, ints: Int32Array): Data {
-  if (type === Type.short) return Int16Array.from(ints, item => (item === nullInt ? nullShort : item))
+  if (type === Type.short) return new Int16Array(replaceItems(ints, nullInt, nullShort))
   const isNarrow = type === Type.boolean || type === Type.byte || type === Type.char
   return isNarrow ? new Uint8Array(ints) : ints
 }
@@ -86,6 +85,17 @@ function nullsAsNaN(type: number, data: Data): Float64Array {
   if (type <= Type.byte || type === Type.char || type === Type.real) return doubles
   const missing = type === Type.short ? nullShort : nullInt
   for (let i = 0; i < doubles.length; i++) if (doubles[i] === missing) doubles[i] = Number.NaN
+  return doubles
+}
+
+function replaceItems(ints: Int32Array, item: number, replacement: number): Int32Array {
+  for (let i = 0; i < ints.length; i++) if (ints[i] === item) ints[i] = replacement
+  return ints
+}
+
+function bigsAsDoubles(data: BigInt64Array): Float64Array {
+  const doubles = new Float64Array(data.length)
+  for (let i = 0; i < doubles.length; i++) doubles[i] = data[i] === nullLong ? Number.NaN : Number(data[i])
   return doubles
 }
 

@@ -59,9 +59,23 @@ function dealAtoms(count: number, x: Atom): Value {
   )
 }
 
-/** Different places below `available` in random order: the start of a shuffle that only keeps what it has swapped. */
+/** Different places below `available` in random order. */
 function dealPlaces(count: number, available: number): Float64Array {
   if (count > available) signal('length')
+  if (count * 4 < available) return dealFew(count, available)
+  const session = currentSession()
+  const places = Float64Array.from({ length: available }, (_, i) => i)
+  for (let i = 0; i < count; i++) {
+    const other = i + Math.floor(session.random() * (available - i))
+    const place = places[other] as number
+    places[other] = places[i] as number
+    places[i] = place
+  }
+  return places.slice(0, count)
+}
+
+/** The same shuffle, which keeps only the places that it has swapped: two of a million need no list of a million. */
+function dealFew(count: number, available: number): Float64Array {
   const session = currentSession()
   const swapped = new Map<number, number>()
   return Float64Array.from({ length: count }, (_, i) => {
