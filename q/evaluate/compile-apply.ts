@@ -1,10 +1,10 @@
 import type { Apply, Node } from '../syntax/ast.ts'
 import { nil } from '../values/nil.ts'
-import { Primitive, type Value } from '../values/value.ts'
+import { Primitive, Projection, type Value } from '../values/value.ts'
 import { apply } from './apply.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
 import { locateError } from './locate-error.ts'
-import { type Code, type Scope, slotOf } from './scope.ts'
+import { type Code, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */
 export function compileApply(node: Apply, scope: Scope): Code {
@@ -16,6 +16,7 @@ export function compileApply(node: Apply, scope: Scope): Code {
   if (verb && first && second && args.length === 2 && verb.minRank <= 2 && verb.maxRank >= 2)
     return compileBinary(verb, first, second, node.at, scope)
   const target = scope.compile(node.target)
+  if (node.form === 'infix' && first && !second) return frame => projectLeft(target, first, frame)
   return frame => {
     const values = evaluateRightToLeft(args, frame)
     const applied = target(frame)
@@ -25,6 +26,12 @@ export function compileApply(node: Apply, scope: Scope): Code {
       throw locateError(error, scope, node.at)
     }
   }
+}
+
+/** `2+` is `+[2]`. */
+function projectLeft(target: Code, left: Code, frame: Frame): Value {
+  const x = left(frame)
+  return new Projection(target(frame), [x])
 }
 
 const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 && !args[0])

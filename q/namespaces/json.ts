@@ -8,11 +8,19 @@ import { unary, type VerbTable } from '../values/verb-table.ts'
 import { jsonText } from './json-text.ts'
 import { readJson } from './read-json.ts'
 
-/** The `.j` namespace. `.j.jd` takes a value and its options, of which there is one: `null0w`. */
+/** `.j.k x`: the value of a JSON text. */
+export const parseJson = (text: Value): Value => readJson(textOf(text))
+
+/** `.j.jd (x;options)`: the one option is `null0w`, which makes infinities `null`. */
+export function serializeWithOptions(pair: Value): Value {
+  return serialize(itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))
+}
+
+/** The `.j` namespace. */
 export const json: VerbTable = {
   '.j.j': unary(value => serialize(value, false)),
-  '.j.jd': unary(pair => serialize(itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))),
-  '.j.k': unary(text => readJson(textOf(text))),
+  '.j.jd': unary(serializeWithOptions),
+  '.j.k': unary(parseJson),
 }
 
 const serialize = (value: Value, hasNullInfinities: boolean) =>

@@ -38,7 +38,7 @@ test('questions about tables', () => {
   expect(run('.Q.qt each (1;([]a:1 2);([a:1 2]b:3 4);`a!1)')).toBe('0110b')
   expect(run('.Q.ty each (1 2;"a";(1 2;3 4);("a";1))')).toBe('"jcJ "')
   expect(run('k:([id:1 2]v:3 4)', '.Q.fk each (`k$1 2;1 2)')).toBe('`k`')
-  expect(run('.Q.V ([]a:1 2;b:"xy")')).toBe('a| 1 2 \nb| "xy"')
+  expect(run('.Q.V ([]a:1 2;b:"xy")')).toBe('a| 1 2\nb| x y')
   expect(run('v:7', '.Q.v each (`v;8)')).toBe('7 8')
 })
 

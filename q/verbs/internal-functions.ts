@@ -1,7 +1,10 @@
-import { displayValue, kFormString } from '../display/display-verbs.ts'
+import { displayValue, fixedStrings, kFormString } from '../display/display-verbs.ts'
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { parseText } from '../evaluate/parse-text.ts'
+import { parseJson, serializeWithOptions } from '../namespaces/json.ts'
+import { toBase64 } from '../namespaces/utilities/encodings.ts'
 import { long, symbol } from '../values/construct.ts'
+import { itemAt } from '../values/items.ts'
 import type { Value } from '../values/value.ts'
 import { attributeOf } from './attributes.ts'
 import { internalText } from './internal-text.ts'
@@ -16,4 +19,8 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-6, tree => evalTree(tree)],
   [-16, () => long(1)],
   [-20, () => long(0)],
+  [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
+  [-29, parseJson],
+  [-31, serializeWithOptions],
+  [-32, toBase64],
 ])

@@ -11,7 +11,7 @@ import { base36, base64 } from './alphabets.ts'
 
 /** Functions of `.Q` that write bytes as letters, or numbers with the letters of an alphabet as digits. */
 export const encodingVerbs: VerbTable = {
-  '.Q.btoa': unary(value => chars(encodeBase64(bytesOf(value)))),
+  '.Q.btoa': unary(toBase64),
   '.Q.atob': unary(value => new Vector(Type.byte, decodeBase64(textOf(value)))),
   '.Q.x10': unary(value => chars(writeNumber(value, base64, 10))),
   '.Q.j10': unary(text => readNumber(textOf(text), base64)),
@@ -20,8 +20,13 @@ export const encodingVerbs: VerbTable = {
   '.Q.sha1': unary(sha1Of),
 }
 
+/** `.Q.btoa x`: the bytes of a string as letters. */
+export function toBase64(value: Value): Value {
+  return chars(encodeBase64(bytesOf(value)))
+}
+
 /** Three bytes are four letters; what is missing of the last three is filled with `=`. */
-export function encodeBase64(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 3) {
     const missing = Math.max(0, i + 3 - bytes.length)
