@@ -22,6 +22,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
     locals: [...parameters, ...locals],
     source: node.source,
     functionName: name,
+    self: {},
     compile: inner => outer.compileIn(inner, scope),
   }
   const globals = read.filter(each => !scope.locals?.includes(each) && !outer.findVerb(each))
@@ -29,6 +30,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
   const body = compileBlock(node.body, scope)
   const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run)
+  scope.self.lambda = lambda
   return () => lambda
 }
 

@@ -1,3 +1,4 @@
+import { nil } from '../values/nil.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 import { temporalPart } from '../verbs/temporal-parts.ts'
@@ -9,6 +10,7 @@ import { type Code, cellOf, fullName, type Scope, slotOf } from './scope.ts'
 export function compileName(name: string, at: number, scope: Scope): Code {
   const slot = slotOf(scope, name)
   if (slot >= 0) return compileLocal(name, slot, at, scope)
+  if (name === '.z.s' && scope.locals) return () => scope.self.lambda ?? nil
   const verb = scope.findVerb(name)
   if (verb) return () => verb
   return compileGlobal(name, at, scope)

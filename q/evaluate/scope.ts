@@ -22,6 +22,8 @@ export interface Scope {
   readonly source: string
   /** What errors call this function, such as `f` or `f@`; empty at top level. */
   readonly functionName: string
+  /** The function being compiled, for `.z.s`; set once it is made. */
+  readonly self: { lambda?: Value }
   readonly globals: Globals
   /** Compiles a node in this scope. */
   readonly compile: (node: Node) => Code

@@ -32,6 +32,7 @@ export function makeScope({ globals, context }: Session, source: string): Scope 
     context,
     source,
     functionName: '',
+    self: {},
     globals,
     findVerb,
     compile: node => compileNode(node, scope),

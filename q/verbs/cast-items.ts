@@ -2,7 +2,7 @@ import { canConvertTemporal, convertTemporal } from '../temporal/convert.ts'
 import { exactLong, longItem } from '../values/exact-long.ts'
 import { signal } from '../values/q-error.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
-import type { Data, Item } from '../values/value.ts'
+import type { Data } from '../values/value.ts'
 
 /**
  * Items of a type as another type: 6.7 as long is 7, 2020.01.31 as month is 2020.01m, 300 as short stays 300. Nulls
@@ -144,8 +144,13 @@ function castBigints(data: BigInt64Array, to: number): Data {
   )
 }
 
-/** As doubles if all are safe. */
+/** As doubles if all are safe, null or infinite. Timestamps seldom are, which shows at the first of them. */
 function narrowLongs(data: BigInt64Array): Data {
-  const items: Item[] = Array.from(data, longItem)
-  return items.some(item => typeof item === 'bigint') ? data : Float64Array.from(items, Number)
+  const items = new Float64Array(data.length)
+  for (let i = 0; i < items.length; i++) {
+    const item = longItem(data[i] as bigint)
+    if (typeof item === 'bigint') return data
+    items[i] = item
+  }
+  return items
 }

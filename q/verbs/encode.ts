@@ -3,7 +3,8 @@ import { exactLong, longItem } from '../values/exact-long.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { isFloating, Type } from '../values/types.ts'
-import { Atom, type Item, List, type Value, Vector } from '../values/value.ts'
+import { Atom, type Item, type Value, Vector } from '../values/value.ts'
+import { vectorOfItems } from '../values/vector-of-items.ts'
 
 /** `0x0 vs y`: the bytes that an atom is kept as, the first in weight first. */
 export function encodeBytes(y: Value): Value {
@@ -60,13 +61,18 @@ const numberOf = (value: Value): Item =>
 /** Every number in the value, at any depth, changed by `change`; floats stay floats, other numbers become longs. */
 function mapNumbers(value: Value, change: (item: Item) => Item): Value {
   if (value.kind === 'list') return collapse(value.items.map(item => mapNumbers(item, change)))
-  if (value.kind === 'vector')
-    return collapse(
-      itemsOf(value).map(item => mapNumbers(item, change)),
-      value,
-    )
+  if (value.kind === 'vector') return mapVector(value, change)
   if (value.kind !== 'atom') return signal('type')
   return new Atom(isFloating(value.type) ? Type.float : Type.long, change(numberOf(value)))
+}
+
+function mapVector({ type, data }: Vector, change: (item: Item) => Item): Value {
+  if (type === Type.symbol || type === Type.guid) return signal('type')
+  const resultType = isFloating(type) ? Type.float : Type.long
+  if (data instanceof BigInt64Array) return vectorOfItems(resultType, Array.from(data, item => change(longItem(item))))
+  const result = new Float64Array(data.length)
+  for (let i = 0; i < result.length; i++) result[i] = Number(change(data[i] as Item))
+  return new Vector(resultType, result)
 }
 
 function remainder(item: Item, base: Item): Item {
@@ -86,6 +92,11 @@ function quotient(item: Item, base: Item): Item {
 
 /** Whether a number in the value has digits left. Negative numbers end at -1, infinities and nulls at once. */
 function hasMore(value: Value): boolean {
-  if (value instanceof Atom) return value.item !== 0 && value.item !== -1 && Number.isFinite(Number(value.item))
-  return (value instanceof List || value instanceof Vector) && itemsOf(value).some(hasMore)
+  if (value.kind === 'atom') return hasDigits(value.item)
+  if (value.kind === 'list') return value.items.some(hasMore)
+  if (value.kind !== 'vector') return false
+  for (let i = 0; i < value.data.length; i++) if (hasDigits(value.data[i] as Item)) return true
+  return false
 }
+
+const hasDigits = (item: Item): boolean => Number(item) !== 0 && Number(item) !== -1 && Number.isFinite(Number(item))

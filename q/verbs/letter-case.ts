@@ -43,12 +43,18 @@ function mapCase(x: Value, map: ByteMap): Value {
   }
 }
 
+/** Each symbol is changed once, however often it comes. */
 function mapVector({ type, data }: Vector, map: ByteMap): Value {
   if (type === Type.char) return new Vector(type, Uint8Array.from(data as Uint8Array, map))
-  return new Vector(
-    type,
-    Int32Array.from(data as Int32Array, item => mapItem(type, item, map)),
-  )
+  const known = new Map<number, number>()
+  const result = new Int32Array(data.length)
+  for (let i = 0; i < result.length; i++) {
+    const item = data[i] as number
+    const changed = known.get(item) ?? mapItem(type, item, map)
+    known.set(item, changed)
+    result[i] = changed
+  }
+  return new Vector(type, result)
 }
 
 function mapItem(type: number, item: number, map: ByteMap): number {

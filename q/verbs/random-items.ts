@@ -7,7 +7,11 @@ import { type Atom, type Data, type Item, type Value, Vector } from '../values/v
 import { vectorOfItems } from '../values/vector-of-items.ts'
 
 /** A random whole number from 0 to below `limit`. */
-export const randomBelow = (limit: number): number => Math.floor(currentSession().random() * limit)
+export const randomBelow = (limit: number): number =>
+  Math.floor((limit <= 2 ** 32 ? currentSession().random() : randomFraction()) * limit)
+
+/** A random number from 0 to below 1 with all 53 bits of a float: the generator gives 32 at a time. */
+const randomFraction = () => currentSession().random() + Math.floor(currentSession().random() * 2 ** 21) / 2 ** 53
 
 /**
  * Random atoms of the type of x: numbers and times from 0 to below x, any long or int if x is 0, any boolean, small
@@ -46,7 +50,7 @@ function randomSymbols(count: number, digits: string): Value {
 function randomNumbers(count: number, { type, item }: Atom): Value {
   const limit = Number(item)
   if (!(limit >= 0)) return signal('type')
-  if (isFloating(type)) return fill(type, count, () => currentSession().random() * limit)
+  if (isFloating(type)) return fill(type, count, () => randomFraction() * limit)
   if (limit === 0 && !isTemporal(type)) return randomBits(type, count)
   if (type === Type.timestamp) return fill(type, count, () => BigInt(randomBelow(limit)))
   return fill(type, count, () => randomBelow(Math.min(limit, Number.MAX_SAFE_INTEGER)))

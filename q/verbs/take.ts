@@ -5,6 +5,7 @@ import { textsOf } from '../values/text-of.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
 import { firstPlaces } from './first-places.ts'
+import { itemsAllowed } from './items-allowed.ts'
 
 /** `5#y`: that many items from the front, or with a negative number from the end, starting over where y is used up. */
 export function takeItems(count: number, y: Value): Value {
@@ -20,6 +21,7 @@ export function reshape(shape: readonly number[], y: Value): Value {
   const list = isList(y) ? y : collapse([y])
   if (shape.length === 1) return takeItems(shape[0] as number, y)
   if (shape.some(Number.isNaN)) return splitInto(shape, list)
+  if (shape.reduce((x, y) => x * Math.max(1, y), 1) > itemsAllowed) return signal('wsfull')
   return fillShape(shape, list, 0)
 }
 
@@ -40,7 +42,7 @@ export function takeColumns(names: Value, y: Table): Table {
 /** So many items from a place on, going round. An empty list gives nulls. */
 function itemsFrom(list: Value, start: number, count: number): Value {
   const available = countOf(list)
-  const places = new Float64Array(count)
+  const places = new Float64Array(count > itemsAllowed ? signal('wsfull') : count)
   if (!available) places.fill(-1)
   else
     for (let i = 0, place = start % available; i < count; i++) {
