@@ -10,7 +10,7 @@ import { valueKey } from './value-key.ts'
 
 test('distinct keeps the first of equal items', () => {
   expect(compact('distinct 3 1 3 2 1')).toBe('3 1 2')
-  expect(compact('distinct ("ab";"c";"ab")')).toBe('("ab";,"c")')
+  expect(compact('distinct ("ab";"cd";"ab")')).toBe('("ab";"cd")')
   expect(compact('distinct 0N 1 0N')).toBe('0N 1')
   expect(compact('distinct ([]a:1 1 2;b:`x`x`x)')).toBe('+`a`b!(1 2;`x`x)')
   expect(compact('distinct 7')).toContain("'type")

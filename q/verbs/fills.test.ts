@@ -19,9 +19,7 @@ test('dictionaries are filled key by key, those that one lacks come from the oth
 })
 
 test('keyed tables are merged, but nulls change nothing', () => {
-  expect(compact('([k:`a`b]v:1 2;w:3 4)^([k:`b`c]v:0N 9;w:40 0N)')).toBe(
-    '(+(,`k)!,`a`b`c)!+`v`w!(1 2 9;3 40 0N)',
-  )
+  expect(compact('([k:`a`b]v:1 2;w:3 4)^([k:`b`c]v:0N 9;w:40 0N)')).toBe('(+(,`k)!,`a`b`c)!+`v`w!(1 2 9;3 40 0N)')
 })
 
 test('fills repeats the last item that is not null', () => {

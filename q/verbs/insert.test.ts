@@ -7,8 +7,8 @@ const keyed = 'k:([s:`a`b]n:1 2)'
 test('insert adds a row, several columns or a table and gives the new places', () => {
   expect(compact(table, '`t insert (`c;3)')).toBe(',2')
   expect(compact(table, '`t insert (`c`d;3 4)')).toBe('2 3')
-  expect(compact(table, '`t insert ([]n:3 4;s:`c`d);t')).toBe('+`s`n!(`a`b`c`d;1 2 3 4)')
-  expect(compact(table, '`t insert `s`n!(`c;3);t')).toBe('+`s`n!(`a`b`c;1 2 3)')
+  expect(compact(table, '`t insert ([]n:3 4;s:`c`d)', 't')).toBe('+`s`n!(`a`b`c`d;1 2 3 4)')
+  expect(compact(table, '`t insert `s`n!(`c;3)', 't')).toBe('+`s`n!(`a`b`c;1 2 3)')
 })
 
 test('insert makes a table of a name that has none', () => {
@@ -24,7 +24,7 @@ test('insert refuses other types, counts and columns', () => {
 })
 
 test('insert refuses keys that are there', () => {
-  expect(compact(keyed, '`k insert (`c;3);k')).toBe('(+(,`s)!,`a`b`c)!+(,`n)!,1 2 3')
+  expect(compact(keyed, '`k insert (`c;3)', 'k')).toBe('(+(,`s)!,`a`b`c)!+(,`n)!,1 2 3')
   expect(compact(keyed, '`k insert (`b;3)')).toContain("'insert")
   expect(compact(keyed, '`k insert (`c`c;3 4)')).toContain("'insert")
 })
@@ -35,6 +35,6 @@ test('columns without items take the types of the first rows', () => {
 
 test('a foreign key must be among the keys of its table', () => {
   const foreign = ['f:([id:`a`b]v:1 2)', 't:([]r:`f$`b`a)']
-  expect(compact(...foreign, '`t insert enlist `b;t')).toBe('+(,`r)!,`f$`b`a`b')
+  expect(compact(...foreign, '`t insert enlist `b', 't')).toBe('+(,`r)!,`f$`b`a`b')
   expect(compact(...foreign, '`t insert enlist `zz')).toContain("'cast")
 })

@@ -23,7 +23,7 @@ test('a mixed list sorts by type, then by value', () => {
 })
 
 test('lists of lists sort item by item, the shorter first', () => {
-  expect(compact('asc ("bc";"b";"abc")')).toBe('("abc";,"b";"bc")')
+  expect(compact('asc ("bc";"bca";"abc")')).toBe('("abc";"bc";"bca")')
   expect(compact('iasc (2 1;1 9;1 2 3)')).toBe('2 1 0')
 })
 
