@@ -69,7 +69,11 @@ function mapNumbers(value: Value, change: (item: Item) => Item): Value {
 function mapVector({ type, data }: Vector, change: (item: Item) => Item): Value {
   if (type === Type.symbol || type === Type.guid) return signal('type')
   const resultType = isFloating(type) ? Type.float : Type.long
-  if (data instanceof BigInt64Array) return vectorOfItems(resultType, Array.from(data, item => change(longItem(item))))
+  if (data instanceof BigInt64Array)
+    return vectorOfItems(
+      resultType,
+      Array.from(data, item => change(longItem(item))),
+    )
   const result = new Float64Array(data.length)
   for (let i = 0; i < result.length; i++) result[i] = Number(change(data[i] as Item))
   return new Vector(resultType, result)
