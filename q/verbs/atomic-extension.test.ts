@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { run } from '../tests/console.ts'
 
 test('an atom is paired with each item at every depth', () => {
-  expect(run('100+(1 2;(3;4 5))')).toBe('101 102\n(103;104 105)')
+  expect(run('(100+(1 2;(3;4 5)))~(101 102;(103;104 105))')).toBe('1b')
 })
 
 test('lists are paired item by item, their items likewise', () => {
@@ -28,11 +28,11 @@ test('results of one type become a vector', () => {
 
 test('a dictionary is computed with by its values', () => {
   expect(run('10*`x`y!1 2')).toBe('x| 10\ny| 20')
-  expect(run('neg`x`y!(1;2 3)')).toBe('x| -1\ny| -2 -3')
+  expect(run('(neg`x`y!(1;2 3))~`x`y!(-1;-2 -3)')).toBe('1b')
 })
 
 test('dictionaries are paired by key, and a key of one alone keeps its value', () => {
-  expect(run('(`x`y!1 2)-`y`z!10 20')).toBe('x| 1\ny| -8\nz| 20')
+  expect(run('((`x`y!1 2)-`y`z!10 20)~`x`y`z!1 -8 20')).toBe('1b')
   expect(run('(`x`y!1 2)*`y`x!10 20')).toBe('x| 20\ny| 20')
 })
 

@@ -58,16 +58,26 @@ export const deviations: VerbTable = {
 
 /** The variance of the numbers that are not NaN, and how many they are. */
 function spreadOf(numbers: Float64Array): { variance: number; count: number } {
-  const mean = meanOf(numbers)
+  const distances = distancesFromMean(numbers)
   let total = 0
   let count = 0
-  for (let i = 0; i < numbers.length; i++) {
-    const distance = (numbers[i] as number) - mean
+  for (let i = 0; i < distances.length; i++) {
+    const distance = distances[i] as number
     if (Number.isNaN(distance)) continue
     total += distance * distance
     count++
   }
   return { variance: total / count, count }
+}
+
+/** Each number less the mean. Takes the first number away before all else, so that equal numbers have distance 0. */
+function distancesFromMean(numbers: Float64Array): Float64Array {
+  const first = numbers.find(number => !Number.isNaN(number)) ?? 0
+  const distances = new Float64Array(numbers.length)
+  for (let i = 0; i < distances.length; i++) distances[i] = (numbers[i] as number) - first
+  const mean = meanOf(distances)
+  for (let i = 0; i < distances.length; i++) distances[i] = (distances[i] as number) - mean
+  return distances
 }
 
 function sampleSpread(numbers: Float64Array): number {
@@ -97,9 +107,9 @@ function jointSpread(x: Simple, y: Simple) {
     left[i] = Number.NaN
     right[i] = Number.NaN
   }
-  const [xMean, yMean] = [meanOf(left), meanOf(right)]
-  const products = new Float64Array(left.length)
-  for (let i = 0; i < products.length; i++) products[i] = ((left[i] as number) - xMean) * ((right[i] as number) - yMean)
+  const products = distancesFromMean(left)
+  const others = distancesFromMean(right)
+  for (let i = 0; i < products.length; i++) products[i] = (products[i] as number) * (others[i] as number)
   const { variance, count } = spreadOf(left)
   return { left: variance, right: spreadOf(right).variance, covariance: meanOf(products), count }
 }
