@@ -1,8 +1,6 @@
 import { Type } from '../values/types.ts'
 import { civilFromDays, daysFromCivil } from './calendar.ts'
 
-export const hoursPerDay = 24
-export const minutesPerDay = 1440
 export const secondsPerDay = 86_400
 export const millisecondsPerDay = 86_400_000
 export const nanosecondsPerMillisecond = 1_000_000
@@ -15,9 +13,6 @@ export const timestampDay = 86_400_000_000_000n
 
 /** 1970.01.01 as days since 2000.01.01. */
 export const unixEpochDays = -10_957
-
-export const nullTimestamp = -(2n ** 63n)
-export const infiniteTimestamp = 2n ** 63n - 1n
 
 const unitsInNanoseconds: Record<number, number> = {
   [Type.timestamp]: 1,
@@ -46,13 +41,3 @@ export function monthsFromDays(days: number): number {
   const { year, month } = civilFromDays(days)
   return (year - 2000) * 12 + month - 1
 }
-
-/** The day that a timestamp is in, rounding down also before 2000. */
-export function daysFromTimestamp(timestamp: bigint): number {
-  const days = timestamp / timestampDay
-  return Number(timestamp < days * timestampDay ? days - 1n : days)
-}
-
-/** Nanoseconds since midnight. */
-export const timeOfTimestamp = (timestamp: bigint): number =>
-  Number(timestamp - BigInt(daysFromTimestamp(timestamp)) * timestampDay)

@@ -1,6 +1,8 @@
+import { padMessage } from './pad-message.ts'
+
 /** The MD5 digest of bytes, 16 bytes, as RFC 1321 defines it. */
 export function md5(message: Uint8Array): Uint8Array {
-  const blocks = padMessage(message)
+  const blocks = padMessage(message, true)
   const view = new DataView(blocks.buffer)
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
   const words = new Uint32Array(16)
@@ -11,15 +13,6 @@ export function md5(message: Uint8Array): Uint8Array {
   const digest = new DataView(new ArrayBuffer(16))
   for (let i = 0; i < 4; i++) digest.setUint32(4 * i, state[i] as number, true)
   return new Uint8Array(digest.buffer)
-}
-
-/** The message, a bit, zeros, and the length in bits in the last 8 bytes of a multiple of 64. */
-function padMessage(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
-  padded.set(message)
-  padded[message.length] = 0x80
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n, true)
-  return padded
 }
 
 /** Rotations of the four rounds, each used four times in turn. */

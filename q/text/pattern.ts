@@ -51,7 +51,7 @@ function parseSet(pattern: Uint8Array, start: number): { bytes: Uint8Array; next
 }
 
 /** Whether the run fits the text from the place `start` on. */
-export function fitsAt(run: Run, text: Uint8Array, start: number): boolean {
+function fitsAt(run: Run, text: Uint8Array, start: number): boolean {
   if (start < 0 || start + run.length > text.length) return false
   for (let i = 0; i < run.length; i++) {
     const place = run[i] as Place

@@ -1,21 +1,14 @@
+import { padMessage } from './pad-message.ts'
+
 /** The SHA-1 digest of bytes, 20 bytes, as RFC 3174 defines it. */
 export function sha1(message: Uint8Array): Uint8Array {
-  const blocks = padMessage(message)
+  const blocks = padMessage(message, false)
   const view = new DataView(blocks.buffer)
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0)
   for (let start = 0; start < blocks.length; start += 64) addBlock(state, scheduleWords(view, start))
   const digest = new DataView(new ArrayBuffer(20))
   for (let i = 0; i < 5; i++) digest.setUint32(4 * i, state[i] as number)
   return new Uint8Array(digest.buffer)
-}
-
-/** As for MD5, but the length stands with its first byte in weight first. */
-function padMessage(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
-  padded.set(message)
-  padded[message.length] = 0x80
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n)
-  return padded
 }
 
 const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))

@@ -31,17 +31,8 @@ const latin = new TextDecoder('latin1')
 
 export const encodeText = (text: string): Uint8Array => encoder.encode(text)
 
-/** Up to this length a text of ASCII is made faster without a decoder. */
-const shortLength = 32
-
-function isAscii(bytes: Uint8Array): boolean {
-  for (let i = 0; i < bytes.length; i++) if ((bytes[i] as number) > 127) return false
-  return true
-}
-
 /** Bytes as text; bytes that are no UTF-8 are read as Latin-1. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes.length < shortLength && isAscii(bytes)) return String.fromCharCode.apply(null, bytes as unknown as number[])
   const text = decoder.decode(bytes)
   return text.includes('\uFFFD') ? latin.decode(bytes) : text
 }

@@ -69,6 +69,7 @@ import { razing } from './raze.ts'
 import { turning } from './reverse.ts'
 import { rounding } from './rounding.ts'
 import { running } from './running.ts'
+import { saveLoad } from './save-load.ts'
 import { searchReplace } from './search-replace.ts'
 import { sets } from './sets.ts'
 import { shifting } from './shift.ts'
@@ -104,6 +105,7 @@ const families: readonly VerbTable[] = [
     timeZone,
     allAny,
     fileVerbs,
+    saveLoad,
     fileBinaryVerb,
     keyVerbs,
     signs,

@@ -16,7 +16,7 @@ import { vectorOfItems } from '../values/vector-of-items.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 
 /** `x 1: y`: writes y to the file x, or reads records of types and widths, `("ih";4 2)1:y`. */
-export function fileBinary(x: Value, y: Value): Value {
+function fileBinary(x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveBinary(x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')

@@ -13,7 +13,7 @@ import { loadText } from './load-text.ts'
 import { prepareText } from './prepare-text.ts'
 
 /** `x 0: y`: prepares, saves or loads text, or reads pairs of keys and values, by what x is. */
-export function fileText(x: Value, y: Value): Value {
+function fileText(x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveText(x, y)
   if (x.kind === 'list') return loadText(x.items, y)
   if (isString(x) && isText(y)) return parseKeyValues(x, y)

@@ -17,7 +17,7 @@ export function readLines(x: Value): Value {
 }
 
 /** `read1 x`: the bytes of a file or of a part of it. */
-export const readBytes = (x: Value): Value => new Vector(Type.byte, readSource(x))
+const readBytes = (x: Value): Value => new Vector(Type.byte, readSource(x))
 
 /** `hcount x`: how many bytes a file has. */
 export const countBytes = (x: Value): Value => long(readSource(x).length)

@@ -1,6 +1,7 @@
 import { isFileSymbol } from '../files/file-path.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
 import { bytesOf, stringOfBytes } from '../text/bytes-of.ts'
+import { hasQuote, quoteBytes } from '../text/quote-bytes.ts'
 import { long } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
 import { isString } from '../values/type-of.ts'
@@ -23,13 +24,8 @@ export const internalText: Readonly<Record<number, (x: Value) => Value>> = {
 
 const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
 
-const quote = 34
-
 /** A string with its quotes doubled and put in quotes, if there are any. */
 function doubleQuotes(x: Value): Value {
   if (!isString(x)) return signal('type')
-  const bytes = Array.from(bytesOf(x))
-  if (!bytes.includes(quote)) return x
-  const doubled = bytes.flatMap(byte => (byte === quote ? [quote, quote] : [byte]))
-  return stringOfBytes(Uint8Array.from([quote, ...doubled, quote]))
+  return hasQuote(bytesOf(x)) ? stringOfBytes(quoteBytes(bytesOf(x))) : x
 }

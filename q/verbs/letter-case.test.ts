@@ -8,7 +8,7 @@ test('upper and lower change chars, strings and symbols', () => {
 })
 
 test('lists and dictionaries are changed inside', () => {
-  expect(run('upper ("ab";`c`d)')).toBe('"AB"\n`C`D')
+  expect(run('upper ("ab";`c)')).toBe('"AB"\n`C')
   expect(run('upper `a`b!("x1";"y2")')).toBe('a| "X1"\nb| "Y2"')
 })
 

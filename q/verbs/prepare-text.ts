@@ -1,6 +1,7 @@
 import { itemText } from '../display/item-text.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes-of.ts'
+import { quoteBytes } from '../text/quote-bytes.ts'
 import { encodeText, list } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
@@ -60,13 +61,8 @@ const isoText = (text: string): string =>
     return `${year}-${month}-${day}${match.endsWith('D') ? 'T' : ''}`
   })
 
-const quote = 34
 const lineFeed = 10
 
-/** `a,b` in quotes, `"` in it doubled; a cell that holds neither the delimiter nor a line feed is left as it is. */
-export function quoteCell(cell: Uint8Array, delimiter: Uint8Array): Uint8Array {
-  const needsQuotes = cell.some(byte => byte === lineFeed || delimiter.includes(byte))
-  if (!needsQuotes) return cell
-  const doubled = Array.from(cell).flatMap(byte => (byte === quote ? [quote, quote] : [byte]))
-  return Uint8Array.from([quote, ...doubled, quote])
-}
+/** Only a cell that holds the delimiter or a line feed is put in quotes. */
+const quoteCell = (cell: Uint8Array, delimiter: Uint8Array): Uint8Array =>
+  cell.some(byte => byte === lineFeed || delimiter.includes(byte)) ? quoteBytes(cell) : cell

@@ -10,10 +10,10 @@ import type { Value } from '../values/value.ts'
 import { binary, type VerbTable, variadic } from '../values/verb-table.ts'
 
 /** `x ss y`: the places of a string where a pattern without `*` fits, from left to right without overlap. */
-export const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
+const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
 
 /** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
-export function searchAndReplace(x: Value, y: Value, z: Value): Value {
+function searchAndReplace(x: Value, y: Value, z: Value): Value {
   const text = stringBytes(x)
   const run = searchRun(y)
   const parts: Uint8Array[] = []

@@ -3,6 +3,7 @@ import { symbol } from '../values/construct.ts'
 import { itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
+import { textOf } from '../values/text-of.ts'
 import { isString, isSymbol } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
@@ -10,8 +11,8 @@ import { binary, type VerbTable } from '../values/verb-table.ts'
 import { decodeBits, decodeBytes, decodeDigits } from './decode.ts'
 
 /** `x sv y`: joins strings, symbols or bytes, or reads digits, bytes or bits as one number. */
-export function scalarFromVector(x: Value, y: Value): Value {
-  if (isSymbol(x)) return joinByName(symbolText(Number((x as { item: number }).item)), y)
+function scalarFromVector(x: Value, y: Value): Value {
+  if (isSymbol(x)) return joinByName(textOf(x), y)
   if (x.kind !== 'atom' && x.kind !== 'vector') return signal('type')
   switch (x.type) {
     case Type.char:

@@ -2,7 +2,7 @@ import { bytesOf } from '../text/bytes-of.ts'
 import { splitBytes, splitLines } from '../text/split-bytes.ts'
 import { emptyVector, list, symbols } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
-import { symbolText } from '../values/symbols.ts'
+import { textOf } from '../values/text-of.ts'
 import { isSymbol } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
@@ -10,8 +10,8 @@ import { binary, type VerbTable } from '../values/verb-table.ts'
 import { encodeBits, encodeBytes, encodeDigits, encodeFixedDigits } from './encode.ts'
 
 /** `x vs y`: splits a string, bytes or a symbol, or gives the digits, bytes or bits of a number. */
-export function vectorFromScalar(x: Value, y: Value): Value {
-  if (isSymbol(x)) return symbolText(Number((x as { item: number }).item)) ? signal('type') : splitByName(y)
+function vectorFromScalar(x: Value, y: Value): Value {
+  if (isSymbol(x)) return textOf(x) ? signal('type') : splitByName(y)
   if (x.kind !== 'atom' && x.kind !== 'vector') return signal('type')
   switch (x.type) {
     case Type.char:
@@ -40,7 +40,7 @@ const encodeWithByte = (bytes: Uint8Array, y: Value): Value =>
 /** `` ` vs y``: the lines of a string, the parts of a symbol between dots, or folder and file of a path. */
 function splitByName(y: Value): Value {
   if (!isSymbol(y)) return list(splitLines(bytesOf(y)).map(line => new Vector(Type.char, line)))
-  const text = symbolText(Number((y as { item: number }).item))
+  const text = textOf(y)
   if (!text) return emptyVector(Type.symbol)
   return symbols(text.startsWith(':') ? splitPath(text) : text.split('.'))
 }
