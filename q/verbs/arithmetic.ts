@@ -18,6 +18,7 @@ import { extendBinary, type Simple } from './atomic-extension.ts'
 import { addBigs, multiplyBigs, subtractBigs } from './big-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
+import { negate } from './signs.ts'
 import { inUnitOf } from './temporal-operands.ts'
 
 /** What one operator of arithmetic does to the items of every sort of storage. */
@@ -59,8 +60,10 @@ const product: Operation = {
 
 /** `x+y` */
 export const add = extendBinary((x, y) => computeAtoms(sum, x, y) ?? compute(sum, x, y))
-/** `x-y` */
-export const subtract = extendBinary((x, y) => computeAtoms(difference, x, y) ?? compute(difference, x, y))
+/** `x-y`; of a key that only y has, the negative of its value remains */
+export const subtract = extendBinary((x, y) => computeAtoms(difference, x, y) ?? compute(difference, x, y), {
+  ofRight: negate,
+})
 /** `x*y` */
 export const multiply = extendBinary((x, y) => computeAtoms(product, x, y) ?? compute(product, x, y))
 /** `x%y`, always a float */

@@ -32,8 +32,13 @@ test('a dictionary is computed with by its values', () => {
 })
 
 test('dictionaries are paired by key, and a key of one alone keeps its value', () => {
-  expect(run('((`x`y!1 2)-`y`z!10 20)~`x`y`z!1 -8 20')).toBe('1b')
+  expect(run('((`x`y!1 2)+`y`z!10 20)~`x`y`z!1 12 20')).toBe('1b')
   expect(run('(`x`y!1 2)*`y`x!10 20')).toBe('x| 20\ny| 20')
+})
+
+test('what is missing on the left of a subtraction is negated', () => {
+  expect(run('((`x`y!1 2)-`y`z!10 20)~`x`y`z!1 -8 -20')).toBe('1b')
+  expect(run('([s:`a`b]n:1 2)-([s:`b`c]n:10 20)')).toBe('s| n  \n-| ---\na| 1  \nb| -8 \nc| -20')
 })
 
 test('in comparisons a missing value is null', () => {

@@ -36,16 +36,18 @@ export function extendUnary(
 
 /**
  * A function of two arguments that pairs their items at every depth, an atom with each item of a list. Dictionaries and
- * tables are paired by their keys. Signals `length` where counts differ.
+ * tables are paired by their keys; a value without a partner stays unless `unpaired` says otherwise. Signals `length`
+ * where counts differ.
  */
-export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Unpaired = 'stays'): Binary {
+export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Partial<Unpaired> = {}): Binary {
+  const onUnpaired: Unpaired = { ofLeft: value => value, ofRight: value => value, ...unpaired }
   function extended(x: Value, y: Value): Value {
     if (x.kind === 'atom' && y.kind === 'atom') return leaf(x, y)
     if (isSimple(x) && isSimple(y)) {
       if (x.kind === 'vector' && y.kind === 'vector' && x.data.length !== y.data.length) signal('length')
       return leaf(x, y)
     }
-    if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended, unpaired) : pairLeft(x, y, extended)
+    if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended, onUnpaired) : pairLeft(x, y, extended)
     if (isKeyed(y)) return pairLeft(y, x, (value, other) => extended(other, value))
     return pairItems(x, y, extended)
   }

@@ -1,6 +1,5 @@
 import { collapse, countOf, itemAt } from '../values/items.ts'
 import { matches } from '../values/match.ts'
-import { nullAtom, nullOfList } from '../values/null-items.ts'
 import { internSymbol } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Table, type Value } from '../values/value.ts'
@@ -8,29 +7,27 @@ import { uniteKeys } from './join-tables.ts'
 
 type Binary = (x: Value, y: Value) => Value
 
-/** What becomes of a value whose key the other dictionary does not have: it stays, or is paired with null. */
-export type Unpaired = 'stays' | 'meets null'
+/** What becomes of values whose key the other dictionary does not have. */
+export interface Unpaired {
+  ofLeft: (value: Value) => Value
+  ofRight: (value: Value) => Value
+}
 
 /**
- * Pairs the values of keys that both have. Adding `` `a`b!1 2`` and `` `b`c!10 20`` gives `` `a`b`c!1 12 20``; comparing
- * them, a 1 with a null.
+ * Pairs the values of keys that both have. Adding `` `a`b!1 2`` and `` `b`c!10 20`` gives `` `a`b`c!1 12 20``, where 1
+ * and 20 are unpaired.
  */
 export function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaired: Unpaired): Dictionary {
   if (matches(x.keys, y.keys)) return new Dictionary(x.keys, pair(x.values, y.values))
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   const count = countOf(x.keys)
-  const isPaired = unpaired === 'meets null'
   const values = Array.from(takenFrom, (place, i) => {
-    const [left, right] = [itemAt(x.values, i), itemAt(y.values, place - count)]
-    if (place < count) return isPaired ? pair(left, nullLike(left)) : left
-    return i < count ? pair(left, right) : isPaired ? pair(nullLike(right), right) : right
+    if (place < count) return unpaired.ofLeft(itemAt(x.values, i))
+    const right = itemAt(y.values, place - count)
+    return i < count ? pair(itemAt(x.values, i), right) : unpaired.ofRight(right)
   })
   return new Dictionary(keys, collapse(values, x.values))
 }
-
-/** The null of an atom's type, or of a list's items. */
-const nullLike = (value: Value): Value =>
-  value.kind === 'atom' ? nullAtom(value.type, value.domain) : nullOfList(value)
 
 /** The same for the columns of two tables, by their names. */
 export function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Table {
@@ -38,10 +35,8 @@ export function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpair
   const columns = names.map(name => {
     const left = x.columns[x.names.indexOf(name)]
     const right = y.columns[y.names.indexOf(name)]
-    if (left && right) return pair(left, right)
-    const single = (left ?? right) as Value
-    if (unpaired === 'stays') return single
-    return left ? pair(single, nullLike(single)) : pair(nullLike(single), single)
+    if (left) return right ? pair(left, right) : unpaired.ofLeft(left)
+    return unpaired.ofRight(right as Value)
   })
   return new Table(names, columns)
 }

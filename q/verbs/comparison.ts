@@ -1,39 +1,37 @@
 import { boolean } from '../values/construct.ts'
 import { matches } from '../values/match.ts'
-import { signal } from '../values/q-error.ts'
-import { symbolText } from '../values/symbols.ts'
-import { isFloating, isTemporal, Type } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { nullAtom, nullOfList } from '../values/null-items.ts'
+import { Type } from '../values/types.ts'
+import { Atom, type Item, type Value, Vector } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
-import { extendBinary, isSimple, type Simple } from './atomic-extension.ts'
-import {
-  equalBigs,
-  equalFloats,
-  equalInts,
-  equalLongs,
-  invertFlags,
-  lessBigs,
-  lessFloats,
-  lessInts,
-  lessLongs,
-} from './comparison-kernels.ts'
-import { comparedType, isComparedAsNumber } from './comparison-types.ts'
-import { bigsOf, dataOf, doublesOf, holdsInts, intsOf, longsOf } from './numeric-data.ts'
-import { resolveEnumeration } from './resolve-enumeration.ts'
-import { convertOperand } from './temporal-operands.ts'
+import { extendBinary, type Simple } from './atomic-extension.ts'
+import { equalItems, lessItems } from './compare-items.ts'
+import { invertFlags } from './comparison-kernels.ts'
 
 /** `x=y`, item by item */
-export const equal = extendComparison((x, y) => flagsOf(x, y, equalItems(x, y)))
+export const equal = extendComparison(equalItems, (a, b) => a === b)
 /** `x<>y` */
-export const notEqual = extendComparison((x, y) => flagsOf(x, y, invertFlags(equalItems(x, y))))
+export const notEqual = extendComparison(
+  (x, y) => invertFlags(equalItems(x, y)),
+  (a, b) => a !== b,
+)
 /** `x<y` */
-export const lessThan = extendComparison((x, y) => compareAtoms(x, y) ?? flagsOf(x, y, lessItems(x, y)))
+export const lessThan = extendComparison(lessItems, (a, b) => a < b)
 /** `x>y` */
-export const greaterThan = extendComparison((x, y) => compareAtoms(y, x) ?? flagsOf(x, y, lessItems(y, x)))
+export const greaterThan = extendComparison(
+  (x, y) => lessItems(y, x),
+  (a, b) => a > b,
+)
 /** `x<=y` */
-export const atMost = extendComparison((x, y) => flagsOf(x, y, invertFlags(lessItems(y, x))))
+export const atMost = extendComparison(
+  (x, y) => invertFlags(lessItems(y, x)),
+  (a, b) => a <= b,
+)
 /** `x>=y` */
-export const atLeast = extendComparison((x, y) => flagsOf(x, y, invertFlags(lessItems(x, y))))
+export const atLeast = extendComparison(
+  (x, y) => invertFlags(lessItems(x, y)),
+  (a, b) => a >= b,
+)
 
 export const comparison: VerbTable = {
   '=': binary(equal),
@@ -45,95 +43,27 @@ export const comparison: VerbTable = {
   '~': binary((x, y) => boolean(matches(x, y))),
 }
 
-/** A value whose key the other dictionary does not have is compared with null. */
-function extendComparison(leaf: (x: Simple, y: Simple) => Value) {
-  return extendBinary(leaf, 'meets null')
-}
+type Binary = (x: Value, y: Value) => Value
 
-const flagsOf = (x: Simple, y: Simple, flags: Uint8Array): Value =>
-  x.kind === 'atom' && y.kind === 'atom' ? new Atom(Type.boolean, flags[0] as Item) : new Vector(Type.boolean, flags)
-
-/** `1<2` without arrays, for loops of q. */
-function compareAtoms(x: Simple, y: Simple): Value | undefined {
-  if (x.kind !== 'atom' || y.kind !== 'atom' || x.type !== Type.long || y.type !== Type.long) return undefined
-  return Number.isNaN(x.item) || Number.isNaN(y.item) ? undefined : boolean(x.item < y.item)
-}
-
-function equalItems(x: Simple, y: Simple): Uint8Array {
-  if (isEnumerated(x) && isEnumerated(y) && x.domain === y.domain)
-    return equalBigs(dataOf(x), dataOf(y), emptyFlags(x, y))
-  if (isEnumerated(x) || isEnumerated(y)) return equalItems(withoutDomain(x), withoutDomain(y))
-  if (isTemporal(x.type) && isTemporal(y.type) && x.type !== y.type) return equalItems(...sharedUnit(x, y))
-  const out = emptyFlags(x, y)
-  switch (comparedAs(x, y)) {
-    case 'symbols':
-      return equalInts(dataOf(x) as Int32Array, dataOf(y) as Int32Array, out)
-    case 'guids':
-      return equalBigs(dataOf(x), dataOf(y), out)
-    case 'bigs':
-      return equalBigs(bigsOf(x), bigsOf(y), out)
-    case 'floats':
-      return equalFloats(doublesOf(x), doublesOf(y), out)
-    case 'longs':
-      return equalLongs(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out)
-    default:
-      return equalInts(intsOf(x), intsOf(y), out)
+/** Two longs, the usual case in loops of q, need no arrays. A value whose key the other side lacks is compared with null. */
+function extendComparison(
+  flagItems: (x: Simple, y: Simple) => Uint8Array,
+  ofNumbers: (a: Item, b: Item) => boolean,
+): Binary {
+  function compareSimple(x: Simple, y: Simple): Value {
+    if (x.kind === 'vector' || y.kind === 'vector') return new Vector(Type.boolean, flagItems(x, y))
+    if (isKnownLong(x) && isKnownLong(y)) return boolean(ofNumbers(x.item, y.item))
+    return new Atom(Type.boolean, flagItems(x, y)[0] as Item)
   }
+  const compare: Binary = extendBinary(compareSimple, {
+    ofLeft: value => compare(value, nullLike(value)),
+    ofRight: value => compare(nullLike(value), value),
+  })
+  return compare
 }
 
-function lessItems(x: Simple, y: Simple): Uint8Array {
-  if (isEnumerated(x) || isEnumerated(y)) return lessItems(withoutDomain(x), withoutDomain(y))
-  if (isTemporal(x.type) && isTemporal(y.type) && x.type !== y.type) return lessItems(...sharedUnit(x, y))
-  const out = emptyFlags(x, y)
-  switch (comparedAs(x, y)) {
-    case 'symbols':
-      return lessSymbols(dataOf(x), dataOf(y), out)
-    case 'guids':
-      return lessBigs(dataOf(x), dataOf(y), out)
-    case 'bigs':
-      return lessBigs(bigsOf(x), bigsOf(y), out)
-    case 'floats':
-      return lessFloats(doublesOf(x), doublesOf(y), out)
-    case 'longs':
-      return lessLongs(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out)
-    default:
-      return lessInts(intsOf(x), intsOf(y), out)
-  }
-}
+const isKnownLong = (x: Atom) => x.type === Type.long && !Number.isNaN(x.item)
 
-/** What the items of two operands are compared as; `type` for pairs such as a symbol and a number. */
-function comparedAs(x: Simple, y: Simple): 'symbols' | 'guids' | 'bigs' | 'floats' | 'longs' | 'ints' {
-  if (x.type === Type.symbol && y.type === Type.symbol) return 'symbols'
-  if (x.type === Type.guid && y.type === Type.guid) return 'guids'
-  if (!isComparedAsNumber(x.type) || !isComparedAsNumber(y.type)) signal('type')
-  if (isFloating(x.type) || isFloating(y.type)) return 'floats'
-  if (holdsInts(x.type) && holdsInts(y.type)) return 'ints'
-  return holdsBigs(x) || holdsBigs(y) ? 'bigs' : 'longs'
-}
-
-const isEnumerated = (x: Simple) => x.type === Type.enumeration
-
-/** An enumerated operand as what it stands for, usually symbols. */
-function withoutDomain(x: Simple): Simple {
-  const resolved = resolveEnumeration(x)
-  return isSimple(resolved) ? resolved : signal('type')
-}
-
-const holdsBigs = (x: Simple) => (x.kind === 'atom' ? typeof x.item === 'bigint' : x.data instanceof BigInt64Array)
-
-function sharedUnit(x: Simple, y: Simple): [Simple, Simple] {
-  const type = comparedType(x.type, y.type)
-  return [convertOperand(x, type), convertOperand(y, type)]
-}
-
-function emptyFlags(x: Simple, y: Simple): Uint8Array {
-  return new Uint8Array(x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1)
-}
-
-/** Symbols are ordered as their texts are. */
-function lessSymbols(x: Data, y: Data, out: Uint8Array): Uint8Array {
-  const [xStep, yStep] = [x.length === out.length ? 1 : 0, y.length === out.length ? 1 : 0]
-  for (let i = 0; i < out.length; i++)
-    out[i] = symbolText(Number(x[i * xStep])) < symbolText(Number(y[i * yStep])) ? 1 : 0
-  return out
-}
+/** The null of an atom's type, or of a list's items. */
+const nullLike = (value: Value): Value =>
+  value.kind === 'atom' ? nullAtom(value.type, value.domain) : nullOfList(value)
