@@ -1,4 +1,5 @@
 import { withSession } from './evaluate/current-session.ts'
+import { evaluateValue } from './evaluate/evaluate-value.ts'
 import { MemoryFiles } from './files/memory-files.ts'
 import { createRandom } from './session/create-random.ts'
 import { parseSource } from './session/parse-source.ts'
@@ -44,6 +45,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     files: options.files ?? new MemoryFiles(),
     limits: { ...defaultLimits, ...options.limits },
     evaluate: (current, text) => runSource(current, text).value,
+    evaluateMessage: evaluateValue,
     parse: parseSource,
     runCommand,
   })

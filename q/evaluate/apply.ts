@@ -13,6 +13,7 @@ import {
 } from '../values/value.ts'
 import { indexDeep } from '../verbs/indexing.ts'
 import { currentSession } from './current-session.ts'
+import { sendToHandle } from './send-to-handle.ts'
 
 type Arguments = readonly (Value | undefined)[]
 
@@ -96,8 +97,10 @@ function applyComposition({ functions }: Composition, args: Arguments): Value {
   return result
 }
 
-/** A symbol stands for the global of that name. Other atoms cannot be applied. */
+/** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
 function applyAtom(atom: Atom, args: Arguments): Value {
+  const [message] = args
+  if ((atom.type === Type.int || atom.type === Type.long) && message) return sendToHandle(atom, message)
   if (atom.type !== Type.symbol) return signal('type')
   const name = symbolText(Number(atom.item))
   return apply(currentSession().getGlobal(name) ?? signal(name), args)

@@ -4,6 +4,7 @@ import { nil } from '../values/nil.ts'
 import { QError, signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 import { append } from '../verbs/append.ts'
+import { indexDeep } from '../verbs/indexing.ts'
 import { amendDeep } from './amend.ts'
 import { apply } from './apply.ts'
 import { compileLambda } from './compile-lambda.ts'
@@ -94,8 +95,9 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
       const old = variable.read(frame) ?? signal(name)
       const f = operation?.(frame)
       const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
-      variable.write(frame, amendDeep(old, places, change, y))
-      return y
+      const result = amendDeep(old, places, change, y)
+      variable.write(frame, result)
+      return f ? indexDeep(result, places) : y
     } catch (error) {
       throw locateError(error, scope, node.at)
     }

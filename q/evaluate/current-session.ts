@@ -11,6 +11,8 @@ export interface SessionState {
   findVerb(name: string): Value | undefined
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */
   evaluate(source: string): Value
+  /** What a process does with a message: a string is run, a list applied. */
+  evaluateMessage(message: Value): Value
   /** The parse tree of a text, as `parse` shows it. */
   parse(source: string): Value
   /** Runs a system command such as `P 10` and gives its value. */

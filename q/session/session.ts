@@ -25,6 +25,8 @@ export interface SessionParts {
   limits: Limits
   files: MemoryFiles
   evaluate: (session: Session, text: string) => Value
+  /** What a string or list sent to the session gives. */
+  evaluateMessage: (message: Value) => Value
   parse: (session: Session, text: string) => Value
   runCommand: (session: Session, text: string) => Value
 }
@@ -70,6 +72,10 @@ export class Session implements SessionState {
 
   evaluate(source: string): Value {
     return this.options.evaluate(this, source)
+  }
+
+  evaluateMessage(message: Value): Value {
+    return this.options.evaluateMessage(message)
   }
 
   parse(source: string): Value {

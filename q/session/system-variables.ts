@@ -1,12 +1,16 @@
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
 import { namespaceVariables } from '../namespaces/namespace-variables.ts'
-import { float, int, long, symbol } from '../values/construct.ts'
+import { float, int, long, symbol, symbols } from '../values/construct.ts'
+import { nil } from '../values/nil.ts'
+import { Dictionary, List, type Value } from '../values/value.ts'
+import { findVerb, verbNames } from '../verbs/all-verbs.ts'
 
 /** The variables of `.h` and `.Q`, and `.z`: what a session says about itself and its clock. */
 export function defineSystemVariables(globals: Globals) {
   for (const [name, value] of Object.entries(namespaceVariables)) globals.set(name, value)
   for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, read)
+  globals.defineComputed('.q', listKeywords)
   globals.defineComputed('.z.K', () => float(4.1))
   globals.defineComputed('.z.i', () => int(1))
   globals.defineComputed('.z.w', () => int(0))
@@ -15,4 +19,10 @@ export function defineSystemVariables(globals: Globals) {
   globals.defineComputed('.z.h', () => symbol('localhost'))
   globals.defineComputed('.z.c', () => int(1))
   globals.defineComputed('.z.W', () => long(0))
+}
+
+/** `.q`: the keywords, each with its function. */
+function listKeywords(): Value {
+  const names = verbNames.filter(name => /^[a-z]\w*$/.test(name))
+  return new Dictionary(symbols(['', ...names]), new List([nil, ...names.map(name => findVerb(name) ?? nil)]))
 }

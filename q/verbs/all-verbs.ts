@@ -139,6 +139,9 @@ for (const [form, name] of Object.entries(unaryForms)) {
 /** The operator, keyword or iterator of this name. */
 export const findVerb = (name: string): Value | undefined => verbs.get(name)
 
+/** The names of all operators, keywords and iterators. */
+export const verbNames: readonly string[] = [...verbs.keys()]
+
 function makePrimitive(name: string, { minRank, maxRank, run }: VerbTable[string]): Primitive {
   return new Primitive(name, maxRank === 1 ? 101 : 102, minRank, maxRank, run)
 }

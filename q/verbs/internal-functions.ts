@@ -3,7 +3,7 @@ import { evalTree } from '../evaluate/eval-tree.ts'
 import { parseText } from '../evaluate/parse-text.ts'
 import { parseJson, serializeWithOptions } from '../namespaces/json.ts'
 import { toBase64 } from '../namespaces/utilities/encodings.ts'
-import { long, symbol } from '../values/construct.ts'
+import { int, long, symbol } from '../values/construct.ts'
 import { itemAt } from '../values/items.ts'
 import type { Value } from '../values/value.ts'
 import { attributeOf } from './attributes.ts'
@@ -17,7 +17,7 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-3, kFormString],
   [-5, parseText],
   [-6, tree => evalTree(tree)],
-  [-16, () => long(1)],
+  [-16, () => int(1)],
   [-20, () => long(0)],
   [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
   [-29, parseJson],
