@@ -27,7 +27,6 @@ export function computeOnBigs(
 }
 
 export const addExactly = (a: bigint, b: bigint) => a + b
-export const subtractExactly = (a: bigint, b: bigint) => a - b
 export const multiplyExactly = (a: bigint, b: bigint) => a * b
 
 /** The quotient rounded down: -7 by 2 gives -4. Null if `b` is 0. */
@@ -65,6 +64,24 @@ export function compactLongs(data: BigInt64Array): Float64Array | BigInt64Array 
   return doubles
 }
 
+/** The reverse of `compactLongs`: longs that are kept as doubles in 64 bits. */
+export function expandLongs(doubles: Float64Array): BigInt64Array {
+  const data = new BigInt64Array(doubles.length)
+  const halves = new Int32Array(data.buffer)
+  for (let i = 0; i < doubles.length; i++) {
+    const item = doubles[i] as number
+    const high = Math.floor(item / 2 ** 32)
+    if (Number.isFinite(item)) {
+      halves[2 * i] = item - high * 2 ** 32
+      halves[2 * i + 1] = high
+    } else {
+      halves[2 * i] = Number.isNaN(item) ? 0 : item > 0 ? -1 : 1
+      halves[2 * i + 1] = item > 0 ? 2 ** 31 - 1 : -(2 ** 31)
+    }
+  }
+  return data
+}
+
 /** Combines all items that are not null, in 64 bits. */
 export function reduceExactly(operation: (a: bigint, b: bigint) => bigint, data: BigInt64Array, start: bigint): bigint {
   let total = start
@@ -84,28 +101,6 @@ export function sumExactly(data: BigInt64Array): bigint {
     if (low === 0 && high === -(2 ** 31)) continue
     upper += high
     lower += low >>> 0
-    if (lower < Number.MAX_SAFE_INTEGER / 2) continue
-    total += joinHalves(upper, lower)
-    upper = 0
-    lower = 0
-  }
-  return BigInt.asIntN(64, total + joinHalves(upper, lower))
-}
-
-/** The same for longs kept as doubles. */
-export function sumDoublesExactly(data: Float64Array): bigint {
-  let total = 0n
-  let upper = 0
-  let lower = 0
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as number
-    if (Number.isNaN(item)) continue
-    if (!Number.isFinite(item)) total += item > 0 ? 2n ** 63n - 1n : 1n - 2n ** 63n
-    else {
-      const high = Math.floor(item / 2 ** 32)
-      upper += high
-      lower += item - high * 2 ** 32
-    }
     if (lower < Number.MAX_SAFE_INTEGER / 2) continue
     total += joinHalves(upper, lower)
     upper = 0

@@ -1,6 +1,7 @@
 /** Loops that reduce arrays to one number. Nulls are passed over. */
 
 const nullInt = -2147483648
+const nullLong = -(2n ** 63n)
 
 export function sumDoubles(data: ArrayLike<number>): number {
   let total = 0
@@ -100,6 +101,24 @@ export function minOfInts(data: Int32Array, greatest: number): number {
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as number
     if (item < least && item !== nullInt) least = item
+  }
+  return least
+}
+
+export function maxOfBigs(data: BigInt64Array): bigint {
+  let greatest = 1n - 2n ** 63n
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as bigint
+    if (item > greatest) greatest = item
+  }
+  return greatest
+}
+
+export function minOfBigs(data: BigInt64Array): bigint {
+  let least = 2n ** 63n - 1n
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as bigint
+    if (item < least && item !== nullLong) least = item
   }
   return least
 }

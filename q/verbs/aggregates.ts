@@ -1,4 +1,4 @@
-import { multiplyExactly, reduceExactly, sumDoublesExactly, sumExactly } from '../numbers/exact-long-arithmetic.ts'
+import { multiplyExactly, reduceExactly, sumExactly } from '../numbers/exact-long-arithmetic.ts'
 import { long } from '../values/construct.ts'
 import { longItem } from '../values/exact-long.ts'
 import { isNullItem } from '../values/null-items.ts'
@@ -8,8 +8,10 @@ import { Atom, type Item, type Value, type Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { areAtoms, extendAggregate, foldItems } from './aggregate-extension.ts'
 import {
+  maxOfBigs,
   maxOfDoubles,
   maxOfInts,
+  minOfBigs,
   minOfDoubles,
   minOfInts,
   multiplyAllDoubles,
@@ -80,7 +82,7 @@ function sumVector(x: Vector): Value {
   if (type !== Type.long && type !== Type.timespan) return new Atom(type, sumInts(intsOf(x)))
   const longs = longsOf(x)
   const total = longs && sumLongs(longs)
-  return new Atom(type, total ?? longItem(longs ? sumDoublesExactly(longs) : sumExactly(bigsOf(x))))
+  return new Atom(type, total ?? longItem(sumExactly(bigsOf(x))))
 }
 
 function multiplyVector(x: Vector): Value {
@@ -96,25 +98,17 @@ function multiplyVector(x: Vector): Value {
 const floatAtom = (type: number, total: number) => new Atom(type, type === Type.real ? Math.fround(total) : total)
 
 function maxOfVector(x: Vector): Value {
-  const { type } = x
+  const { type, data } = x
   if (!isComparedAsNumber(type)) signal('type')
-  if (x.data instanceof BigInt64Array)
-    return bigAtom(
-      type,
-      x.data.reduce((most, item) => (item > most ? item : most), -(2n ** 63n) + 1n),
-    )
+  if (data instanceof BigInt64Array) return bigAtom(type, maxOfBigs(data))
   if (holdsDoubles(type)) return new Atom(type, maxOfDoubles(longsOrDoubles(x)))
   return new Atom(type, maxOfInts(intsOf(x), leastOf(type)))
 }
 
 function minOfVector(x: Vector): Value {
-  const { type } = x
+  const { type, data } = x
   if (!isComparedAsNumber(type)) signal('type')
-  if (x.data instanceof BigInt64Array)
-    return bigAtom(
-      type,
-      x.data.reduce((least, item) => (item < least && item !== -(2n ** 63n) ? item : least), 2n ** 63n - 1n),
-    )
+  if (data instanceof BigInt64Array) return bigAtom(type, minOfBigs(data))
   if (holdsDoubles(type)) return new Atom(type, minOfDoubles(longsOrDoubles(x)))
   return new Atom(type, minOfInts(intsOf(x), greatestOf(type)))
 }

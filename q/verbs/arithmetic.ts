@@ -1,6 +1,6 @@
 import { compactLongs } from '../numbers/exact-long-arithmetic.ts'
 import { Type } from '../values/types.ts'
-import { Atom, type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { Atom, type Attribute, type Data, type Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import {
   addDoubles,
@@ -18,6 +18,7 @@ import { extendBinary, type Simple } from './atomic-extension.ts'
 import { addBigs, multiplyBigs, subtractBigs } from './big-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
 import { negate } from './signs.ts'
 import { inUnitOf } from './temporal-operands.ts'
 
@@ -29,6 +30,8 @@ interface Operation {
   ofLongs: Kernel<Float64Array>
   ofInts: Kernel<Int32Array>
   ofBigs: Kernel<BigInt64Array>
+  /** Whether a sorted list stays sorted on the left or right of an atom. */
+  keepsOrder: { ofLeft: boolean; ofRight: boolean }
 }
 
 const sum: Operation = {
@@ -38,6 +41,7 @@ const sum: Operation = {
   ofLongs: addDoubles,
   ofInts: addInts,
   ofBigs: addBigs,
+  keepsOrder: { ofLeft: true, ofRight: true },
 }
 
 const difference: Operation = {
@@ -47,6 +51,7 @@ const difference: Operation = {
   ofLongs: subtractDoubles,
   ofInts: subtractInts,
   ofBigs: subtractBigs,
+  keepsOrder: { ofLeft: true, ofRight: false },
 }
 
 const product: Operation = {
@@ -56,6 +61,7 @@ const product: Operation = {
   ofLongs: multiplyLongs,
   ofInts: multiplyInts,
   ofBigs: multiplyBigs,
+  keepsOrder: { ofLeft: false, ofRight: false },
 }
 
 /** `x+y` */
@@ -78,28 +84,22 @@ export const arithmetic: VerbTable = {
 
 /** The usual cases in loops of q: longs and floats. Undefined for others, and if the result needs care. */
 function computeAtoms({ ofNumbers }: Operation, x: Simple, y: Simple): Atom | undefined {
-  if (x.kind !== 'atom' || y.kind !== 'atom') return undefined
-  const a = x.item
-  const b = y.item
-  if (typeof a !== 'number' || typeof b !== 'number') return undefined
-  const result = ofNumbers(a, b)
-  if (x.type === Type.long && y.type === Type.long)
-    return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
-  if (x.type === Type.float && (y.type === Type.float || isUsualLong(y))) return new Atom(Type.float, result)
-  return y.type === Type.float && isUsualLong(x) ? new Atom(Type.float, result) : undefined
+  if (x.kind !== 'atom' || y.kind !== 'atom' || !isUsualNumber(x) || !isUsualNumber(y)) return undefined
+  const result = ofNumbers(Number(x.item), Number(y.item))
+  if (x.type === Type.float || y.type === Type.float) return new Atom(Type.float, result)
+  return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
 }
 
-const isUsualLong = (x: Atom) => x.type === Type.long && Number.isFinite(x.item)
+const isUsualNumber = (x: Atom) => x.type === Type.float || (x.type === Type.long && Number.isFinite(x.item))
 
 function compute(operation: Operation, x: Simple, y: Simple): Value {
   const type = operation.typeOf(x.type, y.type)
-  const attribute = operation === sum || operation === difference ? keptAttribute(operation, x, y) : ''
   const data = computeData(operation, type, inUnitOf(type, x), inUnitOf(type, y))
-  return isAtomic(x, y) ? new Atom(type, atomItem(data)) : new Vector(type, data, attribute)
+  return pairResult(type, data, x, y, keptAttribute(operation, x, y))
 }
 
 function computeData(operation: Operation, type: number, x: Simple, y: Simple): Data {
-  const length = resultLength(x, y)
+  const length = pairCount(x, y)
   switch (type) {
     case Type.float:
     case Type.datetime:
@@ -126,20 +126,14 @@ function computeLongs({ ofLongs, ofBigs }: Operation, x: Simple, y: Simple, leng
 }
 
 function divideItems(x: Simple, y: Simple): Value {
+  if (x.kind === 'atom' && y.kind === 'atom' && isUsualNumber(x) && isUsualNumber(y))
+    return new Atom(Type.float, Number(x.item) / Number(y.item))
   const type = typeOfQuotient(x.type, y.type)
-  const data = divideDoubles(doublesOf(x), doublesOf(y), new Float64Array(resultLength(x, y)))
-  return isAtomic(x, y) ? new Atom(type, atomItem(data)) : new Vector(type, data)
+  return pairResult(type, divideDoubles(doublesOf(x), doublesOf(y), new Float64Array(pairCount(x, y))), x, y)
 }
 
-const isAtomic = (x: Simple, y: Simple) => x.kind === 'atom' && y.kind === 'atom'
-
-const atomItem = (data: Data) => data[0] as Item
-
-const resultLength = (x: Simple, y: Simple) =>
-  x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1
-
-/** A sorted list stays sorted when an atom is added or taken away. */
-function keptAttribute(operation: Operation, x: Simple, y: Simple): Attribute {
-  if (x.kind === 'vector' && y.kind === 'atom') return x.attribute === 's' ? 's' : ''
-  return operation === sum && x.kind === 'atom' && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
+/** A list that is sorted may stay so when it is paired with an atom. */
+function keptAttribute({ keepsOrder }: Operation, x: Simple, y: Simple): Attribute {
+  if (x.kind === 'vector') return keepsOrder.ofLeft && y.kind === 'atom' && x.attribute === 's' ? 's' : ''
+  return keepsOrder.ofRight && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
 }

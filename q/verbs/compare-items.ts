@@ -15,6 +15,7 @@ import {
 } from './comparison-kernels.ts'
 import { comparedType, isComparedAsNumber } from './comparison-types.ts'
 import { bigsOf, dataOf, doublesOf, holdsInts, intsOf, longsOf } from './numeric-data.ts'
+import { pairCount } from './pair-result.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
 import { convertOperand } from './temporal-operands.ts'
 
@@ -87,9 +88,7 @@ function sharedUnit(x: Simple, y: Simple): [Simple, Simple] {
   return [convertOperand(x, type), convertOperand(y, type)]
 }
 
-function emptyFlags(x: Simple, y: Simple): Uint8Array {
-  return new Uint8Array(x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1)
-}
+const emptyFlags = (x: Simple, y: Simple) => new Uint8Array(pairCount(x, y))
 
 /** Symbols are ordered as their texts are. */
 function lessSymbols(x: Data, y: Data, out: Uint8Array): Uint8Array {

@@ -2,11 +2,12 @@ import { boolean } from '../values/construct.ts'
 import { matches } from '../values/match.ts'
 import { nullAtom, nullOfList } from '../values/null-items.ts'
 import { Type } from '../values/types.ts'
-import { Atom, type Item, type Value, Vector } from '../values/value.ts'
+import type { Atom, Item, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import { equalItems, lessItems } from './compare-items.ts'
 import { invertFlags } from './comparison-kernels.ts'
+import { pairResult } from './pair-result.ts'
 
 /** `x=y`, item by item */
 export const equal = extendComparison(equalItems, (a, b) => a === b)
@@ -51,9 +52,8 @@ function extendComparison(
   ofNumbers: (a: Item, b: Item) => boolean,
 ): Binary {
   function compareSimple(x: Simple, y: Simple): Value {
-    if (x.kind === 'vector' || y.kind === 'vector') return new Vector(Type.boolean, flagItems(x, y))
     if (isKnownLong(x) && isKnownLong(y)) return boolean(ofNumbers(x.item, y.item))
-    return new Atom(Type.boolean, flagItems(x, y)[0] as Item)
+    return pairResult(Type.boolean, flagItems(x, y), x, y)
   }
   const compare: Binary = extendBinary(compareSimple, {
     ofLeft: value => compare(value, nullLike(value)),
@@ -62,7 +62,7 @@ function extendComparison(
   return compare
 }
 
-const isKnownLong = (x: Atom) => x.type === Type.long && !Number.isNaN(x.item)
+const isKnownLong = (x: Simple): x is Atom => x.kind === 'atom' && x.type === Type.long && !Number.isNaN(x.item)
 
 /** The null of an atom's type, or of a list's items. */
 const nullLike = (value: Value): Value =>

@@ -1,7 +1,7 @@
 import { barExactly, computeExactly, divideExactly, remainderExactly } from '../numbers/exact-long-arithmetic.ts'
 import { signal } from '../values/q-error.ts'
 import { isFloating, isTemporal, Type } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import type { Data, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { hasNumericValue, typeOfProduct } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
@@ -9,6 +9,7 @@ import { barBigs } from './big-kernels.ts'
 import { barDoubles, quotientDoubles, remainderDoubles } from './integer-division-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, dataOf, doublesOf, longsAsType, longsOf } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
 
 interface Division {
   typeOf: (x: number, y: number) => number
@@ -56,11 +57,11 @@ function typeOfBar(x: number, y: number): number {
 function compute(division: Division, x: Simple, y: Simple): Value {
   const type = division.typeOf(x.type, y.type)
   const data = computeData(division, type, x, y)
-  return x.kind === 'atom' && y.kind === 'atom' ? new Atom(type, data[0] as Item) : new Vector(type, data)
+  return pairResult(type, data, x, y)
 }
 
 function computeData({ ofDoubles, exactly }: Division, type: number, x: Simple, y: Simple): Data {
-  const length = x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1
+  const length = pairCount(x, y)
   const out = new Float64Array(length)
   if (isFloating(type)) return ofDoubles(doublesOf(x), doublesOf(y), out)
   if (isFloating(x.type) || isFloating(y.type)) return longsAsType(type, ofDoubles(doublesOf(x), doublesOf(y), out))

@@ -1,11 +1,12 @@
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
-import { Atom, type Value, Vector } from '../values/value.ts'
+import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { hasNumericValue } from './arithmetic-types.ts'
 import { extendBinary, extendUnary, type Simple } from './atomic-extension.ts'
 import { stepOf } from './kernel.ts'
 import { doublesOf } from './numeric-data.ts'
+import { likeOperand, pairCount, pairResult } from './pair-result.ts'
 
 /** `sqrt x`, null for what is below 0 */
 export const squareRoot = ofFloats(Math.sqrt)
@@ -32,10 +33,9 @@ function ofFloats(compute: (x: number) => number): (x: Value) => Value {
     if (!hasNumericValue(x.type)) signal('type')
     const type = x.type === Type.datetime ? Type.datetime : Type.float
     const numbers = doublesOf(x)
-    if (x.kind === 'atom') return new Atom(type, compute(numbers[0] as number))
     const results = new Float64Array(numbers.length)
     for (let i = 0; i < results.length; i++) results[i] = compute(numbers[i] as number)
-    return new Vector(type, results)
+    return likeOperand(type, results, x)
   })
 }
 
@@ -46,11 +46,10 @@ function ofFloatPairs(
   return extendBinary((x: Simple, y: Simple) => {
     if (!isAllowed(x.type) || !isAllowed(y.type)) signal('type')
     const [xs, ys] = [doublesOf(x), doublesOf(y)]
-    if (x.kind === 'atom' && y.kind === 'atom') return new Atom(Type.float, compute(xs[0] as number, ys[0] as number))
-    const results = new Float64Array(x.kind === 'vector' ? xs.length : ys.length)
+    const results = new Float64Array(pairCount(x, y))
     const [xStep, yStep] = [stepOf(xs, results), stepOf(ys, results)]
     for (let i = 0; i < results.length; i++) results[i] = compute(xs[i * xStep] as number, ys[i * yStep] as number)
-    return new Vector(Type.float, results)
+    return pairResult(Type.float, results, x, y)
   })
 }
 

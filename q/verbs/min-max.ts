@@ -1,12 +1,13 @@
 import { compactLongs, computeOnBigs } from '../numbers/exact-long-arithmetic.ts'
 import { isFloating, isTemporal, Type } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import type { Data, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import { typeOfGreater } from './comparison-types.ts'
 import type { Kernel } from './kernel.ts'
 import { greaterDoubles, greaterInts, lesserDoubles, lesserInts } from './min-max-kernels.ts'
 import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
 import { convertOperand } from './temporal-operands.ts'
 
 interface Choice {
@@ -33,13 +34,13 @@ export const minMax: VerbTable = {
 function choose(choice: Choice, x: Simple, y: Simple): Value {
   const type = typeOfGreater(x.type, y.type)
   const data = chooseData(choice, type, inSharedUnit(type, x), inSharedUnit(type, y))
-  return x.kind === 'atom' && y.kind === 'atom' ? new Atom(type, data[0] as Item) : new Vector(type, data)
+  return pairResult(type, data, x, y)
 }
 
 const inSharedUnit = (type: number, x: Simple) => (isTemporal(x.type) && isTemporal(type) ? convertOperand(x, type) : x)
 
 function chooseData({ ofDoubles, ofInts, exactly }: Choice, type: number, x: Simple, y: Simple): Data {
-  const length = x.kind === 'vector' ? x.data.length : y.kind === 'vector' ? y.data.length : 1
+  const length = pairCount(x, y)
   if (isFloating(type)) {
     const doubles = ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
     return type === Type.real ? new Float32Array(doubles) : doubles

@@ -1,4 +1,4 @@
-import { compactLongs } from '../numbers/exact-long-arithmetic.ts'
+import { compactLongs, expandLongs } from '../numbers/exact-long-arithmetic.ts'
 import { exactLong } from '../values/exact-long.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item } from '../values/value.ts'
@@ -54,7 +54,7 @@ export function narrowInts(type: number, ints: Int32Array): Data {
 
 /** Whole numbers, with NaN for null, as items of an integral or temporal type; cut down to its width. */
 export function longsAsType(type: number, longs: Float64Array | BigInt64Array): Data {
-  if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : BigInt64Array.from(longs, exactLong)
+  if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : expandLongs(longs)
   const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
   if (type === Type.long || type === Type.timespan) return compact
   return Int32Array.from({ length: compact.length }, (_, i) => narrowToInt(compact[i] as Item))
@@ -64,10 +64,7 @@ export function longsAsType(type: number, longs: Float64Array | BigInt64Array): 
 export function bigsOf(x: Simple): BigInt64Array {
   const data = dataOf(x)
   if (data instanceof BigInt64Array) return data
-  const longs = longsOf(x) as Float64Array
-  const bigs = new BigInt64Array(longs.length)
-  for (let i = 0; i < bigs.length; i++) bigs[i] = exactLong(longs[i] as number)
-  return bigs
+  return expandLongs(longsOf(x) as Float64Array)
 }
 
 /** Infinite longs are 2^63-1 and its negative where they meet floats. */

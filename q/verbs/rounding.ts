@@ -1,11 +1,12 @@
-import { exactLong } from '../values/exact-long.ts'
+import { expandLongs } from '../numbers/exact-long-arithmetic.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import type { Data, Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { extendUnary, type Simple } from './atomic-extension.ts'
 import { lower } from './letter-case.ts'
 import { doublesOf } from './numeric-data.ts'
+import { likeOperand } from './pair-result.ts'
 import { negate } from './signs.ts'
 
 /** `floor x`: reals and floats as longs, rounded down; of chars and symbols the small letters */
@@ -22,8 +23,7 @@ const isWhole = (type: number) => type === Type.boolean || type === Type.byte ||
 function round(x: Simple, toInteger: (number: number) => number): Value {
   if (x.type >= Type.short && x.type <= Type.long) return x
   if (x.type !== Type.real && x.type !== Type.float) signal('type')
-  const longs = longsOfDoubles(doublesOf(x), toInteger)
-  return x.kind === 'vector' ? new Vector(Type.long, longs) : new Atom(Type.long, longs[0] as Item)
+  return likeOperand(Type.long, longsOfDoubles(doublesOf(x), toInteger), x)
 }
 
 /** Beyond 2^53 longs need bigints, beyond 2^63 they are infinite. */
@@ -35,5 +35,5 @@ function longsOfDoubles(numbers: Float64Array, toInteger: (number: number) => nu
     longs[i] = Math.abs(long) < 2 ** 63 ? long : long * Number.POSITIVE_INFINITY
     hasBig ||= Number.isFinite(longs[i]) && !Number.isSafeInteger(long)
   }
-  return hasBig ? BigInt64Array.from(longs, exactLong) : longs
+  return hasBig ? expandLongs(longs) : longs
 }

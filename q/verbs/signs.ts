@@ -1,10 +1,11 @@
 import { signal } from '../values/q-error.ts'
 import { Type, typeInfo } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { Atom, type Data, type Item, type Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { hasNumericValue } from './arithmetic-types.ts'
 import { extendUnary, type Simple } from './atomic-extension.ts'
 import { dataOf } from './numeric-data.ts'
+import { likeOperand } from './pair-result.ts'
 
 /** `neg x`; a null stays null */
 export const negate = extendUnary(x =>
@@ -28,7 +29,7 @@ function mapNumbers(x: Simple, change: (number: number) => number, changeExact: 
   if (x.kind === 'atom' && isWideNumber(x)) return new Atom(type, change(Number(x.item)))
   const data = dataOf(x)
   const results = data instanceof BigInt64Array ? data.map(changeExact) : mapData(type, data, change)
-  return x.kind === 'atom' ? new Atom(type, results[0] as Item) : new Vector(type, results)
+  return likeOperand(type, results, x)
 }
 
 const isWideNumber = (x: Atom) => (x.type === Type.long || x.type === Type.float) && typeof x.item === 'number'
@@ -47,5 +48,5 @@ function signOf(x: Simple): Value {
     const item = data[i] as Item
     signs[i] = item > 0 ? 1 : item === 0 || item === 0n ? 0 : -1
   }
-  return x.kind === 'atom' ? new Atom(Type.int, signs[0] as Item) : new Vector(Type.int, signs)
+  return likeOperand(Type.int, signs, x)
 }

@@ -1,9 +1,9 @@
 import { convertTemporal } from '../temporal/convert.ts'
 import { isTimeOfDay, nanosecondsPerDay } from '../temporal/units.ts'
 import { isTemporal, Type } from '../values/types.ts'
-import { Atom, type Item, Vector } from '../values/value.ts'
 import type { Simple } from './atomic-extension.ts'
 import { dataOf } from './numeric-data.ts'
+import { likeOperand } from './pair-result.ts'
 
 /** An operand in the unit that a result of type `type` counts in: for a sum of times a minute becomes a timespan. */
 export function inUnitOf(type: number, x: Simple): Simple {
@@ -16,13 +16,12 @@ export function inUnitOf(type: number, x: Simple): Simple {
 /** An atom or vector of one temporal type as another. */
 export function convertOperand(x: Simple, type: number): Simple {
   if (x.type === type) return x
-  const data = convertTemporal(dataOf(x), x.type, type)
-  return x.kind === 'atom' ? new Atom(type, data[0] as Item) : new Vector(type, data, x.attribute)
+  return likeOperand(type, convertTemporal(dataOf(x), x.type, type), x)
 }
 
 /** A time of day as a part of a day: 06:00 gives 0.25. */
 function inDays(x: Simple): Simple {
   const spans = dataOf(convertOperand(x, Type.timespan))
   const days = Float64Array.from({ length: spans.length }, (_, i) => Number(spans[i]) / nanosecondsPerDay)
-  return x.kind === 'atom' ? new Atom(Type.float, days[0] as Item) : new Vector(Type.float, days)
+  return likeOperand(Type.float, days, x)
 }

@@ -3,9 +3,11 @@ import { isNil } from '../values/nil.ts'
 import { isNullItem } from '../values/null-items.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
-import { Atom, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import type { Data, Item, Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { extendUnary, type Simple } from './atomic-extension.ts'
+import { dataOf } from './numeric-data.ts'
+import { likeOperand } from './pair-result.ts'
 
 /** `not x`: 1b where an item is 0; nulls are not */
 export const invert = extendUnary(x => {
@@ -22,8 +24,7 @@ export const nullFlags = extendUnary(
 export const zeroAndNull: VerbTable = { not: unary(invert), null: unary(nullFlags) }
 
 function flagItems(x: Simple, flagsOf: (data: Data) => Uint8Array): Value {
-  if (x.kind === 'vector') return new Vector(Type.boolean, flagsOf(x.data))
-  return new Atom(Type.boolean, flagsOf([x.item])[0] as Item)
+  return likeOperand(Type.boolean, flagsOf(dataOf(x)), x)
 }
 
 function zeroFlags(data: Data): Uint8Array {
