@@ -34,7 +34,8 @@ export class Vector {
   constructor(
     readonly type: number,
     readonly data: Data,
-    readonly attribute: Attribute = '',
+    /** Only `s` is ever set on or taken from a vector that others may see, as q does: it holds for all who share it. */
+    public attribute: Attribute = '',
     readonly domain = '',
   ) {}
 }
@@ -62,7 +63,8 @@ export class Table {
   constructor(
     readonly names: readonly string[],
     readonly columns: readonly Value[],
-    readonly isSorted = false,
+    /** Set like the attribute of a vector. */
+    public isSorted = false,
   ) {}
 }
 

@@ -32,3 +32,12 @@ test('a table that is sorted is parted by its first column', () => {
   expect(compact('exec a from meta `s#([]a:1 2;b:9 3)')).toBe('`p`')
   expect(compact('`s#([]a:1 1;b:2 1)')).toContain("'s-fail")
 })
+
+test('a list that is already sorted is itself marked or unmarked', () => {
+  expect(compact('a:1 2 3', '`s#a', 'a')).toBe('`s#1 2 3')
+  expect(compact('a:1 2 3', 'asc a', 'attr a')).toBe('`s')
+  expect(compact('a:`s#1 2 3', '`#a', 'a')).toBe('1 2 3')
+  expect(compact('a:2 1', 'asc a', 'a')).toBe('2 1')
+  expect(compact('a:`u#1 2', '`s#a', 'a')).toBe('`u#1 2')
+  expect(compact('k:([id:1 2]v:3 4)', '`s#k', 'attr each (k;key k)')).toBe('``s')
+})

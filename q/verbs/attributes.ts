@@ -6,7 +6,7 @@ import { unary, type VerbTable } from '../values/verb-table.ts'
 import { isPartedData, isSortedData, isUniqueData } from './check-order.ts'
 import { gradeColumns } from './grade.ts'
 import { codeItems } from './item-codes.ts'
-import { withAttribute } from './kept-attribute.ts'
+import { markSorted, unmarkSorted, withAttribute } from './kept-attribute.ts'
 import { markColumn } from './mark-column.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
 import { compareValues } from './value-order.ts'
@@ -39,7 +39,7 @@ export function setAttribute(name: string, x: Value): Value {
 function removeAttribute(x: Value): Value {
   switch (x.kind) {
     case 'vector':
-      return x.attribute ? withAttribute(x, '') : x
+      return x.attribute === 's' ? unmarkSorted(x) : withAttribute(x, '')
     case 'dictionary':
       return new Dictionary(x.keys, x.values)
     case 'table':
@@ -53,28 +53,40 @@ function removeAttribute(x: Value): Value {
 function setSorted(x: Value): Value {
   switch (x.kind) {
     case 'vector':
-      return isSorted(x) ? withAttribute(x, 's') : signal('s-fail')
+      return isSorted(x) ? markSorted(x) : signal('s-fail')
     case 'list':
       return isAscending(x.items) ? x : signal('s-fail')
     case 'dictionary':
       return new Dictionary(setSortedKeys(x.keys), x.values, true)
     case 'table':
-      return setSortedRows(x, 'p')
+      return setSortedRows(x)
     default:
       return signal('type')
   }
 }
 
-const setSortedKeys = (keys: Value): Value => (keys.kind === 'table' ? setSortedRows(keys, 's') : setSorted(keys))
+function setSortedKeys(keys: Value): Value {
+  if (keys.kind !== 'table') return setSorted(keys)
+  requireSortedRows(keys)
+  const [first] = keys.columns
+  if (first?.kind === 'vector') markSorted(first)
+  keys.isSorted = true
+  return keys
+}
 
-function setSortedRows(table: Table, attribute: Attribute): Table {
-  const order = gradeColumns(table.columns, false, countOf(table))
-  if (order.some((place, i) => place !== i)) return signal('s-fail')
-  const marked = markColumn(table, table.names[0] ?? '', attribute)
+function setSortedRows(table: Table): Table {
+  requireSortedRows(table)
+  const marked = markColumn(table, table.names[0] ?? '', 'p')
   return new Table(marked.names, marked.columns, true)
 }
 
-function isSorted(x: Vector): boolean {
+function requireSortedRows(table: Table): void {
+  const order = gradeColumns(table.columns, false, countOf(table))
+  if (order.some((place, i) => place !== i)) signal('s-fail')
+}
+
+/** Whether no item is less than the one before. */
+export function isSorted(x: Vector): boolean {
   const plain = resolveEnumeration(x)
   return plain.kind === 'vector' ? isSortedData(plain.type, plain.data) : isAscending(itemsOf(plain))
 }

@@ -2,11 +2,12 @@ import { collapse, countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { matches } from '../values/match.ts'
 import { signal } from '../values/q-error.ts'
-import { Dictionary, Table, type Value } from '../values/value.ts'
+import { Type } from '../values/types.ts'
+import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
 import { firstPlaces } from './first-places.ts'
 import { codeItems } from './item-codes.ts'
 import { joinLists } from './join-lists.ts'
-import { splitKeys } from './keyed-table.ts'
+import { keyCountOf, splitKeys } from './keyed-table.ts'
 
 /** The rows of y below those of x. Columns are matched by name; both must have the same. */
 export function joinTables(x: Table, y: Table): Table {
@@ -22,9 +23,30 @@ export function joinTables(x: Table, y: Table): Table {
 
 /** Keys of x with their values, then keys that only y has; where both have a key the value of y counts. */
 export function joinDictionaries(x: Dictionary, y: Dictionary): Dictionary {
+  if (x.keys.kind === 'table' && x.values.kind === 'table') return joinKeyedTables(x, y)
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   return new Dictionary(keys, itemsAt(joinParts(x.values, y.values), takenFrom), x.isStepped)
 }
+
+/** As for other dictionaries, but columns must have the same types; y may be a single row. */
+function joinKeyedTables(x: Dictionary, y: Dictionary): Dictionary {
+  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
+  if (!haveSameTypes(x.keys, added.keys) || !haveSameTypes(x.values, added.values)) return signal('type')
+  const { keys, takenFrom } = uniteKeys(x.keys, added.keys)
+  return new Dictionary(keys, itemsAt(joinParts(x.values, added.values), takenFrom), x.isStepped)
+}
+
+/** Whether no vector among the columns of x meets one of another type in y; empty ones meet all. */
+function haveSameTypes(x: Value, y: Value): boolean {
+  if (x.kind !== 'table' || y.kind !== 'table') return false
+  return x.names.every((name, i) => {
+    const [column, other] = [x.columns[i], y.columns[y.names.indexOf(name)]]
+    if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
+    return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
+  })
+}
+
+const isEnumerated = (x: Vector, y: Vector) => x.type === Type.enumeration || y.type === Type.enumeration
 
 /** A row as a dictionary joins a table; the row comes first if it is the left one. A keyed table takes rows as upsert does. */
 export function joinRow(x: Value, y: Value): Value {

@@ -42,3 +42,10 @@ test('enumerated items join as symbols unless both are of one domain', () => {
   expect(compact('d:`a`b', '(`d$`a`b),`c')).toBe('`a`b`c')
   expect(compact('d:`a`b', 'type (`d$`a),`b')).toBe('0h')
 })
+
+test('a keyed table takes a row as a dictionary, but no other types', () => {
+  const keyed = 'k:([s:`a`b]n:1 2)'
+  expect(compact(keyed, 'k,`s`n!(`b;9)')).toBe('(+(,`s)!,`a`b)!+(,`n)!,1 9')
+  expect(compact(keyed, 'k,([s:`b`c]n:1 2f)')).toContain("'type")
+  expect(compact(keyed, 'k,([s:`b`c]m:1 2)')).toContain("'mismatch")
+})

@@ -12,6 +12,19 @@ export function keepAttribute(joined: Vector, x: Value, y: Atom | Vector): Vecto
 export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribute): Vector =>
   new Vector(type, data, attribute, domain)
 
+/** Marks a vector as sorted, which it must be, for all who share it: after `asc x` or `` `s#x `` x itself is marked. */
+export function markSorted(vector: Vector): Vector {
+  if (!vector.data.length || vector.attribute) return withAttribute(vector, 's')
+  vector.attribute = 's'
+  return vector
+}
+
+/** Takes the mark away, again for all who share the vector. */
+export function unmarkSorted(vector: Vector): Vector {
+  vector.attribute = ''
+  return vector
+}
+
 function holds(attribute: Attribute, joined: Vector, start: number, end: number): boolean {
   if (attribute === 's') return isSortedData(joined.type, joined.data.slice(start, end))
   return attribute === 'u' ? isUniqueData(joined.data) : attribute === 'g'

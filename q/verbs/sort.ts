@@ -5,8 +5,9 @@ import { isList } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
+import { isSorted } from './attributes.ts'
 import { gradeColumns, gradeList, placesUpTo } from './grade.ts'
-import { withAttribute } from './kept-attribute.ts'
+import { markSorted, withAttribute } from './kept-attribute.ts'
 import { markColumn } from './mark-column.ts'
 
 /** Sorts and the places that sort. All are stable. */
@@ -20,8 +21,9 @@ export const sorting: VerbTable = {
 /** In ascending order, nulls first; dictionaries by their values, tables by all columns that are no keys. */
 export function asc(x: Value): Value {
   if (x.kind === 'vector' && x.attribute === 's') return x
+  if (x.kind === 'vector' && isSorted(x)) return markSorted(x)
   const sorted = sort(x, false)
-  return sorted.kind === 'dictionary' ? new Dictionary(sorted.keys, markSorted(sorted.values)) : markSorted(sorted)
+  return sorted.kind === 'dictionary' ? new Dictionary(sorted.keys, markItems(sorted.values)) : markItems(sorted)
 }
 
 /** In descending order, nulls last. No attribute says so. */
@@ -44,7 +46,7 @@ function orderOf(x: Value, isDescending: boolean): Int32Array {
   return gradeList(items, isDescending, placesUpTo(countOf(items)))
 }
 
-function markSorted(values: Value): Value {
+function markItems(values: Value): Value {
   if (values.kind === 'vector') return withAttribute(values, 's')
   return values.kind === 'table'
     ? markColumn(values, values.names[0] ?? '', values.columns.length === 1 ? 's' : 'p')
