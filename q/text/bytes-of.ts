@@ -20,16 +20,17 @@ export const stringOfBytes = (bytes: Uint8Array): Vector => new Vector(Type.char
 
 /** All parts one after the other, with `separator` between them. */
 export function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array = new Uint8Array(0)): Uint8Array {
-  const gaps = Math.max(parts.length - 1, 0) * separator.length
-  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, gaps))
+  let length = Math.max(parts.length - 1, 0) * separator.length
+  for (let i = 0; i < parts.length; i++) length += (parts[i] as Uint8Array).length
+  const joined = new Uint8Array(length)
   let place = 0
-  for (const [i, part] of parts.entries()) {
-    if (i) {
-      joined.set(separator, place)
-      place += separator.length
-    }
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i] as Uint8Array
     joined.set(part, place)
     place += part.length
+    if (place === length) break
+    joined.set(separator, place)
+    place += separator.length
   }
   return joined
 }

@@ -1,5 +1,6 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
+import { byteTextOf } from '../text/byte-text.ts'
 import { bytesOf, joinBytes } from '../text/bytes-of.ts'
 import { char } from '../values/construct.ts'
 import { itemsOf } from '../values/items.ts'
@@ -19,7 +20,7 @@ function fileText(x: Value, y: Value): Value {
   if (isString(x) && isText(y)) return parseKeyValues(x, y)
   if (isString(x) && x.kind === 'vector' && x.data.length === 2) return loadText(itemsOf(x), y)
   const isDelimiter = x.kind === 'atom' && x.type === Type.char
-  return isDelimiter ? prepareText(bytesOf(x), y) : signal('type')
+  return isDelimiter ? prepareText(byteTextOf(bytesOf(x)), y) : signal('type')
 }
 
 const isText = (y: Value) => isString(y) || (y.kind === 'atom' && y.type === Type.char)

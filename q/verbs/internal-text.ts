@@ -1,7 +1,8 @@
 import { isFileSymbol } from '../files/file-path.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
+import { bytesOfByteText, byteTextOf } from '../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../text/bytes-of.ts'
-import { hasQuote, quoteBytes } from '../text/quote-bytes.ts'
+import { encloseInQuotes } from '../text/enclose-in-quotes.ts'
 import { long } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
 import { isString } from '../values/type-of.ts'
@@ -27,5 +28,6 @@ const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
 /** A string with its quotes doubled and put in quotes, if there are any. */
 function doubleQuotes(x: Value): Value {
   if (!isString(x)) return signal('type')
-  return hasQuote(bytesOf(x)) ? stringOfBytes(quoteBytes(bytesOf(x))) : x
+  const text = byteTextOf(bytesOf(x))
+  return text.includes('"') ? stringOfBytes(bytesOfByteText(encloseInQuotes(text))) : x
 }

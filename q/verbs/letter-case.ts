@@ -45,7 +45,7 @@ function mapCase(x: Value, map: ByteMap): Value {
 
 /** Each symbol is changed once, however often it comes. */
 function mapVector({ type, data }: Vector, map: ByteMap): Value {
-  if (type === Type.char) return new Vector(type, Uint8Array.from(data as Uint8Array, map))
+  if (type === Type.char) return new Vector(type, mapBytes(data as Uint8Array, map))
   const known = new Map<number, number>()
   const result = new Int32Array(data.length)
   for (let i = 0; i < result.length; i++) {
@@ -55,6 +55,12 @@ function mapVector({ type, data }: Vector, map: ByteMap): Value {
     result[i] = changed
   }
   return new Vector(type, result)
+}
+
+function mapBytes(bytes: Uint8Array, map: ByteMap): Uint8Array {
+  const result = new Uint8Array(bytes.length)
+  for (let i = 0; i < result.length; i++) result[i] = map(bytes[i] as number)
+  return result
 }
 
 function mapItem(type: number, item: number, map: ByteMap): number {

@@ -1,8 +1,9 @@
 import { itemText } from '../display/item-text.ts'
 import { currentSession } from '../evaluate/current-session.ts'
-import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes-of.ts'
-import { quoteBytes } from '../text/quote-bytes.ts'
-import { encodeText, list } from '../values/construct.ts'
+import { bytesOfByteText, byteTextFrom, byteTextOf } from '../text/byte-text.ts'
+import { bytesOf, stringOfBytes } from '../text/bytes-of.ts'
+import { encloseInQuotes } from '../text/enclose-in-quotes.ts'
+import { list } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { isString } from '../values/type-of.ts'
@@ -10,48 +11,37 @@ import { isTemporal, Type } from '../values/types.ts'
 import type { Item, Value, Vector } from '../values/value.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
 
-/** `","0:t`: a string per row, the names first. A list of columns gives rows alone. */
-export function prepareText(delimiter: Uint8Array, table: Value): Value {
+/** `","0:t`: a string per row, the names first. A list of columns gives rows alone. Works with a character per byte. */
+export function prepareText(delimiter: string, table: Value): Value {
   const columns = table.kind === 'table' ? table.columns : table.kind === 'list' ? table.items : signal('type')
-  const count = Math.max(0, ...columns.map(countOf))
   const cells = columns.map(column => columnCells(column, delimiter))
-  const rows = Array.from({ length: count }, (_, row) =>
-    stringOfBytes(
-      joinBytes(
-        cells.map(column => column[row] ?? signal('length')),
-        delimiter,
-      ),
-    ),
-  )
-  if (table.kind !== 'table') return list(rows)
-  const names = joinBytes(table.names.map(encodeText), delimiter)
-  return list([stringOfBytes(names), ...rows])
+  const count = Math.max(0, ...columns.map(countOf))
+  if (cells.some(column => column.length !== count)) return signal('length')
+  const rows = Array.from({ length: count }, (_, row) => cells.map(column => column[row] as string).join(delimiter))
+  const names = table.kind === 'table' ? [table.names.map(byteTextFrom).join(delimiter)] : []
+  return list([...names, ...rows].map(line => stringOfBytes(bytesOfByteText(line))))
 }
 
-function columnCells(column: Value, delimiter: Uint8Array): Uint8Array[] {
+function columnCells(column: Value, delimiter: string): string[] {
   if (column.kind === 'list') {
     if (!column.items.every(isString)) return signal('type')
-    return column.items.map(item => quoteCell(bytesOf(item), delimiter))
+    return column.items.map(item => quoteCell(byteTextOf(bytesOf(item)), delimiter))
   }
   const resolved = resolveEnumeration(column)
   if (resolved.kind !== 'vector') return signal('type')
   return vectorCells(resolved, delimiter)
 }
 
-function vectorCells({ type, data }: Vector, delimiter: Uint8Array): Uint8Array[] {
+function vectorCells({ type, data }: Vector, delimiter: string): string[] {
   const { precision } = currentSession()
-  const cells: Uint8Array[] = []
+  const cells = new Array<string>(data.length)
   for (let i = 0; i < data.length; i++) {
-    const cell = cellOf(type, data[i] as Item, precision)
-    cells.push(type === Type.symbol || type === Type.char ? quoteCell(cell, delimiter) : cell)
+    const text = itemText(type, data[i] as Item, precision)
+    if (type === Type.symbol) cells[i] = quoteCell(byteTextFrom(text), delimiter)
+    else if (type === Type.char) cells[i] = quoteCell(text, delimiter)
+    else cells[i] = isTemporal(type) ? isoText(text) : text
   }
   return cells
-}
-
-function cellOf(type: number, item: Item, precision: number): Uint8Array {
-  if (type === Type.char) return Uint8Array.of(Number(item))
-  const text = itemText(type, item, precision)
-  return encodeText(isTemporal(type) ? isoText(text) : text)
 }
 
 /** Dates as ISO 8601 writes them: `2022.03.14D16:12` is `2022-03-14T16:12`; a timespan keeps its `D`. */
@@ -61,8 +51,6 @@ const isoText = (text: string): string =>
     return `${year}-${month}-${day}${match.endsWith('D') ? 'T' : ''}`
   })
 
-const lineFeed = 10
-
 /** Only a cell that holds the delimiter or a line feed is put in quotes. */
-const quoteCell = (cell: Uint8Array, delimiter: Uint8Array): Uint8Array =>
-  cell.some(byte => byte === lineFeed || delimiter.includes(byte)) ? quoteBytes(cell) : cell
+const quoteCell = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || cell.includes('\n') ? encloseInQuotes(cell) : cell

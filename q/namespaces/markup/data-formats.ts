@@ -1,6 +1,6 @@
 import { stringOf } from '../../display/string-of.ts'
 import { currentSession } from '../../evaluate/current-session.ts'
-import { chars, encodeText, list } from '../../values/construct.ts'
+import { chars, list } from '../../values/construct.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
@@ -25,12 +25,12 @@ export const formatVerbs: VerbTable = {
 
 /** `.h.cd t`: comma-separated values. Items of nested columns have `.h.d` between them. */
 export function commaSeparated(data: Value): Value {
-  return prepareText(encodeText(','), joinNested(rowsOf(data)))
+  return prepareText(',', joinNested(rowsOf(data)))
 }
 
 /** `.h.td t`: tab-separated values. */
 export function tabSeparated(data: Value): Value {
-  return prepareText(encodeText('\t'), joinNested(rowsOf(data)))
+  return prepareText('\t', joinNested(rowsOf(data)))
 }
 
 /** `.h.tx[`json] t`: a row a line; of a list, each item on a line. */
