@@ -35,7 +35,7 @@ export function generateItems(count: number, x: Atom): Value {
 const letterA = 97
 
 /** Symbols consist of the letters a to p. */
-const lettersOfSymbols = 16
+export const lettersOfSymbols = 16
 const longestSymbol = 8
 
 function randomSymbols(count: number, digits: string): Value {
