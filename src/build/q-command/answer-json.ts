@@ -7,18 +7,21 @@ interface Message {
   input?: string
 }
 
+/** Whoever asks in this way waits some seconds for an answer. */
+const limits = { milliseconds: 4000 }
+
 /**
  * Answers requests, one JSON object a line: `{"id":1,"reset":true}` starts a fresh session and `{"id":2,"input":"1+1"}`
  * gives `{"id":2,"output":"2\n"}`. A line that is no such object gets `{"problem":"..."}`.
  */
 export async function answerJson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
-  let session = createSession()
+  let session = createSession({ limits })
   const answer = (value: object) => output.write(`${JSON.stringify(value)}\n`)
   for await (const line of createInterface({ input })) {
     const message = readMessage(line)
     if (!message) answer({ problem: 'Not a JSON object with an id.' })
     else if (message.reset) {
-      session = createSession()
+      session = createSession({ limits })
       answer({ id: message.id, output: '' })
     } else answer({ id: message.id, output: session.run(message.input ?? '').output })
   }
