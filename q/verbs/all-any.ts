@@ -8,14 +8,14 @@ import { greater, lesser } from './min-max.ts'
 import { invert } from './zero-and-null.ts'
 
 /** `all x`: whether no item is 0; rows of a matrix are taken together by columns */
-export const all = extendAggregate({
+const all = extendAggregate({
   ofAtom: x => boolean(isTrue(x.type, x.item)),
   ofVector: x => boolean(!hasItem(x, false)),
   ofItems: items => (items.length ? foldItems(items.map(flagsOf), lesser) : boolean(true)),
 })
 
 /** `any x`: whether some item is not 0 */
-export const any = extendAggregate({
+const any = extendAggregate({
   ofAtom: x => boolean(isTrue(x.type, x.item)),
   ofVector: x => boolean(hasItem(x, true)),
   ofItems: items => (items.length ? foldItems(items.map(flagsOf), greater) : boolean(false)),

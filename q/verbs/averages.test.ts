@@ -36,3 +36,7 @@ test('weighted means of matrices go by columns', () => {
 test('weights and numbers must be as many', () => {
   expect(run('1 2 wavg 1 2 3')).toContain("'length")
 })
+
+test('among atoms of several types a null counts as 0', () => {
+  expect(run('avg(1;2h;0N)')).toBe('1f')
+})

@@ -18,14 +18,14 @@ export const avg = extendAggregate({
 })
 
 /** `x wsum y`: the sum of products, a float if both are lists of numbers */
-export const wsum = extendPairAggregate((x, y) => {
+const wsum = extendPairAggregate((x, y) => {
   if (!isSimple(x) || !isSimple(y)) return sum(multiply(x, multiply(y, float(1))))
   if (isTemporal(x.type) || isTemporal(y.type) || x.kind === 'atom' || y.kind === 'atom') return sum(multiply(x, y))
   return sum(multiply(floatsOf(x), floatsOf(y)))
 })
 
 /** `x wavg y`: the mean of y weighted by x; pairs with a null count for nothing */
-export const wavg = extendPairAggregate((x, y) =>
+const wavg = extendPairAggregate((x, y) =>
   isSimple(x) && isSimple(y) ? float(weightedMean(x, y)) : divide(sum(multiply(x, y)), sum(x)),
 )
 

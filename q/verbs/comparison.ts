@@ -10,16 +10,16 @@ import { invertFlags } from './comparison-kernels.ts'
 import { pairResult } from './pair-result.ts'
 
 /** `x=y`, item by item */
-export const equal = extendComparison(equalItems, (a, b) => a === b)
+const equal = extendComparison(equalItems, (a, b) => a === b)
 /** `x<>y` */
 export const notEqual = extendComparison(
   (x, y) => invertFlags(equalItems(x, y)),
   (a, b) => a !== b,
 )
 /** `x<y` */
-export const lessThan = extendComparison(lessItems, (a, b) => a < b)
+const lessThan = extendComparison(lessItems, (a, b) => a < b)
 /** `x>y` */
-export const greaterThan = extendComparison(
+const greaterThan = extendComparison(
   (x, y) => lessItems(y, x),
   (a, b) => a > b,
 )

@@ -10,27 +10,27 @@ import { avg, meanOf, numbersOf } from './averages.ts'
 import { squareRoot } from './math.ts'
 
 /** `var x`: the variance of the items that are not null */
-export const variance = extendAggregate({
+const variance = extendAggregate({
   ofAtom: x => float(spreadOf(numbersOf(x)).variance),
   ofVector: x => float(spreadOf(numbersOf(x)).variance),
   ofItems: varianceOfItems,
 })
 
 /** `svar x`: the variance estimated from a sample */
-export const sampleVariance = extendAggregate({
+const sampleVariance = extendAggregate({
   ofAtom: x => float(sampleSpread(numbersOf(x))),
   ofVector: x => float(sampleSpread(numbersOf(x))),
   ofItems: items => multiply(varianceOfItems(items), float(items.length / (items.length - 1))),
 })
 
 /** `x cov y`: the covariance of the pairs without a null */
-export const covariance = extendPairAggregate((x, y) => {
+const covariance = extendPairAggregate((x, y) => {
   if (isSimple(x) && isSimple(y)) return float(jointSpread(x, y).covariance)
   return avg(multiply(fromMean(x), fromMean(y)))
 })
 
 /** `x scov y`: the covariance estimated from a sample */
-export const sampleCovariance = extendPairAggregate((x, y) => {
+const sampleCovariance = extendPairAggregate((x, y) => {
   if (!isSimple(x) || !isSimple(y)) {
     const { length } = itemsOf(x)
     return multiply(avg(multiply(fromMean(x), fromMean(y))), float(length / (length - 1)))
@@ -40,7 +40,7 @@ export const sampleCovariance = extendPairAggregate((x, y) => {
 })
 
 /** `x cor y`: the correlation, -1 to 1 */
-export const correlation = extendPairAggregate((x, y) => {
+const correlation = extendPairAggregate((x, y) => {
   if (!isSimple(x) || !isSimple(y)) return signal('type')
   const { covariance, left, right } = jointSpread(x, y)
   return float(covariance / (Math.sqrt(left) * Math.sqrt(right)))

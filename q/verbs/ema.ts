@@ -6,7 +6,7 @@ import { isSimple } from './atomic-extension.ts'
 import { numbersOf } from './averages.ts'
 
 /** `x ema y`: moving averages in which each item has weight x and the average before it the rest; x may be a list. */
-export function ema(x: Value, y: Value): Value {
+function ema(x: Value, y: Value): Value {
   if (!isSimple(x) || y.kind !== 'vector') return signal('type')
   if (x.kind === 'vector' && x.data.length !== y.data.length) signal('length')
   const [weights, numbers] = [numbersOf(x), numbersOf(y)]

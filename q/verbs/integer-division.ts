@@ -22,11 +22,11 @@ const remainder: Division = { typeOf: typeOfRemainder, ofDoubles: remainderDoubl
 const bar: Division = { typeOf: typeOfBar, ofDoubles: barDoubles, exactly: barExactly }
 
 /** `x div y`: the quotient rounded down, of the type of x */
-export const div = extendBinary((x, y) => compute(quotient, x, y))
+const div = extendBinary((x, y) => compute(quotient, x, y))
 /** `x mod y`: what is left, with the sign of y */
-export const mod = extendBinary((x, y) => compute(remainder, x, y))
+const mod = extendBinary((x, y) => compute(remainder, x, y))
 /** `x xbar y`: y rounded down to a multiple of x */
-export const xbar = extendBinary((x, y) => compute(bar, x, y))
+const xbar = extendBinary((x, y) => compute(bar, x, y))
 
 export const integerDivision: VerbTable = { div: binary(div), mod: binary(mod), xbar: binary(xbar) }
 

@@ -17,14 +17,14 @@ export function matrixMultiply(x: Value, y: Value): Value {
 }
 
 /** `inv x`: the inverse of a square float matrix; nulls if it has none */
-export function inverse(x: Value): Value {
+function inverse(x: Value): Value {
   const rows = rowsOf(x)
   if (rows.some(row => row.length !== rows.length)) signal('length')
   return matrixOf(invertMatrix(rows))
 }
 
 /** `x lsq y`: the matrix whose product with y comes closest to x */
-export function leastSquares(x: Value, y: Value): Value {
+function leastSquares(x: Value, y: Value): Value {
   const [left, right] = [rowsOf(x), rowsOf(y)]
   if (left[0]?.length !== right[0]?.length) signal('length')
   return matrixOf(solveLeastSquares(left, right))

@@ -6,7 +6,7 @@ import { avg, meanOf, numbersOf } from './averages.ts'
 import { compareValues } from './value-order.ts'
 
 /** `med x`: the middle item, or the mean of the two in the middle; a null counts as the smallest */
-export const med = extendAggregate({
+const med = extendAggregate({
   ofAtom: x => float(numbersOf(x)[0] as number),
   ofVector: x => float(medianOf(numbersOf(x))),
   ofItems: medianOfItems,

@@ -12,7 +12,7 @@ import { extendMoving } from './moving-extension.ts'
  * `x mmax y`: the greatest of each item and those before it, `x` in all. Before the first whole window a null is
  * negative infinity: 3 mmax 0N 0N 0N gives -0W -0W 0N.
  */
-export const mmax = extendMoving((width, y) => {
+const mmax = extendMoving((width, y) => {
   if (width < 2) return y
   const greatest = pickWinners(width, y, (item, later) => !isLess(later, item))
   const places = greatest.data.length
@@ -22,9 +22,7 @@ export const mmax = extendMoving((width, y) => {
 })
 
 /** `x mmin y`: the least; null is less than all else */
-export const mmin = extendMoving((width, y) =>
-  width < 1 ? y : pickWinners(width, y, (item, later) => !isLess(item, later)),
-)
+const mmin = extendMoving((width, y) => (width < 1 ? y : pickWinners(width, y, (item, later) => !isLess(item, later))))
 
 export const movingExtremes: VerbTable = { mmax: binary(mmax), mmin: binary(mmin) }
 

@@ -10,16 +10,16 @@ import { sums } from './running.ts'
 import { nullFlags } from './zero-and-null.ts'
 
 /** `x msum y`: the sum of each item and those before it, `x` in all; nulls add nothing */
-export const msum = extendMoving((width, y) => {
+const msum = extendMoving((width, y) => {
   const totals = sums(y) as Vector
   return subtract(totals, afterZeros(totals, width))
 })
 /** `x mavg y`: the mean of those that are not null */
-export const mavg = extendMoving((width, y) => floats(windowMeans(numbersOf(y), width)))
+const mavg = extendMoving((width, y) => floats(windowMeans(numbersOf(y), width)))
 /** `x mdev y`: their standard deviation */
-export const mdev = extendMoving((width, y) => floats(windowDeviations(numbersOf(y), width)))
+const mdev = extendMoving((width, y) => floats(windowDeviations(numbersOf(y), width)))
 /** `x mcount y`: how many are not null */
-export const mcount = extendMoving((width, y) => {
+const mcount = extendMoving((width, y) => {
   const { data } = nullFlags(y) as Vector
   const known = Float64Array.from(data as Uint8Array, isNull => 1 - isNull)
   return new Vector(Type.long, windowSums(known, width))

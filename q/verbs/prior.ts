@@ -12,19 +12,19 @@ import { greater } from './min-max.ts'
 import { extendUniform } from './running-extension.ts'
 
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
-export const deltas = extendUniform({
+const deltas = extendUniform({
   ofVector: x => subtract(x, shiftedBehind(x, 0)),
   ofItems: items => combineNeighbours(items, subtract, long(0)),
 })
 
 /** `ratios x`: each item divided by the one before it, the first by 1 */
-export const ratios = extendUniform({
+const ratios = extendUniform({
   ofVector: x => divide(x, shiftedBehind(x, 1)),
   ofItems: items => combineNeighbours(items, divide, float(1)),
 })
 
 /** `differ x`: 1b for the first item and for each that does not match the one before it */
-export function differ(x: Value): Value {
+function differ(x: Value): Value {
   switch (x.kind) {
     case 'vector':
       return withFirstSet(notEqual(x, shiftedBehind(x, 0)))

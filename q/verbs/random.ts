@@ -25,7 +25,7 @@ export function roll(n: Value, x: Value): Value {
 }
 
 /** `rand x`: a random item of a list, or a random atom */
-export const rand = (x: Value): Value =>
+const rand = (x: Value): Value =>
   x.kind === 'atom' ? itemAt(generateItems(1, x), 0) : itemAt(valuesOf(x), randomBelow(countOf(x)))
 
 export const random: VerbTable = { rand: unary(rand) }

@@ -10,11 +10,9 @@ import { likeOperand } from './pair-result.ts'
 import { negate } from './signs.ts'
 
 /** `floor x`: reals and floats as longs, rounded down; of chars and symbols the small letters */
-export const floor = extendUnary(x =>
-  x.type === Type.char || x.type === Type.symbol ? lower(x) : round(x, Math.floor),
-)
+const floor = extendUnary(x => (x.type === Type.char || x.type === Type.symbol ? lower(x) : round(x, Math.floor)))
 /** `ceiling x`: rounded up */
-export const ceiling = extendUnary(x => (isWhole(x.type) ? negate(negate(x)) : round(x, Math.ceil)))
+const ceiling = extendUnary(x => (isWhole(x.type) ? negate(negate(x)) : round(x, Math.ceil)))
 
 export const rounding: VerbTable = { floor: unary(floor), ceiling: unary(ceiling) }
 

@@ -4,7 +4,7 @@ import { Dictionary, type Value, type Vector } from '../values/value.ts'
 import { mapColumns } from './combine-dictionaries.ts'
 
 /** How a function that keeps the count of its list treats vectors and the items of general lists. */
-export interface Uniform {
+interface Uniform {
   ofVector: (x: Vector) => Value
   ofItems: (items: readonly Value[]) => Value
 }

@@ -26,7 +26,7 @@ export const sums = extendUniform({
 })
 
 /** `prds x` */
-export const prds = extendUniform({
+const prds = extendUniform({
   ofVector: x =>
     accumulate(x, typeOfTotal(x.type), {
       ofDoubles: doubles => accumulateDoubles(doubles, 1, (total, item) => total * item + 0),
@@ -37,7 +37,7 @@ export const prds = extendUniform({
 })
 
 /** `maxs x`: nulls before the first item are negative infinity */
-export const maxs = extendUniform({
+const maxs = extendUniform({
   ofVector: x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.NEGATIVE_INFINITY, Math.max),
@@ -49,7 +49,7 @@ export const maxs = extendUniform({
 })
 
 /** `mins x`: nulls before the first item are infinity */
-export const mins = extendUniform({
+const mins = extendUniform({
   ofVector: x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.POSITIVE_INFINITY, Math.min),
@@ -61,7 +61,7 @@ export const mins = extendUniform({
 })
 
 /** `avgs x`: the mean of the items so far that are not null */
-export const avgs = extendUniform({
+const avgs = extendUniform({
   ofVector: x => new Vector(Type.float, runningMeans(numbersOf(x))),
   ofItems: items => new List(itemsOf(scanItems(items, add)).map((total, i) => divide(total, float(i + 1)))),
 })

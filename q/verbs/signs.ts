@@ -16,9 +16,9 @@ export const negate = extendUnary(x =>
   ),
 )
 /** `abs x` */
-export const absolute = extendUnary(x => mapNumbers(x, Math.abs, exact => (exact < 0n ? -exact : exact)))
+const absolute = extendUnary(x => mapNumbers(x, Math.abs, exact => (exact < 0n ? -exact : exact)))
 /** `signum x`: 1i, 0i or -1i; -1i for null */
-export const sign = extendUnary(signOf)
+const sign = extendUnary(signOf)
 
 export const signs: VerbTable = { neg: unary(negate), abs: unary(absolute), signum: unary(sign) }
 

@@ -10,7 +10,7 @@ import { lesser } from './min-max.ts'
  * `x within y`: whether items of x lie between the two items of y, which belong to it. These may be lists of bounds,
  * one for each item of x: `5 1 within (0 2;9 9)` is 10b.
  */
-export function within(x: Value, y: Value): Value {
+function within(x: Value, y: Value): Value {
   if (!isList(y) || countOf(y) !== 2) return signal(isList(y) ? 'length' : 'type')
   return lesser(atLeast(x, itemAt(y, 0)), atMost(x, itemAt(y, 1)))
 }

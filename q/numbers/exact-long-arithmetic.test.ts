@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createRandom } from '../session/create-random.ts'
+import { compactLongs, divideExactly, expandLongs, remainderExactly, sumExactly } from './exact-long-arithmetic.ts'
+
+test('longs that doubles hold exactly become doubles and back', () => {
+  const random = createRandom(3)
+  const doubles = Float64Array.from({ length: 200 }, () => Math.floor((random() - 0.5) * 2 ** (54 * random())) + 0)
+  expect(compactLongs(expandLongs(doubles))).toEqual(doubles)
+})
+
+test('null and the infinities have their places at the ends of 64 bits', () => {
+  const doubles = Float64Array.of(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)
+  expect([...expandLongs(doubles)]).toEqual([-(2n ** 63n), 2n ** 63n - 1n, 1n - 2n ** 63n])
+  expect(compactLongs(expandLongs(doubles))).toEqual(doubles)
+})
+
+test('longs beyond 2 to the 53 stay bigints', () => {
+  expect(compactLongs(BigInt64Array.of(1n, 2n ** 53n))).toBeInstanceOf(BigInt64Array)
+  expect(compactLongs(BigInt64Array.of(1n, 2n ** 53n - 1n))).toEqual(Float64Array.of(1, 2 ** 53 - 1))
+  expect(compactLongs(BigInt64Array.of(-(2n ** 53n)))).toBeInstanceOf(BigInt64Array)
+})
+
+test('a sum wraps around as one of 64 bits, without nulls', () => {
+  const random = createRandom(4)
+  const longs = BigInt64Array.from({ length: 500 }, () => BigInt(Math.floor(random() * 2 ** 53)) ** 2n)
+  const total = longs.reduce((sum, item) => sum + item, 0n)
+  expect(sumExactly(longs)).toBe(BigInt.asIntN(64, total))
+  expect(sumExactly(BigInt64Array.of(5n, -(2n ** 63n), -7n))).toBe(-2n)
+})
+
+test('quotients are rounded down, and the rest has the sign of the divisor', () => {
+  for (const [a, b] of [
+    [7n, 2n],
+    [-7n, 2n],
+    [7n, -2n],
+    [-7n, -2n],
+    [6n, -3n],
+  ] as const) {
+    expect(divideExactly(a, b)).toBe(BigInt(Math.floor(Number(a) / Number(b))))
+    expect(divideExactly(a, b) * b + remainderExactly(a, b)).toBe(a)
+  }
+})
