@@ -1,5 +1,6 @@
 import { withSession } from './evaluate/current-session.ts'
 import { evaluateValue } from './evaluate/evaluate-value.ts'
+import { isUnforeseen } from './evaluate/locate-error.ts'
 import { MemoryFiles } from './files/memory-files.ts'
 import { createRandom } from './session/create-random.ts'
 import { parseSource } from './session/parse-source.ts'
@@ -24,6 +25,10 @@ export interface Output {
   output: string
   /** The code of the error that ended the input, such as `type`. */
   error?: string
+  /** What was thrown, where the error comes from a bug of the interpreter. */
+  bug?: unknown
+  /** Given when the input ended the session, by `exit` or `\\\\`. */
+  exitCode?: number
   /** The value of the last statement. */
   value: Value
 }
@@ -59,9 +64,12 @@ export function createSession(options: SessionOptions = {}): QSession {
 
 function runOnce(session: Session, input: string): Output {
   session.startTimer()
-  const { value, error } = runInput(session, input)
+  const { value, error, exitCode } = runInput(session, input)
   const output = session.takeOutput()
-  return error ? { output, error: error.message, value } : { output, value }
+  if (exitCode !== undefined) return { output, value, exitCode }
+  if (!error) return { output, value }
+  const failed = { output, error: error.message, value }
+  return isUnforeseen(error) ? { ...failed, bug: error.cause } : failed
 }
 
 /** Nanoseconds from 1970.01.01 to 2000.01.01. */

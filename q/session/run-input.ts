@@ -7,11 +7,14 @@ import type { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 import { runSource } from './run-source.ts'
 import type { Session } from './session.ts'
+import { SessionEnd } from './session-end.ts'
 import { runCommand } from './system-commands.ts'
 
 export interface InputResult {
   value: Value
   error?: QError
+  /** Given when the input ended the session. */
+  exitCode?: number
 }
 
 /** Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. */
@@ -28,7 +31,7 @@ export function runInput(session: Session, input: string): InputResult {
     }
     return { value }
   } catch (thrown) {
-    if (!(thrown instanceof Error)) throw thrown
+    if (thrown instanceof SessionEnd) return { value: nil, exitCode: thrown.exitCode }
     const error = toQError(thrown)
     session.print(errorText(error))
     return { value: nil, error }

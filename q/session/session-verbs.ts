@@ -10,6 +10,7 @@ import { textOf } from '../values/text-of.ts'
 import { isKeyedTable } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
+import { SessionEnd } from './session-end.ts'
 
 /** `get`: the value of a variable or of a file. */
 const get = (x: Value): Value => (isFileSymbol(x) ? loadValue(filePath(x)) : evaluateValue(x))
@@ -45,6 +46,10 @@ function setEnvironment(name: Value, value: Value): Value {
   return nil
 }
 
+function endSession(code: Value): Value {
+  throw new SessionEnd(code.kind === 'atom' ? Number(code.item) : signal('type'))
+}
+
 /** Verbs that read or change the session itself. */
 export const sessionVerbs: VerbTable = {
   get: unary(get),
@@ -53,6 +58,9 @@ export const sessionVerbs: VerbTable = {
   view: unary(view),
   views: unary(namespace => symbols(currentSession().viewNames(namespaceOf(namespace)))),
   system: unary(command => currentSession().runCommand(textOf(command))),
+  exit: unary(endSession),
+  hopen: unary(() => signal('hop. OS reports: Connection refused')),
+  hclose: unary(() => nil),
   getenv: unary(getEnvironment),
   setenv: binary(setEnvironment),
 }

@@ -109,6 +109,10 @@ export class Session implements SessionState {
     return this.globals.viewsIn(namespace).map(({ name }) => name)
   }
 
+  namespaces() {
+    return this.globals.namespaces()
+  }
+
   now() {
     return this.options.clock()
   }

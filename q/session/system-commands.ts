@@ -6,6 +6,7 @@ import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { runSource } from './run-source.ts'
 import type { Session } from './session.ts'
+import { SessionEnd } from './session-end.ts'
 
 type Command = (session: Session, argument: string) => Value
 
@@ -15,7 +16,8 @@ export function runCommand(session: Session, text: string): Value {
   const command = commands[letters]
   if (command) return command(session, argument)
   if (/^(t|ts):\d+$/.test(letters)) return timeRepeated(session, letters, argument)
-  return signal(letters ? `nyi` : 'nyi')
+  if (letters === '\\') throw new SessionEnd(0)
+  return signal(letters ? 'os' : 'nyi')
 }
 
 const commands: Record<string, Command> = {

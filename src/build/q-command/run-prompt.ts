@@ -28,11 +28,14 @@ export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) 
   for await (const line of reader) {
     lines.push(line)
     const text = lines.join('\n')
-    if (text.trim() === '\\\\') break
     if (isComplete(text)) {
       lines = []
-      const { output: printed, error } = session.run(text)
+      const { output: printed, error, exitCode } = session.run(text)
       output.write(isTerminal && error !== undefined ? styleText('red', printed) : printed)
+      if (exitCode !== undefined) {
+        process.exitCode = exitCode
+        break
+      }
     }
     showPrompt()
   }

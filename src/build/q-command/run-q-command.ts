@@ -30,9 +30,9 @@ function runScript(path: string) {
   } catch {
     return explain(`There is no file ${path}.`)
   }
-  const { output, error } = createSession({ limits: { milliseconds: Number.POSITIVE_INFINITY } }).run(source)
+  const { output, error, exitCode } = createSession({ limits: { milliseconds: Number.POSITIVE_INFINITY } }).run(source)
   process.stdout.write(output)
-  if (error) process.exitCode = 1
+  process.exitCode = error ? 1 : (exitCode ?? 0)
 }
 
 function explain(problem: string | undefined) {
