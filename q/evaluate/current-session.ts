@@ -27,6 +27,8 @@ export interface SessionState {
   viewNames(namespace: string): string[]
   /** Names defined in a namespace (`.` for the default one), sorted. */
   namesIn(namespace: string): string[]
+  /** Names of the namespaces below the root, such as `Q`. */
+  namespaces(): string[]
   /** The namespace of `\d`, `.` at first. */
   context: string
   /** `\P`, 7 at first; 0 prints all digits. */

@@ -11,19 +11,19 @@ import { columnsFirst } from './keys.ts'
 export const columnVerbs: VerbTable = { cols: unary(cols), xcol: binary(xcol), xcols: binary(xcols) }
 
 /** The names of all columns, keys first. */
-export function cols(x: Value): Value {
+function cols(x: Value): Value {
   return symbols(unkey(readByName(x)).names)
 }
 
 /** `` `p`q xcol t `` renames the first columns; a dictionary renames the columns that are its keys. */
-export function xcol(x: Value, y: Value): Value {
+function xcol(x: Value, y: Value): Value {
   const table = unkey(y)
   const names = x.kind === 'dictionary' ? renameSome(x, table.names) : renameFirst(textsOf(x), table.names)
   return enkey(keyCountOf(y), new Table(names, table.columns))
 }
 
 /** `` `b xcols t ``: these columns before the others. */
-export function xcols(x: Value, y: Value): Value {
+function xcols(x: Value, y: Value): Value {
   return y.kind === 'table' ? columnsFirst(textsOf(x), y) : signal('type')
 }
 

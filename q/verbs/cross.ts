@@ -7,7 +7,7 @@ import { join } from './join.ts'
 export const crossing: VerbTable = { cross: binary(cross) }
 
 /** Every item of x joined with every item of y: `1 2 cross 3 4` is (1 3;1 4;2 3;2 4). Tables give all pairs of rows. */
-export function cross(x: Value, y: Value): Value {
+function cross(x: Value, y: Value): Value {
   if (x.kind === 'table' && y.kind === 'table') return crossTables(x, y)
   if (x.kind === 'dictionary' && y.kind === 'dictionary')
     return new Dictionary(cross(x.keys, y.keys), cross(x.values, y.values))

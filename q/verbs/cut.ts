@@ -9,7 +9,7 @@ import { isWholeNumber, wholeNumber, wholeNumbers } from './whole-number.ts'
 export const cutting: VerbTable = { cut: binary(cut) }
 
 /** `3 cut y` in lists of 3 items, the last one shorter; a list of places cuts there. */
-export function cut(x: Value, y: Value): Value {
+function cut(x: Value, y: Value): Value {
   if (!isWholeNumber(x)) return cutAt(wholeNumbers(x), y)
   const width = wholeNumber(x)
   if (!(width > 0)) return signal('domain')

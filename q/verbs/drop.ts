@@ -3,6 +3,7 @@ import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
 import { textsOf } from '../values/text-of.ts'
 import { Dictionary, Table, type Value } from '../values/value.ts'
+import { choosePlaces } from './choose-places.ts'
 import { firstPlaces } from './first-places.ts'
 
 /** `2_y` without the first 2 items, `-2_y` without the last 2. */
@@ -15,15 +16,17 @@ export function dropItems(count: number, y: Value): Value {
 
 /** `x _ 2` without the item at place 2. */
 export function dropPlace(x: Value, place: number): Value {
-  return withoutPlaces(x, new Set([place]))
+  return itemsAt(
+    x,
+    choosePlaces(countOf(x), each => each !== place),
+  )
 }
 
 /** The entries of a dictionary whose keys are not in a list. */
 export function dropKeys(keys: Value, y: Dictionary): Dictionary {
-  const count = countOf(y.keys)
-  const isDropped = firstPlaces(keys, y.keys)
-  const keyCount = countOf(keys)
-  const kept = Array.from({ length: count }, (_, i) => i).filter(i => isDropped[i] === keyCount)
+  const places = firstPlaces(keys, y.keys)
+  const missing = countOf(keys)
+  const kept = choosePlaces(places.length, place => places[place] === missing)
   return new Dictionary(itemsAt(y.keys, kept), itemsAt(y.values, kept), y.isStepped)
 }
 
@@ -42,11 +45,4 @@ export function itemsBetween(y: Value, start: number, end: number): Value {
   const places = new Int32Array(Math.max(0, end - start))
   for (let i = 0; i < places.length; i++) places[i] = start + i
   return itemsAt(y, places)
-}
-
-function withoutPlaces(x: Value, dropped: ReadonlySet<number>): Value {
-  return itemsAt(
-    x,
-    Array.from({ length: countOf(x) }, (_, i) => i).filter(i => !dropped.has(i)),
-  )
 }

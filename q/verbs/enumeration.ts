@@ -6,6 +6,7 @@ import { isNullItem } from '../values/null-items.ts'
 import { signal } from '../values/q-error.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { Atom, type Value, Vector } from '../values/value.ts'
+import { choosePlaces } from './choose-places.ts'
 import { firstPlaces } from './first-places.ts'
 import { codeItems } from './item-codes.ts'
 import { joinLists } from './join-lists.ts'
@@ -39,7 +40,7 @@ export function extendEnumeration(domain: string, y: Value): Value {
   const places = firstPlaces(known, wanted)
   const missing = itemsAt(
     wanted,
-    Array.from(places.keys()).filter(i => places[i] === count),
+    choosePlaces(places.length, i => places[i] === count),
   )
   if (countOf(missing))
     currentSession().setGlobal(domain, joinLists(known, itemsAt(missing, codeItems(missing).firsts)))

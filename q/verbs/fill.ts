@@ -1,26 +1,28 @@
 import { itemsAt } from '../values/items-at.ts'
 import { isNullItem } from '../values/null-items.ts'
 import { signal } from '../values/q-error.ts'
+import { Type, typeInfo } from '../values/types.ts'
 import { Atom, type Data, Dictionary, type Item, type Value, Vector } from '../values/value.ts'
 import { hasNumericValue } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import { castItems } from './cast-items.ts'
 import { firstPlaces, inOneForm } from './first-places.ts'
-import { uniteKeys } from './join-tables.ts'
+import { joinDictionaries } from './join-tables.ts'
 import { dataOf } from './numeric-data.ts'
 import { resolveEnumeration } from './resolve-enumeration.ts'
 
 /** `x^y`: y with its nulls replaced by x. Keys that only one of two dictionaries or keyed tables has stay. */
 export function fill(x: Value, y: Value): Value {
-  if (x.kind !== 'dictionary' || y.kind !== 'dictionary' || !areUniform(x.values, y.values)) return fillEach(x, y)
-  const { keys } = uniteKeys(x.keys, y.keys)
-  return new Dictionary(keys, fillEach(valuesAt(x, keys), valuesAt(y, keys)))
+  if (x.kind !== 'dictionary' || y.kind !== 'dictionary' || !areAlike(x.values, y.values)) return fillEach(x, y)
+  const { keys, values } = joinDictionaries(x, y)
+  return new Dictionary(keys, fillEach(itemsAt(x.values, firstPlaces(x.keys, keys)), values))
 }
 
-/** Whether both are vectors or both tables, which give nulls for keys that they lack. */
-const areUniform = (x: Value, y: Value) => x.kind === y.kind && (x.kind === 'vector' || x.kind === 'table')
-
-const valuesAt = ({ keys, values }: Dictionary, wanted: Value) => itemsAt(values, firstPlaces(keys, wanted))
+/** Whether both are vectors of one type or tables of the same columns, so that they join to one of their like. */
+function areAlike(x: Value, y: Value): boolean {
+  if (x.kind === 'vector') return y.kind === 'vector' && x.type === y.type
+  return x.kind === 'table' && y.kind === 'table' && x.names.every(name => y.names.includes(name))
+}
 
 const fillEach = extendBinary(fillSimple)
 
@@ -47,9 +49,16 @@ const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
 
 function fillData(type: number, fillers: Data, items: Data, count: number, [step, itemStep]: [number, number]): Data {
   const filled = itemStep ? items.slice() : fillers.slice()
+  const nullItem = nullItemOf(type, filled)
   for (let i = 0; i < count; i++) {
     const item = items[i * itemStep] as Item
-    filled[i] = isNullItem(type, item) ? (fillers[i * step] as Item) : item
+    filled[i] = item === nullItem || Number.isNaN(item) ? (fillers[i * step] as Item) : item
   }
   return filled
+}
+
+/** What stands for null in the data, apart from NaN; booleans and bytes have no null. */
+function nullItemOf(type: number, data: Data): Item | undefined {
+  if (type === Type.boolean || type === Type.byte) return undefined
+  return data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem
 }

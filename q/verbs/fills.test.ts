@@ -27,3 +27,7 @@ test('fills repeats the last item that is not null', () => {
   expect(compact('fills `a``b`')).toBe('`a`a`b`b')
   expect(compact('fills ([]a:1 0N;b:`x`)')).toBe('+`a`b!(1 1;`x`x)')
 })
+
+test('booleans, which have no null, come from the right side of a merge unless the key is missing there', () => {
+  expect(compact('([k:`a`b]v:10b)^([k:`b`c]v:01b)')).toBe('(+(,`k)!,`a`b`c)!+(,`v)!,101b')
+})

@@ -8,7 +8,7 @@ import { fill } from './fill.ts'
 export const filling: VerbTable = { '^': binary(fill), fills: unary(fills) }
 
 /** Nulls replaced by the last item before them that is none: `fills 1 0N 3 0N` is 1 1 3 3. */
-export function fills(x: Value): Value {
+function fills(x: Value): Value {
   switch (x.kind) {
     case 'vector':
       return fillForward(x)

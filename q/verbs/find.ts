@@ -1,8 +1,8 @@
-import { booleans } from '../values/construct.ts'
+import { boolean, booleans } from '../values/construct.ts'
 import { collapse, countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { isNumeric } from '../values/types.ts'
-import type { Value, Vector } from '../values/value.ts'
+import { isNumeric, Type } from '../values/types.ts'
+import { type Atom, type Value, Vector } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { firstPlaces } from './first-places.ts'
 import { mapPlaces, seek } from './seek.ts'
@@ -17,11 +17,11 @@ export function find(x: Value, y: Value): Value {
 }
 
 /** `x in y`: whether x, or which items of it, stand in y. */
-export function isIn(x: Value, y: Value): Value {
+function isIn(x: Value, y: Value): Value {
   const list = listOf(y)
-  if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x as Vector, list)
+  if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x, list)
   const count = countOf(list)
-  return mapPlaces(seek(list, x, firstPlaces), places => booleans(Array.from(places, place => (place < count ? 1 : 0))))
+  return mapPlaces(seek(list, x, firstPlaces), places => areBelow(places, count))
 }
 
 function listOf(value: Value): Value {
@@ -29,11 +29,18 @@ function listOf(value: Value): Value {
   return value.kind === 'atom' ? collapse([value]) : value
 }
 
-/** A single number is compared with numbers of other types, as in `1 2f in 2`. */
-const isOtherNumber = (x: Value, y: Vector) =>
-  x.kind === 'vector' && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
+function areBelow(places: ArrayLike<number>, count: number): Value {
+  const flags = new Uint8Array(places.length)
+  for (let i = 0; i < flags.length; i++) flags[i] = (places[i] as number) < count ? 1 : 0
+  return new Vector(Type.boolean, flags)
+}
 
-function equalsNumber(x: Vector, y: Vector): Value {
+/** A single number is compared with numbers of other types, as in `1 2f in 2`. */
+const isOtherNumber = (x: Value, y: Vector): x is Atom | Vector =>
+  (x.kind === 'atom' || x.kind === 'vector') && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
+
+function equalsNumber(x: Atom | Vector, y: Vector): Value {
   const wanted = Number(y.data[0])
+  if (x.kind === 'atom') return boolean(Number(x.item) === wanted)
   return booleans(Array.from(x.data, item => (Number(item) === wanted ? 1 : 0)))
 }

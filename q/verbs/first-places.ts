@@ -25,7 +25,7 @@ const isEnumerated = (value: Value) =>
 const areAlike = (x: Vector, y: Vector) => x.type === y.type && x.domain === y.domain
 
 /** The place of an item in typed data, found by looking at each; the count if it is not there. */
-export function placeOfItem(data: Data, item: Item): number {
+function placeOfItem(data: Data, item: Item): number {
   const { length } = data
   if (Number.isNaN(item)) {
     for (let i = 0; i < length; i++) if (Number.isNaN(data[i])) return i
@@ -98,10 +98,10 @@ function placesByKey(keys: readonly unknown[], wanted: readonly unknown[]): Floa
 function placesInTable(list: Table, sought: Table): Float64Array {
   const count = countOf(list)
   const wanted = countOf(sought)
-  const columns = list.columns.map((column, i) => {
-    const other = sought.columns[sought.names.indexOf(list.names[i] as string)] ?? sought.columns[i]
-    return other ? joinLists(column, other) : column
-  })
+  const others = list.names.map((name, i) => sought.columns[sought.names.indexOf(name)] ?? sought.columns[i])
+  const [first] = list.columns
+  if (first && list.columns.length === 1 && others[0]) return firstPlaces(first, others[0])
+  const columns = list.columns.map((column, i) => (others[i] ? joinLists(column, others[i]) : column))
   const { codes, firsts } = codeRows(columns, count + wanted)
   const places = new Float64Array(wanted)
   for (let i = 0; i < wanted; i++) {

@@ -14,7 +14,7 @@ import { upsert } from './upsert.ts'
 export const inserting: VerbTable = { insert: binary(insert), upsert: binary(upsert) }
 
 /** `` `t insert rows``: adds rows to a table that is given by its name and tells their places; keys may not be there yet. */
-export function insert(x: Value, y: Value): Value {
+function insert(x: Value, y: Value): Value {
   const name = nameOf(x) ?? signal('type')
   const session = currentSession()
   const old = session.getGlobal(name)

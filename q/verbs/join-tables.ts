@@ -4,6 +4,7 @@ import { matches } from '../values/match.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
+import { choosePlaces } from './choose-places.ts'
 import { firstPlaces } from './first-places.ts'
 import { codeItems } from './item-codes.ts'
 import { joinLists } from './join-lists.ts'
@@ -66,7 +67,7 @@ export function uniteKeys(x: Value, y: Value): { keys: Value; takenFrom: Float64
   const count = countOf(x)
   if (matches(x, y)) return { keys: x, takenFrom: Float64Array.from({ length: count }, (_, i) => count + i) }
   const places = firstPlaces(x, y)
-  const unknown = Array.from(places.keys()).filter(i => places[i] === count)
+  const unknown = choosePlaces(places.length, i => places[i] === count)
   const added = itemsAt(y, unknown)
   const { codes, firsts } = codeItems(added)
   const takenFrom = new Float64Array(count + firsts.length)

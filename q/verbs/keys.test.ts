@@ -30,3 +30,7 @@ test('xkey makes columns keys, in place for a table given by name', () => {
   expect(compact('() xkey ([a:1 2]b:3 4)')).toBe('+`a`b!(1 2;3 4)')
   expect(compact('t:([]a:1 2;b:3 4)', '`a xkey `t;keys t')).toBe(',`a')
 })
+
+test('key of an empty symbol names the namespaces', () => {
+  expect(compact('.shop.open:9', '`shop in key `')).toBe('1b')
+})

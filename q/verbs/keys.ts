@@ -14,7 +14,7 @@ import { isWholeNumber } from './whole-number.ts'
 export const keyVerbs: VerbTable = { key: unary(key), keys: unary(keys), xkey: binary(xkey) }
 
 /** The keys of a dictionary, the type of a vector, the domain of an enumeration, `til` of a number; of a name see `keyOfName`. */
-export function key(x: Value): Value {
+function key(x: Value): Value {
   if (x.kind === 'dictionary') return x.keys
   const name = nameOf(x)
   if (name !== undefined) return keyOfName(x, name)
@@ -27,10 +27,11 @@ export function key(x: Value): Value {
 function keyOfName(x: Value, name: string): Value {
   const session = currentSession()
   if (name.startsWith(':')) return keyOfPath(x, name.slice(1))
+  if (name === '') return symbols(session.namespaces())
   const value = session.getGlobal(name)
   if (value?.kind === 'dictionary') return value.keys
   if (value) return x
-  const names = session.namesIn(name || '.')
+  const names = session.namesIn(name)
   return names.length ? symbols(names) : new List([])
 }
 
@@ -43,13 +44,13 @@ function keyOfPath(handle: Value, path: string): Value {
 }
 
 /** The names of the key columns. */
-export function keys(x: Value): Value {
+function keys(x: Value): Value {
   const table = readByName(x)
   return symbols(unkey(table).names.slice(0, keyCountOf(table)))
 }
 
 /** `` `a xkey t ``: the table with these columns, moved to the front, as keys; changed in place if t is a name. */
-export function xkey(x: Value, y: Value): Value {
+function xkey(x: Value, y: Value): Value {
   const names = textsOf(x)
   return changeByName(y, value => {
     const table = columnsFirst(names, unkey(value))

@@ -31,11 +31,11 @@ export function til(x: Value): Vector {
 const longestList = 2 ** 28
 
 /** The first item of a list, value of a dictionary or row of a table; null for an empty one. */
-export function first(x: Value): Value {
+function first(x: Value): Value {
   return itemAt(x, 0)
 }
 
 /** The last one. */
-export function last(x: Value): Value {
+function last(x: Value): Value {
   return itemAt(x, countOf(x) - 1)
 }

@@ -14,7 +14,7 @@ import { domainItems } from './resolve-enumeration.ts'
 export const tableFacts: VerbTable = { meta: unary(meta), fkeys: unary(fkeys), tables: unary(tables) }
 
 /** For each column the letter of its type, the table that it refers to and its attribute. */
-export function meta(x: Value): Dictionary {
+function meta(x: Value): Dictionary {
   const { names, columns } = unkey(readByName(x))
   const facts = new Table(
     ['t', 'f', 'a'],
@@ -28,7 +28,7 @@ export function meta(x: Value): Dictionary {
 }
 
 /** The columns that refer to tables, with the names of those tables. */
-export function fkeys(x: Value): Dictionary {
+function fkeys(x: Value): Dictionary {
   const { names, columns } = unkey(readByName(x))
   const referred = columns.map(foreignTable)
   return new Dictionary(
@@ -38,7 +38,7 @@ export function fkeys(x: Value): Dictionary {
 }
 
 /** The names of the tables in a namespace, sorted; of the current one without a name. */
-export function tables(x: Value): Value {
+function tables(x: Value): Value {
   const session = currentSession()
   const namespace = nameOf(x) || session.context
   const prefix = namespace === '.' ? '' : `${namespace}.`

@@ -8,12 +8,12 @@ import { wholeNumber } from './whole-number.ts'
 export const ranking: VerbTable = { rank: unary(rank), xrank: binary(xrank) }
 
 /** For each item its place in the sorted list: 30 10 20 has 2 0 1. */
-export function rank(x: Value): Value {
+function rank(x: Value): Value {
   return grade(grade(x, false), false)
 }
 
 /** For each item which of x buckets of about equal count it falls in: `2 xrank 30 10 20 40` is 1 0 0 1. */
-export function xrank(x: Value, y: Value): Value {
+function xrank(x: Value, y: Value): Value {
   const buckets = wholeNumber(x)
   const ranks = rank(y)
   if (ranks.kind !== 'vector') return signal('type')

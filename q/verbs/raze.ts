@@ -7,7 +7,7 @@ import { joinAll } from './join.ts'
 export const razing: VerbTable = { raze: unary(raze) }
 
 /** `raze (1 2;3)` is 1 2 3: the items joined, one level less deep. */
-export function raze(x: Value): Value {
+function raze(x: Value): Value {
   if (x.kind === 'vector') return x
   if (x.kind === 'atom' || isFunction(x)) return collapse([x])
   return joinAll(itemsOf(x))

@@ -10,7 +10,7 @@ import { wholeNumber } from './whole-number.ts'
 export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rotate) }
 
 /** The items in the opposite order. Keys of a dictionary go with their values; atoms stay. */
-export function reverse(x: Value): Value {
+function reverse(x: Value): Value {
   if (!isList(x) && x.kind !== 'dictionary') return x
   const count = countOf(x)
   const places = new Int32Array(count)
@@ -19,7 +19,7 @@ export function reverse(x: Value): Value {
 }
 
 /** `2 rotate "abcd"` is `"cdab"`; a negative number turns the other way. */
-export function rotate(x: Value, y: Value): Value {
+function rotate(x: Value, y: Value): Value {
   const shift = wholeNumber(x)
   if (!isList(y) && y.kind !== 'dictionary') return signal('type')
   const count = countOf(y)

@@ -15,7 +15,7 @@ export const tableSorting: VerbTable = {
 }
 
 /** The table sorted by columns, the first deciding first; a table given by name is changed there. */
-export function sortBy(columns: Value, table: Value, isDescending: boolean): Value {
+function sortBy(columns: Value, table: Value, isDescending: boolean): Value {
   const names = textsOf(columns)
   return changeByName(table, value => {
     const sorted = sortRows(names, unkey(value), isDescending)

@@ -27,7 +27,7 @@ export function asc(x: Value): Value {
 }
 
 /** In descending order, nulls last. No attribute says so. */
-export function desc(x: Value): Value {
+function desc(x: Value): Value {
   return sort(x, true)
 }
 

@@ -8,7 +8,7 @@ import { isWholeNumber, wholeNumber, wholeNumbers } from './whole-number.ts'
 export const sublists: VerbTable = { sublist: binary(sublist) }
 
 /** `3 sublist y` is up to 3 items, from the end if negative; `2 3 sublist y` up to 3 from place 2. */
-export function sublist(x: Value, y: Value): Value {
+function sublist(x: Value, y: Value): Value {
   const count = countOf(y)
   if (isWholeNumber(x)) {
     const size = wholeNumber(x)

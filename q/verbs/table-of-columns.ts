@@ -25,6 +25,6 @@ export const isRecord = (value: Value) =>
   value.kind === 'vector' || (value.kind === 'list' && !value.items.some(isList))
 
 /** A list that holds a value `count` times. */
-export function repeat(value: Value, count: number): Value {
+function repeat(value: Value, count: number): Value {
   return itemsAt(collapse([value]), new Int32Array(count))
 }

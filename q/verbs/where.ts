@@ -9,13 +9,13 @@ import { isWholeNumber, isWholeNumbers } from './whole-number.ts'
 export const whereVerb: VerbTable = { where: unary(where) }
 
 /** The places of the 1s; a larger number repeats its place: `where 0 2 1` is 1 1 2. Of a dictionary, its keys. */
-export function where(x: Value): Value {
+function where(x: Value): Value {
   if (x.kind === 'dictionary') return itemsAt(x.keys, placesWhere(x.values))
   return new Vector(Type.long, placesWhere(x))
 }
 
 /** The places as they are needed for `itemsAt`. */
-export function placesWhere(counts: Value): Float64Array {
+function placesWhere(counts: Value): Float64Array {
   if (counts.kind === 'list' && !countOf(counts)) return new Float64Array(0)
   const vector = isWholeNumber(counts) ? collapse([counts]) : counts
   if (vector.kind !== 'vector' || !isWholeNumbers(vector)) return signal('type')

@@ -11,7 +11,7 @@ import { isWholeNumber, isWholeNumbers, wholeNumber, wholeNumbers } from '../who
 export const hashVerb: VerbTable = { '#': binary(hash) }
 
 /** `x#y`: Take of a number of items, of a shape, of keys or columns; or Set Attribute for a symbol. */
-export function hash(x: Value, y: Value): Value {
+function hash(x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name !== undefined) return setAttribute(name, y)
   if (isWholeNumber(x)) return takeItems(wholeNumber(x), y)

@@ -13,7 +13,7 @@ import { isWholeNumber, wholeNumber, wholeNumbers } from '../whole-number.ts'
 export const underscoreVerb: VerbTable = { _: binary(underscore) }
 
 /** `x _ y`: Drop of a number of items, of keys or columns, or of the item of x at y; Cut for a list of places. */
-export function underscore(x: Value, y: Value): Value {
+function underscore(x: Value, y: Value): Value {
   if (isWholeNumber(x) && (isList(y) || y.kind === 'dictionary')) return dropItems(wholeNumber(x), y)
   if (y.kind === 'dictionary')
     return x.kind === 'dictionary' && x.keys.kind === 'table' ? dropKey(x, y) : dropFrom(x, y)
