@@ -19,7 +19,7 @@ const rows: [string, string][] = [
   ['{x}-1', '(-;{x};1)'],
   ['"a"-1', '(-;"a";1)'],
   ['`a-1', '(-;,`a;1)'],
-  ['neg -1', '(neg;-1)'],
+  ['neg -1', '(-:;-1)'],
   ['x+-1', '(+;`x;-1)'],
   ['x,-1 -2', '(,;`x;-1 -2)'],
   ['f[-1]', '(`f;-1)'],
@@ -92,7 +92,7 @@ const rows: [string, string][] = [
   // A verb without its right argument is a projection, and makes functions before it a composition.
   ['1+', '(+;1)'],
   ['f 1+', "(';`f;(+;1))"],
-  ['(count neg@)', "(';count;(@;neg))"],
+  ['(count neg@)', "(';#:;(@;-:))"],
   ['2*1+', "(';(*;2);(+;1))"],
   ['(0|+)', "(';(|;0);+)"],
   ['a:f g@', "(:;`a;(';`f;(@;`g)))"],

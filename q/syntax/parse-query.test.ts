@@ -53,7 +53,7 @@ describe('the phrases of a query', () => {
   })
 
   test('a query in a function is applied to like any expression', () => {
-    expect(treeText('count select from t')).toBe('(count;(?;`t;();0b;()))')
+    expect(treeText('count select from t')).toBe('(#:;(?;`t;();0b;()))')
   })
 })
 

@@ -105,12 +105,12 @@ describe('assignments', () => {
 
 describe('tables and dictionaries', () => {
   test.each([
-    ['([]a:1 2;b:3 4)', '(flip;(!;,`a`b;(enlist;1 2;3 4)))'],
-    ['([k:1 2]a:3 4)', '(!;(flip;(!;,,`k;(enlist;1 2)));(flip;(!;,,`a;(enlist;3 4))))'],
-    ['([k:1 2];a:3 4)', '(!;(flip;(!;,,`k;(enlist;1 2)));(flip;(!;,,`a;(enlist;3 4))))'],
+    ['([]a:1 2;b:3 4)', '(+:;(!;,`a`b;(enlist;1 2;3 4)))'],
+    ['([k:1 2]a:3 4)', '(!;(+:;(!;,,`k;(enlist;1 2)));(+:;(!;,,`a;(enlist;3 4))))'],
+    ['([k:1 2];a:3 4)', '(!;(+:;(!;,,`k;(enlist;1 2)));(+:;(!;,,`a;(enlist;3 4))))'],
     ['([a:1;b:2])', '(!;,`a`b;(enlist;1;2))'],
-    ['([]a;b.c)', '(flip;(!;,`a`c;(enlist;`a;`b.c)))'],
-    ['([]1 2;3 4)', '(flip;(!;,`x`x1;(enlist;1 2;3 4)))'],
+    ['([]a;b.c)', '(+:;(!;,`a`c;(enlist;`a;`b.c)))'],
+    ['([]1 2;3 4)', '(+:;(!;,`x`x1;(enlist;1 2;3 4)))'],
   ])('%s is %s', (source, tree) => expect(treeText(source)).toBe(tree))
 
   test('an entry may lack its value', () => expect(find('([a:;b:1])', 'dictionary').entries[0]?.value).toBeUndefined())
