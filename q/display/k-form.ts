@@ -5,7 +5,7 @@ import { atomText, vectorText } from './vector-text.ts'
 
 /**
  * The value on one line as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
- * lists are cut to so many items; the text is then right for at least that many characters.
+ * lists are cut short; the text is then right for at least that many characters.
  */
 export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFINITY): string {
   switch (value.kind) {
@@ -26,7 +26,13 @@ export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFIN
 
 function listText(items: readonly Value[], precision: number, limit: number): string {
   if (!items.length) return '()'
-  const texts = items.slice(0, limit).map(item => kForm(item, precision, limit))
+  const texts: string[] = []
+  let room = limit
+  for (let i = 0; i < items.length && room > 0; i++) {
+    const text = kForm(items[i] as Value, precision, room)
+    texts.push(text)
+    room -= text.length
+  }
   return items.length === 1 ? `,${texts[0]}` : `(${texts.join(';')})`
 }
 

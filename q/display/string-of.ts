@@ -1,5 +1,6 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { chars, emptyList } from '../values/construct.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { Type } from '../values/types.ts'
 import { type Atom, Dictionary, List, Table, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
@@ -34,6 +35,7 @@ function atomString({ type, item, domain }: Atom): Value {
 
 function vectorStrings(vector: Vector): List {
   const { type, data, domain } = vector
+  requireRoom(data.length)
   if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
   const { precision } = currentSession()
   const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector

@@ -10,7 +10,7 @@ import { apply } from './apply.ts'
 import { compileLambda } from './compile-lambda.ts'
 import { compilePattern } from './compile-pattern.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
-import { readView } from './globals.ts'
+import { type Cell, readView } from './globals.ts'
 import { listNames } from './list-names.ts'
 import { locateError } from './locate-error.ts'
 import { type Code, cellOf, type Frame, fullName, type Scope, slotOf } from './scope.ts'
@@ -112,7 +112,7 @@ function compileView(node: Assign, name: string, scope: Scope): Code {
     .read.filter(each => !scope.findVerb(each))
     .map(each => cellOf(scope, each))
   return frame => {
-    if (dependencies.includes(cell)) throw locateError(new QError('loop'), scope, node.at)
+    if (dependsOn(dependencies, cell)) throw locateError(new QError('loop'), scope, node.at)
     cell.value = undefined
     cell.version++
     const compute = () => value({ locals: frame.locals, returned: undefined })
@@ -120,6 +120,10 @@ function compileView(node: Assign, name: string, scope: Scope): Code {
     return nil
   }
 }
+
+/** Whether a view with these dependencies would need its own value: `` a::b `` after `` b::a ``. */
+const dependsOn = (dependencies: readonly Cell[], cell: Cell): boolean =>
+  dependencies.some(each => each === cell || (each.view && dependsOn(each.view.dependencies, cell)))
 
 function compilePatternAssign(node: Assign, scope: Scope): Code {
   const value = scope.compile(node.value)

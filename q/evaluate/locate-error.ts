@@ -25,13 +25,30 @@ export function leaveFunction(thrown: unknown): unknown {
 /** A failure of the JavaScript engine as the q error that it corresponds to; what is unforeseen is `nyi`. */
 export function toQError(thrown: unknown): QError {
   if (thrown instanceof QError) return thrown
-  const code = thrown instanceof RangeError ? codeOfRangeError(thrown) : 'nyi'
-  const error = new QError(code)
+  const error = new QError(codeOf(thrown))
   error.cause = thrown
   return error
 }
 
-const codeOfRangeError = ({ message }: RangeError) => (/call stack/i.test(message) ? 'stack' : 'wsfull')
+function codeOf(thrown: unknown): string {
+  if (isStackOverflow(thrown)) return 'stack'
+  return isOutOfMemory(thrown) ? 'wsfull' : 'nyi'
+}
+
+/**
+ * Chrome and Safari throw a RangeError, Firefox an InternalError; a regular expression that finds no room is a
+ * SyntaxError. There is no room left for one here either, so the message is searched for words.
+ */
+const isStackOverflow = (thrown: unknown) =>
+  thrown instanceof Error &&
+  (thrown.message.includes('call stack size') || thrown.message.includes('too much recursion'))
+
+/** Arrays and texts that are too long; other RangeErrors, as of `BigInt(1.5)`, are bugs. */
+const isOutOfMemory = (thrown: unknown) =>
+  thrown instanceof RangeError && /memory|alloc|length|size/i.test(thrown.message)
+
+/** Whether the error is a bug of the interpreter: neither one that q has nor an end of its memory. */
+export const isUnforeseen = ({ message, cause }: QError) => message === 'nyi' && cause !== undefined
 
 /** Control flow, such as a return from inside an expression or the end of the session, is no error. */
 const isProblem = (thrown: unknown) => thrown instanceof Error

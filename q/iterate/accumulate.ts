@@ -3,13 +3,13 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { emptyList } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
-import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
 import { isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { add, multiply } from '../verbs/arithmetic.ts'
 import { reducer } from './known-reducers.ts'
+import { Results } from './results.ts'
 
 /** Told of every result on the way, the first one included. */
 type Note = (result: Value) => void
@@ -26,9 +26,10 @@ export const accumulate = (f: Value, args: readonly Value[]): Value => {
 /** `f\`: all results. */
 export function scan(f: Value, args: readonly Value[]): Value {
   if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
-  const results: Value[] = []
+  const noted = new Results()
+  const results = noted.items
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
-  const last = run(f, values, result => results.push(result))
+  const last = run(f, values, result => noted.add(result))
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, collapse(results))
   if (!results.length) return args.length === 1 ? last : emptyList

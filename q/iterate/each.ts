@@ -6,6 +6,7 @@ import { isList } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { emptyAfter } from './empty-after.ts'
+import { Results } from './results.ts'
 
 /**
  * `f'x`, `x f'y`, `f'[x;y;z]`: item by item; an atom goes with each item of the others. Dictionaries are paired by
@@ -18,16 +19,14 @@ export function each(f: Value, args: readonly Value[]): Value {
   if (!args.some(isList)) return apply(f, args)
   const length = commonCount(args)
   if (!length) return emptyAfter(f, args)
-  const results = new Array<Value>(length)
+  const results = new Results()
   const session = currentSession()
   for (let i = 0; i < length; i++) {
     session.checkTime()
-    results[i] = apply(
-      f,
-      args.map(arg => (isList(arg) ? itemAt(arg, i) : arg)),
-    )
+    const items = args.map(arg => (isList(arg) ? itemAt(arg, i) : arg))
+    results.add(apply(f, items))
   }
-  return collapse(results)
+  return collapse(results.items)
 }
 
 const isCaseList = (f: Value) =>
@@ -48,13 +47,13 @@ function mapItems(value: Value, action: (item: Value) => Value, f: Value): Value
   if (!isList(value)) return action(value)
   const length = countOf(value)
   if (!length) return emptyAfter(f, [value])
-  const results = new Array<Value>(length)
+  const results = new Results()
   const session = currentSession()
   for (let i = 0; i < length; i++) {
     session.checkTime()
-    results[i] = action(itemAt(value, i))
+    results.add(action(itemAt(value, i)))
   }
-  return collapse(results)
+  return collapse(results.items)
 }
 
 function eachOfDictionary(f: Value, args: readonly Value[], { keys }: Dictionary): Value {

@@ -1,6 +1,7 @@
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { isList } from '../values/type-of.ts'
 import { Table, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
@@ -10,6 +11,7 @@ import { readTable, rowCountOf } from './query-source.ts'
 export function ungroup(value: Value): Value {
   const { table } = readTable(value)
   const counts = countPerRow(table)
+  requireRoom(counts.reduce((sum, count) => sum + count, 0))
   const rows = repeatRows(counts)
   return new Table(
     table.names,

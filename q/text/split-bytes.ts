@@ -1,9 +1,12 @@
+import { requireRoom } from '../values/require-room.ts'
+
 /** The parts between the separators: `a,b,,c` by `,` gives four parts, the third empty. */
 export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
   for (let place = indexOfBytes(text, separator, 0); place >= 0; place = indexOfBytes(text, separator, start)) {
     parts.push(text.slice(start, place))
+    requireRoom(parts.length)
     start = place + separator.length
   }
   parts.push(text.slice(start))

@@ -2,6 +2,7 @@ import { symbols } from './construct.ts'
 import { exactLong } from './exact-long.ts'
 import { matches } from './match.ts'
 import { nullOfList } from './null-items.ts'
+import { requireRoom } from './require-room.ts'
 import { symbolText } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, List, Table, type Value, Vector } from './value.ts'
@@ -45,7 +46,7 @@ export function itemsOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items
   if (value.kind === 'dictionary') return itemsOf(value.values)
   if (value.kind !== 'vector' && value.kind !== 'table') return [value]
-  return Array.from({ length: countOf(value) }, (_, place) => itemAt(value, place))
+  return Array.from({ length: requireRoom(countOf(value)) }, (_, place) => itemAt(value, place))
 }
 
 /**

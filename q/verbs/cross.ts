@@ -1,5 +1,6 @@
 import { collapse, countOf, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { Dictionary, Table, type Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
 import { join } from './join.ts'
@@ -11,12 +12,14 @@ function cross(x: Value, y: Value): Value {
   if (x.kind === 'table' && y.kind === 'table') return crossTables(x, y)
   if (x.kind === 'dictionary' && y.kind === 'dictionary')
     return new Dictionary(cross(x.keys, y.keys), cross(x.values, y.values))
+  requireRoom(countOf(x) * countOf(y))
   const right = itemsOf(y)
   return collapse(itemsOf(x).flatMap(item => right.map(other => join(item, other))))
 }
 
 function crossTables(x: Table, y: Table): Table {
   const [rows, others] = [countOf(x), countOf(y)]
+  requireRoom(rows * others)
   const left = Int32Array.from({ length: rows * others }, (_, i) => Math.floor(i / others))
   const right = Int32Array.from({ length: rows * others }, (_, i) => i % others)
   const added = y.names.filter(name => !x.names.includes(name))

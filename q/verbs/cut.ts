@@ -1,5 +1,6 @@
 import { countOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { isList } from '../values/type-of.ts'
 import { List, type Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
@@ -14,7 +15,7 @@ function cut(x: Value, y: Value): Value {
   const width = wholeNumber(x)
   if (!(width > 0)) return signal('domain')
   return cutAt(
-    Array.from({ length: Math.ceil(countOf(y) / width) }, (_, i) => i * width),
+    Array.from({ length: requireRoom(Math.ceil(countOf(y) / width)) }, (_, i) => i * width),
     y,
   )
 }

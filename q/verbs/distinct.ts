@@ -1,5 +1,6 @@
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { isList } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, List, type Value, Vector } from '../values/value.ts'
@@ -21,7 +22,7 @@ export function group(x: Value): Value {
   const list = x.kind === 'dictionary' ? x.values : x
   if (!isList(list)) return signal('type')
   const { codes, firsts } = codeItems(list)
-  const places = placesByCode(codes, firsts.length)
+  const places = placesByCode(codes, requireRoom(firsts.length))
   const groups = places.map(each => (x.kind === 'dictionary' ? itemsAt(x.keys, each) : new Vector(Type.long, each)))
   return new Dictionary(itemsAt(list, firsts), new List(groups))
 }

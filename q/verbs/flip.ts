@@ -2,6 +2,7 @@ import { symbols } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { allocateLike } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { textsOf } from '../values/text-of.ts'
 import { isList } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
@@ -36,7 +37,7 @@ function flipLists({ items }: List): Value {
   if (!items.length) return new List([])
   if (!items.some(isList)) return signal('rank')
   const columns = extendAtoms(items)
-  const count = countOf(columns[0] as Value)
+  const count = requireRoom(countOf(columns[0] as Value))
   const vectors = sameVectors(columns)
   return new List(
     Array.from({ length: count }, (_, row) =>

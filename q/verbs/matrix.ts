@@ -1,3 +1,4 @@
+import { currentSession } from '../evaluate/current-session.ts'
 import { float } from '../values/construct.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
@@ -57,7 +58,9 @@ function dotProduct(x: Float64Array, y: Float64Array): number {
 /** Adds up multiples of the rows of y, which reads both matrices in the order they are kept in. */
 function multiplyRows(x: readonly Float64Array[], y: readonly Float64Array[]): Float64Array[] {
   if (x[0]?.length !== y.length) signal('length')
+  const session = currentSession()
   return x.map(row => {
+    session.checkTime()
     const product = new Float64Array(y[0]?.length ?? 0)
     for (let k = 0; k < y.length; k++) {
       const factor = row[k] as number

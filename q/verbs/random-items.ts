@@ -41,7 +41,9 @@ const longestSymbol = 8
 function randomSymbols(count: number, digits: string): Value {
   const length = Number(digits)
   if (!digits || !Number.isInteger(length) || length < 1 || length > longestSymbol) return signal('length')
+  const session = currentSession()
   return fill(Type.symbol, count, () => {
+    session.checkTime()
     const codes = Array.from({ length }, () => letterA + randomBelow(lettersOfSymbols))
     return internSymbol(String.fromCharCode(...codes))
   })

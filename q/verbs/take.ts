@@ -1,6 +1,7 @@
 import { collapse, countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
+import { requireRoom } from '../values/require-room.ts'
 import { textsOf } from '../values/text-of.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
@@ -22,6 +23,7 @@ export function reshape(shape: readonly number[], y: Value): Value {
   if (shape.length === 1) return takeItems(shape[0] as number, y)
   if (shape.some(Number.isNaN)) return splitInto(shape, list)
   if (shape.reduce((x, y) => x * Math.max(1, y), 1) > itemsAllowed) return signal('wsfull')
+  requireRoom(shape.slice(0, -1).reduce((x, y) => x * Math.max(1, y), 1))
   return fillShape(shape, list, 0)
 }
 
@@ -69,6 +71,8 @@ function splitInto([rows, width, ...others]: readonly number[], list: Value): Va
   const startOf = (row: number) =>
     Number.isNaN(rows) ? Math.min(row * width, available) : Math.floor((row * available) / rows)
   return new List(
-    Array.from({ length: count }, (_, row) => itemsFrom(list, startOf(row), startOf(row + 1) - startOf(row))),
+    Array.from({ length: requireRoom(count) }, (_, row) =>
+      itemsFrom(list, startOf(row), startOf(row + 1) - startOf(row)),
+    ),
   )
 }

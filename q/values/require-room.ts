@@ -1,0 +1,7 @@
+import { signal } from './q-error.ts'
+
+/** A vector of a million items takes 8 MB; a million values of their own take ten times as much. */
+const valuesAllowed = 2 ** 21
+
+/** The count, or the error `wsfull` if so many values of their own would not fit in the memory of a browser tab. */
+export const requireRoom = (count: number): number => (count > valuesAllowed ? signal('wsfull') : count)
