@@ -1,5 +1,6 @@
 import { countOf, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import type { Table, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb-table.ts'
@@ -103,6 +104,7 @@ function lastRows(list: Table, sought: Table): Float64Array {
   const rowsByCode = Array.from(firsts, (): number[] => [])
   for (let row = 0; row < count; row++) rowsByCode[codes[row] as number]?.push(row)
   const last = columns.at(-1) as Value
+  if (list.columns.at(-1)?.kind === 'vector' && last.kind !== 'vector') return signal('type')
   return Float64Array.from({ length: wanted }, (_, i) => {
     const rows = rowsByCode[codes[count + i] as number] as number[]
     const found = countsBefore(itemsAt(last, rows), itemsAt(last, [count + i]), true)[0] as number
@@ -110,5 +112,5 @@ function lastRows(list: Table, sought: Table): Float64Array {
   })
 }
 
-const columnOf = (table: Table, name: string, place: number) =>
-  (table.columns[table.names.indexOf(name)] ?? table.columns[place]) as Value
+const columnOf = (table: Table, name: string, place: number): Value =>
+  table.columns[table.names.indexOf(name)] ?? table.columns[place] ?? signal('length')

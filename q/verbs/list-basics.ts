@@ -1,4 +1,4 @@
-import { long, short } from '../values/construct.ts'
+import { allocate, long, short } from '../values/construct.ts'
 import { collapse, countOf, itemAt } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { typeOf } from '../values/type-of.ts'
@@ -21,14 +21,10 @@ export function til(x: Value): Vector {
   if (x.kind !== 'atom' || x.type > Type.long || x.type === Type.guid) return signal('type')
   const count = Number(x.item)
   if (!(count >= 0)) return signal('domain')
-  if (count > longestList) return signal('wsfull')
-  const data = new Float64Array(count)
+  const data = allocate(Type.long, count)
   for (let i = 0; i < count; i++) data[i] = i
   return new Vector(Type.long, data)
 }
-
-/** What a session may take for one list. */
-const longestList = 2 ** 28
 
 /** The first item of a list, value of a dictionary or row of a table; null for an empty one. */
 function first(x: Value): Value {

@@ -29,7 +29,8 @@ function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
     case 'atom':
       return y.type === x.type ? seekOne(x, y, places) : signal('type')
     case 'vector':
-      return y.type === x.type || !y.data.length ? longVector(places(x, y)) : signal('type')
+      if (!y.data.length) return emptyLongs
+      return y.type === x.type ? longVector(places(x, y)) : signal('type')
     case 'list':
       return y.items[0]?.kind === 'atom'
         ? signal('type')

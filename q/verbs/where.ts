@@ -1,3 +1,4 @@
+import { allocate } from '../values/construct.ts'
 import { collapse, countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
@@ -22,7 +23,7 @@ function placesWhere(counts: Value): Float64Array {
   const { data } = vector
   let total = 0
   for (let i = 0; i < data.length; i++) total += Math.max(0, Number(data[i]) || 0)
-  const places = new Float64Array(total)
+  const places = allocate(Type.long, total) as Float64Array
   for (let i = 0, at = 0; i < data.length; i++) {
     const copies = Number(data[i])
     for (let copy = 0; copy < copies; copy++) places[at++] = i
