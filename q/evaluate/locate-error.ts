@@ -1,5 +1,5 @@
+import type { Scope } from '../compile/scope.ts'
 import { QError } from '../values/q-error.ts'
-import type { Scope } from './scope.ts'
 
 /** Errors that already have the frame of the function they are passing through. */
 const located = new WeakSet<QError>()

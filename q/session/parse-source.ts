@@ -1,4 +1,4 @@
-import { treeOptions } from '../evaluate/tree-options.ts'
+import { treeOptions } from '../compile/tree-options.ts'
 import { parse } from '../syntax/parse.ts'
 import { statementsTree } from '../syntax/parse-tree.ts'
 import type { Value } from '../values/value.ts'

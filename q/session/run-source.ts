@@ -1,5 +1,5 @@
-import { compileNode } from '../evaluate/compile.ts'
-import type { Frame, Scope } from '../evaluate/scope.ts'
+import { compileNode } from '../compile/compile.ts'
+import type { Frame, Scope } from '../compile/scope.ts'
 import type { Node } from '../syntax/ast.ts'
 import { parse } from '../syntax/parse.ts'
 import { nil } from '../values/nil.ts'

@@ -1,6 +1,6 @@
+import { fullName } from '../compile/scope.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
-import { fullName } from '../evaluate/scope.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
 import { chars, symbols } from '../values/construct.ts'

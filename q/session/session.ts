@@ -1,6 +1,6 @@
+import { fullName } from '../compile/scope.ts'
 import type { SessionState } from '../evaluate/current-session.ts'
 import { Globals } from '../evaluate/globals.ts'
-import { fullName } from '../evaluate/scope.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'

@@ -1,6 +1,6 @@
+import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { Node } from '../syntax/ast.ts'
 import type { Value } from '../values/value.ts'
-import type { Cell, Globals } from './globals.ts'
 
 /** One call of a function: the values of its locals, by slot. */
 export interface Frame {

@@ -1,9 +1,9 @@
+import { apply } from '../evaluate/apply.ts'
+import { locateError } from '../evaluate/locate-error.ts'
 import type { Apply, Node } from '../syntax/ast.ts'
 import { nil } from '../values/nil.ts'
 import { Primitive, Projection, type Value } from '../values/value.ts'
-import { apply } from './apply.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
-import { locateError } from './locate-error.ts'
 import { type Code, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */

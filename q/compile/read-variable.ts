@@ -1,9 +1,9 @@
+import { readView } from '../evaluate/globals.ts'
+import { locateError } from '../evaluate/locate-error.ts'
 import { nil } from '../values/nil.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 import { temporalPart } from '../verbs/temporal-parts.ts'
-import { readView } from './globals.ts'
-import { locateError } from './locate-error.ts'
 import { type Code, cellOf, fullName, type Scope, slotOf } from './scope.ts'
 
 /** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */

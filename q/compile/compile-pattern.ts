@@ -1,3 +1,5 @@
+import { amendDeep } from '../amend/amend.ts'
+import { apply } from '../evaluate/apply.ts'
 import type { Node } from '../syntax/ast.ts'
 import { symbol } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
@@ -9,8 +11,6 @@ import { isFunction, isSymbol, typeOf } from '../values/type-of.ts'
 import { typeOfLetter } from '../values/types.ts'
 import { Dictionary, type Table, type Value } from '../values/value.ts'
 import { indexAt } from '../verbs/indexing.ts'
-import { amendDeep } from './amend.ts'
-import { apply } from './apply.ts'
 import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** Matches a value against a pattern and assigns its names; gives the value as the filters of the pattern leave it. */

@@ -1,3 +1,5 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { locateError } from '../evaluate/locate-error.ts'
 import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { nil } from '../values/nil.ts'
 import { QError, signal } from '../values/q-error.ts'
@@ -5,8 +7,6 @@ import { textOf } from '../values/text-of.ts'
 import { isString, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { compilePattern, type Match } from './compile-pattern.ts'
-import { currentSession } from './current-session.ts'
-import { locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Statements one after the other; the value of the last, `::` if that is empty. Ends early after `:x`. */

@@ -1,3 +1,4 @@
+import { locateError } from '../evaluate/locate-error.ts'
 import type { DictionaryNode, NamedNode, TableNode } from '../syntax/ast.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, countOf } from '../values/items.ts'
@@ -7,7 +8,6 @@ import { signal } from '../values/q-error.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
-import { locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** `([] a:1 2 3; b:4)`: lists of one length; an atom stands for as many of itself. */

@@ -1,3 +1,5 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { leaveFunction, locateError } from '../evaluate/locate-error.ts'
 import type { LambdaNode } from '../syntax/ast.ts'
 import { emptyList } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
@@ -5,9 +7,7 @@ import { QError } from '../values/q-error.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './compile-control.ts'
 import { compilePattern } from './compile-pattern.ts'
-import { currentSession } from './current-session.ts'
 import { listNames, listPatternNames } from './list-names.ts'
-import { leaveFunction, locateError } from './locate-error.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */

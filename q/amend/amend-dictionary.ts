@@ -1,0 +1,38 @@
+import { collapse, itemAt } from '../values/items.ts'
+import { nil } from '../values/nil.ts'
+import { nullOfList } from '../values/null-items.ts'
+import { Dictionary, type Value } from '../values/value.ts'
+import { findKeys } from '../verbs/find-keys.ts'
+import { join } from '../verbs/join.ts'
+import { replaceItem } from './amend-items.ts'
+import { amendRows } from './amend-table.ts'
+import type { Amendment } from './amendment.ts'
+
+/** The values of the keys; a key that is not there is added. */
+export function amendDictionary(dictionary: Dictionary, { places, keys, change, part }: Amendment): Dictionary {
+  let { keys: allKeys, values } = dictionary
+  places.forEach((place, i) => {
+    const key = keys[i] ?? nil
+    const known = place >= 0 ? place : findAgain(new Dictionary(allKeys, values), key)
+    if (known >= 0) {
+      values = replaceValue(values, known, change(itemAt(values, known), part(i)))
+      return
+    }
+    const added = change(nullOfList(values), part(i))
+    allKeys = join(allKeys, collapse([key]))
+    values = join(values, collapse([added]))
+  })
+  return new Dictionary(allKeys, values, dictionary.isStepped)
+}
+
+/** A key that was missing may have been added by an earlier place of the same amend. */
+function findAgain(dictionary: Dictionary, key: Value): number {
+  const found = findKeys(dictionary, key)
+  return typeof found === 'number' ? found : -1
+}
+
+/** The values of a keyed table are the rows of a table. */
+const replaceValue = (values: Value, place: number, item: Value): Value =>
+  values.kind === 'table'
+    ? amendRows(values, { places: [place], change: (_, by) => by, part: () => item })
+    : replaceItem(values, place, item)
