@@ -10,7 +10,7 @@ import { textOf } from '../values/text-of.ts'
 import { isFunction, isSymbol, typeOf } from '../values/type-of.ts'
 import { typeOfLetter } from '../values/types.ts'
 import { Dictionary, type Table, type Value } from '../values/value.ts'
-import { indexAt } from '../verbs/indexing.ts'
+import { indexAt } from '../verbs/search/indexing.ts'
 import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** Matches a value against a pattern and assigns its names; gives the value as the filters of the pattern leave it. */

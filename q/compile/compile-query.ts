@@ -1,7 +1,7 @@
 import { evalTree, withLocals } from '../evaluate/eval-tree.ts'
 import { locateError } from '../evaluate/locate-error.ts'
 import { functionalSelect } from '../query/functional-select.ts'
-import { functionalUpdate } from '../query/functional-update.ts'
+import { functionalUpdate } from '../query/update/functional-update.ts'
 import type { Query } from '../syntax/ast.ts'
 import { toParseTree } from '../syntax/parse-tree.ts'
 import { itemsOf } from '../values/items.ts'

@@ -3,7 +3,7 @@ import { locateError } from '../evaluate/locate-error.ts'
 import { nil } from '../values/nil.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
-import { temporalPart } from '../verbs/temporal-parts.ts'
+import { temporalPart } from '../verbs/cast/temporal-parts.ts'
 import { type Code, cellOf, fullName, type Scope, slotOf } from './scope.ts'
 
 /** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */

@@ -11,7 +11,7 @@ import {
   Projection,
   type Value,
 } from '../values/value.ts'
-import { indexDeep } from '../verbs/indexing.ts'
+import { indexDeep } from '../verbs/search/indexing.ts'
 import { currentSession } from './current-session.ts'
 import { sendToHandle } from './send-to-handle.ts'
 

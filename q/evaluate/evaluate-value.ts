@@ -7,7 +7,7 @@ import { isString } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import type { Lambda, Value } from '../values/value.ts'
 import { List } from '../values/value.ts'
-import { resolveEnumeration } from '../verbs/resolve-enumeration.ts'
+import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
 import { apply } from './apply.ts'
 import { currentSession } from './current-session.ts'
 

@@ -7,7 +7,7 @@ import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
 import { isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
-import { add, multiply } from '../verbs/arithmetic.ts'
+import { add, multiply } from '../verbs/arithmetic/arithmetic.ts'
 import { reducer } from './known-reducers.ts'
 import { Results } from './results.ts'
 

@@ -1,5 +1,5 @@
 import type { Value } from '../values/value.ts'
-import { max, min, prd, sum } from '../verbs/aggregates.ts'
+import { max, min, prd, sum } from '../verbs/aggregates/aggregates.ts'
 
 /** `+/` and its like over a list are the aggregates of q, which run over vectors in one loop. */
 export function reducer(f: Value): ((list: Value) => Value | undefined) | undefined {

@@ -1,7 +1,7 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
-import { castTo } from '../verbs/cast.ts'
+import { castTo } from '../verbs/cast/cast.ts'
 
 const now = (): Value => new Atom(Type.timestamp, currentSession().now())
 const nowAs = (type: number) => (): Value => castTo(type, now())

@@ -8,7 +8,7 @@ import { signal } from '../values/q-error.ts'
 import { isKeyedTable } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import type { Dictionary, Item, Table, Value, Vector } from '../values/value.ts'
-import { unkey } from '../verbs/keyed-table.ts'
+import { unkey } from '../verbs/tables/keyed-table.ts'
 
 export interface JsonSettings {
   precision: number

@@ -1,7 +1,7 @@
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Table } from '../values/value.ts'
-import { groupRows } from './group-rows.ts'
+import { groupRows } from './groups/group-rows.ts'
 
 /** The different rows of a table in order of first appearance. */
 export function distinctRows(table: Table): Table {

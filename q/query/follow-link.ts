@@ -5,7 +5,7 @@ import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
 import { isTemporal, Type } from '../values/types.ts'
 import type { Atom, Table, Value, Vector } from '../values/value.ts'
-import { temporalPart } from '../verbs/temporal-parts.ts'
+import { temporalPart } from '../verbs/cast/temporal-parts.ts'
 import { readSource } from './query-source.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Scope } from '../evaluate/eval-tree.ts'
 import { longs } from '../values/construct.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Table, type Value } from '../values/value.ts'
-import { placesUpTo } from '../verbs/grade.ts'
+import { placesUpTo } from '../verbs/sort/grade.ts'
 import { columnOf, resolveDotted } from './follow-link.ts'
 import { rowCountOf } from './query-source.ts'
 

@@ -2,12 +2,12 @@ import { withLocals } from '../evaluate/eval-tree.ts'
 import { isKeyedTable, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb-table.ts'
+import { chooseItems } from '../verbs/comparison/vector-conditional.ts'
 import { bang } from '../verbs/overloads/bang.ts'
 import { query } from '../verbs/overloads/query.ts'
-import { chooseItems } from '../verbs/vector-conditional.ts'
 import { functionalSelect } from './functional-select.ts'
-import { functionalUpdate } from './functional-update.ts'
 import { simpleExec } from './simple-exec.ts'
+import { functionalUpdate } from './update/functional-update.ts'
 
 /** `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. */
 function questionMark(x: Value, y: Value, ...rest: Value[]): Value {

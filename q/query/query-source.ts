@@ -3,8 +3,8 @@ import { loadValue } from '../files/stored-values.ts'
 import { countOf } from '../values/items.ts'
 import { isKeyedTable } from '../values/type-of.ts'
 import type { Dictionary, Table, Value } from '../values/value.ts'
-import { readByName } from '../verbs/by-name.ts'
-import { keyCountOf, splitKeys, unkey } from '../verbs/keyed-table.ts'
+import { readByName } from '../verbs/tables/by-name.ts'
+import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-table.ts'
 
 /** What a query is made of: a table, whose first `keyCount` columns are keys, or a dictionary. */
 export type QuerySource = TableSource | { kind: 'dictionary'; dictionary: Dictionary }

@@ -1,5 +1,7 @@
 import type { VerbTable } from '../values/verb-table.ts'
-import { fbyVerbs } from './fby.ts'
+import { fbyVerbs } from './groups/fby.ts'
+import { ungroupVerbs } from './groups/ungroup.ts'
+import { groupTableVerbs } from './groups/xgroup.ts'
 import { asOfJoins } from './joins/as-of-join.ts'
 import { asofVerbs } from './joins/asof.ts'
 import { equiJoins } from './joins/equi-join.ts'
@@ -8,8 +10,6 @@ import { leftJoins } from './joins/left-join.ts'
 import { plusJoins } from './joins/plus-join.ts'
 import { unionJoins } from './joins/union-join.ts'
 import { windowJoins } from './joins/window-join.ts'
-import { ungroupVerbs } from './ungroup.ts'
-import { groupTableVerbs } from './xgroup.ts'
 
 /** All verbs that query, group or join tables. */
 export const queryVerbs: VerbTable = {

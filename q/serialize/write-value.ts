@@ -2,7 +2,7 @@ import { encodeText, list, symbols } from '../values/construct.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Atom, Dictionary, Lambda, Table, Value, Vector } from '../values/value.ts'
-import { resolveEnumeration } from '../verbs/resolve-enumeration.ts'
+import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
 import type { ByteWriter } from './byte-writer.ts'
 import { codeOfPrimitive } from './primitive-codes.ts'
 

@@ -2,7 +2,7 @@ import { signal } from '../values/q-error.ts'
 import { Type, typeOfLetter } from '../values/types.ts'
 import { List, type Value, Vector } from '../values/value.ts'
 import { vectorOfItems } from '../values/vector-of-items.ts'
-import { parseItem } from '../verbs/tok-items.ts'
+import { parseItem } from '../verbs/cast/tok-items.ts'
 import { bytesOfByteText, readableText } from './byte-text.ts'
 
 const blank = 32

@@ -8,9 +8,9 @@ import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable, variadic } from '../../values/verb-table.ts'
-import { distinct } from '../../verbs/distinct.ts'
-import { find } from '../../verbs/find.ts'
-import { indexAt } from '../../verbs/indexing.ts'
+import { distinct } from '../../verbs/search/distinct.ts'
+import { find } from '../../verbs/search/find.ts'
+import { indexAt } from '../../verbs/search/indexing.ts'
 
 /** Functions of `.Q` that apply a function in a way of their own. */
 export const applicationVerbs: VerbTable = {

@@ -5,7 +5,7 @@ import { textsOf } from '../../values/text-of.ts'
 import { isString } from '../../values/type-of.ts'
 import { Dictionary, List, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
-import { tok } from '../../verbs/tok.ts'
+import { tok } from '../../verbs/cast/tok.ts'
 
 /** Functions of `.Q` for the arguments that a process is started with. */
 export const commandLineVerbs: VerbTable = { '.Q.opt': unary(readOptions), '.Q.def': binary(applyDefaults) }

@@ -6,7 +6,7 @@ import { textOf } from '../../values/text-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
-import { sha1Of } from '../../verbs/digest.ts'
+import { sha1Of } from '../../verbs/strings/digest.ts'
 import { base36, base64 } from './alphabets.ts'
 
 /** Functions of `.Q` that write bytes as letters, or numbers with the letters of an alphabet as digits. */

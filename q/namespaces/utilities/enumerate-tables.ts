@@ -7,8 +7,8 @@ import { textOf } from '../../values/text-of.ts'
 import { Type } from '../../values/types.ts'
 import { Table, type Value } from '../../values/value.ts'
 import { binary, type VerbTable, variadic } from '../../values/verb-table.ts'
-import { extendEnumeration } from '../../verbs/enumeration.ts'
-import { unkey } from '../../verbs/keyed-table.ts'
+import { extendEnumeration } from '../../verbs/enumerations/enumeration.ts'
+import { unkey } from '../../verbs/tables/keyed-table.ts'
 
 /** `.Q.en` and `.Q.ens`, which enumerate the symbols of a table before it is saved. */
 export const enumeratingVerbs: VerbTable = {

@@ -11,8 +11,8 @@ import { isKeyedTable, isSymbol } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
-import { indexAt } from '../../verbs/indexing.ts'
-import { enkey, keyCountOf, unkey } from '../../verbs/keyed-table.ts'
+import { indexAt } from '../../verbs/search/indexing.ts'
+import { enkey, keyCountOf, unkey } from '../../verbs/tables/keyed-table.ts'
 
 /** Functions of `.Q` that ask about tables and their columns, or change them. */
 export const tableUtilities: VerbTable = {

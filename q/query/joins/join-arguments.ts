@@ -1,7 +1,7 @@
 import { signal } from '../../values/q-error.ts'
 import { isKeyedTable } from '../../values/type-of.ts'
 import type { Dictionary, Table, Value } from '../../values/value.ts'
-import { changeByName } from '../../verbs/by-name.ts'
+import { changeByName } from '../../verbs/tables/by-name.ts'
 import { readTable, setKeyCount } from '../query-source.ts'
 import { findAsOf } from './as-of-rows.ts'
 import { matchRows } from './match-rows.ts'

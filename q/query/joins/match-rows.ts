@@ -1,9 +1,9 @@
 import { countOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Table, Value } from '../../values/value.ts'
-import { codeRows } from '../../verbs/item-codes.ts'
-import { joinLists } from '../../verbs/join-lists.ts'
-import { resolveEnumeration } from '../../verbs/resolve-enumeration.ts'
+import { resolveEnumeration } from '../../verbs/enumerations/resolve-enumeration.ts'
+import { joinLists } from '../../verbs/lists/join-lists.ts'
+import { codeRows } from '../../verbs/search/item-codes.ts'
 import { columnOf } from '../follow-link.ts'
 
 /** Numbers for the rows of two tables: rows with equal items in the named columns have one number in both. */

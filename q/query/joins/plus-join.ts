@@ -2,7 +2,7 @@ import { allocateLike, itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { type Item, Table, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { add } from '../../verbs/arithmetic.ts'
+import { add } from '../../verbs/arithmetic/arithmetic.ts'
 import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { overlayColumns } from './overlay-columns.ts'
 

@@ -1,12 +1,12 @@
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
-import { changeByName, nameOf } from '../by-name.ts'
-import { makeDictionary } from '../dictionary.ts'
-import { enumeratePlaces } from '../enumeration.ts'
-import { internalFunctions } from '../internal-functions.ts'
-import { enkey } from '../keyed-table.ts'
-import { isWholeNumber, wholeNumber } from '../whole-number.ts'
+import { enumeratePlaces } from '../enumerations/enumeration.ts'
+import { changeByName, nameOf } from '../tables/by-name.ts'
+import { makeDictionary } from '../tables/dictionary.ts'
+import { enkey } from '../tables/keyed-table.ts'
+import { internalFunctions } from './internal-functions.ts'
+import { isWholeNumber, wholeNumber } from './whole-number.ts'
 
 /** `x!y`: Dict of two lists, Enkey or an internal function for a number, Enumeration for a symbol. */
 export function bang(x: Value, y: Value): Value {

@@ -6,11 +6,11 @@ import { isString } from '../../values/type-of.ts'
 import { isFloating, Type, typeInfo, typeOfLetter, typeOfName } from '../../values/types.ts'
 import { type Atom, Dictionary, type List, type Value, type Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { castTo, castToPart } from '../cast.ts'
-import { enumerate } from '../enumeration.ts'
-import { matrixMultiply } from '../matrix.ts'
-import { padTo } from '../pad.ts'
-import { tok } from '../tok.ts'
+import { castTo, castToPart } from '../cast/cast.ts'
+import { tok } from '../cast/tok.ts'
+import { enumerate } from '../enumerations/enumeration.ts'
+import { matrixMultiply } from '../matrices/matrix.ts'
+import { padTo } from '../strings/pad.ts'
 
 /** `x$y`: Cast, Tok, Pad, Enumerate or Matrix Multiply, by what x is. Many types, as in `"if"$y`, go item by item. */
 export function dollar(x: Value, y: Value): Value {

@@ -3,9 +3,9 @@ import { Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { setAttribute } from '../attributes.ts'
-import { nameOf } from '../by-name.ts'
-import { reshape, takeColumns, takeItems, takeKeys } from '../take.ts'
-import { isWholeNumber, isWholeNumbers, wholeNumber, wholeNumbers } from '../whole-number.ts'
+import { reshape, takeColumns, takeItems, takeKeys } from '../lists/take.ts'
+import { nameOf } from '../tables/by-name.ts'
+import { isWholeNumber, isWholeNumbers, wholeNumber, wholeNumbers } from './whole-number.ts'
 
 /** The operator `#`. */
 export const hashVerb: VerbTable = { '#': binary(hash) }

@@ -1,9 +1,9 @@
 import type { Value } from '../../values/value.ts'
-import { nameOf } from '../by-name.ts'
-import { extendEnumeration } from '../enumeration.ts'
-import { find } from '../find.ts'
-import { roll } from '../random.ts'
-import { extendStoredEnumeration } from '../stored-enumeration.ts'
+import { extendEnumeration } from '../enumerations/enumeration.ts'
+import { extendStoredEnumeration } from '../enumerations/stored-enumeration.ts'
+import { roll } from '../random/random.ts'
+import { find } from '../search/find.ts'
+import { nameOf } from '../tables/by-name.ts'
 
 /** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
 export function query(x: Value, y: Value): Value {

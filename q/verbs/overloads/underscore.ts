@@ -4,10 +4,10 @@ import { isList } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import type { Dictionary, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { cutAt } from '../cut.ts'
-import { dropColumns, dropItems, dropKeys, dropPlace } from '../drop.ts'
-import { enkey, keyCountOf, unkey } from '../keyed-table.ts'
-import { isWholeNumber, wholeNumber, wholeNumbers } from '../whole-number.ts'
+import { cutAt } from '../lists/cut.ts'
+import { dropColumns, dropItems, dropKeys, dropPlace } from '../lists/drop.ts'
+import { enkey, keyCountOf, unkey } from '../tables/keyed-table.ts'
+import { isWholeNumber, wholeNumber, wholeNumbers } from './whole-number.ts'
 
 /** The operator `_`. */
 export const underscoreVerb: VerbTable = { _: binary(underscore) }

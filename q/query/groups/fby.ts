@@ -1,0 +1,25 @@
+import { apply } from '../../evaluate/apply.ts'
+import { countOf, itemsOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { signal } from '../../values/q-error.ts'
+import type { Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { scatterGroups } from '../update/scatter-groups.ts'
+import { groupRows, listRowsByGroup } from './group-rows.ts'
+
+/** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
+export function fby(aggregate: Value, by: Value): Value {
+  const [f, data] = itemsOf(aggregate)
+  if (!f || !data || countOf(aggregate) !== 2) return signal('type')
+  const rowCount = countOf(by)
+  if (countOf(data) !== rowCount) return signal('length')
+  if (!rowCount) return itemsAt(apply(f, [data]), [])
+  const groups = groupRows(by.kind === 'table' ? by.columns : [by], rowCount)
+  const places = listRowsByGroup(groups)
+  const values = Array.from({ length: groups.count }, (_, group) =>
+    apply(f, [itemsAt(data, places.rows.subarray(places.starts[group], places.starts[group + 1]))]),
+  )
+  return scatterGroups(values, places)
+}
+
+export const fbyVerbs: VerbTable = { fby: binary(fby) }

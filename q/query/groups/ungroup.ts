@@ -1,0 +1,47 @@
+import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { signal } from '../../values/q-error.ts'
+import { requireRoom } from '../../values/require-room.ts'
+import { isList } from '../../values/type-of.ts'
+import { Table, type Value, Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { readTable, rowCountOf } from '../query-source.ts'
+
+/** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
+export function ungroup(value: Value): Value {
+  const { table } = readTable(value)
+  const counts = countPerRow(table)
+  requireRoom(counts.reduce((sum, count) => sum + count, 0))
+  const rows = repeatRows(counts)
+  return new Table(
+    table.names,
+    table.columns.map(column => flattenColumn(column, counts, rows)),
+  )
+}
+
+/** The number of items that the lists in each row have; 1 in a row without lists. */
+function countPerRow(table: Table): number[] {
+  const columns = table.columns.filter(column => column.kind === 'list')
+  return Array.from({ length: rowCountOf(table) }, (_, row) => {
+    const lists = columns.map(column => itemAt(column, row)).filter(isList)
+    const count = lists[0] ? countOf(lists[0]) : 1
+    return lists.every(each => countOf(each) === count) ? count : signal('length')
+  })
+}
+
+/** Each row as often as its count says: 2 0 1 gives 0 0 2. */
+const repeatRows = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, row) => new Array<number>(count).fill(row))
+
+function flattenColumn(column: Value, counts: readonly number[], rows: readonly number[]): Value {
+  if (column.kind !== 'list') return itemsAt(column, rows)
+  const items = column.items.flatMap((item, row) =>
+    isList(item) ? itemsOf(item) : new Array<Value>(counts[row] ?? 0).fill(item),
+  )
+  return collapse(
+    items,
+    column.items.find(item => item instanceof Vector),
+  )
+}
+
+export const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }

@@ -1,0 +1,72 @@
+import { currentSession } from '../../evaluate/current-session.ts'
+import { countOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { signal } from '../../values/q-error.ts'
+import { textsOf } from '../../values/text-of.ts'
+import { Dictionary, Table, type Value } from '../../values/value.ts'
+import { changeByName, nameOf } from '../../verbs/tables/by-name.ts'
+import { isEmptyArgument } from '../column-trees.ts'
+import { filterRows } from '../filter-rows.ts'
+import { QueryColumns } from '../query-columns.ts'
+import { readSource, setKeyCount, type TableSource } from '../query-source.ts'
+
+/**
+ * `![t;c;0b;a]`: deletes the rows that meet the conditions, or the columns named; entries of a dictionary; or variables
+ * of a namespace given by name.
+ */
+export function functionalDelete(given: Value, conditions: Value, columns: Value): Value {
+  const names = countOf(columns) ? textsOf(columns) : []
+  const namespace = namespaceName(given)
+  if (namespace) return deleteVariables(given, namespace, names)
+  return changeByName(given, value => deleteFrom(value, conditions, names))
+}
+
+function deleteFrom(value: Value, conditions: Value, names: string[]): Value {
+  const source = readSource(value)
+  if (source.kind === 'dictionary') return deleteEntries(source.dictionary, names)
+  if (names.length && !isEmptyArgument(conditions)) return signal('nyi')
+  return names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
+}
+
+/** The namespace that the symbol names, such as `.` or `.stats`; empty for names of variables. */
+function namespaceName(given: Value): string {
+  const name = nameOf(given) ?? ''
+  return name === '.' || (name.startsWith('.') && currentSession().namesIn(name).length) ? name : ''
+}
+
+function deleteVariables(given: Value, namespace: string, names: string[]): Value {
+  const session = currentSession()
+  const prefix = namespace === '.' ? '' : `${namespace}.`
+  for (const name of names.length ? names : session.namesIn(namespace)) session.deleteGlobal(prefix + name)
+  return given
+}
+
+function deleteEntries({ keys, values }: Dictionary, names: string[]): Dictionary {
+  const known = countOf(keys) ? textsOf(keys) : []
+  const kept = names.length ? placesWhere(known.length, place => !names.includes(known[place] as string)) : []
+  return new Dictionary(itemsAt(keys, kept), itemsAt(values, kept))
+}
+
+function deleteColumns({ table, keyCount }: TableSource, names: string[]): Value {
+  const kept = placesWhere(table.names.length, place => !names.includes(table.names[place] as string))
+  const changed = new Table(
+    kept.map(place => table.names[place] as string),
+    kept.map(place => table.columns[place] as Value),
+  )
+  return setKeyCount(changed, kept.filter(place => place < keyCount).length)
+}
+
+function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value {
+  const columns = new QueryColumns(table)
+  const doomed = filterRows(columns, conditions).rows
+  const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
+  for (const row of doomed ?? []) isDoomed[row] = 1
+  const kept = placesWhere(columns.rowCount, row => !isDoomed[row])
+  return setKeyCount(itemsAt(table, kept) as Table, keyCount)
+}
+
+function placesWhere(count: number, keeps: (place: number) => boolean): number[] {
+  const places: number[] = []
+  for (let place = 0; place < count; place++) if (keeps(place)) places.push(place)
+  return places
+}

@@ -1,0 +1,76 @@
+import { float } from '../../values/construct.ts'
+import { signal } from '../../values/q-error.ts'
+import { isTemporal, Type } from '../../values/types.ts'
+import { Atom, List, type Value, Vector } from '../../values/value.ts'
+import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
+import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
+import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
+import { isSimple, type Simple } from '../arithmetic/atomic-extension.ts'
+import { doublesOf } from '../arithmetic/numeric-data.ts'
+import { areAtoms, extendAggregate, extendPairAggregate, foldItems } from './aggregate-extension.ts'
+import { sum } from './aggregates.ts'
+
+/** `avg x`: the mean of the items that are not null, a float */
+export const avg = extendAggregate({
+  ofAtom: x => float(numbersOf(x)[0] as number),
+  ofVector: x => float(meanOf(numbersOf(x))),
+  ofItems: averageItems,
+})
+
+/** `x wsum y`: the sum of products, a float if both are lists of numbers */
+const wsum = extendPairAggregate((x, y) => {
+  if (!isSimple(x) || !isSimple(y)) return sum(multiply(x, multiply(y, float(1))))
+  if (isTemporal(x.type) || isTemporal(y.type) || x.kind === 'atom' || y.kind === 'atom') return sum(multiply(x, y))
+  return sum(multiply(floatsOf(x), floatsOf(y)))
+})
+
+/** `x wavg y`: the mean of y weighted by x; pairs with a null count for nothing */
+const wavg = extendPairAggregate((x, y) =>
+  isSimple(x) && isSimple(y) ? float(weightedMean(x, y)) : divide(sum(multiply(x, y)), sum(x)),
+)
+
+export const averages: VerbTable = { avg: unary(avg), wsum: binary(wsum), wavg: binary(wavg) }
+
+/** The mean of the numbers that are not NaN; NaN if there are none. */
+export function meanOf(numbers: Float64Array): number {
+  let total = 0
+  let count = 0
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] as number
+    if (Number.isNaN(number)) continue
+    total += number
+    count++
+  }
+  return total / count
+}
+
+/** The items as floats; signals `type` for symbols and guids. */
+export const numbersOf = (x: Simple): Float64Array => (hasNumericValue(x.type) ? doublesOf(x) : signal('type'))
+
+function floatsOf(x: Simple): Simple {
+  const numbers = numbersOf(x)
+  return x.kind === 'atom' ? new Atom(Type.float, numbers[0] as number) : new Vector(Type.float, numbers)
+}
+
+/** Rows of a matrix are averaged by columns, where a null makes null; among atoms of several types nulls count as 0. */
+function averageItems(items: readonly Value[]): Value {
+  if (!items.length) return float(Number.NaN)
+  const count = float(items.length)
+  return divide(areAtoms(items) ? sum(new List(items)) : foldItems(items, add), count)
+}
+
+function weightedMean(x: Simple, y: Simple): number {
+  const [weights, numbers] = [numbersOf(x), numbersOf(y)]
+  if (x.kind === 'vector' && y.kind === 'vector' && weights.length !== numbers.length) signal('length')
+  const count = x.kind === 'vector' ? weights.length : numbers.length
+  const [weightStep, numberStep] = [weights.length === count ? 1 : 0, numbers.length === count ? 1 : 0]
+  let total = 0
+  let weight = 0
+  for (let i = 0; i < count; i++) {
+    const product = (weights[i * weightStep] as number) * (numbers[i * numberStep] as number)
+    if (Number.isNaN(product)) continue
+    total += product
+    weight += weights[i * weightStep] as number
+  }
+  return total / weight
+}

@@ -1,0 +1,139 @@
+import { compactLongs } from '../../numbers/exact-long-arithmetic.ts'
+import { Type } from '../../values/types.ts'
+import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import {
+  addDoubles,
+  addInts,
+  areExact,
+  divideDoubles,
+  multiplyDoubles,
+  multiplyInts,
+  multiplyLongs,
+  subtractDoubles,
+  subtractInts,
+} from './arithmetic-kernels.ts'
+import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
+import { extendBinary, type Simple } from './atomic-extension.ts'
+import { addBigs, multiplyBigs, subtractBigs } from './big-kernels.ts'
+import type { Kernel } from './kernel.ts'
+import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
+import { negate } from './signs.ts'
+import { inUnitOf } from './temporal-operands.ts'
+
+/** What one operator of arithmetic does to the items of every sort of storage. */
+interface Operation {
+  typeOf: (x: number, y: number) => number
+  ofNumbers: (a: number, b: number) => number
+  ofDoubles: Kernel<Float64Array>
+  ofLongs: Kernel<Float64Array>
+  ofInts: Kernel<Int32Array>
+  ofBigs: Kernel<BigInt64Array>
+  /** Whether a sorted list stays sorted on the left or right of an atom. */
+  keepsOrder: { ofLeft: boolean; ofRight: boolean }
+}
+
+const sum: Operation = {
+  typeOf: typeOfSum,
+  ofNumbers: (a, b) => a + b,
+  ofDoubles: addDoubles,
+  ofLongs: addDoubles,
+  ofInts: addInts,
+  ofBigs: addBigs,
+  keepsOrder: { ofLeft: true, ofRight: true },
+}
+
+const difference: Operation = {
+  typeOf: typeOfSum,
+  ofNumbers: (a, b) => a - b,
+  ofDoubles: subtractDoubles,
+  ofLongs: subtractDoubles,
+  ofInts: subtractInts,
+  ofBigs: subtractBigs,
+  keepsOrder: { ofLeft: true, ofRight: false },
+}
+
+const product: Operation = {
+  typeOf: typeOfProduct,
+  ofNumbers: (a, b) => a * b,
+  ofDoubles: multiplyDoubles,
+  ofLongs: multiplyLongs,
+  ofInts: multiplyInts,
+  ofBigs: multiplyBigs,
+  keepsOrder: { ofLeft: false, ofRight: false },
+}
+
+/** `x+y` */
+export const add = extendBinary((x, y) => computeAtoms(sum, x, y) ?? compute(sum, x, y))
+/** `x-y`; of a key that only y has, the negative of its value remains */
+export const subtract = extendBinary((x, y) => computeAtoms(difference, x, y) ?? compute(difference, x, y), {
+  ofRight: negate,
+})
+/** `x*y` */
+export const multiply = extendBinary((x, y) => computeAtoms(product, x, y) ?? compute(product, x, y))
+/** `x%y`, always a float */
+export const divide = extendBinary(divideItems)
+
+export const arithmetic: VerbTable = {
+  '+': binary(add),
+  '-': binary(subtract),
+  '*': binary(multiply),
+  '%': binary(divide),
+}
+
+/** The usual cases in loops of q: longs and floats. Undefined for others, and if the result needs care. */
+function computeAtoms({ ofNumbers }: Operation, x: Simple, y: Simple): Atom | undefined {
+  if (x.kind !== 'atom' || y.kind !== 'atom' || !isUsualNumber(x) || !isUsualNumber(y)) return undefined
+  const result = ofNumbers(Number(x.item), Number(y.item))
+  if (x.type === Type.float || y.type === Type.float) return new Atom(Type.float, result)
+  return Number.isSafeInteger(result) ? new Atom(Type.long, result + 0) : undefined
+}
+
+const isUsualNumber = (x: Atom) => x.type === Type.float || (x.type === Type.long && Number.isFinite(x.item))
+
+function compute(operation: Operation, x: Simple, y: Simple): Value {
+  const type = operation.typeOf(x.type, y.type)
+  const data = computeData(operation, type, inUnitOf(type, x), inUnitOf(type, y))
+  return pairResult(type, data, x, y, keptAttribute(operation, x, y))
+}
+
+function computeData(operation: Operation, type: number, x: Simple, y: Simple): Data {
+  const length = pairCount(x, y)
+  switch (type) {
+    case Type.float:
+    case Type.datetime:
+      return operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
+    case Type.real:
+      return new Float32Array(operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length)))
+    case Type.long:
+    case Type.timespan:
+      return computeLongs(operation, x, y, length)
+    case Type.timestamp:
+      return operation.ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length))
+    default:
+      return operation.ofInts(intsOf(x), intsOf(y), new Int32Array(length))
+  }
+}
+
+function computeLongs({ ofLongs, ofBigs }: Operation, x: Simple, y: Simple, length: number): Data {
+  const [left, right] = [longsOf(x), longsOf(y)]
+  if (left && right) {
+    const result = ofLongs(left, right, new Float64Array(length))
+    if (areExact(result, left, right)) return result
+  }
+  return compactLongs(ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length)))
+}
+
+function divideItems(x: Simple, y: Simple): Value {
+  if (x.kind === 'atom' && y.kind === 'atom' && isUsualNumber(x) && isUsualNumber(y))
+    return new Atom(Type.float, Number(x.item) / Number(y.item))
+  const type = typeOfQuotient(x.type, y.type)
+  return pairResult(type, divideDoubles(doublesOf(x), doublesOf(y), new Float64Array(pairCount(x, y))), x, y)
+}
+
+/** A list that is sorted may stay so when it is paired with an atom. */
+function keptAttribute({ keepsOrder }: Operation, x: Simple, y: Simple): Attribute {
+  if (x.kind === 'vector') return keepsOrder.ofLeft && y.kind === 'atom' && x.attribute === 's' ? 's' : ''
+  return keepsOrder.ofRight && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
+}

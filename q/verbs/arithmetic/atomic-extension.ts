@@ -1,0 +1,97 @@
+import { collapse, countOf, itemAt } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
+import { type Atom, Dictionary, type Table, type Value, type Vector } from '../../values/value.ts'
+import { combineDictionaries, combineTables, mapColumns, placeOfName, type Unpaired } from './combine-dictionaries.ts'
+
+/** What the leaf of an atomic function is given: an atom or a list of one simple type. */
+export type Simple = Atom | Vector
+
+export const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
+
+/**
+ * A function of one argument that reaches into lists, dictionaries and tables: given `leaf` of atoms and vectors, applies
+ * it at every depth. `neg (1 2;3)` gives `(-1 -2;-3)`. Functions signal `type`, or give what `ofFunction` says.
+ */
+export function extendUnary(
+  leaf: (x: Simple) => Value,
+  ofFunction: (x: Value) => Value = () => signal('type'),
+): (x: Value) => Value {
+  function extended(x: Value): Value {
+    switch (x.kind) {
+      case 'atom':
+      case 'vector':
+        return leaf(x)
+      case 'list':
+        return collapse(x.items.map(extended))
+      case 'dictionary':
+        return new Dictionary(x.keys, extended(x.values))
+      case 'table':
+        return mapColumns(x, extended)
+      default:
+        return ofFunction(x)
+    }
+  }
+  return extended
+}
+
+/**
+ * A function of two arguments that pairs their items at every depth, an atom with each item of a list. Dictionaries and
+ * tables are paired by their keys; a value without a partner stays unless `unpaired` says otherwise. Signals `length`
+ * where counts differ.
+ */
+export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Partial<Unpaired> = {}): Binary {
+  const onUnpaired: Unpaired = { ofLeft: value => value, ofRight: value => value, ...unpaired }
+  function extended(x: Value, y: Value): Value {
+    if (x.kind === 'atom' && y.kind === 'atom') return leaf(x, y)
+    if (isSimple(x) && isSimple(y)) {
+      if (x.kind === 'vector' && y.kind === 'vector' && x.data.length !== y.data.length) signal('length')
+      return leaf(x, y)
+    }
+    if (isKeyed(x)) return isKeyed(y) ? pairKeyed(x, y, extended, onUnpaired) : pairLeft(x, y, extended)
+    if (isKeyed(y)) return pairLeft(y, x, (value, other) => extended(other, value))
+    return pairItems(x, y, extended)
+  }
+  return extended
+}
+
+type Binary = (x: Value, y: Value) => Value
+
+const isKeyed = (value: Value): value is Dictionary | Table => value.kind === 'dictionary' || value.kind === 'table'
+
+function pairKeyed(x: Dictionary | Table, y: Dictionary | Table, pair: Binary, unpaired: Unpaired): Value {
+  if (x.kind === 'table') return y.kind === 'table' ? combineTables(x, y, pair, unpaired) : pairTable(x, y, pair)
+  if (y.kind === 'table') return pairTable(y, x, (value, other) => pair(other, value))
+  return combineDictionaries(x, y, pair, unpaired)
+}
+
+/** A table with a dictionary: a keyed table is paired by rows, one whose keys are column names by columns. */
+function pairTable(x: Table, y: Dictionary, pair: Binary): Value {
+  if (y.keys.kind === 'table') return new Dictionary(y.keys, pair(x, y.values))
+  return mapColumns(x, (column, place) => {
+    const key = placeOfName(y, x.names[place] as string)
+    return key < 0 ? column : pair(column, itemAt(y.values, key))
+  })
+}
+
+/** A dictionary or table with an atom or list; the items of the list belong to the keys or columns. */
+function pairLeft(x: Dictionary | Table, y: Value, pair: Binary): Value {
+  if (x.kind === 'dictionary') return new Dictionary(x.keys, pair(x.values, y))
+  if (y.kind !== 'vector' && y.kind !== 'list') return mapColumns(x, column => pair(column, y))
+  if (countOf(y) !== x.columns.length) signal('length')
+  return mapColumns(x, (column, place) => pair(column, itemAt(y, place)))
+}
+
+function pairItems(x: Value, y: Value, pair: Binary): Value {
+  const isList = { x: hasItems(x), y: hasItems(y) }
+  if (isList.x && isList.y && countOf(x) !== countOf(y)) signal('length')
+  const items: Value[] = []
+  const count = isList.x ? countOf(x) : countOf(y)
+  for (let i = 0; i < count; i++) items.push(pair(isList.x ? itemAt(x, i) : x, isList.y ? itemAt(y, i) : y))
+  return collapse(items)
+}
+
+/** Whether the value is a vector or list; functions have no items to pair and no numbers to compute with. */
+function hasItems(value: Value): boolean {
+  if (value.kind === 'vector' || value.kind === 'list') return true
+  return value.kind === 'atom' ? false : signal('type')
+}

@@ -1,0 +1,84 @@
+import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../numbers/exact-long-arithmetic.ts'
+import { signal } from '../../values/q-error.ts'
+import { isFloating, isTemporal, Type } from '../../values/types.ts'
+import type { Data, Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { hasNumericValue, typeOfProduct } from './arithmetic-types.ts'
+import { extendBinary, type Simple } from './atomic-extension.ts'
+import { barBigs } from './big-kernels.ts'
+import { barDoubles, quotientDoubles, remainderDoubles } from './integer-division-kernels.ts'
+import type { Kernel } from './kernel.ts'
+import { bigsOf, dataOf, doublesOf, longsAsType, longsOf } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
+
+interface Division {
+  typeOf: (x: number, y: number) => number
+  ofDoubles: Kernel<Float64Array>
+  exactly: (a: bigint, b: bigint) => bigint
+}
+
+const quotient: Division = { typeOf: typeOfWhole, ofDoubles: quotientDoubles, exactly: divideExactly }
+const remainder: Division = { typeOf: typeOfRemainder, ofDoubles: remainderDoubles, exactly: remainderExactly }
+const bar: Division = { typeOf: typeOfBar, ofDoubles: barDoubles, exactly: barExactly }
+
+/** `x div y`: the quotient rounded down, of the type of x */
+const div = extendBinary((x, y) => compute(quotient, x, y))
+/** `x mod y`: what is left, with the sign of y */
+const mod = extendBinary((x, y) => compute(remainder, x, y))
+/** `x xbar y`: y rounded down to a multiple of x */
+const xbar = extendBinary((x, y) => compute(bar, x, y))
+
+export const integerDivision: VerbTable = { div: binary(div), mod: binary(mod), xbar: binary(xbar) }
+
+/** The type of `x div y`: int for ints and narrower ones, float for reals, else that of x. */
+function typeOfWhole(x: number, y: number): number {
+  if (!hasNumericValue(x) || !hasNumericValue(y)) signal('type')
+  if (isTemporal(x)) return x
+  if (x === Type.char) return Type.int
+  return x === Type.real ? Type.float : Math.max(x, Type.int)
+}
+
+/** The type of `x mod y`: of a point in time a span is left, so that a date leaves an int. */
+function typeOfRemainder(x: number, y: number): number {
+  const type = typeOfProduct(x, y)
+  if (!isTemporal(x)) return type
+  if (y === Type.float && x === Type.date) signal('type')
+  if (type === Type.timestamp) return Type.timespan
+  if (type === Type.month || type === Type.date) return Type.int
+  return type === Type.datetime ? Type.float : type
+}
+
+/** The type of x times `y div x`; a timespan is a number of nanoseconds here. */
+function typeOfBar(x: number, y: number): number {
+  const width = x === Type.timespan ? Type.long : x
+  return typeOfProduct(width, typeOfWhole(y, width))
+}
+
+function compute(division: Division, x: Simple, y: Simple): Value {
+  const type = division.typeOf(x.type, y.type)
+  const data = computeData(division, type, x, y)
+  return pairResult(type, data, x, y)
+}
+
+function computeData({ ofDoubles, exactly }: Division, type: number, x: Simple, y: Simple): Data {
+  const length = pairCount(x, y)
+  const out = new Float64Array(length)
+  if (isFloating(type)) return ofDoubles(doublesOf(x), doublesOf(y), out)
+  if (isFloating(x.type) || isFloating(y.type)) return longsAsType(type, ofDoubles(doublesOf(x), doublesOf(y), out))
+  if (exactly === barExactly && isWidth(x) && y.type === Type.timestamp)
+    return barBigs(bigsOf(x)[0] as bigint, bigsOf(y))
+  if (needsBigs(x) || needsBigs(y)) return longsAsType(type, computeExactly(exactly, bigsOf(x), bigsOf(y), length))
+  return longsAsType(type, ofDoubles(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out))
+}
+
+/** Whether the operand of `xbar` is one number above 0, so that a simple loop will do for timestamps. */
+const isWidth = (x: Simple) => x.kind === 'atom' && x.item > 0
+
+/** Whether an operand is kept in bigints, or is infinite: infinite longs are the number 2^63-1 here. */
+function needsBigs(x: Simple): boolean {
+  const data = dataOf(x)
+  if (data instanceof BigInt64Array) return true
+  if (!(data instanceof Float64Array)) return false
+  for (let i = 0; i < data.length; i++) if (Math.abs(data[i] as number) === Number.POSITIVE_INFINITY) return true
+  return false
+}

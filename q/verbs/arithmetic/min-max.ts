@@ -1,0 +1,55 @@
+import { compactLongs, computeOnBigs } from '../../numbers/exact-long-arithmetic.ts'
+import { isFloating, isTemporal, Type } from '../../values/types.ts'
+import type { Data, Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { typeOfGreater } from '../comparison/comparison-types.ts'
+import { extendBinary, type Simple } from './atomic-extension.ts'
+import type { Kernel } from './kernel.ts'
+import { greaterDoubles, greaterInts, lesserDoubles, lesserInts } from './min-max-kernels.ts'
+import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from './numeric-data.ts'
+import { pairCount, pairResult } from './pair-result.ts'
+import { convertOperand } from './temporal-operands.ts'
+
+interface Choice {
+  ofDoubles: Kernel<Float64Array>
+  ofInts: Kernel<Int32Array>
+  exactly: (a: bigint, b: bigint) => bigint
+}
+
+const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: lesserInts, exactly: (a, b) => (a < b ? a : b) }
+const larger: Choice = { ofDoubles: greaterDoubles, ofInts: greaterInts, exactly: (a, b) => (a > b ? a : b) }
+
+/** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
+export const lesser = extendBinary((x, y) => choose(smaller, x, y))
+/** `x|y`: the greater of two items. */
+export const greater = extendBinary((x, y) => choose(larger, x, y))
+
+export const minMax: VerbTable = {
+  '&': binary(lesser),
+  '|': binary(greater),
+  and: binary(lesser),
+  or: binary(greater),
+}
+
+function choose(choice: Choice, x: Simple, y: Simple): Value {
+  const type = typeOfGreater(x.type, y.type)
+  const data = chooseData(choice, type, inSharedUnit(type, x), inSharedUnit(type, y))
+  return pairResult(type, data, x, y)
+}
+
+const inSharedUnit = (type: number, x: Simple) => (isTemporal(x.type) && isTemporal(type) ? convertOperand(x, type) : x)
+
+function chooseData({ ofDoubles, ofInts, exactly }: Choice, type: number, x: Simple, y: Simple): Data {
+  const length = pairCount(x, y)
+  if (isFloating(type)) {
+    const doubles = ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
+    return type === Type.real ? new Float32Array(doubles) : doubles
+  }
+  if (type === Type.timestamp) return computeOnBigs(exactly, bigsOf(x), bigsOf(y), length)
+  if (type === Type.long || type === Type.timespan) {
+    const [left, right] = [longsOf(x), longsOf(y)]
+    if (left && right) return ofDoubles(left, right, new Float64Array(length))
+    return compactLongs(computeOnBigs(exactly, bigsOf(x), bigsOf(y), length))
+  }
+  return narrowInts(type, ofInts(intsOf(x), intsOf(y), new Int32Array(length)))
+}

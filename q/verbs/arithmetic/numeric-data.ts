@@ -1,0 +1,103 @@
+import { compactLongs, expandLongs } from '../../numbers/exact-long-arithmetic.ts'
+import { exactLong } from '../../values/exact-long.ts'
+import { Type } from '../../values/types.ts'
+import type { Data, Item } from '../../values/value.ts'
+import type { Simple } from './atomic-extension.ts'
+
+const nullShort = -32768
+const nullInt = -2147483648
+const nullLong = -(2n ** 63n)
+const largestLong = 2 ** 63
+
+/** The items as an array; an atom gives an array of one. */
+export function dataOf(x: Simple): Data {
+  if (x.kind === 'vector') return x.data
+  if (typeof x.item === 'bigint') return x.type === Type.guid ? [x.item] : BigInt64Array.of(x.item)
+  return holdsInts(x.type) ? Int32Array.of(x.item) : Float64Array.of(x.item)
+}
+
+/** Whether items are kept in 32 bits or fewer. */
+export const holdsInts = (type: number): boolean =>
+  type <= Type.int || (type >= Type.char && type !== Type.timestamp && type !== Type.datetime && type !== Type.timespan)
+
+/** Items as floats: nulls are NaN, infinite longs the numbers they are kept as, 2^63-1. */
+export function doublesOf(x: Simple): Float64Array {
+  const data = dataOf(x)
+  if (data instanceof Float64Array) return x.type === Type.long || x.type === Type.timespan ? finiteLongs(data) : data
+  if (data instanceof BigInt64Array) return bigsAsDoubles(data)
+  return nullsAsNaN(x.type, data)
+}
+
+/** Items as longs are kept: doubles with NaN for null; undefined if that needs bigints. */
+export function longsOf(x: Simple): Float64Array | undefined {
+  const data = dataOf(x)
+  if (data instanceof BigInt64Array) return undefined
+  if (x.type === Type.real || x.type === Type.float) return Float64Array.from(data as Float64Array, Math.floor)
+  return data instanceof Float64Array ? data : nullsAsNaN(x.type, data)
+}
+
+/** Items in 32 bits; longs and reals are cut down to them. */
+export function intsOf(x: Simple): Int32Array {
+  const data = dataOf(x)
+  if (data instanceof Int32Array && x.type !== Type.short) return data
+  if (x.type === Type.short) return replaceItems(new Int32Array(data as Int16Array), nullShort, nullInt)
+  if (data instanceof Uint8Array) return new Int32Array(data)
+  return Int32Array.from({ length: data.length }, (_, i) => narrowToInt(data[i] as Item))
+}
+
+/** 32-bit items as those of a narrower type; a null int becomes a null short. */
+export function narrowInts(type: number, ints: Int32Array): Data {
+  if (type === Type.short) return new Int16Array(replaceItems(ints, nullInt, nullShort))
+  const isNarrow = type === Type.boolean || type === Type.byte || type === Type.char
+  return isNarrow ? new Uint8Array(ints) : ints
+}
+
+/** Whole numbers, with NaN for null, as items of an integral or temporal type; cut down to its width. */
+export function longsAsType(type: number, longs: Float64Array | BigInt64Array): Data {
+  if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : expandLongs(longs)
+  const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
+  if (type === Type.long || type === Type.timespan) return compact
+  return Int32Array.from({ length: compact.length }, (_, i) => narrowToInt(compact[i] as Item))
+}
+
+/** Items as the 64 bits that q keeps. */
+export function bigsOf(x: Simple): BigInt64Array {
+  const data = dataOf(x)
+  if (data instanceof BigInt64Array) return data
+  return expandLongs(longsOf(x) as Float64Array)
+}
+
+/** Infinite longs are 2^63-1 and its negative where they meet floats. */
+function finiteLongs(data: Float64Array): Float64Array {
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (item === Number.POSITIVE_INFINITY || item === Number.NEGATIVE_INFINITY)
+      return data.map(each => Math.max(-largestLong, Math.min(largestLong, each)))
+  }
+  return data
+}
+
+function nullsAsNaN(type: number, data: Data): Float64Array {
+  const doubles = new Float64Array(data as Int32Array)
+  if (type <= Type.byte || type === Type.char || type === Type.real) return doubles
+  const missing = type === Type.short ? nullShort : nullInt
+  for (let i = 0; i < doubles.length; i++) if (doubles[i] === missing) doubles[i] = Number.NaN
+  return doubles
+}
+
+function replaceItems(ints: Int32Array, item: number, replacement: number): Int32Array {
+  for (let i = 0; i < ints.length; i++) if (ints[i] === item) ints[i] = replacement
+  return ints
+}
+
+function bigsAsDoubles(data: BigInt64Array): Float64Array {
+  const doubles = new Float64Array(data.length)
+  for (let i = 0; i < doubles.length; i++) doubles[i] = data[i] === nullLong ? Number.NaN : Number(data[i])
+  return doubles
+}
+
+function narrowToInt(item: Item): number {
+  if (Number.isNaN(item)) return nullInt
+  if (typeof item === 'number' && Number.isFinite(item)) return item | 0
+  return Number(BigInt.asIntN(32, exactLong(item)))
+}

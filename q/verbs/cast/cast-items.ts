@@ -1,0 +1,156 @@
+import { canConvertTemporal, convertTemporal } from '../../temporal/convert.ts'
+import { exactLong, longItem } from '../../values/exact-long.ts'
+import { signal } from '../../values/q-error.ts'
+import { isFloating, Type, typeInfo } from '../../values/types.ts'
+import type { Data } from '../../values/value.ts'
+
+/**
+ * Items of a type as another type: 6.7 as long is 7, 2020.01.31 as month is 2020.01m, 300 as short stays 300. Nulls
+ * stay null; what does not fit becomes an infinity. Signals `type` for pairs without a meaning, such as guid to long.
+ */
+export function castItems(from: number, data: Data, to: number): Data {
+  const source = from === Type.enumeration ? Type.int : from
+  if (source === to) return data
+  if (canConvertTemporal(source, to)) return convertTemporal(data, source, to)
+  if (!isCastable(source) || !isCastable(to)) return signal('type')
+  if (data instanceof BigInt64Array) return castBigints(data, to)
+  const isIntegerResult = !isFloating(to) && to !== Type.boolean
+  const numbers = isFloating(source) && isIntegerResult ? roundAll(data) : numbersOf(source, data)
+  return itemsOfNumbers(numbers, to, isFloating(source))
+}
+
+/** Everything that is a number underneath. */
+const isCastable = (type: number) => type > 0 && type <= Type.time && type !== Type.guid && type !== Type.symbol
+
+/** Longs and doubles are numbers already; other integers become numbers whose null is NaN. */
+function numbersOf(type: number, data: Data): Float64Array {
+  if (data instanceof Float64Array) return data
+  const numbers = new Float64Array(data.length)
+  const hasNull = type !== Type.boolean && type !== Type.byte && type !== Type.char
+  const nullItem = hasNull ? Number(typeInfo(type).nullItem) : Number.NaN
+  for (let i = 0; i < numbers.length; i++) {
+    const number = data[i] as number
+    numbers[i] = number === nullItem ? Number.NaN : number
+  }
+  return numbers
+}
+
+/** Half rounds up: 2.5 is 3, -2.5 is -2. From 2^52 on all doubles are whole. */
+function roundAll(data: Data): Float64Array {
+  const numbers = new Float64Array(data.length)
+  for (let i = 0; i < numbers.length; i++) {
+    const number = data[i] as number
+    numbers[i] = Math.abs(number) < 2 ** 52 ? Math.floor(number + 0.5) : number
+  }
+  return numbers
+}
+
+function itemsOfNumbers(numbers: Float64Array, to: number, isFromFloat: boolean): Data {
+  switch (to) {
+    case Type.boolean:
+      return truths(numbers)
+    case Type.byte:
+    case Type.char:
+      return lowBytes(numbers)
+    case Type.long:
+    case Type.timespan:
+      return longsOf(numbers)
+    case Type.timestamp:
+      return wideIntegers(numbers)
+    case Type.real:
+    case Type.float:
+    case Type.datetime:
+      return isFromFloat ? narrowed(numbers, to) : finiteDoubles(numbers, to)
+    default:
+      return clampedIntegers(numbers, to)
+  }
+}
+
+/** All but 0 is true, null too. */
+function truths(numbers: Float64Array): Uint8Array {
+  const result = new Uint8Array(numbers.length)
+  for (let i = 0; i < result.length; i++) result[i] = numbers[i] === 0 ? 0 : 1
+  return result
+}
+
+/** The last byte of the number as an int, which is how far a number is cut down before it becomes a byte. */
+function lowBytes(numbers: Float64Array): Uint8Array {
+  const bytes = new Uint8Array(numbers.length)
+  for (let i = 0; i < bytes.length; i++) {
+    const number = numbers[i] as number
+    bytes[i] = Math.min(Math.max(number, -2147483647), 2147483647) & 255
+  }
+  return bytes
+}
+
+function clampedIntegers(numbers: Float64Array, to: number): Data {
+  const { nullItem, infinity, allocate } = typeInfo(to)
+  const limit = Number(infinity)
+  const result = allocate(numbers.length)
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] as number
+    result[i] = Number.isNaN(number) ? nullItem : number >= limit ? limit : number <= -limit ? -limit : number
+  }
+  return result
+}
+
+/** Numbers as longs; they need bigints if one of them is not safe. */
+function longsOf(numbers: Float64Array): Data {
+  for (let i = 0; i < numbers.length; i++) {
+    const size = Math.abs(numbers[i] as number)
+    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return wideIntegers(numbers)
+  }
+  return numbers
+}
+
+const largest = 2n ** 63n - 1n
+
+function wideIntegers(numbers: Float64Array): BigInt64Array {
+  const result = new BigInt64Array(numbers.length)
+  for (let i = 0; i < result.length; i++) result[i] = wideInteger(numbers[i] as number)
+  return result
+}
+
+function wideInteger(number: number): bigint {
+  if (!Number.isFinite(number)) return exactLong(number)
+  const exact = BigInt(number)
+  return exact > largest ? largest : exact < -largest ? -largest : exact
+}
+
+const narrowed = (numbers: Float64Array, to: number): Data => (to === Type.real ? Float32Array.from(numbers) : numbers)
+
+/** The infinity of longs is, cast to float, the number that stands for it. */
+function finiteDoubles(numbers: Float64Array, to: number): Data {
+  const result = typeInfo(to).allocate(numbers.length)
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i] as number
+    result[i] = Math.abs(number) === Number.POSITIVE_INFINITY ? Math.sign(number) * 2 ** 63 : number
+  }
+  return result
+}
+
+/** Timestamps, and longs beyond 2^53. */
+function castBigints(data: BigInt64Array, to: number): Data {
+  if (to === Type.timestamp) return data
+  if (to === Type.long || to === Type.timespan) return narrowLongs(data)
+  if (isFloating(to)) {
+    const doubles = Float64Array.from(data, exact => (exact === -largest - 1n ? Number.NaN : Number(exact)))
+    return narrowed(doubles, to)
+  }
+  return itemsOfNumbers(
+    Float64Array.from(data, exact => Number(longItem(exact))),
+    to,
+    false,
+  )
+}
+
+/** As doubles if all are safe, null or infinite. Timestamps seldom are, which shows at the first of them. */
+function narrowLongs(data: BigInt64Array): Data {
+  const items = new Float64Array(data.length)
+  for (let i = 0; i < items.length; i++) {
+    const item = longItem(data[i] as bigint)
+    if (typeof item === 'bigint') return data
+    items[i] = item
+  }
+  return items
+}

@@ -1,0 +1,63 @@
+import { currentSession } from '../../evaluate/current-session.ts'
+import { emptyVector } from '../../values/construct.ts'
+import { collapse, countOf, itemsOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { isNullItem } from '../../values/null-items.ts'
+import { signal } from '../../values/q-error.ts'
+import { Type, typeInfo } from '../../values/types.ts'
+import { Atom, type Value, Vector } from '../../values/value.ts'
+import { withAttribute } from '../arithmetic/kept-attribute.ts'
+import { joinLists } from '../lists/join-lists.ts'
+import { choosePlaces } from '../search/choose-places.ts'
+import { firstPlaces } from '../search/first-places.ts'
+import { codeItems } from '../search/item-codes.ts'
+import { mapPlaces, seek } from '../search/seek.ts'
+import { domainItems, resolveEnumeration } from './resolve-enumeration.ts'
+
+/**
+ * `` `sym$y ``: y as places in the list or keyed table named `domain`. Signals `cast` for an item that is not there; a
+ * null needs no place.
+ */
+export function enumerate(domain: string, y: Value): Value {
+  const items = domainItems(domain) ?? signal(domain)
+  const plain = resolveEnumeration(y)
+  if (plain.kind === 'list' && !plain.items.length) return emptyVector(Type.enumeration, domain)
+  const count = countOf(items)
+  const seekPlaces = (list: Value, sought: Value) =>
+    firstPlaces(list, sought).map((place, i) =>
+      place < count ? place : isNullAt(sought, i) ? nullPlace : signal('cast'),
+    )
+  return mapPlaces(seek(items, plain, seekPlaces), places => placesIn(domain, places))
+}
+
+/** `` `sym?y ``: enumerates y after adding what the list named `domain` lacks; makes the list if there is none. */
+export function extendEnumeration(domain: string, y: Value): Value {
+  const known = domainItems(domain) ?? emptyVector(Type.symbol)
+  const plain = resolveEnumeration(y)
+  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(domain, item)))
+  const wanted = plain.kind === 'atom' ? collapse([plain]) : plain
+  const count = countOf(known)
+  const places = firstPlaces(known, wanted)
+  const missing = itemsAt(
+    wanted,
+    choosePlaces(places.length, i => places[i] === count),
+  )
+  if (countOf(missing))
+    currentSession().setGlobal(domain, joinLists(known, itemsAt(missing, codeItems(missing).firsts)))
+  const enumerated = enumerate(domain, plain)
+  return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
+}
+
+/** `` `sym!1 2 ``: places taken as they are, whether there is such a list or not. */
+export function enumeratePlaces(domain: string, places: Value): Value {
+  if (places.kind === 'atom') return new Atom(Type.enumeration, placeOf(Number(places.item)), domain)
+  if (places.kind !== 'vector') return collapse(itemsOf(places).map(item => enumeratePlaces(domain, item)))
+  return placesIn(domain, Array.from(places.data, Number))
+}
+
+const nullPlace = Number(typeInfo(Type.enumeration).nullItem)
+const placeOf = (place: number) => (Number.isNaN(place) ? nullPlace : place)
+const placesIn = (domain: string, places: ArrayLike<number>) =>
+  new Vector(Type.enumeration, Int32Array.from(places, placeOf), '', domain)
+
+const isNullAt = (list: Value, place: number) => list.kind === 'vector' && isNullItem(list.type, list.data[place] ?? 0)

@@ -1,0 +1,50 @@
+import { currentSession } from '../../evaluate/current-session.ts'
+import { filePath, signalMissing } from '../../files/file-path.ts'
+import { isSource, readSource } from '../../files/read-source.ts'
+import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
+import { splitLines } from '../../text/split-bytes.ts'
+import { list, long } from '../../values/construct.ts'
+import { signal } from '../../values/q-error.ts'
+import { internSymbol, symbolText } from '../../values/symbols.ts'
+import { Type } from '../../values/types.ts'
+import { Atom, type Value, Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
+
+/** `read0 x`: the lines of a file, or the chars of a part of it. */
+export function readLines(x: Value): Value {
+  const bytes = isSource(x) ? readSource(x) : bytesOf(x)
+  return x.kind === 'list' ? stringOfBytes(bytes) : list(splitLines(bytes).map(stringOfBytes))
+}
+
+/** `read1 x`: the bytes of a file or of a part of it. */
+const readBytes = (x: Value): Value => new Vector(Type.byte, readSource(x))
+
+/** `hcount x`: how many bytes a file has. */
+export const countBytes = (x: Value): Value => long(readSource(x).length)
+
+/** `hdel x`: deletes a file and gives its symbol back. */
+function deleteFile(x: Value): Value {
+  const path = filePath(x)
+  return currentSession().files.deleteFile(path) ? x : signalMissing(path)
+}
+
+/** `hsym x`: symbols with a colon before them unless they have one. */
+export function fileSymbol(x: Value): Value {
+  if ((x.kind !== 'atom' && x.kind !== 'vector') || x.type !== Type.symbol) return signal('type')
+  if (x.kind === 'atom') return new Atom(Type.symbol, withColon(Number(x.item)))
+  return new Vector(Type.symbol, Int32Array.from(x.data as Int32Array, withColon))
+}
+
+function withColon(number: number): number {
+  const text = symbolText(number)
+  return text.startsWith(':') ? number : internSymbol(`:${text}`)
+}
+
+/** Keywords of files. */
+export const fileVerbs: VerbTable = {
+  read0: unary(readLines),
+  read1: unary(readBytes),
+  hcount: unary(countBytes),
+  hdel: unary(deleteFile),
+  hsym: unary(fileSymbol),
+}

@@ -1,0 +1,27 @@
+import { countOf, itemsOf } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
+import { Type } from '../../values/types.ts'
+import { List, type Value } from '../../values/value.ts'
+import { enumerate } from '../enumerations/enumeration.ts'
+import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
+import { joinLists } from './join-lists.ts'
+
+/**
+ * A list with items added that must fit it: those of a vector must have its type, those of an enumeration stand in its
+ * domain. An empty general list takes on the type of its first items.
+ */
+export function appendItems(list: Value, added: Value): Value {
+  if (list.kind === 'list')
+    return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
+  if (list.kind !== 'vector') return joinLists(list, added)
+  const fitting = list.type === Type.enumeration ? enumerateIn(list.domain, added) : resolveEnumeration(added)
+  if (fitting.kind === 'list' && !fitting.items.length) return list
+  if (fitting.kind !== 'atom' && fitting.kind !== 'vector') return signal('type')
+  if (fitting.type !== list.type) return countOf(fitting) ? signal('type') : list
+  return joinLists(list, fitting)
+}
+
+function enumerateIn(domain: string, added: Value): Value {
+  const isSame = (added.kind === 'atom' || added.kind === 'vector') && added.domain === domain
+  return isSame ? added : enumerate(domain, added)
+}

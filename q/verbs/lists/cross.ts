@@ -1,0 +1,33 @@
+import { collapse, countOf, itemsOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { requireRoom } from '../../values/require-room.ts'
+import { Dictionary, Table, type Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { join } from './join.ts'
+
+export const crossing: VerbTable = { cross: binary(cross) }
+
+/** Every item of x joined with every item of y: `1 2 cross 3 4` is (1 3;1 4;2 3;2 4). Tables give all pairs of rows. */
+function cross(x: Value, y: Value): Value {
+  if (x.kind === 'table' && y.kind === 'table') return crossTables(x, y)
+  if (x.kind === 'dictionary' && y.kind === 'dictionary')
+    return new Dictionary(cross(x.keys, y.keys), cross(x.values, y.values))
+  requireRoom(countOf(x) * countOf(y))
+  const right = itemsOf(y)
+  return collapse(itemsOf(x).flatMap(item => right.map(other => join(item, other))))
+}
+
+function crossTables(x: Table, y: Table): Table {
+  const [rows, others] = [countOf(x), countOf(y)]
+  requireRoom(rows * others)
+  const left = Int32Array.from({ length: rows * others }, (_, i) => Math.floor(i / others))
+  const right = Int32Array.from({ length: rows * others }, (_, i) => i % others)
+  const added = y.names.filter(name => !x.names.includes(name))
+  return new Table(
+    [...x.names, ...added],
+    [...x.names, ...added].map(name => {
+      const column = y.columns[y.names.indexOf(name)]
+      return column ? itemsAt(column, right) : itemsAt(x.columns[x.names.indexOf(name)] as Value, left)
+    }),
+  )
+}

@@ -1,0 +1,64 @@
+import { itemsAt } from '../../values/items-at.ts'
+import { isNullItem } from '../../values/null-items.ts'
+import { signal } from '../../values/q-error.ts'
+import { Type, typeInfo } from '../../values/types.ts'
+import { Atom, type Data, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
+import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
+import { extendBinary, type Simple } from '../arithmetic/atomic-extension.ts'
+import { dataOf } from '../arithmetic/numeric-data.ts'
+import { castItems } from '../cast/cast-items.ts'
+import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
+import { firstPlaces, inOneForm } from '../search/first-places.ts'
+import { joinDictionaries } from '../tables/join-tables.ts'
+
+/** `x^y`: y with its nulls replaced by x. Keys that only one of two dictionaries or keyed tables has stay. */
+export function fill(x: Value, y: Value): Value {
+  if (x.kind !== 'dictionary' || y.kind !== 'dictionary' || !areAlike(x.values, y.values)) return fillEach(x, y)
+  const { keys, values } = joinDictionaries(x, y)
+  return new Dictionary(keys, fillEach(itemsAt(x.values, firstPlaces(x.keys, keys)), values))
+}
+
+/** Whether both are vectors of one type or tables of the same columns, so that they join to one of their like. */
+function areAlike(x: Value, y: Value): boolean {
+  if (x.kind === 'vector') return y.kind === 'vector' && x.type === y.type
+  return x.kind === 'table' && y.kind === 'table' && x.names.every(name => y.names.includes(name))
+}
+
+const fillEach = extendBinary(fillSimple)
+
+function fillSimple(x: Simple, y: Simple): Value {
+  if (x.domain !== y.domain) return fill(resolveEnumeration(x), resolveEnumeration(y))
+  const type = typeOfFilled(x.type, y.type)
+  const [fillers, items] = inOneForm(castItems(x.type, dataOf(x), type), castItems(y.type, dataOf(y), type))
+  if (x.kind === 'atom' && y.kind === 'atom') {
+    const item = items[0] as Item
+    return new Atom(type, isNullItem(type, item) ? (fillers[0] as Item) : item, y.domain)
+  }
+  const count = x.kind === 'atom' ? items.length : fillers.length
+  return new Vector(type, fillData(type, fillers, items, count, [stepOf(x), stepOf(y)]), '', y.domain)
+}
+
+/** The wider of two types, so that longs filled with a float become floats. */
+function typeOfFilled(x: number, y: number): number {
+  if (x === y) return x
+  return hasNumericValue(x) && hasNumericValue(y) ? Math.max(x, y) : signal('type')
+}
+
+/** An atom has the same item at every place. */
+const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
+
+function fillData(type: number, fillers: Data, items: Data, count: number, [step, itemStep]: [number, number]): Data {
+  const filled = itemStep ? items.slice() : fillers.slice()
+  const nullItem = nullItemOf(type, filled)
+  for (let i = 0; i < count; i++) {
+    const item = items[i * itemStep] as Item
+    filled[i] = item === nullItem || Number.isNaN(item) ? (fillers[i * step] as Item) : item
+  }
+  return filled
+}
+
+/** What stands for null in the data, apart from NaN; booleans and bytes have no null. */
+function nullItemOf(type: number, data: Data): Item | undefined {
+  if (type === Type.boolean || type === Type.byte) return undefined
+  return data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem
+}

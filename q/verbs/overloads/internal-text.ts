@@ -1,0 +1,33 @@
+import { isFileSymbol } from '../../files/file-path.ts'
+import { deserialize, serialize } from '../../serialize/serialize.ts'
+import { bytesOfByteText, byteTextOf } from '../../text/byte-text.ts'
+import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
+import { encloseInQuotes } from '../../text/enclose-in-quotes.ts'
+import { long } from '../../values/construct.ts'
+import { signal } from '../../values/q-error.ts'
+import { isString } from '../../values/type-of.ts'
+import { Type } from '../../values/types.ts'
+import { type Value, Vector } from '../../values/value.ts'
+import { countBytes, fileSymbol } from '../files/files.ts'
+import { md5Of, sha1Of } from '../strings/digest.ts'
+
+/** What `n!x` does for numbers below 0, as far as it concerns text, bytes and files: `-8!x` serializes. */
+export const internalText: Readonly<Record<number, (x: Value) => Value>> = {
+  [-1]: fileSymbol,
+  [-7]: x => (isFileSymbol(x) ? countBytes(x) : signal('type')),
+  [-8]: x => new Vector(Type.byte, serialize(x)),
+  [-9]: x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type')),
+  [-14]: doubleQuotes,
+  [-15]: md5Of,
+  [-22]: x => long(serialize(x).length),
+  [-33]: sha1Of,
+}
+
+const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
+
+/** A string with its quotes doubled and put in quotes, if there are any. */
+function doubleQuotes(x: Value): Value {
+  if (!isString(x)) return signal('type')
+  const text = byteTextOf(bytesOf(x))
+  return text.includes('"') ? stringOfBytes(bytesOfByteText(encloseInQuotes(text))) : x
+}

@@ -1,0 +1,112 @@
+import { addExactly, compactLongs, multiplyExactly } from '../../numbers/exact-long-arithmetic.ts'
+import { float } from '../../values/construct.ts'
+import { itemsOf } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
+import { isFloating, Type } from '../../values/types.ts'
+import { type Data, List, type Value, Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { greatestOf, leastOf, typeOfTotal } from '../aggregates/aggregates.ts'
+import { numbersOf } from '../aggregates/averages.ts'
+import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
+import { greater, lesser } from '../arithmetic/min-max.ts'
+import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from '../arithmetic/numeric-data.ts'
+import { isComparedAsNumber } from '../comparison/comparison-types.ts'
+import { extendUniform, scanItems } from './running-extension.ts'
+import { accumulateBigs, accumulateDoubles, accumulateInts, areSafe, runningSums } from './running-kernels.ts'
+
+/** `sums x`: a null adds nothing */
+export const sums = extendUniform({
+  ofVector: x =>
+    accumulate(x, typeOfTotal(x.type), {
+      ofDoubles: runningSums,
+      ofInts: ints => accumulateInts(ints, 0, (total, item) => total + item),
+      ofBigs: bigs => accumulateBigs(bigs, 0n, addExactly),
+    }),
+  ofItems: items => scanItems(items, add),
+})
+
+/** `prds x` */
+const prds = extendUniform({
+  ofVector: x =>
+    accumulate(x, typeOfTotal(x.type), {
+      ofDoubles: doubles => accumulateDoubles(doubles, 1, (total, item) => total * item + 0),
+      ofInts: ints => accumulateInts(ints, 1, Math.imul),
+      ofBigs: bigs => accumulateBigs(bigs, 1n, multiplyExactly),
+    }),
+  ofItems: items => scanItems(items, multiply),
+})
+
+/** `maxs x`: nulls before the first item are negative infinity */
+const maxs = extendUniform({
+  ofVector: x =>
+    accumulate(x, comparedTypeOf(x), {
+      ofDoubles: doubles => accumulateDoubles(doubles, Number.NEGATIVE_INFINITY, Math.max),
+      ofInts: ints => accumulateInts(ints, leastOf(x.type), Math.max),
+      ofBigs: bigs => accumulateBigs(bigs, -(2n ** 63n) + 1n, (most, item) => (item > most ? item : most)),
+      picksItems: true,
+    }),
+  ofItems: items => scanItems(items, greater),
+})
+
+/** `mins x`: nulls before the first item are infinity */
+const mins = extendUniform({
+  ofVector: x =>
+    accumulate(x, comparedTypeOf(x), {
+      ofDoubles: doubles => accumulateDoubles(doubles, Number.POSITIVE_INFINITY, Math.min),
+      ofInts: ints => accumulateInts(ints, greatestOf(x.type), Math.min),
+      ofBigs: bigs => accumulateBigs(bigs, 2n ** 63n - 1n, (least, item) => (item < least ? item : least)),
+      picksItems: true,
+    }),
+  ofItems: items => scanItems(items, lesser),
+})
+
+/** `avgs x`: the mean of the items so far that are not null */
+const avgs = extendUniform({
+  ofVector: x => new Vector(Type.float, runningMeans(numbersOf(x))),
+  ofItems: items => new List(itemsOf(scanItems(items, add)).map((total, i) => divide(total, float(i + 1)))),
+})
+
+export const running: VerbTable = {
+  sums: unary(sums),
+  prds: unary(prds),
+  maxs: unary(maxs),
+  mins: unary(mins),
+  avgs: unary(avgs),
+}
+
+interface Loops {
+  ofDoubles: (data: Float64Array) => Float64Array
+  ofInts: (data: Int32Array) => Int32Array
+  ofBigs: (data: BigInt64Array) => BigInt64Array
+  /** Whether results are items, so that they are as exact as these. */
+  picksItems?: boolean
+}
+
+const accumulate = (x: Vector, type: number, loops: Loops): Value => new Vector(type, accumulateData(x, type, loops))
+
+function accumulateData(x: Vector, type: number, { ofDoubles, ofInts, ofBigs, picksItems }: Loops): Data {
+  if (type === Type.real) return new Float32Array(ofDoubles(doublesOf(x)))
+  if (isFloating(type)) return ofDoubles(doublesOf(x))
+  if (type === Type.timestamp) return ofBigs(bigsOf(x))
+  if (type !== Type.long && type !== Type.timespan) return narrowInts(type, ofInts(intsOf(x)))
+  const longs = longsOf(x)
+  const results = longs && ofDoubles(longs)
+  return results && (picksItems || areSafe(results)) ? results : compactLongs(ofBigs(bigsOf(x)))
+}
+
+const comparedTypeOf = ({ type }: Vector): number => (isComparedAsNumber(type) ? type : signal('type'))
+
+function runningMeans(numbers: Float64Array): Float64Array {
+  const means = new Float64Array(numbers.length)
+  let total = 0
+  let count = 0
+  for (let i = 0; i < means.length; i++) {
+    const number = numbers[i] as number
+    if (!Number.isNaN(number)) {
+      total += number
+      count++
+    }
+    means[i] = total / count
+  }
+  return means
+}

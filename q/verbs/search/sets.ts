@@ -1,0 +1,42 @@
+import { collapse, countOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { signal } from '../../values/q-error.ts'
+import { isList } from '../../values/type-of.ts'
+import type { Value } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { join } from '../lists/join.ts'
+import { choosePlaces } from './choose-places.ts'
+import { distinct } from './distinct.ts'
+import { firstPlaces } from './first-places.ts'
+
+/** Lists as sets. */
+export const sets: VerbTable = { except: binary(except), inter: binary(inter), union: binary(union) }
+
+/** The items of x that are not in y. */
+function except(x: Value, y: Value): Value {
+  return filterBy(x, y, isThere => !isThere)
+}
+
+/** The items of x that are in y too. */
+function inter(x: Value, y: Value): Value {
+  return filterBy(x, y, isThere => isThere)
+}
+
+/** The distinct items of both. */
+function union(x: Value, y: Value): Value {
+  return distinct(join(listOf(x), listOf(y)))
+}
+
+function filterBy(x: Value, y: Value, isKept: (isThere: boolean) => boolean): Value {
+  const items = x.kind === 'dictionary' ? x.values : x
+  const others = y.kind === 'dictionary' ? y.values : listOf(y)
+  if (!isList(items)) return signal('type')
+  const count = countOf(others)
+  const places = firstPlaces(others, items)
+  return itemsAt(
+    items,
+    choosePlaces(places.length, i => isKept((places[i] as number) < count)),
+  )
+}
+
+const listOf = (value: Value) => (value.kind === 'atom' ? collapse([value]) : value)

@@ -1,0 +1,69 @@
+import type { Data } from '../../values/value.ts'
+
+/**
+ * The 64 bits of every item as two numbers of 32, so that equal items have equal words: -0 counts as 0, and all nulls
+ * of floats are one.
+ */
+export function wordsOf(data: Data): Int32Array {
+  if (data instanceof BigInt64Array) return new Int32Array(data.buffer, data.byteOffset, data.length * 2)
+  const { length } = data
+  const doubles = new Float64Array(length)
+  for (let i = 0; i < length; i++) {
+    const item = data[i] as number
+    doubles[i] = Number.isNaN(item) ? Number.NaN : item + 0
+  }
+  return new Int32Array(doubles.buffer)
+}
+
+/**
+ * A hash table of the distinct items among `count` of 64 bits, with open addressing. Each item gets a code: 0, 1, 2...
+ * as they appear.
+ */
+export class WordHash {
+  /** For each code the place where it first appeared. */
+  readonly firsts: number[] = []
+  /** Four numbers a slot, which fill a quarter of a cache line: both words of the item, its code + 1 (0 in a free slot), nothing. */
+  private readonly slots: Int32Array
+  private readonly shift: number
+
+  constructor(count: number) {
+    const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)))
+    this.slots = new Int32Array(4 * 2 ** bits)
+    this.shift = 32 - bits
+  }
+
+  /** The code of the item at a place of the words; a new one for an item not seen before. */
+  add(words: Int32Array, place: number): number {
+    const low = words[2 * place] as number
+    const high = words[2 * place + 1] as number
+    const { slots, firsts } = this
+    const slot = this.slotOf(low, high)
+    const code = (slots[slot + 2] as number) - 1
+    if (code >= 0) return code
+    slots[slot] = low
+    slots[slot + 1] = high
+    slots[slot + 2] = firsts.push(place)
+    return firsts.length - 1
+  }
+
+  /** The code of the item at a place of the words; -1 for an item never added. */
+  codeOf(words: Int32Array, place: number): number {
+    const slot = this.slotOf(words[2 * place] as number, words[2 * place + 1] as number)
+    return (this.slots[slot + 2] as number) - 1
+  }
+
+  /** Where the slot begins that holds the item, or the free one where it belongs. */
+  private slotOf(low: number, high: number): number {
+    const { slots } = this
+    const mask = slots.length - 1
+    let slot = (hashWords(low, high) >>> this.shift) << 2
+    while (slots[slot + 2] !== 0 && (slots[slot] !== low || slots[slot + 1] !== high)) slot = (slot + 4) & mask
+    return slot
+  }
+}
+
+/** Spreads the bits over 32; the multipliers are odd numbers without pattern (golden ratio, murmur). */
+function hashWords(low: number, high: number): number {
+  const mixed = Math.imul(low ^ (high >>> 15), 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
+  return Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35)
+}

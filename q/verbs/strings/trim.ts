@@ -1,0 +1,42 @@
+import { collapse } from '../../values/items.ts'
+import { isNullItem } from '../../values/null-items.ts'
+import { Dictionary, type Item, Table, type Value, Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
+
+/** Where nulls are removed. */
+type Side = 'left' | 'right' | 'both'
+
+/** The keywords `trim`, `ltrim` and `rtrim`: strings without blanks at the ends, other vectors without nulls there. */
+export const trimming: VerbTable = {
+  trim: unary(x => trimAll(x, 'both')),
+  ltrim: unary(x => trimAll(x, 'left')),
+  rtrim: unary(x => trimAll(x, 'right')),
+}
+
+/** `"  a "` gives `"a"`; lists, dictionaries and tables are gone into. */
+function trimAll(x: Value, side: Side): Value {
+  switch (x.kind) {
+    case 'vector':
+      return trimVector(x, side)
+    case 'list':
+      return collapse(x.items.map(item => trimAll(item, side)))
+    case 'dictionary':
+      return new Dictionary(x.keys, trimAll(x.values, side))
+    case 'table':
+      return new Table(
+        x.names,
+        x.columns.map(column => trimAll(column, side)),
+      )
+    default:
+      return x
+  }
+}
+
+function trimVector(x: Vector, side: Side): Vector {
+  const { type, data, domain } = x
+  let start = 0
+  let end = data.length
+  if (side !== 'right') while (start < end && isNullItem(type, data[start] as Item)) start++
+  if (side !== 'left') while (start < end && isNullItem(type, data[end - 1] as Item)) end--
+  return start || end < data.length ? new Vector(type, data.slice(start, end), '', domain) : x
+}

@@ -1,0 +1,51 @@
+import { currentSession } from '../../evaluate/current-session.ts'
+import { countOf } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
+import { Type } from '../../values/types.ts'
+import { type Table, type Value, Vector } from '../../values/value.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { append } from '../lists/append.ts'
+import { appendRows, upsertRows } from './append-rows.ts'
+import { nameOf } from './by-name.ts'
+import { unkey } from './keyed-table.ts'
+import { readRows } from './read-rows.ts'
+import { upsert } from './upsert.ts'
+
+export const inserting: VerbTable = { insert: binary(insert), upsert: binary(upsert) }
+
+/** `` `t insert rows``: adds rows to a table that is given by its name and tells their places; keys may not be there yet. */
+function insert(x: Value, y: Value): Value {
+  const name = nameOf(x) ?? signal('type')
+  const session = currentSession()
+  const old = session.getGlobal(name)
+  if (!old) return insertFirst(name, y)
+  const changed = insertInto(old, y)
+  session.setGlobal(name, changed)
+  return placesFrom(countOf(old), countOf(changed))
+}
+
+/** A name without a value gets the table. */
+function insertFirst(name: string, rows: Value): Value {
+  if (rows.kind !== 'table' && rows.kind !== 'dictionary') return signal(name)
+  currentSession().setGlobal(name, rows)
+  return placesFrom(0, countOf(rows))
+}
+
+function insertInto(old: Value, rows: Value): Value {
+  if (old.kind === 'table') return appendRows(old, requireColumns(old, readRows(old, rows)))
+  if (old.kind !== 'dictionary' || old.keys.kind !== 'table') return append(old, rows)
+  const columns = unkey(old)
+  const added = requireColumns(columns, readRows(columns, rows))
+  const changed = upsertRows(old, added)
+  return countOf(changed) === countOf(old) + countOf(added) ? changed : signal('insert')
+}
+
+const requireColumns = (table: Table, rows: Table): Table =>
+  table.names.every(name => rows.names.includes(name)) ? rows : signal('mismatch')
+
+function placesFrom(start: number, end: number): Vector {
+  return new Vector(
+    Type.long,
+    Float64Array.from({ length: end - start }, (_, i) => start + i),
+  )
+}

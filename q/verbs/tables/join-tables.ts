@@ -1,0 +1,87 @@
+import { collapse, countOf } from '../../values/items.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { matches } from '../../values/match.ts'
+import { signal } from '../../values/q-error.ts'
+import { Type } from '../../values/types.ts'
+import { Dictionary, Table, type Value, type Vector } from '../../values/value.ts'
+import { joinLists } from '../lists/join-lists.ts'
+import { choosePlaces } from '../search/choose-places.ts'
+import { firstPlaces } from '../search/first-places.ts'
+import { codeItems } from '../search/item-codes.ts'
+import { keyCountOf, splitKeys } from './keyed-table.ts'
+
+/** The rows of y below those of x. Columns are matched by name; both must have the same. */
+export function joinTables(x: Table, y: Table): Table {
+  if (x.names.length !== y.names.length) return signal('mismatch')
+  return new Table(
+    x.names,
+    x.names.map((name, i) => {
+      const column = y.columns[y.names.indexOf(name)]
+      return column ? joinLists(x.columns[i] as Value, column) : signal('mismatch')
+    }),
+  )
+}
+
+/** Keys of x with their values, then keys that only y has; where both have a key the value of y counts. */
+export function joinDictionaries(x: Dictionary, y: Dictionary): Dictionary {
+  if (x.keys.kind === 'table' && x.values.kind === 'table') return joinKeyedTables(x, y)
+  const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
+  return new Dictionary(keys, itemsAt(joinParts(x.values, y.values), takenFrom), x.isStepped)
+}
+
+/** As for other dictionaries, but columns must have the same types; y may be a single row. */
+function joinKeyedTables(x: Dictionary, y: Dictionary): Dictionary {
+  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
+  if (!haveSameTypes(x.keys, added.keys) || !haveSameTypes(x.values, added.values)) return signal('type')
+  const { keys, takenFrom } = uniteKeys(x.keys, added.keys)
+  return new Dictionary(keys, itemsAt(joinParts(x.values, added.values), takenFrom), x.isStepped)
+}
+
+/** Whether no vector among the columns of x meets one of another type in y; empty ones meet all. */
+function haveSameTypes(x: Value, y: Value): boolean {
+  if (x.kind !== 'table' || y.kind !== 'table') return false
+  return x.names.every((name, i) => {
+    const [column, other] = [x.columns[i], y.columns[y.names.indexOf(name)]]
+    if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
+    return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
+  })
+}
+
+const isEnumerated = (x: Vector, y: Vector) => x.type === Type.enumeration || y.type === Type.enumeration
+
+/** A row as a dictionary joins a table; the row comes first if it is the left one. A keyed table takes rows as upsert does. */
+export function joinRow(x: Value, y: Value): Value {
+  if (x.kind === 'table' && y.kind === 'dictionary') return joinTables(x, rowTable(y))
+  if (x.kind === 'dictionary' && y.kind === 'table') {
+    if (x.keys.kind !== 'table') return joinTables(rowTable(x), y)
+    if (x.values.kind === 'table') return joinDictionaries(x, splitKeys(y, x.keys.names.length))
+  }
+  return signal('type')
+}
+
+/**
+ * The keys of two dictionaries, each once, and for each the place of its value among the values of x followed by those
+ * of y.
+ */
+export function uniteKeys(x: Value, y: Value): { keys: Value; takenFrom: Float64Array } {
+  const count = countOf(x)
+  if (matches(x, y)) return { keys: x, takenFrom: Float64Array.from({ length: count }, (_, i) => count + i) }
+  const places = firstPlaces(x, y)
+  const unknown = choosePlaces(places.length, i => places[i] === count)
+  const added = itemsAt(y, unknown)
+  const { codes, firsts } = codeItems(added)
+  const takenFrom = new Float64Array(count + firsts.length)
+  for (let i = 0; i < count; i++) takenFrom[i] = i
+  for (let i = 0; i < places.length; i++) if ((places[i] as number) < count) takenFrom[places[i] as number] = count + i
+  for (let i = 0; i < unknown.length; i++) takenFrom[count + (codes[i] as number)] = count + (unknown[i] as number)
+  return { keys: firsts.length ? joinParts(x, itemsAt(added, firsts)) : x, takenFrom }
+}
+
+const joinParts = (x: Value, y: Value): Value =>
+  x.kind === 'table' && y.kind === 'table' ? joinTables(x, y) : joinLists(x, y)
+
+/** A dictionary of symbols as a table of one row. */
+function rowTable(row: Dictionary): Table {
+  const table = collapse([row])
+  return table.kind === 'table' ? table : signal('mismatch')
+}

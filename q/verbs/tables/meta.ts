@@ -1,0 +1,72 @@
+import { currentSession } from '../../evaluate/current-session.ts'
+import { chars, symbols } from '../../values/construct.ts'
+import { isKeyedTable } from '../../values/type-of.ts'
+import { Type, typeInfo } from '../../values/types.ts'
+import { Dictionary, Table, type Value } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { withAttribute } from '../arithmetic/kept-attribute.ts'
+import { attributeOf } from '../attributes.ts'
+import { domainItems } from '../enumerations/resolve-enumeration.ts'
+import { nameOf, readByName } from './by-name.ts'
+import { unkey } from './keyed-table.ts'
+
+/** What is known of the columns of tables, and which variables are tables. */
+export const tableFacts: VerbTable = { meta: unary(meta), fkeys: unary(fkeys), tables: unary(tables) }
+
+/** For each column the letter of its type, the table that it refers to and its attribute. */
+function meta(x: Value): Dictionary {
+  const { names, columns } = unkey(readByName(x))
+  const facts = new Table(
+    ['t', 'f', 'a'],
+    [
+      chars(columns.map(typeLetter).join('')),
+      symbols(columns.map(column => foreignTable(column) ?? '')),
+      symbols(columns.map(attributeOf)),
+    ],
+  )
+  return new Dictionary(new Table(['c'], [symbols(names)]), facts)
+}
+
+/** The columns that refer to tables, with the names of those tables. */
+function fkeys(x: Value): Dictionary {
+  const { names, columns } = unkey(readByName(x))
+  const referred = columns.map(foreignTable)
+  return new Dictionary(
+    symbols(names.filter((_, i) => referred[i] !== undefined)),
+    symbols(referred.filter(name => name !== undefined)),
+  )
+}
+
+/** The names of the tables in a namespace, sorted; of the current one without a name. */
+function tables(x: Value): Value {
+  const session = currentSession()
+  const namespace = nameOf(x) || session.context
+  const prefix = namespace === '.' ? '' : `${namespace}.`
+  const names = session.namesIn(namespace).filter(name => isTable(session.getGlobal(prefix + name)))
+  return withAttribute(symbols(names.sort()), 's')
+}
+
+/** `j` for longs, `J` for lists of longs going by the first, a blank for lists of anything else. */
+function typeLetter(column: Value): string {
+  if (column.kind === 'vector') return letterOf(column.type, column.domain)
+  const first = column.kind === 'list' ? column.items[0] : undefined
+  return first?.kind === 'vector' ? letterOf(first.type, first.domain).toUpperCase() : ' '
+}
+
+/** The type of what an enumeration stands for: symbols, keys of a table, or places in a table without keys. */
+function letterOf(type: number, domain: string): string {
+  if (type !== Type.enumeration) return typeInfo(type).letter
+  const items = domainItems(domain)
+  if (items) return items.kind === 'vector' ? typeInfo(items.type).letter : ' '
+  return foreignTableNamed(domain) ? 'j' : 's'
+}
+
+const foreignTable = (column: Value): string | undefined =>
+  column.kind === 'vector' && column.type === Type.enumeration ? foreignTableNamed(column.domain) : undefined
+
+/** The name if it is that of a table. */
+function foreignTableNamed(domain: string): string | undefined {
+  return isTable(currentSession().getGlobal(domain)) ? domain : undefined
+}
+
+const isTable = (value: Value | undefined) => value?.kind === 'table' || (value !== undefined && isKeyedTable(value))
