@@ -4,7 +4,7 @@ import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
 import { Table, type Value } from '../values/value.ts'
 import type { ColumnTrees } from './column-trees.ts'
-import { fillRows } from './joins/fill-rows.ts'
+import { fillRows } from './fill-rows.ts'
 import type { QueryColumns } from './query-columns.ts'
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */

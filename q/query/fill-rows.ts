@@ -1,8 +1,8 @@
-import { collapse, countOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
-import { signal } from '../../values/q-error.ts'
-import { isList } from '../../values/type-of.ts'
-import type { Value } from '../../values/value.ts'
+import { collapse, countOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { signal } from '../values/q-error.ts'
+import { isList } from '../values/type-of.ts'
+import type { Value } from '../values/value.ts'
 
 /** A column of `rowCount` items: lists must have that many (else `length`), an atom is repeated. */
 export function fillRows(value: Value, rowCount: number): Value {
