@@ -87,7 +87,7 @@ function compileIf(test: Code, body: Code, { at }: Control, scope: Scope): Code 
 
 function compileWhile(test: Code, body: Code, { at }: Control, scope: Scope): Code {
   return frame => {
-    while (!frame.returned && holds(test(frame), at, scope)) repeat(body, frame)
+    while (!frame.returned && holds(test(frame), at, scope)) repeat(body, frame, at, scope)
     return nil
   }
 }
@@ -96,13 +96,17 @@ function compileDo(count: Code, body: Code, { at }: Control, scope: Scope): Code
   return frame => {
     const times = count(frame)
     if (times.kind !== 'atom' || times.type > 7) throw locateError(new QError('type'), scope, at)
-    for (let i = 0; i < Number(times.item) && !frame.returned; i++) repeat(body, frame)
+    for (let i = 0; i < Number(times.item) && !frame.returned; i++) repeat(body, frame, at, scope)
     return nil
   }
 }
 
-function repeat(body: Code, frame: Frame) {
-  currentSession().checkTime()
+function repeat(body: Code, frame: Frame, at: number, scope: Scope) {
+  try {
+    currentSession().checkTime()
+  } catch (error) {
+    throw locateError(error, scope, at)
+  }
   body(frame)
 }
 

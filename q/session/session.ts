@@ -1,6 +1,7 @@
 import { fullName } from '../compile/scope.ts'
 import type { SessionState } from '../evaluate/current-session.ts'
 import { Globals } from '../evaluate/globals.ts'
+import { leaveFunction } from '../evaluate/locate-error.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
@@ -71,7 +72,11 @@ export class Session implements SessionState {
   }
 
   evaluate(source: string): Value {
-    return this.options.evaluate(this, source)
+    try {
+      return this.options.evaluate(this, source)
+    } catch (error) {
+      throw leaveFunction(error)
+    }
   }
 
   evaluateMessage(message: Value): Value {

@@ -31,7 +31,7 @@ describe('a trap gives its handler the text of the error', () => {
     ['too many arguments', '.[{x};1 2;{x}]', '"rank"'],
     ['an unknown name', '@[{nope};1;{x}]', '"nope"'],
     ['a signal', "@[{'x};`oops;{x}]", '"oops"'],
-    ['a text that cannot be parsed', '@[value;"(1;2";{x}]', '"("'],
+    ['a text that cannot be parsed', '@[value;"(1;2";{x}]', ',"("'],
     ['a text that fails', '@[value;"1+`a";{x}]', '"type"'],
     ['a function that calls itself for ever', '@[{.z.s x};1;{x}]', '"stack"'],
     ['a list too long', '@[til;2000000000;{x}]', '"wsfull"'],
