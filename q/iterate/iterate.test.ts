@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+
+describe('each', () => {
+  test.each([
+    ["count'[(1 2;3;4 5 6)]", '2 1 3'],
+    ['count each (1 2;3;4 5 6)', '2 1 3'],
+    ["1 2 3+'10 20 30", '11 22 33'],
+    ["1+'10 20", '11 21'],
+    ["{x+y*z}'[1 2;3 4;5 6]", '16 26'],
+    ['{2*x} each `a`b!3 4', 'a| 6\nb| 8'],
+    ["1 2,'3 4", '1 3\n2 4'],
+    ['{x} each ()', '()'],
+    ["0 1 0'[1 2 3;4 5 6]", '1 5 3'],
+  ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+
+  test('lists of different lengths do not pair', () => expect(run("1 2+'1 2 3")).toMatch(/^'length/))
+})
+
+describe('each left and each right', () => {
+  test.each([
+    ['1 2,\\:9', '1 9\n2 9'],
+    ['9,/:1 2', '9 1\n9 2'],
+    ['1 2+/:\\:10 20', '11 21\n12 22'],
+    ['"ab",/:("x";"yz")', '"abx"\n"abyz"'],
+  ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+})
+
+describe('each prior', () => {
+  test.each([
+    ["(-':)1 4 9", '1 3 5'],
+    ["10-':1 4 9", '-9 3 5'],
+    ['{x+2*y} prior 1 2', '0N 4'],
+    ["(>':)1 3 2", '110b'],
+  ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+})
+
+describe('over', () => {
+  test.each([
+    ['(+/)1 2 3', '6'],
+    ['10+/1 2 3', '16'],
+    ['+/[10;1 2 3]', '16'],
+    ['{x+y*z}/[1;2 3;4 5]', '24'],
+    ['{x%2}/[{x>1};40.]', '0.625'],
+    ['3{2*x}/1', '8'],
+    ['{x div 2}/[100]', '0'],
+    ['(,/)(1 2;3)', '1 2 3'],
+    ['({x+y}/)`a`b!4 5', '9'],
+    ['(+/)0#0', '0'],
+    ['{x+y}over 1 2 3', '6'],
+  ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+})
+
+describe('scan', () => {
+  test.each([
+    ['(+\\)1 2 3', '1 3 6'],
+    ['10+\\1 2 3', '11 13 16'],
+    ['3{2*x}\\1', '1 2 4 8'],
+    ['{x div 2}\\[10]', '10 5 2 1 0'],
+    ['{x*y} scan 1 2 3 4', '1 2 6 24'],
+    ['(,\\)`a`b', ',`a\n`a`b'],
+    ['({x+y}\\)`a`b!4 5', 'a| 4\nb| 9'],
+    ['1f (0.5)\\2 4 8f', '2.5 5.25 10.625'],
+  ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+})
+
+test('functions are composed by an iterator with two arguments', () => {
+  expect(run("'[neg;{x+y}][1;2]")).toBe('-3')
+  expect(run("('[;])over(neg;abs;-)", "(('[;])over(neg;abs;-))[1;5]")).toBe('-4')
+})
+
+test('an iterator may follow another', () => {
+  expect(run("+/'[(1 2;3 4)]")).toBe('3 7')
+  expect(run('(,//)(1;(2;(3;4)))')).toBe('1 2 3 4')
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createSession } from '../create-session.ts'
+import { run } from '../tests/console.ts'
+
+describe('system commands', () => {
+  test('\\P sets the digits of floats', () => {
+    expect(run('\\P 3', '2%3')).toBe('0.667')
+    expect(run('\\P')).toBe('7i')
+  })
+
+  test('\\c sets the size of the console', () => {
+    expect(run('\\c 25 20', 'til 30')).toBe('0 1 2 3 4 5 6 7 8..')
+  })
+
+  test('\\d changes the namespace of the prompt', () => {
+    const session = createSession()
+    session.run('\\d .desk')
+    expect(session.context).toBe('.desk')
+    expect(session.run('limit:5').output).toBe('')
+    session.run('\\d .')
+    expect(session.run('.desk.limit').output).toBe('5\n')
+  })
+
+  test('\\v, \\f and \\a list variables, functions and tables', () => {
+    const names = ['b:1', 'a:2', 'f:{x}', 't:([]c:1 2)']
+    expect(run(...names, '\\v')).toBe('`a`b`t')
+    expect(run(...names, '\\f')).toBe(',`f')
+    expect(run(...names, '\\a')).toBe(',`t')
+  })
+
+  test('\\l runs a file of the disk in memory', () => {
+    expect(run('`:lib.q 0: ("rate:3";"apply:{rate*x}")', '\\l lib.q', 'apply 5')).toBe('15')
+  })
+
+  test('\\l names the file that it does not find', () => {
+    expect(run('\\l nowhere.q')).toContain('nowhere.q')
+  })
+
+  test('system runs a command from a string', () => {
+    expect(run('system "P 4"', '1%3')).toBe('0.3333')
+  })
+
+  test('a command that the operating system would run is refused', () => {
+    expect(run('\\rm file')).toBe("'os")
+  })
+})
+
+describe('the clock', () => {
+  test('is the one handed in', () => {
+    const session = createSession({ clock: () => 86_400_000_000_000n })
+    expect(session.run('.z.p').output).toBe('2000.01.02D00:00:00.000000000\n')
+    expect(session.run('.z.d').output).toBe('2000.01.02\n')
+  })
+})
+
+describe('random numbers', () => {
+  test('are the same for the same seed', () => {
+    expect(run('\\S 7', '5?100')).toBe(run('\\S 7', '5?100'))
+    expect(run('\\S 7', '5?100')).not.toBe(run('\\S 8', '5?100'))
+  })
+})
+
+describe('handles', () => {
+  test('-1 prints a line, 1 the text as it is', () => {
+    expect(run('-1 "done";')).toBe('done')
+    expect(run('1 "a";')).toBe('a')
+    expect(run('-1 ("ab";"cd");')).toBe('ab\ncd')
+  })
+
+  test('0 evaluates in the session itself', () => expect(run('0 "1+2"')).toBe('3'))
+
+  test('others cannot be written to', () => expect(run('7 "x"')).toMatch(/^'Cannot write to handle 7\./))
+})
+
+describe('an input', () => {
+  test('prints the value of its last statement', () => expect(run('1;2')).toBe('2'))
+  test('prints nothing after a semicolon', () => expect(run('1+1;')).toBe(''))
+  test('prints nothing for an assignment', () => expect(run('a:1')).toBe(''))
+  test('may hold several lines', () => expect(run('f:{\n  x+1\n  }\nf 1')).toBe('2'))
+  test('stops at the first error', () => expect(run('1+`a\n2')).not.toContain('\n2'))
+
+  test('ends when its time is over, and the session goes on', () => {
+    const session = createSession({ limits: { milliseconds: 30 } })
+    expect(session.run('while[1b;]').error).toBe('stop')
+    expect(session.run('1+1').output).toBe('2\n')
+  })
+
+  test('prints no more than its limit', () => {
+    const session = createSession({ limits: { output: 100 } })
+    expect(session.run('do[1000;-1 "some text"]').output.length).toBeLessThan(110)
+  })
+
+  test('may end the session', () => {
+    expect(createSession().run('exit 3').exitCode).toBe(3)
+    expect(createSession().run('\\\\').exitCode).toBe(0)
+  })
+})
+
+test('sessions share nothing', () => {
+  const [first, second] = [createSession(), createSession()]
+  first.run('a:1')
+  expect(second.run('a').error).toBe('a')
+})
