@@ -15,7 +15,7 @@ test('a script prints what a console would, and an error makes the exit code 1',
   })
   expect(await runTickwise('q', join(folder, 'wrong.q'))).toEqual({
     code: 1,
-    output: "2\n'type\n  [1]  f:{x+`y}\n         ^\n",
+    output: "2\n'type\n  [1]  f:{x+`y}\n           ^\n",
   })
   expect(await runTickwise('q', join(folder, 'leaves.q'))).toEqual({ code: 4, output: '1\n' })
 })
