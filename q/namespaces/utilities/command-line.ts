@@ -10,7 +10,7 @@ import { tok } from '../../verbs/cast/tok.ts'
 /** Functions of `.Q` for the arguments that a process is started with. */
 export const commandLineVerbs: VerbTable = { '.Q.opt': unary(readOptions), '.Q.def': binary(applyDefaults) }
 
-/** `.Q.opt ("-port";"5010")` maps `port` to `"5010"`; several values are a list of strings, no value is `()`. */
+/** `.Q.opt ("-port";"5010")` maps `port` to the list of strings that follow it, ``(enlist`port)!enlist enlist"5010"``. */
 function readOptions(words: Value): Value {
   const names: string[] = []
   const values: string[][] = []
@@ -20,8 +20,7 @@ function readOptions(words: Value): Value {
       values.push([])
     } else values.at(-1)?.push(word)
   }
-  const lists = values.map(texts => (texts.length === 1 ? chars(texts[0] ?? '') : list(texts.map(chars))))
-  return new Dictionary(symbols(names), new List(lists))
+  return new Dictionary(symbols(names), new List(values.map(texts => list(texts.map(chars)))))
 }
 
 /** `.Q.def[defaults;options]`: each option read as the type of its default; what is not given keeps its default. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { verbNames } from '../verbs/all-verbs.ts'
+import { run } from './console.ts'
+import { examplesOfLists } from './examples/examples-of-lists.ts'
+import { examplesOfNumbers } from './examples/examples-of-numbers.ts'
+import { examplesOfSessions } from './examples/examples-of-sessions.ts'
+import { examplesOfTables } from './examples/examples-of-tables.ts'
+import { examplesOfText } from './examples/examples-of-text.ts'
+
+const families = [examplesOfNumbers, examplesOfLists, examplesOfText, examplesOfTables, examplesOfSessions]
+const examples = families.flatMap(family => Object.entries(family))
+
+test('every verb has one example', () => {
+  expect(examples.map(([name]) => name).sort()).toEqual([...verbNames].sort())
+})
+
+test.each(examples.map(([name, [input, output]]) => ({ name, input, output })))(
+  '$name: $input',
+  ({ input, output }) => {
+    expect(run(input)).toBe(output)
+  },
+)
