@@ -1,46 +1,40 @@
+import { combineItems } from './combine-items.ts'
+
 const nullLong = -(2n ** 63n)
 
 /**
  * Computes on whole numbers of 64 bits, as a processor does: what does not fit wraps around, a null makes null. An array
  * of one item is paired with every item of the other.
  */
-export function computeExactly(
+export const computeExactly = (
   operation: (a: bigint, b: bigint) => bigint,
   x: BigInt64Array,
   y: BigInt64Array,
   length: number,
-): BigInt64Array {
-  return computeOnBigs((a, b) => (a === nullLong || b === nullLong ? nullLong : operation(a, b)), x, y, length)
-}
-
-/** The same where null is no exception, as for the lesser of two numbers. */
-export function computeOnBigs(
-  operation: (a: bigint, b: bigint) => bigint,
-  x: BigInt64Array,
-  y: BigInt64Array,
-  length: number,
-): BigInt64Array {
-  const out = new BigInt64Array(length)
-  const [xStep, yStep] = [x.length === length ? 1 : 0, y.length === length ? 1 : 0]
-  for (let i = 0; i < length; i++) out[i] = operation(x[i * xStep] as bigint, y[i * yStep] as bigint)
-  return out
-}
+): BigInt64Array =>
+  combineItems(
+    (a, b) => (a === nullLong || b === nullLong ? nullLong : operation(a, b)),
+    x,
+    y,
+    new BigInt64Array(length),
+  )
 
 export const addExactly = (a: bigint, b: bigint) => a + b
+export const subtractExactly = (a: bigint, b: bigint) => a - b
 export const multiplyExactly = (a: bigint, b: bigint) => a * b
 
 /** The quotient rounded down: -7 by 2 gives -4. Null if `b` is 0. */
-export function divideExactly(a: bigint, b: bigint): bigint {
-  if (b === 0n) return nullLong
-  const quotient = a / b
-  return quotient * b !== a && a < 0n !== b < 0n ? quotient - 1n : quotient
-}
+export const divideExactly = (a: bigint, b: bigint): bigint => (b ? (a - remainderExactly(a, b)) / b : nullLong)
 
 /** What is left of `a`, with the sign of `b`: -7 by 2 leaves 1. */
-export const remainderExactly = (a: bigint, b: bigint): bigint => (b === 0n ? nullLong : a - b * divideExactly(a, b))
+export function remainderExactly(a: bigint, b: bigint): bigint {
+  if (!b) return nullLong
+  const rest = a % b
+  return rest && rest < 0n !== b < 0n ? rest + b : rest
+}
 
 /** `b` rounded down to a multiple of `a`. */
-export const barExactly = (a: bigint, b: bigint): bigint => (a === 0n ? nullLong : b - remainderExactly(b, a))
+export const barExactly = (a: bigint, b: bigint): bigint => (a ? b - remainderExactly(b, a) : nullLong)
 
 /** Above this the upper half of a long says that it is beyond 2^53. */
 const largestHigh = 2 ** 21 - 1

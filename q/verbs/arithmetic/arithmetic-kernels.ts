@@ -1,4 +1,4 @@
-import { stepOf } from './kernel.ts'
+import { stepOf } from '../../numbers/combine-items.ts'
 
 export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
   const xStep = stepOf(x, out)
@@ -38,41 +38,6 @@ export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Arra
   const yStep = stepOf(y, out)
   for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
     out[i] = (x[a] as number) / (y[b] as number)
-  return out
-}
-
-const nullInt = -2147483648
-
-export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const xStep = stepOf(x, out)
-  const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = left === nullInt || right === nullInt ? nullInt : left + right
-  }
-  return out
-}
-
-export function subtractInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const xStep = stepOf(x, out)
-  const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = left === nullInt || right === nullInt ? nullInt : left - right
-  }
-  return out
-}
-
-export function multiplyInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const xStep = stepOf(x, out)
-  const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = left === nullInt || right === nullInt ? nullInt : Math.imul(left, right)
-  }
   return out
 }
 

@@ -1,21 +1,24 @@
-import { compactLongs } from '../../numbers/exact-long-arithmetic.ts'
+import { combineItems } from '../../numbers/combine-items.ts'
+import {
+  addExactly,
+  compactLongs,
+  computeExactly,
+  multiplyExactly,
+  subtractExactly,
+} from '../../numbers/exact-long-arithmetic.ts'
 import { Type } from '../../values/types.ts'
 import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import {
   addDoubles,
-  addInts,
   areExact,
   divideDoubles,
   multiplyDoubles,
-  multiplyInts,
   multiplyLongs,
   subtractDoubles,
-  subtractInts,
 } from './arithmetic-kernels.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
-import { addBigs, multiplyBigs, subtractBigs } from './big-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
 import { pairCount, pairResult } from './pair-result.ts'
@@ -28,8 +31,8 @@ interface Operation {
   ofNumbers: (a: number, b: number) => number
   ofDoubles: Kernel<Float64Array>
   ofLongs: Kernel<Float64Array>
-  ofInts: Kernel<Int32Array>
-  ofBigs: Kernel<BigInt64Array>
+  ofInts: (a: number, b: number) => number
+  exactly: (a: bigint, b: bigint) => bigint
   /** Whether a sorted list stays sorted on the left or right of an atom. */
   keepsOrder: { ofLeft: boolean; ofRight: boolean }
 }
@@ -39,8 +42,8 @@ const sum: Operation = {
   ofNumbers: (a, b) => a + b,
   ofDoubles: addDoubles,
   ofLongs: addDoubles,
-  ofInts: addInts,
-  ofBigs: addBigs,
+  ofInts: (a, b) => a + b,
+  exactly: addExactly,
   keepsOrder: { ofLeft: true, ofRight: true },
 }
 
@@ -49,8 +52,8 @@ const difference: Operation = {
   ofNumbers: (a, b) => a - b,
   ofDoubles: subtractDoubles,
   ofLongs: subtractDoubles,
-  ofInts: subtractInts,
-  ofBigs: subtractBigs,
+  ofInts: (a, b) => a - b,
+  exactly: subtractExactly,
   keepsOrder: { ofLeft: true, ofRight: false },
 }
 
@@ -59,8 +62,8 @@ const product: Operation = {
   ofNumbers: (a, b) => a * b,
   ofDoubles: multiplyDoubles,
   ofLongs: multiplyLongs,
-  ofInts: multiplyInts,
-  ofBigs: multiplyBigs,
+  ofInts: Math.imul,
+  exactly: multiplyExactly,
   keepsOrder: { ofLeft: false, ofRight: false },
 }
 
@@ -110,19 +113,26 @@ function computeData(operation: Operation, type: number, x: Simple, y: Simple): 
     case Type.timespan:
       return computeLongs(operation, x, y, length)
     case Type.timestamp:
-      return operation.ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length))
+      return computeExactly(operation.exactly, bigsOf(x), bigsOf(y), length)
     default:
-      return operation.ofInts(intsOf(x), intsOf(y), new Int32Array(length))
+      return computeInts(operation, x, y, length)
   }
 }
 
-function computeLongs({ ofLongs, ofBigs }: Operation, x: Simple, y: Simple, length: number): Data {
+function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, length: number): Data {
   const [left, right] = [longsOf(x), longsOf(y)]
   if (left && right) {
     const result = ofLongs(left, right, new Float64Array(length))
     if (areExact(result, left, right)) return result
   }
-  return compactLongs(ofBigs(bigsOf(x), bigsOf(y), new BigInt64Array(length)))
+  return compactLongs(computeExactly(exactly, bigsOf(x), bigsOf(y), length))
+}
+
+const nullInt = -2147483648
+
+function computeInts({ ofInts }: Operation, x: Simple, y: Simple, length: number): Data {
+  const combine = (a: number, b: number) => (a === nullInt || b === nullInt ? nullInt : ofInts(a, b))
+  return combineItems(combine, intsOf(x), intsOf(y), new Int32Array(length))
 }
 
 function divideItems(x: Simple, y: Simple): Value {

@@ -1,3 +1,4 @@
+import { combineItems } from '../../numbers/combine-items.ts'
 import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../numbers/exact-long-arithmetic.ts'
 import { signal } from '../../values/q-error.ts'
 import { isFloating, isTemporal, Type } from '../../values/types.ts'
@@ -5,21 +6,31 @@ import type { Data, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { hasNumericValue, typeOfProduct } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
-import { barBigs } from './big-kernels.ts'
-import { barDoubles, quotientDoubles, remainderDoubles } from './integer-division-kernels.ts'
-import type { Kernel } from './kernel.ts'
 import { bigsOf, dataOf, doublesOf, longsAsType, longsOf } from './numeric-data.ts'
 import { pairCount, pairResult } from './pair-result.ts'
 
 interface Division {
   typeOf: (x: number, y: number) => number
-  ofDoubles: Kernel<Float64Array>
+  ofNumbers: (a: number, b: number) => number
   exactly: (a: bigint, b: bigint) => bigint
 }
 
-const quotient: Division = { typeOf: typeOfWhole, ofDoubles: quotientDoubles, exactly: divideExactly }
-const remainder: Division = { typeOf: typeOfRemainder, ofDoubles: remainderDoubles, exactly: remainderExactly }
-const bar: Division = { typeOf: typeOfBar, ofDoubles: barDoubles, exactly: barExactly }
+/** A division by 0 gives null; adding 0 gets rid of -0. */
+const quotient: Division = {
+  typeOf: typeOfWhole,
+  ofNumbers: (x, y) => (y ? Math.floor(x / y) + 0 : Number.NaN),
+  exactly: divideExactly,
+}
+const remainder: Division = {
+  typeOf: typeOfRemainder,
+  ofNumbers: (x, y) => (y ? x - y * Math.floor(x / y) : Number.NaN),
+  exactly: remainderExactly,
+}
+const bar: Division = {
+  typeOf: typeOfBar,
+  ofNumbers: (x, y) => (x ? x * Math.floor(y / x) + 0 : Number.NaN),
+  exactly: barExactly,
+}
 
 /** `x div y`: the quotient rounded down, of the type of x */
 const div = extendBinary((x, y) => compute(quotient, x, y))
@@ -60,19 +71,15 @@ function compute(division: Division, x: Simple, y: Simple): Value {
   return pairResult(type, data, x, y)
 }
 
-function computeData({ ofDoubles, exactly }: Division, type: number, x: Simple, y: Simple): Data {
+function computeData({ ofNumbers, exactly }: Division, type: number, x: Simple, y: Simple): Data {
   const length = pairCount(x, y)
-  const out = new Float64Array(length)
-  if (isFloating(type)) return ofDoubles(doublesOf(x), doublesOf(y), out)
-  if (isFloating(x.type) || isFloating(y.type)) return longsAsType(type, ofDoubles(doublesOf(x), doublesOf(y), out))
-  if (exactly === barExactly && isWidth(x) && y.type === Type.timestamp)
-    return barBigs(bigsOf(x)[0] as bigint, bigsOf(y))
-  if (needsBigs(x) || needsBigs(y)) return longsAsType(type, computeExactly(exactly, bigsOf(x), bigsOf(y), length))
-  return longsAsType(type, ofDoubles(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out))
+  const hasFloats = isFloating(x.type) || isFloating(y.type)
+  if (!hasFloats && (needsBigs(x) || needsBigs(y)))
+    return longsAsType(type, computeExactly(exactly, bigsOf(x), bigsOf(y), length))
+  const numbersOf = hasFloats || isFloating(type) ? doublesOf : (operand: Simple) => longsOf(operand) as Float64Array
+  const results = combineItems(ofNumbers, numbersOf(x), numbersOf(y), new Float64Array(length))
+  return isFloating(type) ? results : longsAsType(type, results)
 }
-
-/** Whether the operand of `xbar` is one number above 0, so that a simple loop will do for timestamps. */
-const isWidth = (x: Simple) => x.kind === 'atom' && x.item > 0
 
 /** Whether an operand is kept in bigints, or is infinite: infinite longs are the number 2^63-1 here. */
 function needsBigs(x: Simple): boolean {

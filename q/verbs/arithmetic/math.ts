@@ -1,10 +1,10 @@
+import { combineItems } from '../../numbers/combine-items.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { hasNumericValue } from './arithmetic-types.ts'
 import { extendBinary, extendUnary, type Simple } from './atomic-extension.ts'
-import { stepOf } from './kernel.ts'
 import { doublesOf } from './numeric-data.ts'
 import { likeOperand, pairCount, pairResult } from './pair-result.ts'
 
@@ -45,10 +45,7 @@ function ofFloatPairs(
 ): (x: Value, y: Value) => Value {
   return extendBinary((x: Simple, y: Simple) => {
     if (!isAllowed(x.type) || !isAllowed(y.type)) signal('type')
-    const [xs, ys] = [doublesOf(x), doublesOf(y)]
-    const results = new Float64Array(pairCount(x, y))
-    const [xStep, yStep] = [stepOf(xs, results), stepOf(ys, results)]
-    for (let i = 0; i < results.length; i++) results[i] = compute(xs[i * xStep] as number, ys[i * yStep] as number)
+    const results = combineItems(compute, doublesOf(x), doublesOf(y), new Float64Array(pairCount(x, y)))
     return pairResult(Type.float, results, x, y)
   })
 }

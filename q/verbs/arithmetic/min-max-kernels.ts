@@ -1,4 +1,4 @@
-import { stepOf } from './kernel.ts'
+import { stepOf } from '../../numbers/combine-items.ts'
 
 /** NaN is null, the least of all. */
 export function lesserDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
@@ -19,28 +19,6 @@ export function greaterDoubles(x: Float64Array, y: Float64Array, out: Float64Arr
     const left = x[a] as number
     const right = y[b] as number
     out[i] = left > right || Number.isNaN(right) ? left : right
-  }
-  return out
-}
-
-export function lesserInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const xStep = stepOf(x, out)
-  const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = left < right ? left : right
-  }
-  return out
-}
-
-export function greaterInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
-  const xStep = stepOf(x, out)
-  const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = left > right ? left : right
   }
   return out
 }

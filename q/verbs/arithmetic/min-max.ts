@@ -1,23 +1,24 @@
-import { compactLongs, computeOnBigs } from '../../numbers/exact-long-arithmetic.ts'
+import { combineItems } from '../../numbers/combine-items.ts'
+import { compactLongs } from '../../numbers/exact-long-arithmetic.ts'
 import { isFloating, isTemporal, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { typeOfGreater } from '../comparison/comparison-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import type { Kernel } from './kernel.ts'
-import { greaterDoubles, greaterInts, lesserDoubles, lesserInts } from './min-max-kernels.ts'
+import { greaterDoubles, lesserDoubles } from './min-max-kernels.ts'
 import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from './numeric-data.ts'
 import { pairCount, pairResult } from './pair-result.ts'
 import { convertOperand } from './temporal-operands.ts'
 
 interface Choice {
   ofDoubles: Kernel<Float64Array>
-  ofInts: Kernel<Int32Array>
+  ofInts: (a: number, b: number) => number
   exactly: (a: bigint, b: bigint) => bigint
 }
 
-const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: lesserInts, exactly: (a, b) => (a < b ? a : b) }
-const larger: Choice = { ofDoubles: greaterDoubles, ofInts: greaterInts, exactly: (a, b) => (a > b ? a : b) }
+const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: Math.min, exactly: (a, b) => (a < b ? a : b) }
+const larger: Choice = { ofDoubles: greaterDoubles, ofInts: Math.max, exactly: (a, b) => (a > b ? a : b) }
 
 /** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
 export const lesser = extendBinary((x, y) => choose(smaller, x, y))
@@ -45,11 +46,11 @@ function chooseData({ ofDoubles, ofInts, exactly }: Choice, type: number, x: Sim
     const doubles = ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
     return type === Type.real ? new Float32Array(doubles) : doubles
   }
-  if (type === Type.timestamp) return computeOnBigs(exactly, bigsOf(x), bigsOf(y), length)
+  if (type === Type.timestamp) return combineItems(exactly, bigsOf(x), bigsOf(y), new BigInt64Array(length))
   if (type === Type.long || type === Type.timespan) {
     const [left, right] = [longsOf(x), longsOf(y)]
     if (left && right) return ofDoubles(left, right, new Float64Array(length))
-    return compactLongs(computeOnBigs(exactly, bigsOf(x), bigsOf(y), length))
+    return compactLongs(combineItems(exactly, bigsOf(x), bigsOf(y), new BigInt64Array(length)))
   }
-  return narrowInts(type, ofInts(intsOf(x), intsOf(y), new Int32Array(length)))
+  return narrowInts(type, combineItems(ofInts, intsOf(x), intsOf(y), new Int32Array(length)))
 }
