@@ -8,27 +8,36 @@ export type Simple = Atom | Vector
 
 export const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
 
+/** What an extended function does with arguments that have no atoms and vectors in them; by default as `extendUnary` says. */
+interface OtherCases<Rest extends unknown[]> {
+  ofItems?: (items: readonly Value[], ...rest: Rest) => Value
+  ofEmptyList?: (...rest: Rest) => Value
+  ofFunction?: (x: Value, ...rest: Rest) => Value
+}
+
 /**
- * A function of one argument that reaches into lists, dictionaries and tables: given `leaf` of atoms and vectors, applies
- * it at every depth. `neg (1 2;3)` gives `(-1 -2;-3)`. Functions signal `type`, or give what `ofFunction` says.
+ * A function that reaches into lists, dictionaries and tables: given `leaf` of atoms and vectors, applies it at every
+ * depth. `neg (1 2;3)` gives `(-1 -2;-3)`. Functions signal `type`. Arguments after the first are handed on.
  */
-export function extendUnary(
-  leaf: (x: Simple) => Value,
-  ofFunction: (x: Value) => Value = () => signal('type'),
-): (x: Value) => Value {
-  function extended(x: Value): Value {
+export function extendUnary<Rest extends unknown[]>(
+  leaf: (x: Simple, ...rest: Rest) => Value,
+  { ofItems, ofEmptyList, ofFunction }: OtherCases<Rest> = {},
+): (x: Value, ...rest: Rest) => Value {
+  function extended(x: Value, ...rest: Rest): Value {
     switch (x.kind) {
       case 'atom':
       case 'vector':
-        return leaf(x)
+        return leaf(x, ...rest)
       case 'list':
-        return collapse(x.items.map(extended))
+        if (ofItems) return ofItems(x.items, ...rest)
+        if (ofEmptyList && !x.items.length) return ofEmptyList(...rest)
+        return collapse(x.items.map(item => extended(item, ...rest)))
       case 'dictionary':
-        return new Dictionary(x.keys, extended(x.values))
+        return new Dictionary(x.keys, extended(x.values, ...rest))
       case 'table':
-        return mapColumns(x, extended)
+        return mapColumns(x, column => extended(column, ...rest))
       default:
-        return ofFunction(x)
+        return ofFunction ? ofFunction(x, ...rest) : signal('type')
     }
   }
   return extended

@@ -18,7 +18,7 @@ export const invert = extendUnary(x => {
 /** `null x`: 1b where an item is null. Enumerated items never are, and of functions only `::` is. */
 export const nullFlags = extendUnary(
   x => flagItems(x, x.type === Type.enumeration ? noFlags : data => flagNulls(x.type, data)),
-  x => boolean(isNil(x)),
+  { ofFunction: x => boolean(isNil(x)) },
 )
 
 export const zeroAndNull: VerbTable = { not: unary(invert), null: unary(nullFlags) }

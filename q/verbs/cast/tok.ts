@@ -4,8 +4,9 @@ import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
 import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
-import { Atom, Dictionary, type List, Table, type Value, type Vector } from '../../values/value.ts'
+import { Atom, Dictionary, type List, type Value } from '../../values/value.ts'
 import { vectorOfItems } from '../../values/vector-of-items.ts'
+import { mapColumns } from '../arithmetic/combine-dictionaries.ts'
 import { parseItem } from './tok-items.ts'
 
 /** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */
@@ -13,20 +14,15 @@ export function tok(type: number, value: Value): Value {
   if (type === Type.char) return value
   switch (value.kind) {
     case 'atom':
-      if (value.type === Type.char) return new Atom(type, parseItem(type, textOf(value)))
-      return passSymbols(type, value)
     case 'vector':
-      if (isString(value)) return new Atom(type, parseItem(type, textOf(value)))
-      return passSymbols(type, value)
+      if (value.type === Type.char) return new Atom(type, parseItem(type, textOf(value)))
+      return type === Type.symbol && value.type === Type.symbol ? value : signal('type')
     case 'list':
       return tokList(type, value)
     case 'dictionary':
       return new Dictionary(value.keys, tokColumn(type, value.values))
     case 'table':
-      return new Table(
-        value.names,
-        value.columns.map(column => tokColumn(type, column)),
-      )
+      return mapColumns(value, column => tokColumn(type, column))
     default:
       return signal('type')
   }
@@ -50,6 +46,3 @@ function tokList(type: number, { items }: List): Value {
     items.map(item => parseItem(type, textOf(item))),
   )
 }
-
-const passSymbols = (type: number, value: Atom | Vector): Value =>
-  type === Type.symbol && value.type === Type.symbol ? value : signal('type')

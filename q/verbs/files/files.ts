@@ -7,11 +7,14 @@ import { list, long } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import { internSymbol, symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
-import { Atom, type Value, Vector } from '../../values/value.ts'
+import { type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { isSimple } from '../arithmetic/atomic-extension.ts'
+import { dataOf } from '../arithmetic/numeric-data.ts'
+import { likeOperand } from '../arithmetic/pair-result.ts'
 
 /** `read0 x`: the lines of a file, or the chars of a part of it. */
-export function readLines(x: Value): Value {
+function readLines(x: Value): Value {
   const bytes = isSource(x) ? readSource(x) : bytesOf(x)
   return x.kind === 'list' ? stringOfBytes(bytes) : list(splitLines(bytes).map(stringOfBytes))
 }
@@ -30,9 +33,8 @@ function deleteFile(x: Value): Value {
 
 /** `hsym x`: symbols with a colon before them unless they have one. */
 export function fileSymbol(x: Value): Value {
-  if ((x.kind !== 'atom' && x.kind !== 'vector') || x.type !== Type.symbol) return signal('type')
-  if (x.kind === 'atom') return new Atom(Type.symbol, withColon(Number(x.item)))
-  return new Vector(Type.symbol, Int32Array.from(x.data as Int32Array, withColon))
+  if (!isSimple(x) || x.type !== Type.symbol) return signal('type')
+  return likeOperand(x.type, (dataOf(x) as Int32Array).map(withColon), x)
 }
 
 function withColon(number: number): number {

@@ -1,6 +1,6 @@
 import { signal } from '../../values/q-error.ts'
-import { Dictionary, List, type Value, type Vector } from '../../values/value.ts'
-import { mapColumns } from '../arithmetic/combine-dictionaries.ts'
+import { List, type Value, type Vector } from '../../values/value.ts'
+import { extendUnary, type Simple } from '../arithmetic/atomic-extension.ts'
 import { flip } from '../lists/flip.ts'
 import { wholeNumber } from '../overloads/whole-number.ts'
 
@@ -9,26 +9,17 @@ import { wholeNumber } from '../overloads/whole-number.ts'
  * list of rows, and through the values of a dictionary.
  */
 export function extendMoving(ofWindows: (width: number, y: Vector) => Value): (x: Value, y: Value) => Value {
-  function extended(width: number, y: Value): Value {
-    switch (y.kind) {
-      case 'atom':
-        return y
-      case 'vector':
-        return ofWindows(Math.min(width, y.data.length + 1), y)
-      case 'list':
-        return y.items.length ? flip(new List(columnsOf(y).map(column => extended(width, column)))) : y
-      case 'dictionary':
-        return new Dictionary(y.keys, extended(width, y.values))
-      case 'table':
-        return mapColumns(y, column => extended(width, column))
-      default:
-        return signal('type')
-    }
+  const extended = extendUnary(
+    (y: Simple, width: number) => (y.kind === 'atom' ? y : ofWindows(Math.min(width, y.data.length + 1), y)),
+    { ofItems: ofRows },
+  )
+  function ofRows(rows: readonly Value[], width: number): Value {
+    return rows.length ? flip(new List(columnsOf(rows).map(column => extended(column, width)))) : new List(rows)
   }
-  return (x, y) => extended(Math.max(0, wholeNumber(x) || 0), y)
+  return (x, y) => extended(y, Math.max(0, wholeNumber(x) || 0))
 }
 
-function columnsOf(rows: List): readonly Value[] {
-  const columns = flip(rows)
+function columnsOf(rows: readonly Value[]): readonly Value[] {
+  const columns = flip(new List(rows))
   return columns.kind === 'list' ? columns.items : signal('type')
 }

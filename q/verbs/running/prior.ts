@@ -12,16 +12,16 @@ import { notEqual } from '../comparison/comparison.ts'
 import { extendUniform } from './running-extension.ts'
 
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
-const deltas = extendUniform({
-  ofVector: x => subtract(x, shiftedBehind(x, 0)),
-  ofItems: items => combineNeighbours(items, subtract, long(0)),
-})
+const deltas = extendUniform(
+  x => subtract(x, shiftedBehind(x, 0)),
+  items => combineNeighbours(items, subtract, long(0)),
+)
 
 /** `ratios x`: each item divided by the one before it, the first by 1 */
-const ratios = extendUniform({
-  ofVector: x => divide(x, shiftedBehind(x, 1)),
-  ofItems: items => combineNeighbours(items, divide, float(1)),
-})
+const ratios = extendUniform(
+  x => divide(x, shiftedBehind(x, 1)),
+  items => combineNeighbours(items, divide, float(1)),
+)
 
 /** `differ x`: 1b for the first item and for each that does not match the one before it */
 function differ(x: Value): Value {

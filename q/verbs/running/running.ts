@@ -15,56 +15,56 @@ import { extendUniform, scanItems } from './running-extension.ts'
 import { accumulateBigs, accumulateDoubles, accumulateInts, areSafe, runningSums } from './running-kernels.ts'
 
 /** `sums x`: a null adds nothing */
-export const sums = extendUniform({
-  ofVector: x =>
+export const sums = extendUniform(
+  x =>
     accumulate(x, typeOfTotal(x.type), {
       ofDoubles: runningSums,
       ofInts: ints => accumulateInts(ints, 0, (total, item) => total + item),
       ofBigs: bigs => accumulateBigs(bigs, 0n, addExactly),
     }),
-  ofItems: items => scanItems(items, add),
-})
+  items => scanItems(items, add),
+)
 
 /** `prds x` */
-const prds = extendUniform({
-  ofVector: x =>
+const prds = extendUniform(
+  x =>
     accumulate(x, typeOfTotal(x.type), {
       ofDoubles: doubles => accumulateDoubles(doubles, 1, (total, item) => total * item + 0),
       ofInts: ints => accumulateInts(ints, 1, Math.imul),
       ofBigs: bigs => accumulateBigs(bigs, 1n, multiplyExactly),
     }),
-  ofItems: items => scanItems(items, multiply),
-})
+  items => scanItems(items, multiply),
+)
 
 /** `maxs x`: nulls before the first item are negative infinity */
-const maxs = extendUniform({
-  ofVector: x =>
+const maxs = extendUniform(
+  x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.NEGATIVE_INFINITY, Math.max),
       ofInts: ints => accumulateInts(ints, leastOf(x.type), Math.max),
       ofBigs: bigs => accumulateBigs(bigs, -(2n ** 63n) + 1n, (most, item) => (item > most ? item : most)),
       picksItems: true,
     }),
-  ofItems: items => scanItems(items, greater),
-})
+  items => scanItems(items, greater),
+)
 
 /** `mins x`: nulls before the first item are infinity */
-const mins = extendUniform({
-  ofVector: x =>
+const mins = extendUniform(
+  x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.POSITIVE_INFINITY, Math.min),
       ofInts: ints => accumulateInts(ints, greatestOf(x.type), Math.min),
       ofBigs: bigs => accumulateBigs(bigs, 2n ** 63n - 1n, (least, item) => (item < least ? item : least)),
       picksItems: true,
     }),
-  ofItems: items => scanItems(items, lesser),
-})
+  items => scanItems(items, lesser),
+)
 
 /** `avgs x`: the mean of the items so far that are not null */
-const avgs = extendUniform({
-  ofVector: x => new Vector(Type.float, runningMeans(numbersOf(x))),
-  ofItems: items => new List(itemsOf(scanItems(items, add)).map((total, i) => divide(total, float(i + 1)))),
-})
+const avgs = extendUniform(
+  x => new Vector(Type.float, runningMeans(numbersOf(x))),
+  items => new List(itemsOf(scanItems(items, add)).map((total, i) => divide(total, float(i + 1)))),
+)
 
 export const running: VerbTable = {
   sums: unary(sums),

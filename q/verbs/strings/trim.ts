@@ -1,7 +1,7 @@
-import { collapse } from '../../values/items.ts'
 import { isNullItem } from '../../values/null-items.ts'
-import { Dictionary, type Item, Table, type Value, Vector } from '../../values/value.ts'
+import { type Item, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { extendUnary, type Simple } from '../arithmetic/atomic-extension.ts'
 
 /** Where nulls are removed. */
 type Side = 'left' | 'right' | 'both'
@@ -14,23 +14,9 @@ export const trimming: VerbTable = {
 }
 
 /** `"  a "` gives `"a"`; lists, dictionaries and tables are gone into. */
-function trimAll(x: Value, side: Side): Value {
-  switch (x.kind) {
-    case 'vector':
-      return trimVector(x, side)
-    case 'list':
-      return collapse(x.items.map(item => trimAll(item, side)))
-    case 'dictionary':
-      return new Dictionary(x.keys, trimAll(x.values, side))
-    case 'table':
-      return new Table(
-        x.names,
-        x.columns.map(column => trimAll(column, side)),
-      )
-    default:
-      return x
-  }
-}
+const trimAll = extendUnary((x: Simple, side: Side) => (x.kind === 'atom' ? x : trimVector(x, side)), {
+  ofFunction: x => x,
+})
 
 function trimVector(x: Vector, side: Side): Vector {
   const { type, data, domain } = x
