@@ -1,11 +1,11 @@
 import { symbols } from './construct.ts'
-import { exactLong } from './exact-long.ts'
+import { exactLong, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
 import { nullOfList } from './null-items.ts'
 import { requireRoom } from './require-room.ts'
 import { symbolText } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
-import { Atom, Dictionary, List, Table, type Value, Vector } from './value.ts'
+import { Atom, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
 
 /** `count x`: 1 for atoms and functions. */
 export function countOf(value: Value): number {
@@ -28,7 +28,8 @@ export function itemAt(value: Value, place: number): Value {
   switch (value.kind) {
     case 'vector': {
       const item = value.data[place]
-      return item === undefined ? nullOfList(value) : new Atom(value.type, item, value.domain)
+      if (item === undefined) return nullOfList(value)
+      return new Atom(value.type, isBigLong(value.type, item) ? longItem(item) : item, value.domain)
     }
     case 'list':
       return value.items[place] ?? nullOfList(value)
@@ -40,6 +41,9 @@ export function itemAt(value: Value, place: number): Value {
       return value
   }
 }
+
+/** Longs that stand beside very large ones are bigints too, however small they are. */
+const isBigLong = (type: number, item: Item): item is bigint => type === Type.long && typeof item === 'bigint'
 
 /** All items of a list, table or dictionary's values, each as a value; an atom is its own single item. */
 export function itemsOf(value: Value): readonly Value[] {

@@ -1,3 +1,4 @@
+import { exactLong } from './exact-long.ts'
 import { Type } from './types.ts'
 import type { Item, Value, Vector } from './value.ts'
 
@@ -34,6 +35,7 @@ export function matches(x: Value, y: Value): boolean {
 /** Whether two items of one type are the same; nulls are. */
 export function itemsMatch(type: number, x: Item, y: Item): boolean {
   if (x === y || (Number.isNaN(x) && Number.isNaN(y))) return true
+  if (typeof x !== typeof y) return exactLong(x) === exactLong(y)
   return type === Type.float && areNearlyEqual(Number(x), Number(y))
 }
 
