@@ -25,7 +25,8 @@ export function randomVector(random: Random, type: number, length: number): Vect
 /** Types of atoms and vectors. */
 export const simpleTypes = Object.values(Type).filter(type => type > 0 && type <= Type.time)
 
-function randomValue(random: Random, depth: number): Value {
+/** An atom, vector, list, dictionary or table; lists may lie in each other as deep as `depth`. */
+export function randomValue(random: Random, depth: number): Value {
   const choice = depth ? Math.floor(random() * 6) : 1
   const length = Math.floor(random() * 4)
   if (choice === 2) return collapse(Array.from({ length }, () => randomValue(random, depth - 1)))
