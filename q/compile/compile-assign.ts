@@ -1,7 +1,7 @@
 import { amendDeep } from '../amend/amend.ts'
 import { apply } from '../evaluate/apply.ts'
-import { type Cell, readView } from '../evaluate/globals.ts'
 import { locateError } from '../evaluate/locate-error.ts'
+import { readView } from '../evaluate/views.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { collapse } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
@@ -11,8 +11,8 @@ import { append } from '../verbs/lists/append.ts'
 import { indexDeep } from '../verbs/search/indexing.ts'
 import { compileLambda } from './compile-lambda.ts'
 import { compilePattern } from './compile-pattern.ts'
+import { compileView, findView } from './compile-view.ts'
 import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
-import { listNames } from './list-names.ts'
 import { type Code, cellOf, type Frame, fullName, type Scope, slotOf } from './scope.ts'
 
 /** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
@@ -20,7 +20,7 @@ export function compileAssign(node: Assign, scope: Scope): Code {
   const { target } = node
   if (target.kind !== 'name') return compilePatternAssign(node, scope)
   if (scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
-  if (node.isGlobal && !scope.locals && !node.index && !node.verb) return compileView(node, target.name, scope)
+  if (!scope.locals && findView([node])) return compileView(node, [], scope)
   const variable = findVariable(target.name, scope)
   const value = compileAssigned(node.value, target.name, scope)
   if (!node.index && !node.verb)
@@ -103,27 +103,6 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
     }
   }
 }
-
-/** `v::expression` at top level: a view, computed when it is read. */
-function compileView(node: Assign, name: string, scope: Scope): Code {
-  const cell = cellOf(scope, name)
-  const value = scope.compile(node.value)
-  const dependencies = listNames([node.value])
-    .read.filter(each => !scope.findVerb(each))
-    .map(each => cellOf(scope, each))
-  return frame => {
-    if (dependsOn(dependencies, cell)) throw locateError(new QError('loop'), scope, node.at)
-    cell.value = undefined
-    cell.version++
-    const compute = () => value({ locals: frame.locals, returned: undefined })
-    cell.view = { source: node.source, compute, dependencies, seen: undefined, isComputing: false }
-    return nil
-  }
-}
-
-/** Whether a view with these dependencies would need its own value: `` a::b `` after `` b::a ``. */
-const dependsOn = (dependencies: readonly Cell[], cell: Cell): boolean =>
-  dependencies.some(each => each === cell || (each.view && dependsOn(each.view.dependencies, cell)))
 
 function compilePatternAssign(node: Assign, scope: Scope): Code {
   const value = scope.compile(node.value)

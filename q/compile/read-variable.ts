@@ -1,5 +1,5 @@
-import { readView } from '../evaluate/globals.ts'
 import { locateError } from '../evaluate/locate-error.ts'
+import { readView } from '../evaluate/views.ts'
 import { nil } from '../values/nil.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'

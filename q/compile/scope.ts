@@ -1,4 +1,5 @@
-import type { Cell, Globals } from '../evaluate/globals.ts'
+import type { Globals } from '../evaluate/globals.ts'
+import type { Cell } from '../evaluate/views.ts'
 import type { Node } from '../syntax/ast.ts'
 import type { Value } from '../values/value.ts'
 

@@ -10,6 +10,7 @@ import { List } from '../values/value.ts'
 import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
 import { apply } from './apply.ts'
 import { currentSession } from './current-session.ts'
+import { describeView, ViewReference } from './views.ts'
 
 /**
  * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
@@ -28,7 +29,7 @@ export function evaluateValue(x: Value): Value {
     case 'dictionary':
       return x.values
     case 'lambda':
-      return describeLambda(x)
+      return x instanceof ViewReference ? describeView(x) : describeLambda(x)
     case 'projection':
       return new List([x.target, ...x.args.map(arg => arg ?? nil)])
     case 'composition':

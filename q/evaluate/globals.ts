@@ -4,25 +4,7 @@ import { nil } from '../values/nil.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
-
-/** One global variable. It stays the same object while the session lives, so that compiled code can keep it. */
-export interface Cell {
-  readonly name: string
-  value: Value | undefined
-  /** Counts assignments; views compare it to know whether they are out of date. */
-  version: number
-  view?: View | undefined
-}
-
-export interface View {
-  /** The text after `::`. */
-  source: string
-  compute: () => Value
-  dependencies: readonly Cell[]
-  /** The versions of the dependencies when the view was computed last; undefined before that. */
-  seen: readonly number[] | undefined
-  isComputing: boolean
-}
+import { type Cell, isFresh, readView, ViewReference } from './views.ts'
 
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
@@ -96,11 +78,17 @@ export class Globals {
     const names = this.namesIn(name)
     if (!names.length) return undefined
     const prefix = name === '.' ? '' : `${name}.`
-    if (name === '.') return new Dictionary(symbols(names), collapse(names.map(each => this.get(each) ?? nil)))
+    if (name === '.') return new Dictionary(symbols(names), collapse(names.map(each => this.readItself(each))))
     return new Dictionary(
       symbols(['', ...names]),
       collapse([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
     )
+  }
+
+  /** The value of a variable, or a view itself. */
+  private readItself(name: string): Value {
+    const cell = this.cells.get(name)
+    return cell?.view ? new ViewReference(cell) : (this.get(name) ?? nil)
   }
 
   private readEntry(name: string): Value | undefined {
@@ -123,28 +111,6 @@ export class Globals {
       if (key) this.set(`${name}.${key}`, items[i] ?? nil)
     })
   }
-}
-
-/** The value of a view, computed anew if something it depends on has changed. */
-export function readView(cell: Cell): Value {
-  const { view } = cell
-  if (!view) return cell.value ?? nil
-  if (isFresh(cell) && cell.value) return cell.value
-  for (const dependency of view.dependencies) if (dependency.view) readView(dependency)
-  view.isComputing = true
-  try {
-    cell.value = view.compute()
-  } finally {
-    view.isComputing = false
-  }
-  view.seen = view.dependencies.map(({ version }) => version)
-  cell.version++
-  return cell.value
-}
-
-function isFresh({ view }: Cell): boolean {
-  const { seen, dependencies } = view ?? { seen: [], dependencies: [] }
-  return !!seen && dependencies.every((cell, i) => cell.version === seen[i] && (!cell.view || isFresh(cell)))
 }
 
 /** `.ns` is a namespace; `.ns.a` may be a variable or a namespace in it, `a` is neither. */

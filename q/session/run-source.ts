@@ -1,4 +1,5 @@
 import { compileNode } from '../compile/compile.ts'
+import { compileView, findView } from '../compile/compile-view.ts'
 import type { Frame, Scope } from '../compile/scope.ts'
 import type { Node } from '../syntax/ast.ts'
 import { parse } from '../syntax/parse.ts'
@@ -18,6 +19,8 @@ export function runSource(session: Session, source: string): Evaluated {
   const statements = parse(source)
   const scope = makeScope(session, source)
   const frame: Frame = { locals: [], returned: undefined }
+  const view = findView(statements)
+  if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
   let value: Value = nil
   for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
   return { value, isSilent: isSilent(statements.at(-1)) }

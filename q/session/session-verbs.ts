@@ -3,7 +3,7 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
-import { chars, symbols } from '../values/construct.ts'
+import { chars, sortedSymbols, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
@@ -56,7 +56,7 @@ export const sessionVerbs: VerbTable = {
   set: binary(set),
   tables: unary(tables),
   view: unary(view),
-  views: unary(namespace => symbols(currentSession().viewNames(namespaceOf(namespace)))),
+  views: unary(namespace => sortedSymbols(currentSession().viewNames(namespaceOf(namespace)))),
   system: unary(command => currentSession().runCommand(textOf(command))),
   exit: unary(endSession),
   hopen: unary(() => signal('hop. OS reports: Connection refused')),

@@ -1,5 +1,5 @@
 import { splitScript } from '../syntax/split-script.ts'
-import { int, longs, symbol, symbols } from '../values/construct.ts'
+import { int, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
@@ -28,9 +28,10 @@ const commands: Record<string, Command> = {
   v: (session, namespace) => symbols(listNames(session, namespace, value => value.kind !== 'lambda')),
   f: (session, namespace) => symbols(listNames(session, namespace, value => value.kind === 'lambda')),
   a: (session, namespace) => symbols(listNames(session, namespace, isTableValue)),
-  b: (session, namespace) => symbols(session.globals.viewsIn(namespace || session.context).map(({ name }) => name)),
+  b: (session, namespace) =>
+    sortedSymbols(session.globals.viewsIn(namespace || session.context).map(({ name }) => name)),
   B: (session, namespace) =>
-    symbols(
+    sortedSymbols(
       session.globals
         .viewsIn(namespace || session.context)
         .filter(({ isPending }) => isPending)

@@ -16,6 +16,9 @@ export const booleans = (values: ArrayLike<number>) => new Vector(Type.boolean, 
 export const longs = (values: ArrayLike<number>) => new Vector(Type.long, Float64Array.from(values))
 export const floats = (values: ArrayLike<number>) => new Vector(Type.float, Float64Array.from(values))
 export const symbols = (texts: readonly string[]) => new Vector(Type.symbol, Int32Array.from(texts, internSymbol))
+/** Symbols that stand in order, with the attribute that says so. */
+export const sortedSymbols = (texts: readonly string[]) =>
+  new Vector(Type.symbol, Int32Array.from(texts, internSymbol), 's')
 /** A string: the text as a vector of UTF-8 bytes. */
 export const chars = (text: string) => new Vector(Type.char, encodeText(text))
 export const list = (items: readonly Value[]) => new List(items)

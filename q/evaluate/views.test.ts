@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+
+test('a view is listed, with its text', () => {
+  expect(run('v::n+1', 'views`')).toBe('`s#,`v')
+  expect(run('v::n+1   / next', 'view`v')).toBe('"n+1"')
+})
+
+test('a view may use itself once it has a value', () => {
+  expect(run('v::$[start;10;v+1]', 'start:1', 'v', 'start:0', 'v')).toBe('11')
+  expect(run('start:0', 'v::$[start;10;v+1]', 'v')).toMatch(/^'loop/)
+})
+
+test('views that need each other have no value', () => {
+  expect(run('a::b+1', 'b::a+1', 'a')).toMatch(/^'loop/)
+})
+
+test('a semicolon at the end makes a view of nothing', () => {
+  expect(run('n:1', 'v::n;', 'v~(::)')).toBe('1b')
+})
+
+test('columns of a query are no dependencies, unless they are named before it', () => {
+  const table = 't:([]p:1 2 3)'
+  expect(run(table, 'low:1', 'v::count select from t where p>low', 'v', 'low:2', 'v')).toBe('2')
+  expect(run(table, 'low:1', 'v::low;count select from t where p>low', 'v', 'low:2', 'v')).toBe('1')
+})
+
+test('the namespace holds the view itself, whose value lists result, tree, names and text', () => {
+  expect(run('v::n*2', '`. `v')).toBe('n*2')
+  expect(run('v::n*2', 'value`. `v')).toBe('::\n(*;`n;2)\n,`n\n"n*2"')
+  expect(run('n:4', 'v::n*2', 'v', 'first value`. `v')).toBe('8')
+})
+
+test('an assignment makes an ordinary variable of a view', () => {
+  expect(run('n:1', 'v::n+1', 'v:7', 'n:5', 'v')).toBe('7')
+})
