@@ -33,9 +33,9 @@ const bar: Division = {
 }
 
 /** `x div y`: the quotient rounded down, of the type of x */
-const div = extendBinary((x, y) => compute(quotient, x, y))
+export const div = extendBinary((x, y) => compute(quotient, x, y))
 /** `x mod y`: what is left, with the sign of y */
-const mod = extendBinary((x, y) => compute(remainder, x, y))
+export const mod = extendBinary((x, y) => compute(remainder, x, y))
 /** `x xbar y`: y rounded down to a multiple of x */
 const xbar = extendBinary((x, y) => compute(bar, x, y))
 

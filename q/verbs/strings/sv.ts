@@ -8,7 +8,8 @@ import { isString, isSymbol } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { decodeBits, decodeBytes, decodeDigits } from './decode.ts'
+import { decodeBits, decodeBytes } from './bits.ts'
+import { decodeDigits } from './digits.ts'
 
 /** `x sv y`: joins strings, symbols or bytes, or reads digits, bytes or bits as one number. */
 function scalarFromVector(x: Value, y: Value): Value {

@@ -16,6 +16,7 @@ test('the null symbol splits lines, names and paths', () => {
 
 test('a number is written in a base', () => {
   expect(run('10 vs 407')).toBe('4 0 7')
+  expect(run('16 vs 0W')).toBe('7 15 15 15 15 15 15 15 15 15 15 15 15 15 15 15')
   expect(run('16 vs 255 16')).toBe('15 1\n15 0')
   expect(run('24 60 60 vs 3661')).toBe('1 1 1')
   expect(run('24 60 60 vs 90061')).toBe('1 1 1')

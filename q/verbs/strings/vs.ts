@@ -7,7 +7,8 @@ import { isSymbol } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { encodeBits, encodeBytes, encodeDigits, encodeFixedDigits } from './encode.ts'
+import { encodeBits, encodeBytes } from './bits.ts'
+import { encodeDigits, encodeFixedDigits } from './digits.ts'
 
 /** `x vs y`: splits a string, bytes or a symbol, or gives the digits, bytes or bits of a number. */
 function vectorFromScalar(x: Value, y: Value): Value {
