@@ -6,7 +6,8 @@ import { type Atom, Dictionary, type Value, type Vector } from '../../values/val
 
 /** How an aggregate function treats each kind of argument that is not made of others. */
 export interface Aggregate {
-  ofAtom: (x: Atom) => Value
+  /** By default an atom is its own result. */
+  ofAtom?: (x: Atom) => Value
   ofVector: (x: Vector) => Value
   /** For the items of a general list: rows of a matrix, or atoms of several types. */
   ofItems: (items: readonly Value[]) => Value
@@ -20,7 +21,7 @@ export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: V
   function extended(x: Value): Value {
     switch (x.kind) {
       case 'atom':
-        return ofAtom(x)
+        return ofAtom ? ofAtom(x) : x
       case 'vector':
         return ofVector(x)
       case 'list':

@@ -30,28 +30,24 @@ import {
 
 /** `sum x`, `+/x` of a list: nulls count as 0 */
 export const sum = extendAggregate({
-  ofAtom: x => x,
   ofVector: sumVector,
   ofItems: items => foldOver(items, add, 0),
 })
 
 /** `prd x`: the product; nulls count as 1 */
 export const prd = extendAggregate({
-  ofAtom: x => x,
   ofVector: multiplyVector,
   ofItems: items => foldOver(items, multiply, 1),
 })
 
 /** `max x`: the greatest item, negative infinity if there is none but nulls */
 export const max = extendAggregate({
-  ofAtom: x => x,
   ofVector: maxOfVector,
   ofItems: items => (items.length ? foldItems(items, greater) : long(Number.NEGATIVE_INFINITY)),
 })
 
 /** `min x`: the least item that is not null, infinity if there is none */
 export const min = extendAggregate({
-  ofAtom: x => x,
   ofVector: minOfVector,
   ofItems: items => (items.length ? foldItems(items, lesser) : long(Number.POSITIVE_INFINITY)),
 })

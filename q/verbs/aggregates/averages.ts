@@ -11,11 +11,7 @@ import { areAtoms, extendAggregate, extendPairAggregate, foldItems } from './agg
 import { sum } from './aggregates.ts'
 
 /** `avg x`: the mean of the items that are not null, a float */
-export const avg = extendAggregate({
-  ofAtom: x => float(numbersOf(x)[0] as number),
-  ofVector: x => float(meanOf(numbersOf(x))),
-  ofItems: averageItems,
-})
+export const avg = extendStatistic(meanOf, averageItems)
 
 /** `x wsum y`: the sum of products, a float if both are lists of numbers */
 const wsum = extendPairAggregate((x, y) => {
@@ -30,6 +26,15 @@ const wavg = extendPairAggregate((x, y) =>
 )
 
 export const averages: VerbTable = { avg: unary(avg), wsum: binary(wsum), wavg: binary(wavg) }
+
+/** A function that reduces numbers to a float, and the items of a general list as `ofItems` says. */
+export function extendStatistic(
+  reduce: (numbers: Float64Array) => number,
+  ofItems: (items: readonly Value[]) => Value,
+): (x: Value) => Value {
+  const ofNumbers = (x: Simple) => float(reduce(numbersOf(x)))
+  return extendAggregate({ ofAtom: ofNumbers, ofVector: ofNumbers, ofItems })
+}
 
 /** The mean of the numbers that are not NaN; NaN if there are none. */
 export function meanOf(numbers: Float64Array): number {

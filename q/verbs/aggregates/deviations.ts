@@ -6,22 +6,16 @@ import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { multiply, subtract } from '../arithmetic/arithmetic.ts'
 import { isSimple, type Simple } from '../arithmetic/atomic-extension.ts'
 import { squareRoot } from '../arithmetic/math.ts'
-import { areAtoms, extendAggregate, extendPairAggregate } from './aggregate-extension.ts'
-import { avg, meanOf, numbersOf } from './averages.ts'
+import { areAtoms, extendPairAggregate } from './aggregate-extension.ts'
+import { avg, extendStatistic, meanOf, numbersOf } from './averages.ts'
 
 /** `var x`: the variance of the items that are not null */
-const variance = extendAggregate({
-  ofAtom: x => float(spreadOf(numbersOf(x)).variance),
-  ofVector: x => float(spreadOf(numbersOf(x)).variance),
-  ofItems: varianceOfItems,
-})
+const variance = extendStatistic(numbers => spreadOf(numbers).variance, varianceOfItems)
 
 /** `svar x`: the variance estimated from a sample */
-const sampleVariance = extendAggregate({
-  ofAtom: x => float(sampleSpread(numbersOf(x))),
-  ofVector: x => float(sampleSpread(numbersOf(x))),
-  ofItems: items => multiply(varianceOfItems(items), float(items.length / (items.length - 1))),
-})
+const sampleVariance = extendStatistic(sampleSpread, items =>
+  multiply(varianceOfItems(items), float(items.length / (items.length - 1))),
+)
 
 /** `x cov y`: the covariance of the pairs without a null */
 const covariance = extendPairAggregate((x, y) => {

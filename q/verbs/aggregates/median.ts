@@ -2,15 +2,11 @@ import { float, list } from '../../values/construct.ts'
 import type { Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { compareValues } from '../sort/value-order.ts'
-import { areAtoms, extendAggregate } from './aggregate-extension.ts'
-import { avg, meanOf, numbersOf } from './averages.ts'
+import { areAtoms } from './aggregate-extension.ts'
+import { avg, extendStatistic, meanOf, numbersOf } from './averages.ts'
 
 /** `med x`: the middle item, or the mean of the two in the middle; a null counts as the smallest */
-const med = extendAggregate({
-  ofAtom: x => float(numbersOf(x)[0] as number),
-  ofVector: x => float(medianOf(numbersOf(x))),
-  ofItems: medianOfItems,
-})
+const med = extendStatistic(medianOf, medianOfItems)
 
 export const median: VerbTable = { med: unary(med) }
 

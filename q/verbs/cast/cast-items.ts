@@ -1,8 +1,10 @@
+import { compactLongs, expandLongs } from '../../numbers/exact-long-arithmetic.ts'
 import { canConvertTemporal, convertTemporal } from '../../temporal/convert.ts'
-import { exactLong, longItem } from '../../values/exact-long.ts'
+import { longItem } from '../../values/exact-long.ts'
 import { signal } from '../../values/q-error.ts'
 import { isFloating, Type, typeInfo } from '../../values/types.ts'
 import type { Data } from '../../values/value.ts'
+import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
 
 /**
  * Items of a type as another type: 6.7 as long is 7, 2020.01.31 as month is 2020.01m, 300 as short stays 300. Nulls
@@ -12,15 +14,12 @@ export function castItems(from: number, data: Data, to: number): Data {
   const source = from === Type.enumeration ? Type.int : from
   if (source === to) return data
   if (canConvertTemporal(source, to)) return convertTemporal(data, source, to)
-  if (!isCastable(source) || !isCastable(to)) return signal('type')
+  if (!hasNumericValue(source) || !hasNumericValue(to)) return signal('type')
   if (data instanceof BigInt64Array) return castBigints(data, to)
   const isIntegerResult = !isFloating(to) && to !== Type.boolean
   const numbers = isFloating(source) && isIntegerResult ? roundAll(data) : numbersOf(source, data)
   return itemsOfNumbers(numbers, to, isFloating(source))
 }
-
-/** Everything that is a number underneath. */
-const isCastable = (type: number) => type > 0 && type <= Type.time && type !== Type.guid && type !== Type.symbol
 
 /** Longs and doubles are numbers already; other integers become numbers whose null is NaN. */
 function numbersOf(type: number, data: Data): Float64Array {
@@ -56,7 +55,7 @@ function itemsOfNumbers(numbers: Float64Array, to: number, isFromFloat: boolean)
     case Type.timespan:
       return longsOf(numbers)
     case Type.timestamp:
-      return wideIntegers(numbers)
+      return expandLongs(infiniteBeyond(numbers))
     case Type.real:
     case Type.float:
     case Type.datetime:
@@ -98,24 +97,14 @@ function clampedIntegers(numbers: Float64Array, to: number): Data {
 function longsOf(numbers: Float64Array): Data {
   for (let i = 0; i < numbers.length; i++) {
     const size = Math.abs(numbers[i] as number)
-    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return wideIntegers(numbers)
+    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return expandLongs(infiniteBeyond(numbers))
   }
   return numbers
 }
 
-const largest = 2n ** 63n - 1n
-
-function wideIntegers(numbers: Float64Array): BigInt64Array {
-  const result = new BigInt64Array(numbers.length)
-  for (let i = 0; i < result.length; i++) result[i] = wideInteger(numbers[i] as number)
-  return result
-}
-
-function wideInteger(number: number): bigint {
-  if (!Number.isFinite(number)) return exactLong(number)
-  const exact = BigInt(number)
-  return exact > largest ? largest : exact < -largest ? -largest : exact
-}
+/** From 2^63 on numbers are infinite longs. */
+const infiniteBeyond = (numbers: Float64Array) =>
+  numbers.map(number => (Math.abs(number) < 2 ** 63 ? number : number * Number.POSITIVE_INFINITY))
 
 const narrowed = (numbers: Float64Array, to: number): Data => (to === Type.real ? Float32Array.from(numbers) : numbers)
 
@@ -132,25 +121,7 @@ function finiteDoubles(numbers: Float64Array, to: number): Data {
 /** Timestamps, and longs beyond 2^53. */
 function castBigints(data: BigInt64Array, to: number): Data {
   if (to === Type.timestamp) return data
-  if (to === Type.long || to === Type.timespan) return narrowLongs(data)
-  if (isFloating(to)) {
-    const doubles = Float64Array.from(data, exact => (exact === -largest - 1n ? Number.NaN : Number(exact)))
-    return narrowed(doubles, to)
-  }
-  return itemsOfNumbers(
-    Float64Array.from(data, exact => Number(longItem(exact))),
-    to,
-    false,
-  )
-}
-
-/** As doubles if all are safe, null or infinite. Timestamps seldom are, which shows at the first of them. */
-function narrowLongs(data: BigInt64Array): Data {
-  const items = new Float64Array(data.length)
-  for (let i = 0; i < items.length; i++) {
-    const item = longItem(data[i] as bigint)
-    if (typeof item === 'bigint') return data
-    items[i] = item
-  }
-  return items
+  if (to === Type.long || to === Type.timespan) return compactLongs(data)
+  const doubles = Float64Array.from(data, exact => Number(longItem(exact)))
+  return isFloating(to) ? finiteDoubles(doubles, to) : itemsOfNumbers(doubles, to, false)
 }
