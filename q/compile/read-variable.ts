@@ -1,5 +1,5 @@
-import { locateError } from '../evaluate/locate-error.ts'
-import { readView } from '../evaluate/views.ts'
+import { leaveFunction, locateError } from '../evaluate/locate-error.ts'
+import { type Cell, readView } from '../evaluate/views.ts'
 import { nil } from '../values/nil.ts'
 import { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
@@ -28,10 +28,19 @@ function compileGlobal(name: string, at: number, scope: Scope): Code {
   const cell = cellOf(scope, name)
   return () => {
     if (cell.value && !cell.view) return cell.value
-    if (cell.view) return readView(cell)
+    if (cell.view) return readViewAt(cell, at, scope)
     const value = readGlobal(name, scope)
     if (value === undefined) throw locateError(new QError(name), scope, at)
     return value
+  }
+}
+
+/** The computation of a view is a call of its own in errors. */
+function readViewAt(cell: Cell, at: number, scope: Scope): Value {
+  try {
+    return readView(cell)
+  } catch (error) {
+    throw locateError(leaveFunction(error), scope, at)
   }
 }
 

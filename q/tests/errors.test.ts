@@ -15,7 +15,6 @@ describe('each error of q is printed with its code, its input and a caret under 
     ['s-fail', '`s#9 4', 2],
     ['u-fail', '`u#5 5', 2],
     ['u-fail', '`p#3 4 3', 2],
-    ['loop', 'a::a+1', 1],
     ['match', '(1;k):2 3', 5],
     ['mismatch', '([]a:til 3),([]b:til 2)', 11],
     ['stype', "'42", 0],
@@ -79,6 +78,8 @@ describe('an error in a function is shown with the depth of its call and the nam
     ['a function in a function', ['wrap:{{x+`a}x*2}', 'wrap 4'], "'type", '  [2]  wrap@:{x+`a}', 15],
     ['a function in a namespace', ['.bank.fee:{x*`rate}', '.bank.fee 10'], "'type", '  [1]  .bank.fee:{x*`rate}', 19],
     ['one defined after \\d', ['\\d .bank', 'fee:{x*`rate}', 'fee 10'], "'type", '  [1]  .bank.fee:{x*`rate}', 19],
+    ['a view', ['twice::2*`a', 'twice'], "'type", '  [1]  twice::2*`a', 15],
+    ['a view that reads itself', ['a::a+1', '2*a'], "'loop", '  [1]  a::a+1', 10],
     ['an evaluated text', ['value "g:{x+`a};g 2"'], "'type", '  [2]  g:{x+`a}', 11],
   ])('%s', (_, inputs, code, frame, column) => {
     expect(run(...inputs)).toBe(`${code}\n${frame}\n${' '.repeat(column)}^`)
