@@ -6,7 +6,7 @@ import { createRandom } from './session/create-random.ts'
 import { parseSource } from './session/parse-source.ts'
 import { runInput } from './session/run-input.ts'
 import { runSource } from './session/run-source.ts'
-import { type Limits, Session } from './session/session.ts'
+import { type Library, type Limits, Session } from './session/session.ts'
 import { runCommand } from './session/system-commands.ts'
 import type { Value } from './values/value.ts'
 
@@ -18,6 +18,8 @@ export interface SessionOptions {
   /** The disk; an empty one in memory unless given. */
   files?: MemoryFiles
   limits?: Partial<Limits>
+  /** `library` of `library.ts`, for code that uses `.h` or the utilities of `.Q`. */
+  library?: Library
 }
 
 export interface Output {
@@ -48,6 +50,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     clock: options.clock ?? readMachineClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
+    library: options.library ?? {},
     limits: { ...defaultLimits, ...options.limits },
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,

@@ -18,6 +18,9 @@ export interface Limits {
   output: number
 }
 
+/** Variables that a session starts with, by full name. */
+export type Library = Readonly<Record<string, Value>>
+
 /** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
 export interface SessionParts {
   /** Nanoseconds since 2000.01.01. */
@@ -25,6 +28,7 @@ export interface SessionParts {
   createRandom: (seed: number) => () => number
   limits: Limits
   files: MemoryFiles
+  library: Library
   evaluate: (session: Session, text: string) => Value
   /** What a string or list sent to the session gives. */
   evaluateMessage: (message: Value) => Value
@@ -48,6 +52,7 @@ export class Session implements SessionState {
 
   constructor(private readonly options: SessionParts) {
     defineSystemVariables(this.globals)
+    for (const [name, value] of Object.entries(options.library)) this.globals.set(name, value)
   }
 
   get files() {

@@ -1,14 +1,12 @@
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
-import { namespaceVariables } from '../namespaces/namespace-variables.ts'
 import { float, int, long, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
 import { findVerb, verbNames } from '../verbs/all-verbs.ts'
 
-/** The variables of `.h` and `.Q`, and `.z`: what a session says about itself and its clock. */
+/** `.q`, and `.z`: what a session says about itself and its clock. */
 export function defineSystemVariables(globals: Globals) {
-  for (const [name, value] of Object.entries(namespaceVariables)) globals.set(name, value)
   for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, read)
   globals.defineComputed('.q', listKeywords)
   globals.defineComputed('.z.K', () => float(4.1))

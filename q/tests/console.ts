@@ -1,7 +1,8 @@
 import { createSession } from '../create-session.ts'
+import { library } from '../library.ts'
 
 /** What a console prints for the last of these inputs, run one after the other in a fresh session. */
 export function run(...inputs: string[]): string {
-  const session = createSession()
+  const session = createSession({ library })
   return inputs.map(input => session.run(input).output.replace(/\n$/, '')).at(-1) ?? ''
 }

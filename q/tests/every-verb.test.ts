@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { library } from '../library.ts'
 import { verbNames } from '../verbs/all-verbs.ts'
 import { run } from './console.ts'
 import { examplesOfLists } from './examples/examples-of-lists.ts'
@@ -11,7 +12,8 @@ const families = [examplesOfNumbers, examplesOfLists, examplesOfText, examplesOf
 const examples = families.flatMap(family => Object.entries(family))
 
 test('every verb has one example', () => {
-  expect(examples.map(([name]) => name).sort()).toEqual([...verbNames].sort())
+  const functions = Object.keys(library).filter(name => library[name]?.kind === 'primitive')
+  expect(examples.map(([name]) => name).sort()).toEqual([...verbNames, ...functions].sort())
 })
 
 test.each(examples.map(([name, [input, output]]) => ({ name, input, output })))(

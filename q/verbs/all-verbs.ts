@@ -5,8 +5,6 @@ import { evaluationVerbs } from '../evaluate/evaluation-verbs.ts'
 import { iterators } from '../iterate/derive.ts'
 import { iteratorWords } from '../iterate/iterator-words.ts'
 import { json } from '../namespaces/json.ts'
-import { markup } from '../namespaces/markup.ts'
-import { utilities } from '../namespaces/utilities.ts'
 import { fbyVerbs } from '../query/groups/fby.ts'
 import { ungroupVerbs } from '../query/groups/ungroup.ts'
 import { groupTableVerbs } from '../query/groups/xgroup.ts'
@@ -22,7 +20,7 @@ import { queryOperators } from '../query/query-operators.ts'
 import { queryVerbs } from '../query/query-verbs.ts'
 import { sessionVerbs } from '../session/session-verbs.ts'
 import { nil } from '../values/nil.ts'
-import { Primitive, type Value } from '../values/value.ts'
+import type { Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb-table.ts'
 import { aggregates } from './aggregates/aggregates.ts'
 import { averages } from './aggregates/averages.ts'
@@ -53,6 +51,7 @@ import { razing } from './lists/raze.ts'
 import { turning } from './lists/reverse.ts'
 import { sublists } from './lists/sublist.ts'
 import { whereVerb } from './lists/where.ts'
+import { makePrimitives } from './make-primitives.ts'
 import { matrices } from './matrices/matrix.ts'
 import { assignOperator } from './overloads/colon.ts'
 import { dollarVerb } from './overloads/dollar.ts'
@@ -97,8 +96,6 @@ const families: readonly VerbTable[] = [
   ...[ungroupVerbs, groupTableVerbs],
   ...[
     json,
-    markup,
-    utilities,
     tableFacts,
     deviations,
     fileTextVerb,
@@ -127,9 +124,7 @@ const verbs = new Map<string, Value>([
   ['::', nil],
   ['csv', csv],
   ...iterators.map(iterator => [iterator.name, iterator] as const),
-  ...families.flatMap(family =>
-    Object.entries(family).map(([name, entry]) => [name, makePrimitive(name, entry)] as const),
-  ),
+  ...families.flatMap(family => Object.entries(makePrimitives(family))),
 ])
 for (const [form, name] of Object.entries(unaryForms)) {
   const verb = verbs.get(name)
@@ -141,7 +136,3 @@ export const findVerb = (name: string): Value | undefined => verbs.get(name)
 
 /** The names of all operators, keywords and iterators. */
 export const verbNames: readonly string[] = [...verbs.keys()]
-
-function makePrimitive(name: string, { minRank, maxRank, run }: VerbTable[string]): Primitive {
-  return new Primitive(name, maxRank === 1 ? 101 : 102, minRank, maxRank, run)
-}

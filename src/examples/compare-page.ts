@@ -1,4 +1,5 @@
 import { createSession } from '../../q/create-session.ts'
+import { library } from '../../q/library.ts'
 import { type Exchange, readConsoleBlocks } from './read-console-blocks.ts'
 
 export interface Difference extends Exchange {
@@ -13,7 +14,7 @@ export interface PageResult {
 
 /** Runs the sessions of a page from top to bottom in one q session and compares what it prints with what is computed. */
 export function comparePage(markdown: string): PageResult {
-  const session = createSession({ clock: standingClock })
+  const session = createSession({ clock: standingClock, library })
   const result: PageResult = { compared: 0, differences: [] }
   for (const { exchanges, code, isExempt } of readConsoleBlocks(markdown)) {
     if (isExempt) continue

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { createSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
 
 interface Message {
   id: number
@@ -15,13 +16,13 @@ const limits = { milliseconds: 4000 }
  * gives `{"id":2,"output":"2\n"}`. A line that is no such object gets `{"problem":"..."}`.
  */
 export async function answerJson(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
-  let session = createSession({ limits })
+  let session = createSession({ library, limits })
   const answer = (value: object) => output.write(`${JSON.stringify(value)}\n`)
   for await (const line of createInterface({ input })) {
     const message = readMessage(line)
     if (!message) answer({ problem: 'Not a JSON object with an id.' })
     else if (message.reset) {
-      session = createSession({ limits })
+      session = createSession({ library, limits })
       answer({ id: message.id, output: '' })
     } else answer({ id: message.id, output: session.run(message.input ?? '').output })
   }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { styleText } from 'node:util'
 import { createSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
 import { isComplete } from '../../../q/syntax/is-complete.ts'
 import { readHistory, writeHistory } from './prompt-history.ts'
 
@@ -9,7 +10,7 @@ type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
 /** A console: reads inputs, prints what they give. An input goes on over several lines while brackets are open. */
 export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) {
   const isTerminal = Boolean(output.isTTY)
-  const session = createSession()
+  const session = createSession({ library })
   const reader = createInterface({ input, output, terminal: isTerminal, history: isTerminal ? readHistory() : [] })
   if (isTerminal) reader.on('history', writeHistory)
   const promptFor = (lines: string[]) => (lines.length ? '  ' : `q${session.context === '.' ? '' : session.context})`)

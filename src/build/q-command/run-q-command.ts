@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
 import { answerJson } from './answer-json.ts'
 import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
@@ -30,7 +31,10 @@ function runScript(path: string) {
   } catch {
     return explain(`There is no file ${path}.`)
   }
-  const { output, error, exitCode } = createSession({ limits: { milliseconds: Number.POSITIVE_INFINITY } }).run(source)
+  const { output, error, exitCode } = createSession({
+    library,
+    limits: { milliseconds: Number.POSITIVE_INFINITY },
+  }).run(source)
   process.stdout.write(output)
   process.exitCode = error ? 1 : (exitCode ?? 0)
 }

@@ -1,4 +1,5 @@
 import { createSession, type QSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
 import { groupBy } from '../../lib/group-by.ts'
 
 /** One documented input, from a file with a JSON object a line. The cases of a session run in the order of `index`. */
@@ -32,7 +33,7 @@ export function scoreCases(text: string): string {
 const isEffect = (check: Case['check']) => check === 'no-error' || check === 'setup'
 
 function runCases(cases: Case[]) {
-  const session = createSession()
+  const session = createSession({ library })
   return cases.toSorted((a, b) => a.index - b.index).map(each => ({ ...each, isPassed: passes(each, session) }))
 }
 
