@@ -12,7 +12,7 @@ import { consoleText } from './console-text.ts'
 import { kForm } from './k-form.ts'
 
 /** `show x`: prints x as the console would and returns `::`. */
-export function show(value: Value): Value {
+function show(value: Value): Value {
   currentSession().print(shownText(value))
   return nil
 }

@@ -18,7 +18,7 @@ const runs: Record<IteratorName, (f: Value, args: readonly Value[]) => Value> = 
 }
 
 /** `f/` as a value: a function that runs `f` as the iterator says. */
-export function derive(name: IteratorName, target: Value): Derived {
+function derive(name: IteratorName, target: Value): Derived {
   const run = runs[name]
   return new Derived(106 + iteratorNames.indexOf(name), name, target, (...args) => run(target, args))
 }

@@ -1,7 +1,7 @@
 import { Type, typeOfLetter } from '../values/types.ts'
 
 /** A literal that fits in with others: `0N`, `0W` and plain integers take the type of their neighbours. */
-export const flexible = 0
+const flexible = 0
 
 const shapes: readonly [RegExp, number][] = [
   [/^\d+$|^0[NW]$/, flexible],

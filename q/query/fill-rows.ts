@@ -11,5 +11,4 @@ export function fillRows(value: Value, rowCount: number): Value {
 }
 
 /** The value as every item of a column: 5 and 3 rows give 5 5 5. */
-export const repeatItem = (value: Value, rowCount: number): Value =>
-  itemsAt(collapse([value]), new Int32Array(rowCount))
+const repeatItem = (value: Value, rowCount: number): Value => itemsAt(collapse([value]), new Int32Array(rowCount))

@@ -39,4 +39,4 @@ export function runInput(session: Session, input: string): InputResult {
 }
 
 /** What the display of a value depends on. */
-export const settingsOf = ({ console, precision }: Session) => ({ ...console, precision })
+const settingsOf = ({ console, precision }: Session) => ({ ...console, precision })

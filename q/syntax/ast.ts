@@ -6,13 +6,13 @@ interface At {
 }
 
 /** A literal: an atom, vector, string or symbols. */
-export interface Constant extends At {
+interface Constant extends At {
   kind: 'constant'
   value: Value
 }
 
 /** A variable or keyword, such as `x`, `.a.b` or `count`. */
-export interface Name extends At {
+interface Name extends At {
   kind: 'name'
   name: string
 }
@@ -24,13 +24,13 @@ export interface Operator extends At {
 }
 
 /** An iterator standing by itself, such as `(/:)`. */
-export interface LoneIterator extends At {
+interface LoneIterator extends At {
   kind: 'iterator'
   name: IteratorName
 }
 
 /** A verb modified by an iterator: `+/`. */
-export interface DerivedVerb extends At {
+interface DerivedVerb extends At {
   kind: 'derived'
   iterator: IteratorName
   target: Node
@@ -49,7 +49,7 @@ export interface Apply extends At {
 }
 
 /** Functions side by side without an argument, `(count distinct)` or `(neg +)`: a composition. */
-export interface Compose extends At {
+interface Compose extends At {
   kind: 'compose'
   functions: Node[]
 }
@@ -126,7 +126,7 @@ export interface Control extends At {
 }
 
 /** `[a;b;c]` as a block of statements, whose last one is its value. */
-export interface Block extends At {
+interface Block extends At {
   kind: 'block'
   body: (Node | undefined)[]
 }

@@ -12,7 +12,7 @@ export interface Phrase {
 }
 
 /** Reads an expression; undefined where there is none, as between the semicolons of `(1;;2)`. */
-export type ReadExpression = (cursor: Cursor) => Phrase | undefined
+type ReadExpression = (cursor: Cursor) => Phrase | undefined
 
 export interface Rules {
   isInfixWord: (name: string) => boolean

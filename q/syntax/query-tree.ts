@@ -6,7 +6,7 @@ import type { NamedNode, Query } from './ast.ts'
 import { namedTrees, quoteTree, type TreeOf, type VerbOf } from './tree-parts.ts'
 
 /** The arguments after the table of the functional form of a query. */
-export interface QueryClauses {
+interface QueryClauses {
   where: Value
   by: Value
   columns: Value
@@ -15,7 +15,7 @@ export interface QueryClauses {
 }
 
 /** The clauses of `?[t;where;by;columns]` or `![...]`: parse trees, not to be evaluated before they see the table. */
-export function queryClauses(query: Query, tree: TreeOf, verb: VerbOf): QueryClauses {
+function queryClauses(query: Query, tree: TreeOf, verb: VerbOf): QueryClauses {
   return {
     where: query.where.length ? collapse(query.where.map(tree)) : emptyList,
     by: byClause(query, tree),

@@ -28,7 +28,7 @@ export function formatTemporal(type: number, item: Item): string {
 }
 
 /** Days since 2000.01.01 as `2024.05.17`; days outside of the years 1 to 9999 as `0000.00.00`. */
-export function formatDate(days: number): string {
+function formatDate(days: number): string {
   if (days < firstDay || days > lastDay) return '0000.00.00'
   const { year, month, day } = civilFromDays(days)
   return `${String(year).padStart(4, '0')}.${two(month)}.${two(day)}`

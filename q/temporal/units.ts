@@ -1,7 +1,6 @@
 import { Type } from '../values/types.ts'
 import { civilFromDays, daysFromCivil } from './calendar.ts'
 
-export const secondsPerDay = 86_400
 export const millisecondsPerDay = 86_400_000
 export const nanosecondsPerMillisecond = 1_000_000
 export const nanosecondsPerSecond = 1_000_000_000

@@ -40,7 +40,7 @@ export function itemsMatch(type: number, x: Item, y: Item): boolean {
 }
 
 /** The tolerance of comparison in q: relative, 2^-43 of the larger; nothing is nearly 0. */
-export function areNearlyEqual(x: number, y: number): boolean {
+function areNearlyEqual(x: number, y: number): boolean {
   if (x === y) return true
   if (!x || !y || !Number.isFinite(x) || !Number.isFinite(y)) return false
   return Math.abs(x - y) <= 2 ** -43 * Math.max(Math.abs(x), Math.abs(y))

@@ -8,7 +8,7 @@ import { scatterGroups } from '../update/scatter-groups.ts'
 import { groupRows, listRowsByGroup } from './group-rows.ts'
 
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
-export function fby(aggregate: Value, by: Value): Value {
+function fby(aggregate: Value, by: Value): Value {
   const [f, data] = itemsOf(aggregate)
   if (!f || !data || countOf(aggregate) !== 2) return signal('type')
   const rowCount = countOf(by)

@@ -8,7 +8,7 @@ import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { readTable, rowCountOf } from '../query-source.ts'
 
 /** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
-export function ungroup(value: Value): Value {
+function ungroup(value: Value): Value {
   const { table } = readTable(value)
   const counts = countPerRow(table)
   requireRoom(counts.reduce((sum, count) => sum + count, 0))

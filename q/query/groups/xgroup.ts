@@ -8,7 +8,7 @@ import { readFrom, readTable, rowCountOf } from '../query-source.ts'
 import { groupRowsSorted, listRowsByGroup } from './group-rows.ts'
 
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
-export function xgroup(keyNames: Value, given: Value): Value {
+function xgroup(keyNames: Value, given: Value): Value {
   const { table } = readTable(readFrom(given))
   const names = textsOf(keyNames)
   const keys = names.map(name => columnOf(table, name) ?? signal(name))

@@ -8,7 +8,7 @@ import { findAsOf } from './as-of-rows.ts'
 import { dropColumns } from './equi-join.ts'
 
 /** `t asof d`: the other columns of the row of t that was valid at the keys and time in d, a dictionary or table. */
-export function asof(table: Value, sought: Value): Value {
+function asof(table: Value, sought: Value): Value {
   const source = readTable(table).table
   const wanted = sought.kind === 'table' ? sought : collapse([sought])
   if (wanted.kind !== 'table') return signal('type')

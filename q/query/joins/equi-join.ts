@@ -8,7 +8,7 @@ import { codeSharedRows } from './match-rows.ts'
 import { overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `ej[names;x;y]`: a row for each pair of rows of x and y that have equal items in the named columns. */
-export function equiJoin(columnNames: Value, x: Value, y: Value): Value {
+function equiJoin(columnNames: Value, x: Value, y: Value): Value {
   const names = textsOf(columnNames)
   const left = readTable(x).table
   const right = readTable(y).table

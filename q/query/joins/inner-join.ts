@@ -6,10 +6,10 @@ import { findKeys, readKeyedTable } from './join-arguments.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `x ij y`: the rows of x whose key the keyed table y has, with the columns of y. */
-export const innerJoin = (x: Value, y: Value): Value => joinInner(x, y, takeRight)
+const innerJoin = (x: Value, y: Value): Value => joinInner(x, y, takeRight)
 
 /** `x ijf y`: as `ij`, but a null in y leaves what x has. */
-export const innerJoinFilled = (x: Value, y: Value): Value => joinInner(x, y, fillFromLeft)
+const innerJoinFilled = (x: Value, y: Value): Value => joinInner(x, y, fillFromLeft)
 
 function joinInner(x: Value, y: Value, choose: typeof takeRight): Value {
   const keyed = readKeyedTable(y)

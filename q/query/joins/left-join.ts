@@ -4,10 +4,10 @@ import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `x lj y`: every row of x, with the columns of the row of the keyed table y that has its key. */
-export const leftJoin = (x: Value, y: Value): Value => joinLeft(x, y, takeRight)
+const leftJoin = (x: Value, y: Value): Value => joinLeft(x, y, takeRight)
 
 /** `x ljf y`: as `lj`, but a null in y leaves what x has. */
-export const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fillFromLeft)
+const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fillFromLeft)
 
 function joinLeft(x: Value, y: Value, choose: typeof takeRight): Value {
   if (y.kind === 'list' && !y.items.length) return x

@@ -7,7 +7,7 @@ import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { overlayColumns } from './overlay-columns.ts'
 
 /** `x pj y`: as `lj`, but items of y are added to those of x; new columns are 0 where nothing matches. */
-export function plusJoin(x: Value, y: Value): Value {
+function plusJoin(x: Value, y: Value): Value {
   const keyed = readKeyedTable(y)
   return changeTable(x, table => {
     const places = findKeys(keyed, table)

@@ -14,10 +14,10 @@ import { matchRows } from './match-rows.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
 /** `x uj y`: the rows of both with the columns of both; rows of keyed tables with one key become one. */
-export const unionJoin = (x: Value, y: Value): Value => joinUnion(x, y, takeRight)
+const unionJoin = (x: Value, y: Value): Value => joinUnion(x, y, takeRight)
 
 /** `x ujf y`: as `uj`, but a null in y leaves what x has. */
-export const unionJoinFilled = (x: Value, y: Value): Value => joinUnion(x, y, fillFromLeft)
+const unionJoinFilled = (x: Value, y: Value): Value => joinUnion(x, y, fillFromLeft)
 
 function joinUnion(x: Value, y: Value, choose: typeof takeRight): Value {
   if (isEmptyList(x)) return y

@@ -13,7 +13,7 @@ import { matrixMultiply } from '../matrices/matrix.ts'
 import { padTo } from '../strings/pad.ts'
 
 /** `x$y`: Cast, Tok, Pad, Enumerate or Matrix Multiply, by what x is. Many types, as in `"if"$y`, go item by item. */
-export function dollar(x: Value, y: Value): Value {
+function dollar(x: Value, y: Value): Value {
   if (isMatrix(x)) return matrixMultiply(x, y)
   if (x.kind === 'atom') return dollarAtom(x, y)
   if (x.kind !== 'vector' && x.kind !== 'list') return signal('type')
