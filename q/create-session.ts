@@ -18,7 +18,7 @@ export interface SessionOptions {
   /** The disk; an empty one in memory unless given. */
   files?: MemoryFiles
   limits?: Partial<Limits>
-  /** `library` of `library.ts`, for code that uses `.h` or the utilities of `.Q`. */
+  /** `library` of `library.ts`, for code that uses `.h`, `.j` or the utilities of `.Q`. */
   library?: Library
 }
 

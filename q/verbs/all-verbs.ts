@@ -4,7 +4,6 @@ import { applyVerbs } from '../evaluate/apply-verbs.ts'
 import { evaluationVerbs } from '../evaluate/evaluation-verbs.ts'
 import { iterators } from '../iterate/derive.ts'
 import { iteratorWords } from '../iterate/iterator-words.ts'
-import { json } from '../namespaces/json.ts'
 import { fbyVerbs } from '../query/groups/fby.ts'
 import { ungroupVerbs } from '../query/groups/ungroup.ts'
 import { groupTableVerbs } from '../query/groups/xgroup.ts'
@@ -95,7 +94,6 @@ const families: readonly VerbTable[] = [
   ...[fbyVerbs, leftJoins, innerJoins, equiJoins, unionJoins, plusJoins, asOfJoins, asofVerbs, windowJoins],
   ...[ungroupVerbs, groupTableVerbs],
   ...[
-    json,
     tableFacts,
     deviations,
     fileTextVerb,

@@ -1,10 +1,11 @@
 import { displayValue, fixedStrings, kFormString } from '../../display/display-verbs.ts'
+import { call } from '../../evaluate/apply.ts'
+import { currentSession } from '../../evaluate/current-session.ts'
 import { evalTree } from '../../evaluate/eval-tree.ts'
 import { parseText } from '../../evaluate/parse-text.ts'
-import { parseJson, serializeWithOptions } from '../../namespaces/json.ts'
-import { toBase64 } from '../../namespaces/utilities/encodings.ts'
 import { int, long, symbol } from '../../values/construct.ts'
 import { itemAt } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
 import { attributeOf } from '../attributes.ts'
 import { internalText } from './internal-text.ts'
@@ -20,7 +21,10 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-16, () => int(1)],
   [-20, () => long(0)],
   [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
-  [-29, parseJson],
-  [-31, serializeWithOptions],
-  [-32, toBase64],
+  [-29, x => callVariable('.j.k', x)],
+  [-31, x => callVariable('.j.jd', x)],
+  [-32, x => callVariable('.Q.btoa', x)],
 ])
+
+/** Calls a function of the library. */
+const callVariable = (name: string, x: Value): Value => call(currentSession().getGlobal(name) ?? signal('nyi'), x)
