@@ -1,11 +1,10 @@
 import { symbols } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
-import { itemsAt } from '../values/items-at.ts'
+import { fillRows } from '../values/items-at.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
-import { isList } from '../values/type-of.ts'
-import { Dictionary, Table, type Value } from '../values/value.ts'
+import { Dictionary, Table } from '../values/value.ts'
 import { replaceItem } from './amend-items.ts'
 import { type Amendment, requirePlace } from './amendment.ts'
 
@@ -17,14 +16,9 @@ export function amendColumns(table: Table, { keys, change, part }: Amendment): T
     const name = textOf(key)
     const known = names.indexOf(name)
     const place = known < 0 ? names.push(name) - 1 : known
-    columns[place] = fitColumn(change(columns[place] ?? nil, part(i)), countOf(table))
+    columns[place] = fillRows(change(columns[place] ?? nil, part(i)), countOf(table))
   })
   return new Table(names, columns)
-}
-
-function fitColumn(column: Value, rows: number): Value {
-  if (!isList(column)) return itemsAt(collapse([column]), new Int32Array(rows))
-  return countOf(column) === rows ? column : signal('length')
 }
 
 /** A row is changed as a dictionary is; its items go back to their columns. */

@@ -2,7 +2,7 @@ import { countOf, itemAt, itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textsOf } from '../values/text-of.ts'
-import { isList } from '../values/type-of.ts'
+import { isList, isSimple } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { findKeys } from '../verbs/search/find-keys.ts'
@@ -66,12 +66,12 @@ function placesOf(value: Value, index: Value): readonly number[] {
     return typeof found === 'number' ? [found] : Array.from(found)
   }
   if (value.kind === 'table' && isSymbolic(index)) return textsOf(index).map(name => value.names.indexOf(name))
-  if (index.kind !== 'atom' && index.kind !== 'vector') return signal('type')
+  if (!isSimple(index)) return signal('type')
   if (index.type > Type.long || index.type === Type.guid) return signal('type')
   return index.kind === 'atom' ? [Number(index.item)] : Array.from(index.data, Number)
 }
 
-const isSymbolic = (index: Value) => (index.kind === 'atom' || index.kind === 'vector') && index.type === Type.symbol
+const isSymbolic = (index: Value) => isSimple(index) && index.type === Type.symbol
 
 function amendPlaces(value: Value, amendment: Amendment): Value {
   switch (value.kind) {

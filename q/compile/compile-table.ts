@@ -2,7 +2,7 @@ import { locateError } from '../evaluate/locate-error.ts'
 import type { DictionaryNode, NamedNode, TableNode } from '../syntax/ast.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, countOf } from '../values/items.ts'
-import { itemsAt } from '../values/items-at.ts'
+import { fillRows } from '../values/items-at.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isList } from '../values/type-of.ts'
@@ -29,7 +29,7 @@ export function compileTable(node: TableNode, scope: Scope): Code {
 
 /** `([a:1;b:2])`, a dictionary; with values left out, as in `([a:;b:2])`, a projection that asks for them. */
 export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
-  const names = symbols(uniqueNames(node.entries.map(({ name }) => name)))
+  const names = symbols(node.entries.map(({ name }) => name))
   const values = node.entries.map(({ value }) => value && scope.compile(value))
   const rank = values.length
   const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, collapse(args)))
@@ -41,23 +41,12 @@ type Columns = (readonly [string, Value])[]
 
 /** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */
 function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Frame) => Columns {
-  const names = uniqueNames(nodes.map(({ name }) => name))
+  const names = nodes.map(({ name }) => name)
   const codes = nodes.map(({ value }) => scope.compile(value))
   return frame => {
     const values = evaluateRightToLeft(codes, frame)
     return names.map((name, i) => [name, values[i] ?? nil] as const)
   }
-}
-
-/** A name that occurs again gets a number: x, x1, x2. */
-function uniqueNames(names: readonly string[]): string[] {
-  const seen = new Set<string>()
-  return names.map(name => {
-    let unique = name
-    for (let i = 1; seen.has(unique); i++) unique = `${name}${i}`
-    seen.add(unique)
-    return unique
-  })
 }
 
 function countRows(values: readonly Value[]): number {
@@ -70,7 +59,5 @@ function countRows(values: readonly Value[]): number {
 const makeTable = (columns: Columns, rows: number) =>
   new Table(
     columns.map(([name]) => name),
-    columns.map(([, value]) => (isList(value) ? value : repeatAtom(value, rows))),
+    columns.map(([, value]) => fillRows(value, rows)),
   )
-
-const repeatAtom = (value: Value, rows: number): Value => itemsAt(collapse([value]), new Int32Array(rows))

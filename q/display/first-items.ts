@@ -1,4 +1,5 @@
-import { Dictionary, List, Table, type Value, Vector } from '../values/value.ts'
+import { mapColumns } from '../values/columns.ts'
+import { Dictionary, List, type Value, Vector } from '../values/value.ts'
 
 /** The first `count` items of a list, table or dictionary, or all if there are fewer; other values as they are. */
 export function firstItems(value: Value, count: number): Value {
@@ -9,10 +10,7 @@ export function firstItems(value: Value, count: number): Value {
     case 'list':
       return value.items.length <= count ? value : new List(value.items.slice(0, count))
     case 'table':
-      return new Table(
-        value.names,
-        value.columns.map(column => firstItems(column, count)),
-      )
+      return mapColumns(value, column => firstItems(column, count))
     case 'dictionary':
       return new Dictionary(firstItems(value.keys, count), firstItems(value.values, count))
     default:

@@ -32,7 +32,7 @@ export function markedText(type: number, item: Item, precision: number): string 
     case Type.char:
       return String.fromCharCode(Number(item))
     case Type.symbol:
-      return symbolText(Number(item))
+      return symbolText(item)
     case Type.short:
       return item === -32768 ? '0N' : String(item)
     default:

@@ -1,8 +1,9 @@
 import { currentSession } from '../evaluate/current-session.ts'
+import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
 import { requireRoom } from '../values/require-room.ts'
 import { Type } from '../values/types.ts'
-import { type Atom, Dictionary, List, Table, type Value, Vector } from '../values/value.ts'
+import { type Atom, Dictionary, List, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { enumeratedItems } from './enumerated-items.ts'
 import { itemText } from './item-text.ts'
@@ -20,7 +21,7 @@ export function stringOf(value: Value): Value {
     case 'dictionary':
       return new Dictionary(value.keys, stringOf(value.values), value.isStepped)
     case 'table':
-      return new Table(value.names, value.columns.map(stringOf))
+      return mapColumns(value, stringOf)
     default:
       return chars(kForm(value, currentSession().precision))
   }

@@ -12,7 +12,7 @@ import {
   type Value,
 } from '../values/value.ts'
 import { indexDeep } from '../verbs/search/indexing.ts'
-import { currentSession } from './current-session.ts'
+import { readGlobal } from './current-session.ts'
 import { sendToHandle } from './send-to-handle.ts'
 
 type Arguments = readonly (Value | undefined)[]
@@ -102,8 +102,8 @@ function applyAtom(atom: Atom, args: Arguments): Value {
   const [message] = args
   if ((atom.type === Type.int || atom.type === Type.long) && message) return sendToHandle(atom, message)
   if (atom.type !== Type.symbol) return signal('type')
-  const name = symbolText(Number(atom.item))
-  return apply(currentSession().getGlobal(name) ?? signal(name), args)
+  const name = symbolText(atom.item)
+  return apply(readGlobal(name), args)
 }
 
 /** `f . args`: the items of a list or dictionary as the arguments. */

@@ -1,4 +1,5 @@
 import type { MemoryFiles } from '../files/memory-files.ts'
+import { signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
@@ -54,6 +55,9 @@ export function currentSession(): SessionState {
   if (!current) throw new Error('no session is running')
   return current
 }
+
+/** The value of a global; signals its name if there is none. */
+export const readGlobal = (name: string): Value => currentSession().getGlobal(name) ?? signal(name)
 
 /** Runs `action` with `session` as the current one. */
 export function withSession<Result>(session: SessionState, action: () => Result): Result {

@@ -2,6 +2,7 @@ import { apply, rankOf } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { emptyList } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { valuesOf } from '../values/list-of.ts'
 import { matches } from '../values/match.ts'
 import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
@@ -95,7 +96,7 @@ const isTrue = (value: Value) => (value.kind === 'atom' ? Boolean(value.item) : 
 
 /** `f/x`: the first item with the second, the result with the third and so on. */
 function fold(f: Value, x: Value, note: Note): Value {
-  const list = x.kind === 'dictionary' ? x.values : x
+  const list = valuesOf(x)
   if (!isList(list)) return x
   const length = countOf(list)
   if (!length) return emptyFold(f, list)
@@ -118,7 +119,7 @@ const firstResult = (f: Value, first: Value): Value =>
 function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Value {
   const session = currentSession()
   let result = first as Value
-  const lists = rest.map(arg => (arg.kind === 'dictionary' ? arg.values : arg))
+  const lists = rest.map(arg => valuesOf(arg))
   if (!lists.some(isList)) {
     result = apply(f, [result, ...lists])
     note(result)

@@ -29,7 +29,7 @@ const serialize = (value: Value, hasNullInfinities: boolean) =>
 /** Whether the dictionary has `1b` for the name. */
 function hasOption(options: Value, name: string): boolean {
   if (options.kind !== 'dictionary') return false
-  const place = itemsOf(options.keys).findIndex(key => key.kind === 'atom' && symbolText(Number(key.item)) === name)
+  const place = itemsOf(options.keys).findIndex(key => key.kind === 'atom' && symbolText(key.item) === name)
   const value = place < 0 ? undefined : itemAt(options.values, place)
   return value?.kind === 'atom' && value.item === 1
 }

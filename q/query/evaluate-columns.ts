@@ -1,10 +1,10 @@
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { countOf, itemsOf } from '../values/items.ts'
+import { fillRows } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
 import { isFunction, isList } from '../values/type-of.ts'
 import { Table, type Value } from '../values/value.ts'
 import type { ColumnTrees } from './column-trees.ts'
-import { fillRows } from './fill-rows.ts'
 import type { QueryColumns } from './query-columns.ts'
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */

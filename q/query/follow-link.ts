@@ -1,10 +1,11 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import type { Scope } from '../evaluate/eval-tree.ts'
+import { columnOf } from '../values/columns.ts'
 import { itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { signal } from '../values/q-error.ts'
 import { isTemporal, Type } from '../values/types.ts'
-import type { Atom, Table, Value, Vector } from '../values/value.ts'
+import type { Atom, Value, Vector } from '../values/value.ts'
 import { temporalPart } from '../verbs/cast/temporal-parts.ts'
 import { readSource } from './query-source.ts'
 
@@ -39,9 +40,4 @@ function domainColumn(domain: string, field: string): Value | undefined {
   if (value.kind !== 'table' && value.kind !== 'dictionary') return undefined
   const source = readSource(value)
   return source.kind === 'table' ? columnOf(source.table, field) : undefined
-}
-
-/** The column of that name, undefined where the table has none. */
-export function columnOf(table: Table, name: string): Value | undefined {
-  return table.columns[table.names.indexOf(name)]
 }

@@ -1,4 +1,5 @@
 import { evalTree } from '../evaluate/eval-tree.ts'
+import { placesBetween } from '../values/places.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
@@ -10,7 +11,7 @@ export function limitRows(columns: QueryColumns, limit: Value | undefined, order
   if (!limit) return ordered
   const [from, to] = limitRange(limit, ordered.rowCount)
   if (from === 0 && to === ordered.rowCount) return ordered
-  return ordered.at(Int32Array.from({ length: to - from }, (_, i) => from + i))
+  return ordered.at(placesBetween(from, to))
 }
 
 function gradeRows(columns: QueryColumns, order: Value): Int32Array {

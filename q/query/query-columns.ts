@@ -1,9 +1,10 @@
 import type { Scope } from '../evaluate/eval-tree.ts'
+import { columnOf } from '../values/columns.ts'
 import { longs } from '../values/construct.ts'
 import { itemsAt } from '../values/items-at.ts'
+import { placesBetween } from '../values/places.ts'
 import { Table, type Value } from '../values/value.ts'
-import { placesUpTo } from '../verbs/sort/grade.ts'
-import { columnOf, resolveDotted } from './follow-link.ts'
+import { resolveDotted } from './follow-link.ts'
 import { rowCountOf } from './query-source.ts'
 
 /** What the expressions of a query see: the columns of a table on the rows selected so far, and `i`. */
@@ -47,7 +48,7 @@ export class QueryColumns {
   private take(name: string): Value | undefined {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
-    if (name === 'i') return longs(this.rows ?? placesUpTo(this.rowCount))
+    if (name === 'i') return longs(this.rows ?? placesBetween(0, this.rowCount))
     return resolveDotted(name, this.column)
   }
 }

@@ -1,5 +1,6 @@
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { signal } from '../values/q-error.ts'
+import { isEmptyList } from '../values/type-of.ts'
 import { isNumeric } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { QueryColumns } from './query-columns.ts'
@@ -12,7 +13,7 @@ export function simpleExec(table: Value, rows: Value, tree: Value): Value {
 }
 
 function readRows(rows: Value): Int32Array {
-  if (rows.kind === 'list' && !rows.items.length) return new Int32Array(0)
+  if (isEmptyList(rows)) return new Int32Array(0)
   if (rows.kind !== 'vector' || !isNumeric(rows.type)) return signal('type')
   return Int32Array.from(rows.data, Number)
 }

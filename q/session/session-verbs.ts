@@ -1,13 +1,11 @@
-import { fullName } from '../compile/scope.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
-import { chars, sortedSymbols, symbols } from '../values/construct.ts'
+import { chars, sortedSymbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
-import { isKeyedTable } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { SessionEnd } from './session-end.ts'
@@ -20,14 +18,6 @@ function set(name: Value, value: Value): Value {
   if (isFileSymbol(name)) storeValue(filePath(name), value)
   else currentSession().setGlobal(textOf(name), value)
   return name
-}
-
-/** `tables []`: the names of the tables in a namespace. */
-function tables(namespace: Value): Value {
-  const session = currentSession()
-  const name = namespaceOf(namespace)
-  const isTable = (value: Value | undefined) => value?.kind === 'table' || (value !== undefined && isKeyedTable(value))
-  return symbols(session.namesIn(name).filter(each => isTable(session.getGlobal(fullName(each, name)))))
 }
 
 /** The namespace that an argument names; the current one for `[]` and an empty symbol. */
@@ -54,7 +44,6 @@ function endSession(code: Value): Value {
 export const sessionVerbs: VerbTable = {
   get: unary(get),
   set: binary(set),
-  tables: unary(tables),
   view: unary(view),
   views: unary(namespace => sortedSymbols(currentSession().viewNames(namespaceOf(namespace)))),
   system: unary(command => currentSession().runCommand(textOf(command))),

@@ -1,6 +1,9 @@
-import { collapse, itemAt } from './items.ts'
+import { mapColumns } from './columns.ts'
+import { collapse, countOf, itemAt } from './items.ts'
+import { signal } from './q-error.ts'
+import { isList } from './type-of.ts'
 import { typeInfo } from './types.ts'
-import { type Data, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
+import { type Data, Dictionary, type Item, List, type Value, Vector } from './value.ts'
 
 /** The items at many places; a place below 0 or past the end gives null. The attribute is lost. */
 export function itemsAt(value: Value, places: ArrayLike<number>): Value {
@@ -13,10 +16,7 @@ export function itemsAt(value: Value, places: ArrayLike<number>): Value {
         value,
       )
     case 'table':
-      return new Table(
-        value.names,
-        value.columns.map(column => itemsAt(column, places)),
-      )
+      return mapColumns(value, column => itemsAt(column, places))
     case 'dictionary':
       return new Dictionary(itemsAt(value.keys, places), itemsAt(value.values, places))
     default:
@@ -35,6 +35,18 @@ function dataAt({ type, data }: Vector, places: ArrayLike<number>): Data {
   }
   return result
 }
+
+/** The value as every item of a list: 5 and 3 items give 5 5 5. */
+const repeatItem = (value: Value, count: number): Value => itemsAt(collapse([value]), new Int32Array(count))
+
+/** A column of `count` items: a list must have that many (else `length`), an atom is repeated. */
+export function fillRows(value: Value, count: number): Value {
+  if (!isList(value)) return repeatItem(value, count)
+  return countOf(value) === count ? value : signal('length')
+}
+
+/** So many nulls of the type that the list has. */
+export const nullsLike = (list: Value, count: number): Value => itemsAt(list, new Int32Array(count).fill(-1))
 
 /** Room for `length` items of the same sort as `data`: a BigInt64Array for longs that need one. */
 export const allocateLike = (type: number, data: Data, length: number): Data =>

@@ -1,4 +1,5 @@
 import { signal } from './q-error.ts'
+import type { Item } from './value.ts'
 
 const texts: string[] = ['']
 const numbers = new Map<string, number>([['', 0]])
@@ -16,4 +17,4 @@ export function internSymbol(text: string): number {
 }
 
 /** The text of the symbol with this number. */
-export const symbolText = (number: number): string => texts[number] ?? ''
+export const symbolText = (number: Item): string => texts[Number(number)] ?? ''

@@ -1,31 +1,8 @@
 import { signal } from './q-error.ts'
+import * as Type from './type-numbers.ts'
 import type { Data, Item } from './value.ts'
 
-/** The type numbers of q. An atom of a type reports the number negated: `type 1` is -7. */
-export const Type = {
-  list: 0,
-  boolean: 1,
-  guid: 2,
-  byte: 4,
-  short: 5,
-  int: 6,
-  long: 7,
-  real: 8,
-  float: 9,
-  char: 10,
-  symbol: 11,
-  timestamp: 12,
-  month: 13,
-  date: 14,
-  datetime: 15,
-  timespan: 16,
-  minute: 17,
-  second: 18,
-  time: 19,
-  enumeration: 20,
-  table: 98,
-  dictionary: 99,
-} as const
+export * as Type from './type-numbers.ts'
 
 export interface TypeInfo {
   type: number

@@ -4,17 +4,6 @@ import { applyVerbs } from '../evaluate/apply-verbs.ts'
 import { evaluationVerbs } from '../evaluate/evaluation-verbs.ts'
 import { iterators } from '../iterate/derive.ts'
 import { iteratorWords } from '../iterate/iterator-words.ts'
-import { fbyVerbs } from '../query/groups/fby.ts'
-import { ungroupVerbs } from '../query/groups/ungroup.ts'
-import { groupTableVerbs } from '../query/groups/xgroup.ts'
-import { asOfJoins } from '../query/joins/as-of-join.ts'
-import { asofVerbs } from '../query/joins/asof.ts'
-import { equiJoins } from '../query/joins/equi-join.ts'
-import { innerJoins } from '../query/joins/inner-join.ts'
-import { leftJoins } from '../query/joins/left-join.ts'
-import { plusJoins } from '../query/joins/plus-join.ts'
-import { unionJoins } from '../query/joins/union-join.ts'
-import { windowJoins } from '../query/joins/window-join.ts'
 import { queryOperators } from '../query/query-operators.ts'
 import { queryVerbs } from '../query/query-verbs.ts'
 import { sessionVerbs } from '../session/session-verbs.ts'
@@ -91,8 +80,6 @@ const families: readonly VerbTable[] = [
   ...[listBasics, joining, crossing, cutting, flipping, razing, turning, shifting, sublists, whereVerb],
   ...[grouping, searching, binarySearch, sets],
   ...[dollarVerb, letterCase, trimming, likeVerb, searchReplace, svVerb, vsVerb, stringVerbs, displayVerbs],
-  ...[fbyVerbs, leftJoins, innerJoins, equiJoins, unionJoins, plusJoins, asOfJoins, asofVerbs, windowJoins],
-  ...[ungroupVerbs, groupTableVerbs],
   ...[
     tableFacts,
     deviations,

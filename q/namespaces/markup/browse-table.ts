@@ -1,5 +1,5 @@
 import { consoleText } from '../../display/console-text.ts'
-import { currentSession } from '../../evaluate/current-session.ts'
+import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
 import { chars, list } from '../../values/construct.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
@@ -14,7 +14,7 @@ export const browseVerbs: VerbTable = { '.h.jx': binary(browseTable) }
 const rowsOfPage = 32
 
 function browseTable(from: Value, name: Value): Value {
-  const table = currentSession().getGlobal(textOf(name)) ?? signal(textOf(name))
+  const table = readGlobal(textOf(name))
   const first = from.kind === 'atom' ? Number(from.item) : signal('type')
   const count = countOf(table)
   return list([pageLinks(first, count), '', ...pageLines(table, first, count)].map(chars))

@@ -1,11 +1,12 @@
 import { stringOf } from '../../display/string-of.ts'
 import { currentSession } from '../../evaluate/current-session.ts'
+import { mapColumns } from '../../values/columns.ts'
 import { chars, list } from '../../values/construct.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
 import { isKeyedTable, isString } from '../../values/type-of.ts'
-import { Table, type Value } from '../../values/value.ts'
+import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { prepareText } from '../../verbs/files/prepare-text.ts'
 import { unkey } from '../../verbs/tables/keyed-table.ts'
@@ -64,7 +65,7 @@ const rowsOf = (data: Value) => (isKeyedTable(data) ? unkey(data) : data)
 
 /** Columns of vectors become columns of strings: `1 2 3` is `"1 2 3"`. */
 function joinNested(data: Value): Value {
-  if (data.kind === 'table') return new Table(data.names, data.columns.map(joinItems))
+  if (data.kind === 'table') return mapColumns(data, joinItems)
   return data.kind === 'list' ? list(data.items.map(joinItems)) : data
 }
 

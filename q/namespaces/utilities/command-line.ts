@@ -2,7 +2,7 @@ import { chars, list, symbols } from '../../values/construct.ts'
 import { collapse, itemAt, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { isString } from '../../values/type-of.ts'
+import { isSimple, isString } from '../../values/type-of.ts'
 import { Dictionary, List, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { tok } from '../../verbs/cast/tok.ts'
@@ -36,7 +36,7 @@ function applyDefaults(defaults: Value, options: Value): Value {
 }
 
 function readAs(fallback: Value, given: Value): Value {
-  if (fallback.kind !== 'atom' && fallback.kind !== 'vector') return given
+  if (!isSimple(fallback)) return given
   const [text] = isString(given) ? [given] : itemsOf(given)
   const item = text ? tok(fallback.type, text) : fallback
   return fallback.kind === 'vector' && !isString(fallback) ? collapse(itemsOf(item)) : item

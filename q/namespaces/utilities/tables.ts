@@ -1,13 +1,12 @@
 import { apply } from '../../evaluate/apply.ts'
-import { currentSession } from '../../evaluate/current-session.ts'
+import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
 import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { loadValue } from '../../files/stored-values.ts'
 import { boolean, char, long, symbol, symbols } from '../../values/construct.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
-import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
-import { isKeyedTable, isSymbol } from '../../values/type-of.ts'
+import { isSimple, isSymbol, isTable } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
@@ -27,8 +26,6 @@ export const tableUtilities: VerbTable = {
   '.Q.ind': binary((table, rows) => indexAt(table, rows)),
 }
 
-const isTable = (value: Value) => value.kind === 'table' || isKeyedTable(value)
-
 /** `.Q.V t`: the columns by their names. */
 function columnDictionary(value: Value): Value {
   const { names, columns } = unkey(valueNamed(value))
@@ -39,12 +36,12 @@ function columnDictionary(value: Value): Value {
 function valueNamed(value: Value): Value {
   if (isFileSymbol(value)) return loadValue(filePath(value))
   if (!isSymbol(value)) return value
-  return currentSession().getGlobal(textOf(value)) ?? signal(textOf(value))
+  return readGlobal(textOf(value))
 }
 
 /** `j` for longs, `J` if all items are longs, a blank for anything else. */
 function typeLetter(value: Value): string {
-  if (value.kind === 'atom' || value.kind === 'vector') return typeInfo(value.type).letter
+  if (isSimple(value)) return typeInfo(value.type).letter
   const [first, ...others] = value.kind === 'list' ? value.items : []
   if (first?.kind !== 'vector') return ' '
   const isUniform = others.every(item => item.kind === 'vector' && item.type === first.type)

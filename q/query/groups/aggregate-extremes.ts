@@ -10,8 +10,7 @@ export function extremeOfGroups(groups: RowGroups, column: Value, isGreatest: bo
   const { type, data } = column
   if (hasNull(type, data)) return undefined
   const extremes = (itemsAt(column, groups.firsts) as Vector).data
-  if (isGreatest) keepGreatest(extremes, data, groups.groupOf)
-  else keepLeast(extremes, data, groups.groupOf)
+  keepExtremes(extremes, data, groups.groupOf, isGreatest)
   return new Vector(type, extremes)
 }
 
@@ -23,18 +22,11 @@ function hasNull(type: number, data: Data): boolean {
   return false
 }
 
-function keepGreatest(extremes: Data, data: Data, groupOf: Int32Array): void {
+function keepExtremes(extremes: Data, data: Data, groupOf: Int32Array, isGreatest: boolean): void {
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] as number
     const item = data[row] as Item
-    if (item > (extremes[group] as Item)) extremes[group] = item
-  }
-}
-
-function keepLeast(extremes: Data, data: Data, groupOf: Int32Array): void {
-  for (let row = 0; row < groupOf.length; row++) {
-    const group = groupOf[row] as number
-    const item = data[row] as Item
-    if (item < (extremes[group] as Item)) extremes[group] = item
+    const extreme = extremes[group] as Item
+    if (isGreatest ? item > extreme : item < extreme) extremes[group] = item
   }
 }

@@ -1,14 +1,13 @@
 import { evalTree } from '../../evaluate/eval-tree.ts'
 import { emptyList } from '../../values/construct.ts'
 import { collapse } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
+import { fillRows, itemsAt } from '../../values/items-at.ts'
 import { QError } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
-import { fillRows } from '../fill-rows.ts'
 import type { QueryColumns } from '../query-columns.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
 import { aggregateQuickly } from './fast-aggregates.ts'
-import { listRowsByGroup, type RowGroups } from './group-rows.ts'
+import { listRowsByGroup, type RowGroups, splitRows } from './group-rows.ts'
 
 /** Evaluates trees group by group, on columns that hold the rows of one group each time. */
 export class GroupedColumns {
@@ -38,11 +37,7 @@ export class GroupedColumns {
   }
 
   private groupColumns(): readonly QueryColumns[] {
-    if (this.parts) return this.parts
-    const { rows, starts } = listRowsByGroup(this.groups)
-    this.parts = Array.from({ length: this.groups.count }, (_, group) =>
-      this.columns.at(rows.subarray(starts[group], starts[group + 1])),
-    )
+    this.parts ??= splitRows(this.groups).map(rows => this.columns.at(rows))
     return this.parts
   }
 

@@ -5,7 +5,7 @@ import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
-import { groupRows, listRowsByGroup } from './group-rows.ts'
+import { groupRows, listRowsByGroup, splitRows } from './group-rows.ts'
 
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
 function fby(aggregate: Value, by: Value): Value {
@@ -15,11 +15,8 @@ function fby(aggregate: Value, by: Value): Value {
   if (countOf(data) !== rowCount) return signal('length')
   if (!rowCount) return itemsAt(apply(f, [data]), [])
   const groups = groupRows(by.kind === 'table' ? by.columns : [by], rowCount)
-  const places = listRowsByGroup(groups)
-  const values = Array.from({ length: groups.count }, (_, group) =>
-    apply(f, [itemsAt(data, places.rows.subarray(places.starts[group], places.starts[group + 1]))]),
-  )
-  return scatterGroups(values, places)
+  const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
+  return scatterGroups(values, listRowsByGroup(groups))
 }
 
 export const fbyVerbs: VerbTable = { fby: binary(fby) }

@@ -55,6 +55,12 @@ export function listRowsByGroup({ count, groupOf }: RowGroups): RowsByGroup {
   return { rows, starts }
 }
 
+/** The rows of each group by themselves. */
+export function splitRows(groups: RowGroups): Int32Array[] {
+  const { rows, starts } = listRowsByGroup(groups)
+  return Array.from({ length: groups.count }, (_, group) => rows.subarray(starts[group], starts[group + 1]))
+}
+
 /** The number of rows of each group. */
 export function countGroups({ count, groupOf }: RowGroups): Float64Array {
   const counts = new Float64Array(count)

@@ -1,9 +1,11 @@
+import { mapColumns } from '../../values/columns.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { repeatPlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { requireRoom } from '../../values/require-room.ts'
 import { isList } from '../../values/type-of.ts'
-import { Table, type Value, Vector } from '../../values/value.ts'
+import { type Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { readTable, rowCountOf } from '../query-source.ts'
 
@@ -12,11 +14,8 @@ function ungroup(value: Value): Value {
   const { table } = readTable(value)
   const counts = countPerRow(table)
   requireRoom(counts.reduce((sum, count) => sum + count, 0))
-  const rows = repeatRows(counts)
-  return new Table(
-    table.names,
-    table.columns.map(column => flattenColumn(column, counts, rows)),
-  )
+  const rows = repeatPlaces(counts)
+  return mapColumns(table, column => flattenColumn(column, counts, rows))
 }
 
 /** The number of items that the lists in each row have; 1 in a row without lists. */
@@ -29,11 +28,7 @@ function countPerRow(table: Table): number[] {
   })
 }
 
-/** Each row as often as its count says: 2 0 1 gives 0 0 2. */
-const repeatRows = (counts: readonly number[]): number[] =>
-  counts.flatMap((count, row) => new Array<number>(count).fill(row))
-
-function flattenColumn(column: Value, counts: readonly number[], rows: readonly number[]): Value {
+function flattenColumn(column: Value, counts: readonly number[], rows: Float64Array): Value {
   if (column.kind !== 'list') return itemsAt(column, rows)
   const items = column.items.flatMap((item, row) =>
     isList(item) ? itemsOf(item) : new Array<Value>(counts[row] ?? 0).fill(item),

@@ -1,9 +1,9 @@
+import { omitColumns } from '../../values/columns.ts'
 import { textsOf } from '../../values/text-of.ts'
 import type { Value } from '../../values/value.ts'
 import { type VerbTable, variadic } from '../../values/verb-table.ts'
 import { readTable } from '../query-source.ts'
 import { findAsOf } from './as-of-rows.ts'
-import { dropColumns } from './equi-join.ts'
 import { changeTable } from './join-arguments.ts'
 import { fillFromLeft, overlayColumns, takeRight } from './overlay-columns.ts'
 
@@ -20,7 +20,7 @@ function joinAsOf(options: AsOfOptions) {
   return (columnNames: Value, x: Value, y: Value): Value => {
     const names = textsOf(columnNames)
     const right = readTable(y).table
-    const others = dropColumns(right, options.keepsRightTime ? names.slice(0, -1) : names)
+    const others = omitColumns(right, options.keepsRightTime ? names.slice(0, -1) : names)
     const choose = options.fillsNulls ? fillFromLeft : takeRight
     return changeTable(x, table => overlayColumns(table, others, findAsOf(names, table, right), choose))
   }

@@ -1,6 +1,6 @@
+import { requireColumn } from '../../values/columns.ts'
 import type { Item, Table } from '../../values/value.ts'
 import { matchGroups, readTimes, timeName } from './match-groups.ts'
-import { requireColumn } from './match-rows.ts'
 import { lastNotAfter } from './search-times.ts'
 
 /**

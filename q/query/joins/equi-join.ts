@@ -1,6 +1,7 @@
+import { omitColumns } from '../../values/columns.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { Table, type Value } from '../../values/value.ts'
+import type { Table, Value } from '../../values/value.ts'
 import { type VerbTable, variadic } from '../../values/verb-table.ts'
 import { listRowsByGroup } from '../groups/group-rows.ts'
 import { readTable } from '../query-source.ts'
@@ -23,17 +24,8 @@ function equiJoin(columnNames: Value, x: Value, y: Value): Value {
       rightRows.push(rows[i] as number)
     }
   }
-  const others = dropColumns(right, names)
+  const others = omitColumns(right, names)
   return overlayColumns(itemsAt(left, leftRows) as Table, others, Int32Array.from(rightRows), takeRight)
-}
-
-/** The table without the named columns. */
-export function dropColumns(table: Table, names: readonly string[]): Table {
-  const kept = Array.from(table.names.keys()).filter(place => !names.includes(table.names[place] as string))
-  return new Table(
-    kept.map(place => table.names[place] as string),
-    kept.map(place => table.columns[place] as Value),
-  )
 }
 
 export const equiJoins: VerbTable = { ej: variadic(3, 3, equiJoin) }

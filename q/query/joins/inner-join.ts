@@ -1,4 +1,5 @@
 import { itemsAt } from '../../values/items-at.ts'
+import { choosePlaces } from '../../values/places.ts'
 import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { readTable, setKeyCount } from '../query-source.ts'
@@ -15,7 +16,7 @@ function joinInner(x: Value, y: Value, choose: typeof takeRight): Value {
   const keyed = readKeyedTable(y)
   const { table, keyCount } = readTable(x)
   const places = findKeys(keyed, table)
-  const matched = Int32Array.from(places.keys()).filter(row => (places[row] as number) >= 0)
+  const matched = choosePlaces(places.length, row => (places[row] as number) >= 0)
   const rows = itemsAt(table, matched) as Table
   return setKeyCount(
     overlayColumns(

@@ -1,3 +1,4 @@
+import { isEmptyList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
@@ -10,7 +11,7 @@ const leftJoin = (x: Value, y: Value): Value => joinLeft(x, y, takeRight)
 const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fillFromLeft)
 
 function joinLeft(x: Value, y: Value, choose: typeof takeRight): Value {
-  if (y.kind === 'list' && !y.items.length) return x
+  if (isEmptyList(y)) return x
   const keyed = readKeyedTable(y)
   return changeTable(x, table => overlayColumns(table, keyed.values, findKeys(keyed, table), choose))
 }

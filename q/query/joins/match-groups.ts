@@ -1,9 +1,10 @@
+import { requireColumn } from '../../values/columns.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Data, Table, Value, Vector } from '../../values/value.ts'
 import { resolveEnumeration } from '../../verbs/enumerations/resolve-enumeration.ts'
 import { listRowsByGroup, type RowsByGroup } from '../groups/group-rows.ts'
-import { codeSharedRows, requireColumn } from './match-rows.ts'
+import { codeSharedRows } from './match-rows.ts'
 
 /** The rows of a right table in groups of equal keys, and the group that belongs to each row of a left one. */
 export interface MatchingRows extends RowsByGroup {

@@ -1,10 +1,9 @@
+import { requireColumn } from '../../values/columns.ts'
 import { countOf } from '../../values/items.ts'
-import { signal } from '../../values/q-error.ts'
 import type { Table, Value } from '../../values/value.ts'
 import { resolveEnumeration } from '../../verbs/enumerations/resolve-enumeration.ts'
 import { joinLists } from '../../verbs/lists/join-lists.ts'
 import { codeRows } from '../../verbs/search/item-codes.ts'
-import { columnOf } from '../follow-link.ts'
 
 /** Numbers for the rows of two tables: rows with equal items in the named columns have one number in both. */
 export interface SharedCodes {
@@ -29,9 +28,6 @@ export function matchRows(keys: Table, table: Table): Int32Array {
   for (let row = right.length - 1; row >= 0; row--) rowOfCode[right[row] as number] = row
   return left.map(code => rowOfCode[code] as number)
 }
-
-/** The column of that name; signals the name if there is none. */
-export const requireColumn = (table: Table, name: string): Value => columnOf(table, name) ?? signal(name)
 
 /** One column below the other; a foreign key counts as the symbols or numbers that it stands for. */
 const joinColumns = (x: Value, y: Value): Value => joinLists(resolveEnumeration(x), resolveEnumeration(y))

@@ -1,8 +1,8 @@
+import { columnOf } from '../../values/columns.ts'
 import { collapse, itemAt } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { type Item, Table, type Value, Vector } from '../../values/value.ts'
-import { columnOf } from '../follow-link.ts'
 
 /** Chooses the item of a common column: from the left row and the place of the matching right row, -1 for none. */
 type ChooseColumn = (left: Value, right: Value, places: Int32Array) => Value

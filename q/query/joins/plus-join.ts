@@ -1,6 +1,7 @@
+import { mapColumns } from '../../values/columns.ts'
 import { allocateLike, itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
-import { type Item, Table, type Value, Vector } from '../../values/value.ts'
+import { type Item, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { add } from '../../verbs/arithmetic/arithmetic.ts'
 import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
@@ -15,10 +16,7 @@ function plusJoin(x: Value, y: Value): Value {
       add(left, fillZero(itemsAt(right, places))),
     )
     const isNew = (place: number) => place >= table.names.length
-    return new Table(
-      sums.names,
-      sums.columns.map((column, place) => (isNew(place) ? fillZero(column) : column)),
-    )
+    return mapColumns(sums, (column, place) => (isNew(place) ? fillZero(column) : column))
   })
 }
 

@@ -1,13 +1,14 @@
+import { columnOf, joinSides, otherNames, pickColumns } from '../../values/columns.ts'
 import { symbols } from '../../values/construct.ts'
 import { countOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
+import { itemsAt, nullsLike } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
+import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
-import { isKeyedTable } from '../../values/type-of.ts'
+import { isEmptyList, isKeyedTable } from '../../values/type-of.ts'
 import { Table, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { joinLists } from '../../verbs/lists/join-lists.ts'
-import { columnOf } from '../follow-link.ts'
 import { readTable, setKeyCount } from '../query-source.ts'
 import { readKeyedTable } from './join-arguments.ts'
 import { matchRows } from './match-rows.ts'
@@ -27,31 +28,20 @@ function joinUnion(x: Value, y: Value, choose: typeof takeRight): Value {
   const { keys, values } = readKeyedTable(y)
   if (!matches(symbols(left.table.names.slice(0, left.keyCount)), symbols(keys.names))) return signal('mismatch')
   const joined = overlayColumns(left.table, values, matchRows(keys, left.table), choose)
-  const isKnown = matchRows(new Table(keys.names, left.table.columns.slice(0, left.keyCount)), keys)
-  const added = Array.from(isKnown.keys()).filter(row => (isKnown[row] as number) < 0)
-  const rest = new Table([...keys.names, ...values.names], [...keys.columns, ...values.columns])
-  return setKeyCount(stackTables(joined, itemsAt(rest, added) as Table), left.keyCount)
+  const isKnown = matchRows(pickColumns(left.table, keys.names), keys)
+  const added = choosePlaces(isKnown.length, row => (isKnown[row] as number) < 0)
+  return setKeyCount(stackTables(joined, itemsAt(joinSides(keys, values), added) as Table), left.keyCount)
 }
 
 /** The rows of y below those of x; columns that only one has are null in the rows of the other. */
 function stackTables(x: Table, y: Table): Table {
-  const names = [...x.names, ...y.names.filter(name => !x.names.includes(name))]
-  const [above, below] = [new Int32Array(countOf(x)).fill(-1), new Int32Array(countOf(y)).fill(-1)]
-  return new Table(
-    names,
-    names.map(name => {
-      const left = columnOf(x, name)
-      const right = columnOf(y, name)
-      if (left && right) return joinLists(left, right)
-      return left
-        ? joinLists(left, itemsAt(left, below))
-        : right
-          ? joinLists(itemsAt(right, above), right)
-          : signal(name)
-    }),
-  )
+  const names = [...x.names, ...otherNames(y, x.names)]
+  const columns = names.map(name => {
+    const left = columnOf(x, name)
+    const right = columnOf(y, name)
+    return joinLists(left ?? nullsLike(right as Value, countOf(x)), right ?? nullsLike(left as Value, countOf(y)))
+  })
+  return new Table(names, columns)
 }
-
-const isEmptyList = (value: Value) => value.kind === 'list' && !value.items.length
 
 export const unionJoins: VerbTable = { uj: binary(unionJoin), ujf: binary(unionJoinFilled) }

@@ -1,4 +1,5 @@
 import { apply } from '../../evaluate/apply.ts'
+import { requireColumn } from '../../values/columns.ts'
 import { collapse, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
@@ -8,7 +9,6 @@ import { Table, type Value } from '../../values/value.ts'
 import { type VerbTable, variadic } from '../../values/verb-table.ts'
 import { readTable } from '../query-source.ts'
 import { changeTable } from './join-arguments.ts'
-import { requireColumn } from './match-rows.ts'
 import { overlayColumns, takeRight } from './overlay-columns.ts'
 import { findWindows, type Windows } from './windows.ts'
 

@@ -1,7 +1,7 @@
+import { requireColumn } from '../../values/columns.ts'
 import { itemsOf } from '../../values/items.ts'
 import type { Item, Table, Value } from '../../values/value.ts'
 import { matchGroups, readTimes, timeName } from './match-groups.ts'
-import { requireColumn } from './match-rows.ts'
 import { lastNotAfter } from './search-times.ts'
 
 /** The rows of the right table that lie in the window of each left row. */

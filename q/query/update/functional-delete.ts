@@ -1,9 +1,11 @@
 import { currentSession } from '../../evaluate/current-session.ts'
+import { omitColumns } from '../../values/columns.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { Dictionary, Table, type Value } from '../../values/value.ts'
+import { Dictionary, type Table, type Value } from '../../values/value.ts'
 import { changeByName, nameOf } from '../../verbs/tables/by-name.ts'
 import { isEmptyArgument } from '../column-trees.ts'
 import { filterRows } from '../filter-rows.ts'
@@ -43,17 +45,13 @@ function deleteVariables(given: Value, namespace: string, names: string[]): Valu
 
 function deleteEntries({ keys, values }: Dictionary, names: string[]): Dictionary {
   const known = countOf(keys) ? textsOf(keys) : []
-  const kept = names.length ? placesWhere(known.length, place => !names.includes(known[place] as string)) : []
+  const kept = names.length ? choosePlaces(known.length, place => !names.includes(known[place] as string)) : []
   return new Dictionary(itemsAt(keys, kept), itemsAt(values, kept))
 }
 
 function deleteColumns({ table, keyCount }: TableSource, names: string[]): Value {
-  const kept = placesWhere(table.names.length, place => !names.includes(table.names[place] as string))
-  const changed = new Table(
-    kept.map(place => table.names[place] as string),
-    kept.map(place => table.columns[place] as Value),
-  )
-  return setKeyCount(changed, kept.filter(place => place < keyCount).length)
+  const keptKeys = table.names.slice(0, keyCount).filter(name => !names.includes(name))
+  return setKeyCount(omitColumns(table, names), keptKeys.length)
 }
 
 function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value {
@@ -61,12 +59,6 @@ function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value 
   const doomed = filterRows(columns, conditions).rows
   const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
   for (const row of doomed ?? []) isDoomed[row] = 1
-  const kept = placesWhere(columns.rowCount, row => !isDoomed[row])
+  const kept = choosePlaces(columns.rowCount, row => !isDoomed[row])
   return setKeyCount(itemsAt(table, kept) as Table, keyCount)
-}
-
-function placesWhere(count: number, keeps: (place: number) => boolean): number[] {
-  const places: number[] = []
-  for (let place = 0; place < count; place++) if (keeps(place)) places.push(place)
-  return places
 }

@@ -2,13 +2,15 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { listOf } from '../../values/list-of.ts'
 import { isNullItem } from '../../values/null-items.ts'
+import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
+import { isEmptyList } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Value, Vector } from '../../values/value.ts'
 import { withAttribute } from '../arithmetic/kept-attribute.ts'
 import { joinLists } from '../lists/join-lists.ts'
-import { choosePlaces } from '../search/choose-places.ts'
 import { firstPlaces } from '../search/first-places.ts'
 import { codeItems } from '../search/item-codes.ts'
 import { mapPlaces, seek } from '../search/seek.ts'
@@ -21,7 +23,7 @@ import { domainItems, resolveEnumeration } from './resolve-enumeration.ts'
 export function enumerate(domain: string, y: Value): Value {
   const items = domainItems(domain) ?? signal(domain)
   const plain = resolveEnumeration(y)
-  if (plain.kind === 'list' && !plain.items.length) return emptyVector(Type.enumeration, domain)
+  if (isEmptyList(plain)) return emptyVector(Type.enumeration, domain)
   const count = countOf(items)
   const seekPlaces = (list: Value, sought: Value) =>
     firstPlaces(list, sought).map((place, i) =>
@@ -35,7 +37,7 @@ export function extendEnumeration(domain: string, y: Value): Value {
   const known = domainItems(domain) ?? emptyVector(Type.symbol)
   const plain = resolveEnumeration(y)
   if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(domain, item)))
-  const wanted = plain.kind === 'atom' ? collapse([plain]) : plain
+  const wanted = listOf(plain)
   const count = countOf(known)
   const places = firstPlaces(known, wanted)
   const missing = itemsAt(

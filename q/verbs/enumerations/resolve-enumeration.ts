@@ -2,6 +2,7 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { longs } from '../../values/construct.ts'
 import { itemAt } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { isSimple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import type { Atom, Value, Vector } from '../../values/value.ts'
 
@@ -10,7 +11,7 @@ import type { Atom, Value, Vector } from '../../values/value.ts'
  * a table without keys (a link) or in nothing known stay numbers. Other values come back as they are.
  */
 export function resolveEnumeration(value: Value): Value {
-  if ((value.kind !== 'atom' && value.kind !== 'vector') || value.type !== Type.enumeration) return value
+  if (!isSimple(value) || value.type !== Type.enumeration) return value
   const domain = domainItems(value.domain)
   const places = value.kind === 'atom' ? [Number(value.item)] : (value.data as ArrayLike<number>)
   const items = domain ? itemsAt(domain, places) : placesAsLongs(value)

@@ -1,5 +1,6 @@
 import { countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
+import { isEmptyList, isSimple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { List, type Value } from '../../values/value.ts'
 import { enumerate } from '../enumerations/enumeration.ts'
@@ -15,13 +16,13 @@ export function appendItems(list: Value, added: Value): Value {
     return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
   if (list.kind !== 'vector') return joinLists(list, added)
   const fitting = list.type === Type.enumeration ? enumerateIn(list.domain, added) : resolveEnumeration(added)
-  if (fitting.kind === 'list' && !fitting.items.length) return list
-  if (fitting.kind !== 'atom' && fitting.kind !== 'vector') return signal('type')
+  if (isEmptyList(fitting)) return list
+  if (!isSimple(fitting)) return signal('type')
   if (fitting.type !== list.type) return countOf(fitting) ? signal('type') : list
   return joinLists(list, fitting)
 }
 
 function enumerateIn(domain: string, added: Value): Value {
-  const isSame = (added.kind === 'atom' || added.kind === 'vector') && added.domain === domain
+  const isSame = isSimple(added) && added.domain === domain
   return isSame ? added : enumerate(domain, added)
 }

@@ -1,3 +1,4 @@
+import { columnOf, requireColumn } from '../../values/columns.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { requireRoom } from '../../values/require-room.ts'
@@ -26,8 +27,8 @@ function crossTables(x: Table, y: Table): Table {
   return new Table(
     [...x.names, ...added],
     [...x.names, ...added].map(name => {
-      const column = y.columns[y.names.indexOf(name)]
-      return column ? itemsAt(column, right) : itemsAt(x.columns[x.names.indexOf(name)] as Value, left)
+      const column = columnOf(y, name)
+      return column ? itemsAt(column, right) : itemsAt(requireColumn(x, name), left)
     }),
   )
 }

@@ -1,9 +1,10 @@
+import { omitColumns } from '../../values/columns.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { choosePlaces, placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { Dictionary, Table, type Value } from '../../values/value.ts'
-import { choosePlaces } from '../search/choose-places.ts'
+import { Dictionary, type Table, type Value } from '../../values/value.ts'
 import { firstPlaces } from '../search/first-places.ts'
 
 /** `2_y` without the first 2 items, `-2_y` without the last 2. */
@@ -31,18 +32,7 @@ export function dropKeys(keys: Value, y: Dictionary): Dictionary {
 }
 
 /** `` `a`b _ t ``: the table without these columns. */
-export function dropColumns(names: Value, y: Table): Table {
-  const dropped = textsOf(names)
-  const kept = y.names.filter(name => !dropped.includes(name))
-  return new Table(
-    kept,
-    kept.map(name => y.columns[y.names.indexOf(name)] as Value),
-  )
-}
+export const dropColumns = (names: Value, y: Table): Table => omitColumns(y, textsOf(names))
 
 /** The items from a place to before another. */
-export function itemsBetween(y: Value, start: number, end: number): Value {
-  const places = new Int32Array(Math.max(0, end - start))
-  for (let i = 0; i < places.length; i++) places[i] = start + i
-  return itemsAt(y, places)
-}
+export const itemsBetween = (y: Value, start: number, end: number): Value => itemsAt(y, placesBetween(start, end))

@@ -1,7 +1,8 @@
 import { exactLong } from '../../values/exact-long.ts'
 import { collapse, itemsOf } from '../../values/items.ts'
+import { isEmptyList, isSimple, type Simple } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
-import { type Atom, type Data, type Item, List, type Value, Vector } from '../../values/value.ts'
+import { type Data, type Item, List, type Value, Vector } from '../../values/value.ts'
 import { keepAttribute } from '../arithmetic/kept-attribute.ts'
 import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
 
@@ -24,10 +25,6 @@ export function joinManyLists(lists: readonly Value[]): Value {
     : collapse(lists.flatMap(each => itemsOf(resolveIn(each))))
 }
 
-type Simple = Atom | Vector
-
-const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
-const isEmptyList = (value: Value) => value.kind === 'list' && !value.items.length
 const isSameType = (x: Simple, y: Simple) => x.type === y.type && x.domain === y.domain
 
 function joinSimple(x: Simple, y: Simple): Value {

@@ -1,5 +1,6 @@
 import { itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
+import { isEmptyList } from '../../values/type-of.ts'
 import { List, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { joinDictionaries, joinRow, joinTables } from '../tables/join-tables.ts'
@@ -28,4 +29,3 @@ export function joinAll(items: readonly Value[]): Value {
 }
 
 const isPlain = (value: Value) => value.kind !== 'dictionary' && value.kind !== 'table'
-const isEmptyList = (value: Value) => value.kind === 'list' && !value.items.length

@@ -1,10 +1,11 @@
+import { pickColumns } from '../../values/columns.ts'
 import { collapse, countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { requireRoom } from '../../values/require-room.ts'
 import { textsOf } from '../../values/text-of.ts'
 import { isList } from '../../values/type-of.ts'
-import { Dictionary, List, Table, type Value } from '../../values/value.ts'
+import { Dictionary, List, type Table, type Value } from '../../values/value.ts'
 import { firstPlaces } from '../search/first-places.ts'
 import { itemsAllowed } from './items-allowed.ts'
 
@@ -33,13 +34,7 @@ export function takeKeys(keys: Value, y: Dictionary): Dictionary {
 }
 
 /** `` `a`b#t ``: these columns. */
-export function takeColumns(names: Value, y: Table): Table {
-  const wanted = textsOf(names)
-  return new Table(
-    wanted,
-    wanted.map(name => y.columns[y.names.indexOf(name)] ?? signal(name)),
-  )
-}
+export const takeColumns = (names: Value, y: Table): Table => pickColumns(y, textsOf(names))
 
 /** So many items from a place on, going round. An empty list gives nulls. */
 function itemsFrom(list: Value, start: number, count: number): Value {

@@ -1,3 +1,4 @@
+import { columnOf } from '../../values/columns.ts'
 import { countOf, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
@@ -99,7 +100,7 @@ function countNumbers(
 function lastRows(list: Table, sought: Table): Float64Array {
   const count = countOf(list)
   const wanted = countOf(sought)
-  const columns = list.columns.map((column, i) => joinLists(column, columnOf(sought, list.names[i] as string, i)))
+  const columns = list.columns.map((column, i) => joinLists(column, columnOrAt(sought, list.names[i] as string, i)))
   const { codes, firsts } = codeRows(columns.slice(0, -1), count + wanted)
   const rowsByCode = Array.from(firsts, (): number[] => [])
   for (let row = 0; row < count; row++) rowsByCode[codes[row] as number]?.push(row)
@@ -112,5 +113,5 @@ function lastRows(list: Table, sought: Table): Float64Array {
   })
 }
 
-const columnOf = (table: Table, name: string, place: number): Value =>
-  table.columns[table.names.indexOf(name)] ?? table.columns[place] ?? signal('length')
+const columnOrAt = (table: Table, name: string, place: number): Value =>
+  columnOf(table, name) ?? table.columns[place] ?? signal('length')

@@ -1,11 +1,13 @@
+import { splitRows } from '../../query/groups/group-rows.ts'
+import { longs } from '../../values/construct.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { valuesOf } from '../../values/list-of.ts'
 import { signal } from '../../values/q-error.ts'
 import { requireRoom } from '../../values/require-room.ts'
 import { isList } from '../../values/type-of.ts'
-import { Type } from '../../values/types.ts'
-import { Dictionary, List, type Value, Vector } from '../../values/value.ts'
+import { Dictionary, List, type Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
-import { codeItems, placesByCode } from './item-codes.ts'
+import { codeItems } from './item-codes.ts'
 
 /** Equal items of a list taken together. */
 export const grouping: VerbTable = { distinct: unary(distinct), group: unary(group) }
@@ -19,10 +21,10 @@ export function distinct(x: Value): Value {
 
 /** The distinct items, each with the places where it stands; for a dictionary with the keys. */
 export function group(x: Value): Value {
-  const list = x.kind === 'dictionary' ? x.values : x
+  const list = valuesOf(x)
   if (!isList(list)) return signal('type')
   const { codes, firsts } = codeItems(list)
-  const places = placesByCode(codes, requireRoom(firsts.length))
-  const groups = places.map(each => (x.kind === 'dictionary' ? itemsAt(x.keys, each) : new Vector(Type.long, each)))
+  const places = splitRows({ count: requireRoom(firsts.length), groupOf: codes, firsts })
+  const groups = places.map(each => (x.kind === 'dictionary' ? itemsAt(x.keys, each) : longs(each)))
   return new Dictionary(itemsAt(list, firsts), new List(groups))
 }

@@ -1,6 +1,8 @@
 import { boolean, booleans } from '../../values/construct.ts'
-import { collapse, countOf } from '../../values/items.ts'
+import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { listOf, valuesOf } from '../../values/list-of.ts'
+import { isSimple } from '../../values/type-of.ts'
 import { isNumeric, Type } from '../../values/types.ts'
 import { type Atom, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
@@ -18,15 +20,10 @@ export function find(x: Value, y: Value): Value {
 
 /** `x in y`: whether x, or which items of it, stand in y. */
 function isIn(x: Value, y: Value): Value {
-  const list = listOf(y)
+  const list = listOf(valuesOf(y))
   if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x, list)
   const count = countOf(list)
   return mapPlaces(seek(list, x, firstPlaces), places => areBelow(places, count))
-}
-
-function listOf(value: Value): Value {
-  if (value.kind === 'dictionary') return value.values
-  return value.kind === 'atom' ? collapse([value]) : value
 }
 
 function areBelow(places: ArrayLike<number>, count: number): Value {
@@ -37,7 +34,7 @@ function areBelow(places: ArrayLike<number>, count: number): Value {
 
 /** A single number is compared with numbers of other types, as in `1 2f in 2`. */
 const isOtherNumber = (x: Value, y: Vector): x is Atom | Vector =>
-  (x.kind === 'atom' || x.kind === 'vector') && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
+  isSimple(x) && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
 
 function equalsNumber(x: Atom | Vector, y: Vector): Value {
   const wanted = Number(y.data[0])

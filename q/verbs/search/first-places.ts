@@ -1,3 +1,4 @@
+import { columnOf } from '../../values/columns.ts'
 import { exactLong } from '../../values/exact-long.ts'
 import { countOf } from '../../values/items.ts'
 import { Type } from '../../values/types.ts'
@@ -98,7 +99,7 @@ function placesByKey(keys: readonly unknown[], wanted: readonly unknown[]): Floa
 function placesInTable(list: Table, sought: Table): Float64Array {
   const count = countOf(list)
   const wanted = countOf(sought)
-  const others = list.names.map((name, i) => sought.columns[sought.names.indexOf(name)] ?? sought.columns[i])
+  const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i])
   const [first] = list.columns
   if (first && list.columns.length === 1 && others[0]) return firstPlaces(first, others[0])
   const columns = list.columns.map((column, i) => (others[i] ? joinLists(column, others[i]) : column))

@@ -1,5 +1,6 @@
+import { columnOf } from '../../values/columns.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
+import { itemsAt, nullsLike } from '../../values/items-at.ts'
 import { isNil, nil } from '../../values/nil.ts'
 import { nullOfList } from '../../values/null-items.ts'
 import { signal } from '../../values/q-error.ts'
@@ -77,9 +78,9 @@ function placesOf({ type, data }: Vector): ArrayLike<number> {
 }
 
 function indexTable(table: Table, index: Value): Value {
-  if (index.kind === 'atom' && index.type === Type.symbol) return columnOf(table, symbolText(Number(index.item)))
+  if (index.kind === 'atom' && index.type === Type.symbol) return columnOrNulls(table, symbolText(index.item))
   if (index.kind === 'vector' && index.type === Type.symbol)
-    return collapse(textsOf(index).map(name => columnOf(table, name)))
+    return collapse(textsOf(index).map(name => columnOrNulls(table, name)))
   if (index.kind === 'vector') return itemsAt(table, placesOf(index))
   if (index.kind === 'atom') return itemAt(table, placeOf(index))
   if (index.kind === 'list') return collapse(index.items.map(each => indexTable(table, each)))
@@ -87,11 +88,11 @@ function indexTable(table: Table, index: Value): Value {
 }
 
 /** The column of that name; nulls of the first column if there is none. */
-function columnOf(table: Table, name: string): Value {
-  const column = table.columns[table.names.indexOf(name)]
+function columnOrNulls(table: Table, name: string): Value {
+  const column = columnOf(table, name)
   if (column) return column
   const [first] = table.columns
-  return first ? itemsAt(first, new Int32Array(countOf(table)).fill(-1)) : nil
+  return first ? nullsLike(first, countOf(table)) : nil
 }
 
 function indexDictionary(dictionary: Dictionary, index: Value): Value {

@@ -115,23 +115,5 @@ function combineCodes(x: ItemCodes, y: ItemCodes): ItemCodes {
   return codeData(pairs)
 }
 
-/** For each of `count` codes the places that have it, in order. */
-export function placesByCode(codes: Int32Array, count: number): Float64Array[] {
-  const sizes = new Int32Array(count)
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i] as number
-    sizes[code] = (sizes[code] as number) + 1
-  }
-  const places = Array.from(sizes, size => new Float64Array(size))
-  const filled = new Int32Array(count)
-  for (let i = 0; i < codes.length; i++) {
-    const code = codes[i] as number
-    const at = filled[code] as number
-    ;(places[code] as Float64Array)[at] = i
-    filled[code] = at + 1
-  }
-  return places
-}
-
 /** The items of a general view of a list, each as the text that tells it from others. */
 export const keysOf = (list: Value): string[] => itemsOf(list).map(valueKey)

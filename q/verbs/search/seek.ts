@@ -1,6 +1,8 @@
 import { symbols } from '../../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { listOf } from '../../values/list-of.ts'
 import { signal } from '../../values/q-error.ts'
+import { isEmptyList, isSimple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../../values/value.ts'
 import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
@@ -20,7 +22,7 @@ export function seek(x: Value, y: Value, places: SeekPlaces): Value {
   if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, places))
   if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, places)
   if (x.kind !== 'vector') return signal('type')
-  const isSame = (y.kind === 'atom' || y.kind === 'vector') && x.domain === y.domain
+  const isSame = isSimple(y) && x.domain === y.domain
   return isSame ? seekAtoms(x, y, places) : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), places)
 }
 
@@ -45,7 +47,7 @@ function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
 
 function seekAtDepth(x: List, depth: number, y: Value, places: SeekPlaces): Value {
   const depthOfY = depthOf(y)
-  if (y.kind === 'list' && !y.items.length) return emptyLongs
+  if (isEmptyList(y)) return emptyLongs
   if (depthOfY < depth) return new Atom(Type.long, countOf(x))
   if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), places)
   if (depthOfY === depth + 1) return longVector(places(x, resolveEnumeration(y)))
@@ -81,7 +83,7 @@ const emptyLongs = new Vector(Type.long, new Float64Array(0))
 const longVector = (places: Float64Array) => new Vector(Type.long, places)
 const placeAtom = (places: Float64Array) => new Atom(Type.long, places[0] as number)
 const seekOne = (x: Value, item: Value, places: SeekPlaces) =>
-  placeAtom(places(x, item.kind === 'atom' ? collapse([item]) : new List([item])))
+  placeAtom(places(x, item.kind === 'atom' ? listOf(item) : new List([item])))
 
 /** Replaces the places that `seek` gave by what a function makes of a list of them. */
 export function mapPlaces(found: Value, map: (places: ArrayLike<number>) => Value): Value {

@@ -1,11 +1,12 @@
-import { collapse, countOf } from '../../values/items.ts'
+import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { listOf, valuesOf } from '../../values/list-of.ts'
+import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { join } from '../lists/join.ts'
-import { choosePlaces } from './choose-places.ts'
 import { distinct } from './distinct.ts'
 import { firstPlaces } from './first-places.ts'
 
@@ -28,8 +29,8 @@ function union(x: Value, y: Value): Value {
 }
 
 function filterBy(x: Value, y: Value, isKept: (isThere: boolean) => boolean): Value {
-  const items = x.kind === 'dictionary' ? x.values : x
-  const others = y.kind === 'dictionary' ? y.values : listOf(y)
+  const items = valuesOf(x)
+  const others = listOf(valuesOf(y))
   if (!isList(items)) return signal('type')
   const count = countOf(others)
   const places = firstPlaces(others, items)
@@ -38,5 +39,3 @@ function filterBy(x: Value, y: Value, isKept: (isThere: boolean) => boolean): Va
     choosePlaces(places.length, i => isKept((places[i] as number) < count)),
   )
 }
-
-const listOf = (value: Value) => (value.kind === 'atom' ? collapse([value]) : value)

@@ -1,3 +1,4 @@
+import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
@@ -23,14 +24,7 @@ export function gradeList(list: Value, isDescending: boolean, places: Int32Array
 
 /** The rows of columns of equal count in the order of the first column, where that has equal items of the second... */
 export function gradeColumns(columns: readonly Value[], isDescending: boolean, count: number): Int32Array {
-  return columns.reduceRight((places, column) => gradeList(column, isDescending, places), placesUpTo(count))
-}
-
-/** 0 1 2... */
-export function placesUpTo(count: number): Int32Array {
-  const places = new Int32Array(count)
-  for (let i = 0; i < count; i++) places[i] = i
-  return places
+  return columns.reduceRight((places, column) => gradeList(column, isDescending, places), placesBetween(0, count))
 }
 
 function gradeVector({ type, data }: Vector, isDescending: boolean, places: Int32Array): Int32Array {

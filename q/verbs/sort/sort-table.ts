@@ -1,8 +1,9 @@
+import { mapColumns, requireColumn } from '../../values/columns.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { Table, type Value } from '../../values/value.ts'
+import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { changeByName } from '../tables/by-name.ts'
 import { enkey, keyCountOf, unkey } from '../tables/keyed-table.ts'
@@ -28,11 +29,8 @@ function sortRows(names: readonly string[], table: Table, isDescending: boolean)
   if (first === undefined) return table
   const duplicate = table.names.find((name, i) => table.names.indexOf(name) !== i)
   if (duplicate !== undefined) return signal(`dup ${duplicate}`)
-  const columns = names.map(name => table.columns[table.names.indexOf(name)] ?? signal(name))
+  const columns = names.map(name => requireColumn(table, name))
   const order = gradeColumns(columns, isDescending, countOf(table))
-  const sorted = new Table(
-    table.names,
-    table.columns.map(column => itemsAt(column, order)),
-  )
+  const sorted = mapColumns(table, column => itemsAt(column, order))
   return isDescending ? sorted : markColumn(sorted, first, 's')
 }

@@ -1,5 +1,7 @@
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { valuesOf } from '../../values/list-of.ts'
+import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
@@ -8,7 +10,7 @@ import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { markSorted, withAttribute } from '../arithmetic/kept-attribute.ts'
 import { isSorted } from '../attributes.ts'
 import { markColumn } from '../tables/mark-column.ts'
-import { gradeColumns, gradeList, placesUpTo } from './grade.ts'
+import { gradeColumns, gradeList } from './grade.ts'
 
 /** Sorts and the places that sort. All are stable. */
 export const sorting: VerbTable = {
@@ -40,10 +42,10 @@ export function grade(x: Value, isDescending: boolean): Value {
 const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
 
 function orderOf(x: Value, isDescending: boolean): Int32Array {
-  const items = x.kind === 'dictionary' ? x.values : x
+  const items = valuesOf(x)
   if (!isList(items)) return signal('rank')
   if (items.kind === 'table') return gradeColumns(items.columns, isDescending, countOf(items))
-  return gradeList(items, isDescending, placesUpTo(countOf(items)))
+  return gradeList(items, isDescending, placesBetween(0, countOf(items)))
 }
 
 function markItems(values: Value): Value {

@@ -9,7 +9,7 @@ export type Compare<Thing> = (x: Thing, y: Thing) => number
 
 /** The order of items of a simple type: nulls first, symbols by their texts. */
 export function itemOrder(type: number): Compare<Item> {
-  return type === Type.symbol ? (x, y) => compareTexts(symbolText(Number(x)), symbolText(Number(y))) : compareNumbers
+  return type === Type.symbol ? (x, y) => compareTexts(symbolText(x), symbolText(y)) : compareNumbers
 }
 
 /**

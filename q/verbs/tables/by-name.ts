@@ -1,18 +1,17 @@
-import { currentSession } from '../../evaluate/current-session.ts'
-import { signal } from '../../values/q-error.ts'
+import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 
 /** The text of a symbol atom; undefined for anything else. */
 export function nameOf(value: Value): string | undefined {
-  return value.kind === 'atom' && value.type === Type.symbol ? symbolText(Number(value.item)) : undefined
+  return value.kind === 'atom' && value.type === Type.symbol ? symbolText(value.item) : undefined
 }
 
 /** The value itself, or of the variable that a symbol names. Signals the name if there is none. */
 export function readByName(value: Value): Value {
   const name = nameOf(value)
-  return name === undefined ? value : (currentSession().getGlobal(name) ?? signal(name))
+  return name === undefined ? value : readGlobal(name)
 }
 
 /** Changes a value; one that is given by the name of a variable is changed there, and the name is the result. */

@@ -1,8 +1,10 @@
 import { currentSession } from '../../evaluate/current-session.ts'
+import { otherNames } from '../../values/columns.ts'
+import { longs } from '../../values/construct.ts'
 import { countOf } from '../../values/items.ts'
+import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
-import { Type } from '../../values/types.ts'
-import { type Table, type Value, Vector } from '../../values/value.ts'
+import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { append } from '../lists/append.ts'
 import { appendRows, upsertRows } from './append-rows.ts'
@@ -41,11 +43,6 @@ function insertInto(old: Value, rows: Value): Value {
 }
 
 const requireColumns = (table: Table, rows: Table): Table =>
-  table.names.every(name => rows.names.includes(name)) ? rows : signal('mismatch')
+  otherNames(table, rows.names).length ? signal('mismatch') : rows
 
-function placesFrom(start: number, end: number): Vector {
-  return new Vector(
-    Type.long,
-    Float64Array.from({ length: end - start }, (_, i) => start + i),
-  )
-}
+const placesFrom = (start: number, end: number): Value => longs(placesBetween(start, end))

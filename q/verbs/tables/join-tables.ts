@@ -1,11 +1,12 @@
+import { columnOf, mapColumns } from '../../values/columns.ts'
 import { collapse, countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
+import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
-import { Dictionary, Table, type Value, type Vector } from '../../values/value.ts'
+import { Dictionary, type Table, type Value, type Vector } from '../../values/value.ts'
 import { joinLists } from '../lists/join-lists.ts'
-import { choosePlaces } from '../search/choose-places.ts'
 import { firstPlaces } from '../search/first-places.ts'
 import { codeItems } from '../search/item-codes.ts'
 import { keyCountOf, splitKeys } from './keyed-table.ts'
@@ -13,35 +14,27 @@ import { keyCountOf, splitKeys } from './keyed-table.ts'
 /** The rows of y below those of x. Columns are matched by name; both must have the same. */
 export function joinTables(x: Table, y: Table): Table {
   if (x.names.length !== y.names.length) return signal('mismatch')
-  return new Table(
-    x.names,
-    x.names.map((name, i) => {
-      const column = y.columns[y.names.indexOf(name)]
-      return column ? joinLists(x.columns[i] as Value, column) : signal('mismatch')
-    }),
-  )
+  return mapColumns(x, (column, i) => joinLists(column, columnOf(y, x.names[i] as string) ?? signal('mismatch')))
 }
 
 /** Keys of x with their values, then keys that only y has; where both have a key the value of y counts. */
 export function joinDictionaries(x: Dictionary, y: Dictionary): Dictionary {
-  if (x.keys.kind === 'table' && x.values.kind === 'table') return joinKeyedTables(x, y)
-  const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
-  return new Dictionary(keys, itemsAt(joinParts(x.values, y.values), takenFrom), x.isStepped)
-}
-
-/** As for other dictionaries, but columns must have the same types; y may be a single row. */
-function joinKeyedTables(x: Dictionary, y: Dictionary): Dictionary {
-  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
-  if (!haveSameTypes(x.keys, added.keys) || !haveSameTypes(x.values, added.values)) return signal('type')
+  const added = x.keys.kind === 'table' && x.values.kind === 'table' ? fitKeyedTable(x, y) : y
   const { keys, takenFrom } = uniteKeys(x.keys, added.keys)
   return new Dictionary(keys, itemsAt(joinParts(x.values, added.values), takenFrom), x.isStepped)
+}
+
+/** Columns of keyed tables must have the same types; y may be a single row. */
+function fitKeyedTable(x: Dictionary, y: Dictionary): Dictionary {
+  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
+  return haveSameTypes(x.keys, added.keys) && haveSameTypes(x.values, added.values) ? added : signal('type')
 }
 
 /** Whether no vector among the columns of x meets one of another type in y; empty ones meet all. */
 function haveSameTypes(x: Value, y: Value): boolean {
   if (x.kind !== 'table' || y.kind !== 'table') return false
   return x.names.every((name, i) => {
-    const [column, other] = [x.columns[i], y.columns[y.names.indexOf(name)]]
+    const [column, other] = [x.columns[i], columnOf(y, name)]
     if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
     return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
   })

@@ -1,3 +1,4 @@
+import { joinSides } from '../../values/columns.ts'
 import { signal } from '../../values/q-error.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
 
@@ -12,8 +13,7 @@ export function enkey(count: number, value: Value): Value {
 export function unkey(value: Value): Table {
   if (value.kind === 'table') return value
   if (value.kind !== 'dictionary' || value.keys.kind !== 'table' || value.values.kind !== 'table') return signal('type')
-  const { keys, values } = value
-  return new Table([...keys.names, ...values.names], [...keys.columns, ...values.columns])
+  return joinSides(value.keys, value.values)
 }
 
 /** How many columns of a table are keys. */

@@ -1,9 +1,10 @@
 import { currentSession } from '../../evaluate/current-session.ts'
+import { otherNames, pickColumns } from '../../values/columns.ts'
 import { symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
-import { List, Table, type Value } from '../../values/value.ts'
+import { List, type Table, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { til } from '../lists/list-basics.ts'
 import { isWholeNumber } from '../overloads/whole-number.ts'
@@ -59,10 +60,5 @@ function xkey(x: Value, y: Value): Value {
 }
 
 /** The table with these columns before the others. Signals the name of a column that is not there. */
-export function columnsFirst(names: readonly string[], table: Table): Table {
-  const order = [...names, ...table.names.filter(name => !names.includes(name))]
-  return new Table(
-    order,
-    order.map(name => table.columns[table.names.indexOf(name)] ?? signal(name)),
-  )
-}
+export const columnsFirst = (names: readonly string[], table: Table): Table =>
+  pickColumns(table, [...names, ...otherNames(table, names)])

@@ -1,6 +1,7 @@
 import { currentSession } from '../../evaluate/current-session.ts'
 import { chars, symbols } from '../../values/construct.ts'
-import { isKeyedTable } from '../../values/type-of.ts'
+import { nil } from '../../values/nil.ts'
+import { isTable } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
@@ -42,7 +43,7 @@ function tables(x: Value): Value {
   const session = currentSession()
   const namespace = nameOf(x) || session.context
   const prefix = namespace === '.' ? '' : `${namespace}.`
-  const names = session.namesIn(namespace).filter(name => isTable(session.getGlobal(prefix + name)))
+  const names = session.namesIn(namespace).filter(name => isTable(session.getGlobal(prefix + name) ?? nil))
   return withAttribute(symbols(names.sort()), 's')
 }
 
@@ -66,7 +67,5 @@ const foreignTable = (column: Value): string | undefined =>
 
 /** The name if it is that of a table. */
 function foreignTableNamed(domain: string): string | undefined {
-  return isTable(currentSession().getGlobal(domain)) ? domain : undefined
+  return isTable(currentSession().getGlobal(domain) ?? nil) ? domain : undefined
 }
-
-const isTable = (value: Value | undefined) => value?.kind === 'table' || (value !== undefined && isKeyedTable(value))

@@ -1,5 +1,5 @@
-import { collapse, countOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
+import { countOf } from '../../values/items.ts'
+import { fillRows } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import { Table, type Value } from '../../values/value.ts'
@@ -16,15 +16,9 @@ export function tableOfColumns(names: readonly string[], columns: readonly Value
 export function extendAtoms(columns: readonly Value[]): Value[] {
   const lists = columns.filter(isList)
   const count = lists[0] ? countOf(lists[0]) : 1
-  if (lists.some(list => countOf(list) !== count)) return signal('length')
-  return columns.map(column => (isList(column) ? column : repeat(column, count)))
+  return columns.map(column => fillRows(column, count))
 }
 
 /** Whether a list is the single row of a table: none of its items is a list. */
 export const isRecord = (value: Value) =>
   value.kind === 'vector' || (value.kind === 'list' && !value.items.some(isList))
-
-/** A list that holds a value `count` times. */
-function repeat(value: Value, count: number): Value {
-  return itemsAt(collapse([value]), new Int32Array(count))
-}
