@@ -9,24 +9,32 @@ import { Dictionary, type Value } from '../values/value.ts'
  */
 export function readJson(text: string): Value {
   try {
-    return toValue(JSON.parse(text.replace(stringPattern, prepareString)))
+    return toValue(JSON.parse(text.replace(tokenPattern, prepareToken)))
   } catch (error) {
     if (error instanceof SyntaxError) return signal('type')
     throw error
   }
 }
 
-/** A string, with the colon that makes it the name of a member. */
-const stringPattern = /"(?:[^"\\]|\\[\s\S])*"(\s*:)?/g
+/** A string, with the colon that makes it the name of a member; or a word such as `1.5` or `null`. */
+const tokenPattern = /("(?:[^"\\]|\\[\s\S])*")(\s*:)?|[^\s":,[\]{}]+/g
 
 /**
  * `JSON.parse` puts names that are numbers first and drops names that come again, so that each name gets its place in
- * the text before it: `{"2":0}` is parsed as `{"1 2":0}`. A line feed inside a string is an error there, but not in q.
+ * the text before it: `{"2":0}` is parsed as `{"1 2":0}`. It also refuses what q reads: a line feed inside a string, and
+ * numbers such as `.5` and `007`.
  */
-const prepareString = (string: string, colon: string | undefined, place: number) =>
-  (colon ? `"${place} ${string.slice(1)}` : string).replace(/[\n\r\t](?=.*")/gs, sign =>
-    JSON.stringify(sign).slice(1, -1),
-  )
+function prepareToken(token: string, string: string | undefined, colon: string | undefined, place: number): string {
+  if (string === undefined) return prepareWord(token)
+  const escaped = string.replace(/[\n\r\t]/g, sign => JSON.stringify(sign).slice(1, -1))
+  return colon ? `"${place} ${escaped.slice(1)}:` : escaped
+}
+
+function prepareWord(word: string): string {
+  const number = Number(word)
+  if (number === 0) return word.startsWith('-') ? '-0' : '0'
+  return Number.isFinite(number) ? String(number) : word
+}
 
 function toValue(json: unknown): Value {
   if (typeof json === 'string') return chars(json)
