@@ -21,5 +21,5 @@ function filterByCondition(columns: QueryColumns, condition: Value): QueryColumn
   if (isEmptyList(verdict)) return columns.at(new Int32Array(0))
   if (verdict.kind !== 'vector' || !isNumeric(verdict.type)) return signal('type')
   if (countOf(verdict) !== columns.rowCount) return signal('length')
-  return columns.at(Int32Array.from(repeatPlaces(verdict.data)))
+  return columns.at(new Int32Array(repeatPlaces(verdict.data)))
 }
