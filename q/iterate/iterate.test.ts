@@ -61,6 +61,8 @@ describe('scan', () => {
     ['10+\\1 2 3', '11 13 16'],
     ['3{2*x}\\1', '1 2 4 8'],
     ['{x div 2}\\[10]', '10 5 2 1 0'],
+    // A value that comes round to the first one ends the chain, too.
+    ['{(x+1)mod 3}\\[0]', '0 1 2'],
     ['{x*y} scan 1 2 3 4', '1 2 6 24'],
     ['(,\\)`a`b', ',`a\n`a`b'],
     ['({x+y}\\)`a`b!4 5', 'a| 4\nb| 9'],
