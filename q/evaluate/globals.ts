@@ -59,6 +59,11 @@ export class Globals {
     return [...new Set(names)].sort()
   }
 
+  /** The values of all variables. */
+  values(): Value[] {
+    return [...this.cells.values()].flatMap(({ value }) => value ?? [])
+  }
+
   /** Names of namespaces below the root, without their dot. */
   namespaces(): string[] {
     const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))

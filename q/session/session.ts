@@ -3,10 +3,16 @@ import type { SessionState } from '../evaluate/current-session.ts'
 import { Globals } from '../evaluate/globals.ts'
 import { leaveFunction } from '../evaluate/locate-error.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
+import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
+import { allocated } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { findVerb } from '../verbs/all-verbs.ts'
 import { defineSystemVariables } from './system-variables.ts'
+
+/** The variables of a session may take 1 GB. They are measured again after each 256 MB of new vectors. */
+const bytesAllowed = 2 ** 30
+const bytesBetweenChecks = 2 ** 28
 
 /** The seed that q starts with; `\\S` sets another. */
 const defaultSeed = -314159
@@ -49,6 +55,7 @@ export class Session implements SessionState {
   private output = ''
   private deadline = Number.POSITIVE_INFINITY
   private untilCheck = 0
+  private allocatedBefore = 0
 
   constructor(private readonly options: SessionParts) {
     defineSystemVariables(this.globals)
@@ -143,9 +150,18 @@ export class Session implements SessionState {
     this.deadline = performance.now() + this.options.limits.milliseconds
   }
 
+  /** Adds up the variables; what functions hold in locals is not seen. */
+  private checkMemory() {
+    this.allocatedBefore = allocated.bytes
+    const counted = new Set<Value>()
+    const bytes = this.globals.values().reduce((sum, value) => sum + measureBytes(value, counted), 0)
+    if (bytes > bytesAllowed) throw new QError('wsfull')
+  }
+
   checkTime() {
     if (this.untilCheck-- > 0) return
     this.untilCheck = 64
     if (performance.now() > this.deadline) throw new QError('stop')
+    if (allocated.bytes - this.allocatedBefore > bytesBetweenChecks) this.checkMemory()
   }
 }
