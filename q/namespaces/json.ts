@@ -9,10 +9,10 @@ import { jsonText } from './json-text.ts'
 import { readJson } from './read-json.ts'
 
 /** `.j.k x`: the value of a JSON text. */
-export const parseJson = (text: Value): Value => readJson(textOf(text))
+const parseJson = (text: Value): Value => readJson(textOf(text))
 
 /** `.j.jd (x;options)`: the one option is `null0w`, which makes infinities `null`. */
-export function serializeWithOptions(pair: Value): Value {
+function serializeWithOptions(pair: Value): Value {
   return serialize(itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))
 }
 

@@ -21,7 +21,7 @@ export const encodingVerbs: VerbTable = {
 }
 
 /** `.Q.btoa x`: the bytes of a string as letters. */
-export function toBase64(value: Value): Value {
+function toBase64(value: Value): Value {
   return chars(encodeBase64(bytesOf(value)))
 }
 
