@@ -1,4 +1,5 @@
 import { chars } from '../values/construct.ts'
+import { QError } from '../values/q-error.ts'
 import { isFunction } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { call } from './apply.ts'
@@ -15,4 +16,4 @@ export function trap(action: () => Value, handler: Value): Value {
 }
 
 /** The end of the time allowed cannot be caught, or a loop around a trap would run for ever. */
-export const isUntrappable = ({ message }: Error) => message === 'stop'
+export const isUntrappable = (error: Error) => error instanceof QError && error.isFinal

@@ -161,7 +161,7 @@ export class Session implements SessionState {
   checkTime() {
     if (this.untilCheck-- > 0) return
     this.untilCheck = 64
-    if (performance.now() > this.deadline) throw new QError('stop')
+    if (performance.now() > this.deadline) throw new QError('stop', true)
     if (allocated.bytes - this.allocatedBefore > bytesBetweenChecks) this.checkMemory()
   }
 }

@@ -73,3 +73,7 @@ describe('traps in traps', () => {
 test('what a function did before its error stays done', () => {
   expect(run('n:0', '@[{n::5;1+x};`a;0]', 'n')).toBe('5')
 })
+
+test('an error that only shares its text with the end of time is trapped', () => {
+  expect(run('@[{\'`stop};0;{"caught ",x}]')).toBe('"caught stop"')
+})

@@ -11,6 +11,15 @@ export interface ErrorFrame {
 /** An error of the q language. `message` is its code without the quote, such as `type`, `length` or a signalled text. */
 export class QError extends Error {
   override name = 'QError'
+
+  constructor(
+    code: string,
+    /** Whether no trap may catch it, as at the end of the time allowed. */
+    readonly isFinal = false,
+  ) {
+    super(code)
+  }
+
   /** Innermost first; filled while the error leaves one function after the other. */
   readonly frames: ErrorFrame[] = []
 }

@@ -50,7 +50,8 @@ test('a request for help needs no command', () => {
   expect(usage).toMatchInlineSnapshot(`
     "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
            tickwise new doc PATH [TITLE] [--root DIR]
-           tickwise new post TITLE [--root DIR]"
+           tickwise new post TITLE [--root DIR]
+           tickwise q [FILE] (see tickwise q --help)"
   `)
 })
 
