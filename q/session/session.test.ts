@@ -85,6 +85,11 @@ describe('an input', () => {
     expect(session.run('1+1').output).toBe('2\n')
   })
 
+  test('ends for good: no trap goes on after its time is over', () => {
+    const session = createSession({ limits: { milliseconds: 30 } })
+    expect(session.run('@[{while[1b;]};0;{`caught}]').error).toBe('stop')
+  })
+
   test('prints no more than its limit', () => {
     const session = createSession({ limits: { output: 100 } })
     expect(session.run('do[1000;-1 "some text"]').output.length).toBeLessThan(110)
