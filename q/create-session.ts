@@ -50,7 +50,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     clock: options.clock ?? readMachineClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
-    library: options.library ?? {},
+    library: options.library,
     limits: { ...defaultLimits, ...options.limits },
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,

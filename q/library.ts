@@ -1,12 +1,18 @@
+import { openFile } from './files/file-handles.ts'
+import { replayLog } from './files/replay-log.ts'
 import { json } from './namespaces/json.ts'
 import { markup } from './namespaces/markup.ts'
 import { namespaceVariables } from './namespaces/namespace-variables.ts'
 import { utilities } from './namespaces/utilities.ts'
 import type { Library } from './session/session.ts'
+import { signal } from './values/q-error.ts'
 import { makePrimitives } from './verbs/make-primitives.ts'
 
 /**
- * The functions and variables of `.h` and `.j`, and those of `.Q` that are not about display. They stand apart from the
- * interpreter, so that a browser fetches them only for code that names them.
+ * The functions and variables of `.h` and `.j`, those of `.Q` that are not about display, and databases on disk. They
+ * stand apart from the interpreter, so that a browser fetches them only for code that needs them.
  */
-export const library: Library = { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities }) }
+export const library: Library = {
+  variables: { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities }) },
+  database: { openFile, replayLog, loadFolder: () => signal('nyi') },
+}

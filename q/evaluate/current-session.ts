@@ -1,6 +1,8 @@
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
+import type { DatabaseFunctions } from './database-functions.ts'
+import type { OpenHandles } from './open-handles.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
 export interface SessionState {
@@ -20,6 +22,10 @@ export interface SessionState {
   runCommand(text: string): Value
   /** The files of the session's own disk, which lives in memory. */
   readonly files: MemoryFiles
+  /** What `hopen` opened. */
+  readonly handles: OpenHandles
+  /** Undefined without the library. */
+  readonly database: DatabaseFunctions | undefined
   /** Variables of the environment, for `getenv` and `setenv`. */
   readonly environment: Map<string, Value>
   /** The text that defines a view; undefined for what is no view. */

@@ -3,15 +3,18 @@ import { ByteWriter } from '../serialize/byte-writer.ts'
 import { ValueReader } from '../serialize/read-value.ts'
 import { writeValue } from '../serialize/write-value.ts'
 import { symbols } from '../values/construct.ts'
-import { countOf } from '../values/items.ts'
+import { countOf, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { Table, type Value, Vector } from '../values/value.ts'
+import { List, Table, type Value, Vector } from '../values/value.ts'
 import { signalMissing } from './file-path.ts'
 
 /** The two bytes that a file of a serialized value starts with. */
 const mark = [0xff, 0x01] as const
+
+/** The mark, the type, the attribute and the count of a general list. */
+const listHeader = 8
 
 /** Keeps a value in a file; a table in a path that ends with a slash as a folder of its columns. */
 export function storeValue(path: string, value: Value): void {
@@ -19,10 +22,22 @@ export function storeValue(path: string, value: Value): void {
     storeColumns(path, value)
     return
   }
+  currentSession().files.writeFile(path, storedBytes(value))
+}
+
+/** The bytes of a file that holds the value. */
+export function storedBytes(value: Value): Uint8Array {
   const writer = new ByteWriter(true)
   writer.writeBytes(Uint8Array.from(mark))
   writeValue(writer, value)
-  currentSession().files.writeFile(path, writer.finish())
+  return writer.finish()
+}
+
+/** What the file of a general list gets at its end when the items of `value` are added. */
+export function itemBytes(value: Value): Uint8Array {
+  const writer = new ByteWriter(true)
+  for (const item of itemsOf(value)) writeValue(writer, item)
+  return writer.finish()
 }
 
 /** The value kept in a file, or the table in a folder of columns. */
@@ -34,9 +49,26 @@ export function loadValue(path: string): Value {
   return files.readFile(`${folder}.d`) ? loadColumns(folder) : signalMissing(path)
 }
 
-function readStored(bytes: Uint8Array): Value {
-  const isStored = bytes[0] === mark[0] && bytes[1] === mark[1]
-  return isStored ? new ValueReader(bytes.subarray(mark.length), true).readValue() : signal('type')
+/** Whether the bytes are those of a file that `set` wrote. */
+export const isStored = (bytes: Uint8Array): boolean => bytes[0] === mark[0] && bytes[1] === mark[1]
+
+/** The value in the bytes of a file. A general list goes on to the end, since items may have been added to it. */
+export function readStored(bytes: Uint8Array): Value {
+  if (!isStored(bytes)) return signal('type')
+  if (bytes[mark.length] === Type.list) return new List(Array.from(storedItems(bytes), ({ value }) => value))
+  return new ValueReader(bytes.subarray(mark.length), true).readValue()
+}
+
+/** An item of a general list, and where it ends in the bytes of its file. */
+export interface StoredItem {
+  value: Value
+  end: number
+}
+
+/** The items of a general list in a file, one after the other. Signals `badmsg` where one is damaged. */
+export function* storedItems(bytes: Uint8Array): Generator<StoredItem> {
+  const reader = new ValueReader(bytes.subarray(listHeader), true)
+  while (listHeader + reader.place < bytes.length) yield { value: reader.readValue(), end: listHeader + reader.place }
 }
 
 /** The file `.d` of such a folder lists the names of the columns in their order. */

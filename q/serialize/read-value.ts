@@ -25,7 +25,8 @@ const omittedArgument = 255
 
 /** Reads values from bytes, one after the other. Bytes that end too early or name no type signal `badmsg`. */
 export class ValueReader {
-  private place = 0
+  /** How many bytes have been read. */
+  place = 0
   private readonly view: DataView
 
   constructor(

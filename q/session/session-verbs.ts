@@ -2,7 +2,7 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
-import { chars, sortedSymbols } from '../values/construct.ts'
+import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
@@ -40,6 +40,19 @@ function endSession(code: Value): Value {
   throw new SessionEnd(code.kind === 'atom' ? Number(code.item) : signal('type'))
 }
 
+/** `` hopen`:path `` opens a file; there are no processes to connect to. */
+function openHandle(target: Value): Value {
+  const name = isFileSymbol(target) ? filePath(target) : ''
+  const { handles, database } = currentSession()
+  if (!name || name.includes(':')) return signal('hop. OS reports: Connection refused')
+  return int(handles.add((database ?? signal('nyi')).openFile(name)))
+}
+
+function closeHandle(handle: Value): Value {
+  currentSession().handles.close(handle.kind === 'atom' ? Math.abs(Number(handle.item)) : signal('type'))
+  return nil
+}
+
 /** Verbs that read or change the session itself. */
 export const sessionVerbs: VerbTable = {
   get: unary(get),
@@ -48,8 +61,8 @@ export const sessionVerbs: VerbTable = {
   views: unary(namespace => sortedSymbols(currentSession().viewNames(namespaceOf(namespace)))),
   system: unary(command => currentSession().runCommand(textOf(command))),
   exit: unary(endSession),
-  hopen: unary(() => signal('hop. OS reports: Connection refused')),
-  hclose: unary(() => nil),
+  hopen: unary(openHandle),
+  hclose: unary(closeHandle),
   getenv: unary(getEnvironment),
   setenv: binary(setEnvironment),
 }

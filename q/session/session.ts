@@ -1,7 +1,9 @@
 import { fullName } from '../compile/scope.ts'
 import type { SessionState } from '../evaluate/current-session.ts'
+import type { DatabaseFunctions } from '../evaluate/database-functions.ts'
 import { Globals } from '../evaluate/globals.ts'
 import { leaveFunction } from '../evaluate/locate-error.ts'
+import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
@@ -24,8 +26,12 @@ export interface Limits {
   output: number
 }
 
-/** Variables that a session starts with, by full name. */
-export type Library = Readonly<Record<string, Value>>
+/** What a session has beyond the interpreter alone. */
+export interface Library {
+  /** Variables that it starts with, by full name. */
+  variables: Readonly<Record<string, Value>>
+  database: DatabaseFunctions
+}
 
 /** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
 export interface SessionParts {
@@ -34,7 +40,7 @@ export interface SessionParts {
   createRandom: (seed: number) => () => number
   limits: Limits
   files: MemoryFiles
-  library: Library
+  library: Library | undefined
   evaluate: (session: Session, text: string) => Value
   /** What a string or list sent to the session gives. */
   evaluateMessage: (message: Value) => Value
@@ -46,6 +52,9 @@ export interface SessionParts {
 export class Session implements SessionState {
   readonly globals = new Globals()
   readonly environment = new Map<string, Value>()
+  readonly handles = new OpenHandles()
+  readonly files: MemoryFiles
+  readonly database: DatabaseFunctions | undefined
   seedNumber = defaultSeed
   context = '.'
   precision = 7
@@ -58,12 +67,10 @@ export class Session implements SessionState {
   private allocatedBefore = 0
 
   constructor(private readonly options: SessionParts) {
+    this.files = options.files.openView()
+    this.database = options.library?.database
     defineSystemVariables(this.globals)
-    for (const [name, value] of Object.entries(options.library)) this.globals.set(name, value)
-  }
-
-  get files() {
-    return this.options.files
+    for (const [name, value] of Object.entries(options.library?.variables ?? {})) this.globals.set(name, value)
   }
 
   getGlobal(name: string): Value | undefined {

@@ -12,7 +12,7 @@ const families = [examplesOfNumbers, examplesOfLists, examplesOfText, examplesOf
 const examples = families.flatMap(family => Object.entries(family))
 
 test('every verb has one example', () => {
-  const functions = Object.keys(library).filter(name => library[name]?.kind === 'primitive')
+  const functions = Object.keys(library.variables).filter(name => library.variables[name]?.kind === 'primitive')
   expect(examples.map(([name]) => name).sort()).toEqual([...verbNames, ...functions].sort())
 })
 

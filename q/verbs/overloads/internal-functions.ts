@@ -18,6 +18,7 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-3, kFormString],
   [-5, parseText],
   [-6, tree => evalTree(tree)],
+  [-11, x => (currentSession().database ?? signal('nyi')).replayLog(x)],
   [-16, () => int(1)],
   [-20, () => long(0)],
   [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
