@@ -1,0 +1,109 @@
+import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { colourQ } from './colour-q.client.ts'
+import type { InputHistory } from './input-history.ts'
+import { replaceText } from './replace-text.client.ts'
+
+export interface QEditorOptions {
+  text?: string
+  /** What the editor is, for screen readers: "Line 2 of this example". */
+  label: string
+  /** The lines that are shown even if there is less text; 1 unless given. */
+  rows?: number
+  /** Enter runs complete input and Shift+Enter adds a line. Otherwise Enter adds a line. Ctrl+Enter always runs. */
+  runsOnEnter?: boolean
+  /** What Up in the first line and Down in the last line bring back. */
+  history?: InputHistory
+  onRun?: (text: string) => void
+  /** Escape. */
+  onLeave?: () => void
+  onChange?: (text: string) => void
+}
+
+export interface QEditor {
+  /** What to put into the page. */
+  element: HTMLElement
+  /** The field in it, for focus and further listeners. */
+  input: HTMLTextAreaElement
+  /** Setting it keeps what the reader can undo. */
+  value: string
+  focus(): void
+}
+
+/**
+ * A field for q of one line or many, which grows with its text. The text that is seen lies below a transparent `<textarea>`,
+ * in colours. It needs q-editor.css.
+ */
+export function createQEditor(options: QEditorOptions): QEditor {
+  const input = createInput(options)
+  const code = document.createElement('code')
+  const picture = document.createElement('pre')
+  picture.ariaHidden = 'true'
+  picture.append(code)
+  const element = document.createElement('div')
+  element.className = 'q-editor'
+  element.append(picture, input)
+  const show = () => {
+    // The line break at the end gives an empty last line its height.
+    code.replaceChildren(colourQ(input.value), '\n')
+  }
+  input.addEventListener('input', () => {
+    show()
+    options.onChange?.(input.value)
+  })
+  input.addEventListener('keydown', event => handleKey(event, input, options))
+  show()
+  return {
+    element,
+    input,
+    get value() {
+      return input.value
+    },
+    set value(text) {
+      replaceText(input, text)
+      show()
+    },
+    focus: () => input.focus(),
+  }
+}
+
+function createInput({ text = '', label, rows = 1, runsOnEnter = false }: QEditorOptions): HTMLTextAreaElement {
+  const input = document.createElement('textarea')
+  input.defaultValue = text
+  input.ariaLabel = label
+  input.rows = rows
+  input.spellcheck = false
+  input.autocapitalize = 'off'
+  input.autocomplete = 'off'
+  input.setAttribute('autocorrect', 'off')
+  input.enterKeyHint = runsOnEnter ? 'go' : 'enter'
+  return input
+}
+
+function handleKey(event: KeyboardEvent, input: HTMLTextAreaElement, options: QEditorOptions) {
+  if (event.isComposing || event.altKey) return
+  const { history, onRun, onLeave } = options
+  if (event.key === 'Enter' && onRun && isRunKey(event, input.value, options)) {
+    event.preventDefault()
+    onRun(input.value)
+  } else if (event.key === 'Escape' && onLeave) {
+    event.preventDefault()
+    onLeave()
+  } else if (history && isAtEdge(event, input)) {
+    const recalled = event.key === 'ArrowUp' ? history.findOlder(input.value) : history.findNewer()
+    event.preventDefault()
+    if (recalled !== undefined) replaceText(input, recalled)
+  }
+}
+
+function isRunKey({ ctrlKey, metaKey, shiftKey }: KeyboardEvent, text: string, { runsOnEnter }: QEditorOptions) {
+  if (ctrlKey || metaKey) return true
+  return runsOnEnter === true && !shiftKey && isComplete(text)
+}
+
+/** Whether Up was pressed in the first line, or Down in the last: there they would move the caret no further. */
+function isAtEdge({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, input: HTMLTextAreaElement): boolean {
+  const { selectionStart, selectionEnd, value } = input
+  if (shiftKey || ctrlKey || metaKey || selectionStart !== selectionEnd) return false
+  if (key === 'ArrowUp') return !value.slice(0, selectionStart).includes('\n')
+  return key === 'ArrowDown' && !value.slice(selectionEnd).includes('\n')
+}
