@@ -21,7 +21,7 @@ const marked = (block: string) =>
 
 test('in a console session, prompts, input and output have different markup', () => {
   expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
-    "<figure class="code-block"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
+    "<figure class="code-block session"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
     <samp>2
     </samp><span class="prompt">q)</span><span class="s">&quot;&lt;&quot;</span>
     <samp>&quot;&lt;&quot;
@@ -105,4 +105,29 @@ test('a line is highlighted to its end even if that takes seconds', () => {
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => seconds++ * 1000)
   expect(html('q)til 1+1')).toBe(colours)
   clock.mockRestore()
+})
+
+test('an input that goes on below its prompt is typed text, not output', () => {
+  const block = html('q)f:{\n  x+1}\nq)f 1\n2')
+  expect(block.match(/<samp>([\s\S]*?)<\/samp>/g)).toEqual(['<samp>2</samp>'])
+  expect(block).toContain('<span class="n">1</span>}')
+})
+
+test.each([
+  ['q)1', 'q', '', 'class="code-block session"'],
+  ['a:1', 'q', '', 'class="code-block script"'],
+  ['q)1', 'q', 'process=rdb after=5s', 'class="code-block session" data-process="rdb" data-advance="5000"'],
+  ['a:1', 'q', 'file title="tp.q"', 'class="code-block" data-file="tp.q"'],
+  ['q tp.q -p 5010', 'sh', 'start', 'class="code-block" data-start'],
+  ['q)1', 'q', 'norun', 'class="code-block"'],
+  ['ls', 'sh', '', 'class="code-block"'],
+])('the figure of %s in %s %s has %s', (code, language, meta, attributes) => {
+  expect(html(code, language, meta)).toContain(`<figure ${attributes}>`)
+})
+
+test('q that is not run has a badge with the reason', () => {
+  expect(html('q).z.p', 'q', 'norun="reads the clock" title="now.q"')).toContain(
+    '<figcaption>now.q <span class="not-run">Not run: reads the clock</span></figcaption>',
+  )
+  expect(html('q).z.p', 'q', 'norun')).toContain('<figcaption><span class="not-run">Not run</span></figcaption>')
 })

@@ -1,6 +1,8 @@
+import { isComplete } from '../../../q/syntax/is-complete.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
 import type { Highlighter } from './highlighter.ts'
+import { type QFence, readQFence } from './q-fence.ts'
 
 /** What the console prints before typed text: `q)`, `q))` after an error, `q.ns)` in a namespace. */
 const promptAndInput = /^(q(?:\.[\w.]+)?\)+)(.*)$/
@@ -21,34 +23,66 @@ export type CodeFence = {
 export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): string {
   const { code, language, meta, title = readCodeTitle(meta) } = fence
   const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
-  const texts = lines.map(line => line.text)
-  const isSession = language === 'q' && texts.some(text => promptAndInput.test(text))
+  const isSession = language === 'q' && lines.some(({ text }) => promptAndInput.test(text))
   const isFolded = lines.length > maxUnfoldedLines
   const body = isSession ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
   const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
+  const qFence = readQFence({ code, language, meta, title })
   return (
-    `<figure class="code-block"${isFolded ? ' data-folded' : ''}>` +
-    (title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '') +
+    `<figure class="code-block${renderRole(qFence)}${isFolded ? ' data-folded' : ''}>` +
+    renderCaption(title, qFence) +
     `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
     (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
     '</figure>'
   )
 }
 
+/** The end of the class attribute, and attributes that tell the browser how to run the block. */
+function renderRole(fence: QFence | undefined): string {
+  switch (fence?.role) {
+    case 'session':
+    case 'script': {
+      const process = fence.process && ` data-process="${fence.process}"`
+      return ` ${fence.role}"${process}${fence.advance ? ` data-advance="${fence.advance}"` : ''}`
+    }
+    case 'file':
+      return `" data-file="${escapeHtml(fence.file)}"`
+    case 'start':
+      return '" data-start'
+    case 'exempt':
+    case undefined:
+      return '"'
+    default:
+      return fence satisfies never
+  }
+}
+
+/** The title, and for q that is not run a badge that says so. */
+function renderCaption(title: string | undefined, fence: QFence | undefined): string {
+  const parts = [title && escapeHtml(title), fence?.role === 'exempt' && renderBadge(fence.reason)].filter(Boolean)
+  return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
+}
+
+const renderBadge = (reason: string) => `<span class="not-run">Not run${reason ? `: ${escapeHtml(reason)}` : ''}</span>`
+
 function renderPlainCode(lines: CodeLine[], language: string, { highlight }: Highlighter): string {
   const html = highlight(lines.map(line => line.text).join('\n'), language).split('\n')
   return joinLines(lines.map((line, index) => renderLine(line, html[index] ?? '')))
 }
 
-/** Typed lines are code; what the console printed after each of them is one `<samp>`. */
+/** Typed lines are code; what the console printed after each input is one `<samp>`. */
 function renderSession(lines: CodeLine[], { highlight }: Highlighter): string {
   let isInOutput = false
+  /** The input so far, while one of its brackets is open. */
+  let unfinished: string | undefined
   const html = lines.map(line => {
-    const [, prompt, input] = promptAndInput.exec(line.text) ?? []
-    const isTyped = prompt !== undefined
-    if (line.text === '' && !isInOutput) return '\n'
+    const [, prompt, input = line.text] = promptAndInput.exec(line.text) ?? []
+    const isTyped = prompt !== undefined || unfinished !== undefined
+    if (line.text === '' && !isTyped && !isInOutput) return '\n'
+    const typed = prompt === undefined && unfinished !== undefined ? `${unfinished}\n${input}` : input
+    unfinished = isTyped && !isComplete(typed) ? typed : undefined
     const content = isTyped
-      ? `<span class="prompt">${escapeHtml(prompt)}</span>${highlight(input ?? '', 'q')}`
+      ? `${prompt === undefined ? '' : `<span class="prompt">${escapeHtml(prompt)}</span>`}${highlight(input, 'q')}`
       : escapeHtml(line.text)
     const tag = isTyped === isInOutput ? (isTyped ? '</samp>' : '<samp>') : ''
     isInOutput = !isTyped
