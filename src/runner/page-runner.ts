@@ -1,0 +1,40 @@
+import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
+import { library } from '../../q/library.ts'
+import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
+import { readExchanges } from './read-exchanges.ts'
+
+/** The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. */
+export interface PageRunner {
+  runBlock(block: PageBlock): Promise<BlockResult>
+  /** Runs what a reader typed at the prompt of a process. */
+  runInput(process: string, typed: string): Promise<InputResult>
+}
+
+/** The clock of the processes stands still at `2024.03.15D09:30` unless `options` has another, so that output can be compared. */
+export function createPageRunner(options: Pick<SessionOptions, 'clock' | 'limits'> = {}): PageRunner {
+  const session = createSession({ clock: standingClock, ...options, library })
+  const run = (typed: string, line: number): InputResult => {
+    const { output, error, exitCode } = session.run(typed)
+    return {
+      line,
+      typed,
+      output,
+      prompt: promptOf(session),
+      ...(error !== undefined && { error }),
+      ...(exitCode !== undefined && { exitCode }),
+    }
+  }
+  return {
+    runInput: async (_, typed) => run(typed, 0),
+    async runBlock({ kind, text }) {
+      if (kind === 'script') return { printed: '', inputs: [run(text, 0)] }
+      return { printed: '', inputs: readExchanges(text).map(({ typed, line }) => run(typed, line)) }
+    },
+  }
+}
+
+/** In nanoseconds since 2000.01.01. */
+const standingClock = () => 763_810_200_000_000_000n
+
+/** `q)`; in the namespace `.ns`, `q.ns)`. */
+const promptOf = ({ context }: QSession) => `q${context === '.' ? '' : context})`

@@ -1,0 +1,95 @@
+import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
+import type { RunnerRequest } from './runner-messages.ts'
+import { type EndReason, type Runner, startRunner } from './start-runner.ts'
+
+/** What a run of a block did. */
+export interface BlockRun {
+  result: BlockResult
+  /** How many earlier blocks had to run first. */
+  earlier: number
+  /** Whether all processes started anew, because this block or a later one had run before. */
+  isRestarted: boolean
+}
+
+/** The q session of a page in the browser. */
+export interface PageSession {
+  /**
+   * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
+   * starts anew. Rejects with a RunnerEnded.
+   */
+  runBlock(blocks: readonly PageBlock[], index: number): Promise<BlockRun>
+  /** Runs what was typed at a prompt. */
+  runInput(process: string, typed: string): Promise<InputResult>
+  /** Ends what is running; the next run starts the processes again and repeats what had run before. */
+  stop(reason?: EndReason): void
+  /** Forgets everything; the next run starts anew. */
+  reset(): void
+}
+
+type Step = Extract<RunnerRequest, { type: 'block' | 'input' }>
+
+export function createPageSession({ hasRealClock = false } = {}): PageSession {
+  /** What the processes have run, for a worker that has to be started again. */
+  let done: Step[] = []
+  /** The place of the last block that ran; -1 before the first. */
+  let last = -1
+  let runner: Promise<Runner> | undefined
+
+  async function start(): Promise<Runner> {
+    const started = await startRunner()
+    await started.ask({ type: 'reset', hasRealClock })
+    for (const step of done) await started.ask<'block' | 'input'>(step)
+    return started
+  }
+
+  async function take<Answer>(ask: (runner: Runner) => Promise<Answer>): Promise<Answer> {
+    runner ??= start()
+    const current = runner
+    try {
+      return await ask(await current)
+    } catch (error) {
+      if (runner === current) runner = undefined // The worker has ended; another one repeats what had run.
+      throw error
+    }
+  }
+
+  async function runStep(block: PageBlock): Promise<BlockResult> {
+    const result = await take(current => current.ask<'block'>({ type: 'block', block }))
+    done.push({ type: 'block', block })
+    return result
+  }
+
+  async function reset() {
+    done = []
+    last = -1
+    if (runner) await take(current => current.ask<'reset'>({ type: 'reset', hasRealClock }))
+  }
+
+  return {
+    async runBlock(blocks, index) {
+      const isRestarted = index <= last
+      if (isRestarted) await reset()
+      const earlier = blocks.slice(last + 1, index)
+      for (const block of earlier) await runStep(block)
+      const block = blocks[index]
+      if (!block) throw new RangeError(`there is no block ${index}`)
+      // Before it runs: if it is stopped, running it again must not go on in a session that it has half changed.
+      last = index
+      const result = await runStep(block)
+      return { result, earlier: earlier.length, isRestarted }
+    },
+    async runInput(process, typed) {
+      const answer = await take(current => current.ask<'input'>({ type: 'input', process, typed }))
+      done.push({ type: 'input', process, typed })
+      return answer
+    },
+    stop(reason = 'stopped') {
+      const current = runner
+      runner = undefined
+      current?.then(running => running.end(reason)).catch(() => {})
+    },
+    reset() {
+      reset().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { isComplete } from '../../q/syntax/is-complete.ts'
+
+/** One input of a session and what is printed below it. */
+export interface Exchange {
+  /** The line on which the input starts, counted from 0. */
+  line: number
+  typed: string
+  printed: string
+}
+
+const promptAndInput = /^q(?:\.[\w.]+)?\)+ ?(.*)$/
+
+/** Whether a text is a console session: one of its lines starts with a prompt such as `q)`, `q.ns)` or `q))`. */
+export const isSession = (text: string): boolean => text.split('\n').some(line => promptAndInput.test(line))
+
+/**
+ * The inputs of a session: `q)1+1⏎2` is `1+1`, which prints `2⏎`. An input goes on in the lines below while one of its
+ * brackets is open.
+ */
+export function readExchanges(text: string): Exchange[] {
+  const exchanges: Exchange[] = []
+  for (const [line, content] of text.split('\n').entries()) {
+    const [, typed] = promptAndInput.exec(content) ?? []
+    const last = exchanges.at(-1)
+    if (typed !== undefined) exchanges.push({ line, typed, printed: '' })
+    else if (last && !last.printed && !isComplete(last.typed)) last.typed += `\n${content}`
+    else if (last) last.printed += `${content}\n`
+  }
+  return exchanges
+}

@@ -1,0 +1,19 @@
+import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
+
+/** What the worker is asked to do. Requests are answered one after the other, in their order. */
+export type RunnerRequest =
+  /** Forgets all processes, files and variables. */
+  | { type: 'reset'; hasRealClock: boolean }
+  | { type: 'block'; block: PageBlock }
+  | { type: 'input'; process: string; typed: string }
+
+export type RunnerAnswers = { reset: undefined; block: BlockResult; input: InputResult }
+
+/** `number` identifies the request. */
+export type MessageToRunner = { number: number; request: RunnerRequest }
+
+/** `ready` comes once, when the runner has loaded. `failure` reports a fault of the runner itself. */
+export type MessageFromRunner =
+  | { type: 'ready' }
+  | { type: 'answer'; number: number; answer: RunnerAnswers[RunnerRequest['type']] }
+  | { type: 'failure'; number: number; message: string }

@@ -1,0 +1,39 @@
+import { createPageRunner } from './page-runner.ts'
+import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
+
+let runner = createPageRunner()
+let last: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<MessageToRunner>) => {
+  last = last.then(() => answer(data)).then(post)
+})
+post({ type: 'ready' })
+
+async function answer({ number, request }: MessageToRunner): Promise<MessageFromRunner> {
+  try {
+    return { type: 'answer', number, answer: await handle(request) }
+  } catch (error) {
+    return { type: 'failure', number, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function handle(request: RunnerRequest) {
+  switch (request.type) {
+    case 'reset':
+      runner = createPageRunner(request.hasRealClock ? { clock: readMachineClock } : {})
+      return undefined
+    case 'block':
+      return runner.runBlock(request.block)
+    case 'input':
+      return runner.runInput(request.process, request.typed)
+    default:
+      return request satisfies never
+  }
+}
+
+/** Nanoseconds since 2000.01.01, which is 946,684,800 seconds after 1970.01.01. */
+const readMachineClock = () => BigInt(Date.now()) * 1_000_000n - 946_684_800_000_000_000n
+
+function post(message: MessageFromRunner) {
+  postMessage(message)
+}
