@@ -1,7 +1,8 @@
+import { columnOf } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
-import { symbolText } from '../values/symbols.ts'
+import { textsOf } from '../values/text-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
 import { type Cell, isFresh, readView, ViewReference } from './views.ts'
@@ -101,17 +102,16 @@ export class Globals {
     if (dot <= 0) return undefined
     const owner = this.get(name.slice(0, dot))
     const key = name.slice(dot + 1)
-    if (owner?.kind === 'table') return owner.columns[owner.names.indexOf(key)]
+    if (owner?.kind === 'table') return columnOf(owner, key)
     if (owner?.kind !== 'dictionary' || owner.keys.kind !== 'vector' || owner.keys.type !== Type.symbol)
       return undefined
-    const place = Array.from(owner.keys.data, number => symbolText(Number(number))).indexOf(key)
-    return itemsOf(owner.values)[place]
+    return itemsOf(owner.values)[textsOf(owner.keys).indexOf(key)]
   }
 
   private setNamespace(name: string, { keys, values }: Dictionary) {
     this.delete(name)
     const items = itemsOf(values)
-    const names = keys instanceof Vector ? Array.from(keys.data, number => symbolText(Number(number))) : []
+    const names = keys instanceof Vector ? textsOf(keys) : []
     names.forEach((key, i) => {
       if (key) this.set(`${name}.${key}`, items[i] ?? nil)
     })

@@ -3,7 +3,7 @@ import { exactLong, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
 import { nullOfList } from './null-items.ts'
 import { requireRoom } from './require-room.ts'
-import { symbolText } from './symbols.ts'
+import { textsOf } from './text-of.ts'
 import { Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
 
@@ -91,7 +91,7 @@ function collapseDictionaries(first: Dictionary, items: readonly Value[]): Value
 }
 
 function tableOfRows(keys: Vector, rows: readonly Dictionary[]): Table {
-  const names = Array.from(keys.data, number => symbolText(Number(number)))
+  const names = textsOf(keys)
   return new Table(
     names,
     names.map((_, column) => collapse(rows.map(row => itemAt(row.values, column)))),
