@@ -1,13 +1,13 @@
 import { amendDeep } from '../amend/amend.ts'
+import { emptyList } from '../values/construct.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isFunction, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb-table.ts'
 import { apply, applyList, call } from './apply.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession, readGlobal } from './current-session.ts'
 import { trap } from './trap.ts'
 
 /** `f@x`, `@[f;x;handler]`, `@[list;index;f]`, `@[list;index;f;y]`. */
@@ -32,7 +32,8 @@ function amendVariable(target: Value, indexes: readonly Value[], [f = nil, y]: V
   if (!isSymbol(target)) return amendDeep(target, indexes, change, y)
   const name = textOf(target)
   const session = currentSession()
-  session.setGlobal(name, amendDeep(session.getGlobal(name) ?? signal(name), indexes, change, y))
+  const old = session.getGlobal(name) ?? (indexes.length ? readGlobal(name) : emptyList)
+  session.setGlobal(name, amendDeep(old, indexes, change, y))
   return target
 }
 

@@ -1,3 +1,4 @@
+import { signalMissing } from '../files/file-path.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
@@ -6,7 +7,10 @@ import type { OpenHandles } from './open-handles.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
 export interface SessionState {
-  /** The value of a global by its full name (`a`, `.ns.a`) or undefined. A relative name is looked up in `context`. */
+  /**
+   * The value of a global by its full name (`a`, `.ns.a`) or undefined. A relative name is looked up in `context`; a name
+   * that starts with a colon is that of a file.
+   */
   getGlobal(name: string): Value | undefined
   setGlobal(name: string, value: Value): void
   deleteGlobal(name: string): void
@@ -62,8 +66,10 @@ export function currentSession(): SessionState {
   return current
 }
 
-/** The value of a global; signals its name if there is none. */
-export const readGlobal = (name: string): Value => currentSession().getGlobal(name) ?? signal(name)
+/** The value of a global or file; signals its name if there is none. */
+export const readGlobal = (name: string): Value => currentSession().getGlobal(name) ?? signalUnknown(name)
+
+const signalUnknown = (name: string) => (name.startsWith(':') ? signalMissing(name.slice(1)) : signal(name))
 
 /** Runs `action` with `session` as the current one. */
 export function withSession<Result>(session: SessionState, action: () => Result): Result {

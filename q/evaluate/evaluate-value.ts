@@ -9,7 +9,7 @@ import type { Lambda, Value } from '../values/value.ts'
 import { List } from '../values/value.ts'
 import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
 import { apply } from './apply.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession, readGlobal } from './current-session.ts'
 import { describeView, ViewReference } from './views.ts'
 
 /**
@@ -47,7 +47,7 @@ function evaluateAtom(x: Value): Value {
   if (x.type === Type.char) return currentSession().evaluate(textOf(x))
   if (x.type !== Type.symbol) return signal('type')
   const name = textOf(x)
-  return currentSession().getGlobal(name) ?? currentSession().findVerb(name) ?? signal(name)
+  return currentSession().getGlobal(name) ?? currentSession().findVerb(name) ?? readGlobal(name)
 }
 
 /** The head may be a function, the name of one or its text. */

@@ -16,14 +16,15 @@ const mark = [0xff, 0x01] as const
 /** The mark, the type, the attribute and the count of a general list. */
 const listHeader = 8
 
-/** Keeps a value in a file; a table in a path that ends with a slash as a folder of its columns. */
+/** Keeps a value in a file; a table in a path that ends with a slash, or where one is, as a folder of its columns. */
 export function storeValue(path: string, value: Value): void {
-  if (path.endsWith('/')) {
-    storeColumns(path, value)
-    return
-  }
-  currentSession().files.writeFile(path, storedBytes(value))
+  const { files } = currentSession()
+  const folder = folderOf(path)
+  if (path === folder || files.readFile(`${folder}.d`)) storeColumns(folder, value)
+  else files.writeFile(path, storedBytes(value))
 }
+
+const folderOf = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
 /** The bytes of a file that holds the value. */
 export function storedBytes(value: Value): Uint8Array {
@@ -41,12 +42,15 @@ export function itemBytes(value: Value): Uint8Array {
 }
 
 /** The value kept in a file, or the table in a folder of columns. */
-export function loadValue(path: string): Value {
+export const loadValue = (path: string): Value => findStored(path) ?? signalMissing(path)
+
+/** As `loadValue`; undefined if there is no such file. */
+export function findStored(path: string): Value | undefined {
   const { files } = currentSession()
   const bytes = files.readFile(path)
   if (bytes) return readStored(bytes)
-  const folder = path.endsWith('/') ? path : `${path}/`
-  return files.readFile(`${folder}.d`) ? loadColumns(folder) : signalMissing(path)
+  const folder = folderOf(path)
+  return files.readFile(`${folder}.d`) && loadColumns(folder)
 }
 
 /** Whether the bytes are those of a file that `set` wrote. */

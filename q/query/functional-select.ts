@@ -1,6 +1,7 @@
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
+import { readByName } from '../verbs/tables/by-name.ts'
 import { isEmptyArgument, readColumnTrees } from './column-trees.ts'
 import { distinctRows } from './distinct-rows.ts'
 import { evaluateColumns } from './evaluate-columns.ts'
@@ -10,7 +11,7 @@ import { queryByGroup } from './groups/query-by-group.ts'
 import { limitRows } from './limit-rows.ts'
 import { QueryColumns } from './query-columns.ts'
 import { queryDictionary } from './query-dictionary.ts'
-import { readFrom, readSource, setKeyCount } from './query-source.ts'
+import { readSource, setKeyCount } from './query-source.ts'
 
 /** What `?[t;c;b;a;n;(g;column)]` does with the rows that meet the conditions c. */
 interface Selection {
@@ -24,7 +25,7 @@ interface Selection {
 export function functionalSelect(args: readonly Value[]): Value {
   const [table, conditions, by, select, limit, order] = args
   if (!table || !conditions || !by || !select) return signal('rank')
-  const source = readSource(readFrom(table))
+  const source = readSource(readByName(table))
   if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
   const columns = filterRows(new QueryColumns(source.table), conditions)
   const query = { by, select, limit, order }

@@ -1,9 +1,6 @@
-import { filePath, isFileSymbol } from '../files/file-path.ts'
-import { loadValue } from '../files/stored-values.ts'
 import { countOf } from '../values/items.ts'
 import { isKeyedTable } from '../values/type-of.ts'
 import type { Dictionary, Table, Value } from '../values/value.ts'
-import { readByName } from '../verbs/tables/by-name.ts'
 import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-table.ts'
 
 /** What a query is made of: a table, whose first `keyCount` columns are keys, or a dictionary. */
@@ -31,9 +28,6 @@ export const readTable = (value: Value): TableSource => ({
 
 /** The table with its first columns as keys again; without keys the table itself. */
 export const setKeyCount = (table: Table, keyCount: number): Value => (keyCount ? splitKeys(table, keyCount) : table)
-
-/** The value of what a query is from: itself, the variable that a symbol names, or what a file holds. */
-export const readFrom = (from: Value): Value => (isFileSymbol(from) ? loadValue(filePath(from)) : readByName(from))
 
 /** The number of rows of a table. */
 export const rowCountOf = (table: Table): number => countOf(table)

@@ -1,7 +1,6 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { filePath, isFileSymbol } from '../files/file-path.ts'
-import { loadValue, storeValue } from '../files/stored-values.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
@@ -10,13 +9,9 @@ import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { SessionEnd } from './session-end.ts'
 
-/** `get`: the value of a variable or of a file. */
-const get = (x: Value): Value => (isFileSymbol(x) ? loadValue(filePath(x)) : evaluateValue(x))
-
 /** `` `a set 1 `` gives a variable or file its value, and returns its name. */
 function set(name: Value, value: Value): Value {
-  if (isFileSymbol(name)) storeValue(filePath(name), value)
-  else currentSession().setGlobal(textOf(name), value)
+  currentSession().setGlobal(textOf(name), value)
   return name
 }
 
@@ -55,7 +50,7 @@ function closeHandle(handle: Value): Value {
 
 /** Verbs that read or change the session itself. */
 export const sessionVerbs: VerbTable = {
-  get: unary(get),
+  get: unary(evaluateValue),
   set: binary(set),
   view: unary(view),
   views: unary(namespace => sortedSymbols(currentSession().viewNames(namespaceOf(namespace)))),

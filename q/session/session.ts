@@ -5,6 +5,7 @@ import { Globals } from '../evaluate/globals.ts'
 import { leaveFunction } from '../evaluate/locate-error.ts'
 import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
+import { findStored, storeValue } from '../files/stored-values.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
 import { allocated } from '../values/types.ts'
@@ -48,6 +49,9 @@ export interface SessionParts {
   runCommand: (session: Session, text: string) => Value
 }
 
+/** `:db/sym` names a file. */
+const isFileName = (name: string) => name.startsWith(':')
+
 /** The state of one q process: variables, settings, output. */
 export class Session implements SessionState {
   readonly globals = new Globals()
@@ -74,10 +78,11 @@ export class Session implements SessionState {
   }
 
   getGlobal(name: string): Value | undefined {
-    return this.globals.get(fullName(name, this.context))
+    return isFileName(name) ? findStored(name.slice(1)) : this.globals.get(fullName(name, this.context))
   }
 
   setGlobal(name: string, value: Value) {
+    if (isFileName(name)) return storeValue(name.slice(1), value)
     if (findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
   }

@@ -3,12 +3,13 @@ import { itemsAt } from '../../values/items-at.ts'
 import { textsOf } from '../../values/text-of.ts'
 import { Dictionary, List, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { readFrom, readTable, rowCountOf } from '../query-source.ts'
+import { readByName } from '../../verbs/tables/by-name.ts'
+import { readTable, rowCountOf } from '../query-source.ts'
 import { groupRowsSorted, splitRows } from './group-rows.ts'
 
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
 function xgroup(keyNames: Value, given: Value): Value {
-  const { table } = readTable(readFrom(given))
+  const { table } = readTable(readByName(given))
   const names = textsOf(keyNames)
   const groups = groupRowsSorted(pickColumns(table, names).columns, rowCountOf(table))
   const rows = splitRows(groups)

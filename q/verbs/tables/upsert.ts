@@ -1,5 +1,4 @@
 import { currentSession } from '../../evaluate/current-session.ts'
-import { loadValue, storeValue } from '../../files/stored-values.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
 import { append } from '../lists/append.ts'
@@ -12,23 +11,9 @@ import { nameOf } from './by-name.ts'
 export function upsert(x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name === undefined) return append(x, y)
-  if (name.startsWith(':')) upsertInFile(name.slice(1), y)
-  else upsertInVariable(name, y)
-  return x
-}
-
-function upsertInVariable(name: string, y: Value): void {
   const session = currentSession()
   const old = session.getGlobal(name)
   if (!old && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
   session.setGlobal(name, old ? append(old, y) : y)
-}
-
-/** A table whose columns are files in a folder is written to the folder, with a slash at the end of its path. */
-function upsertInFile(path: string, y: Value): void {
-  const { files } = currentSession()
-  const folder = path.endsWith('/') ? path : `${path}/`
-  const isSplayed = files.readFile(`${folder}.d`) !== undefined
-  const isThere = isSplayed || files.readFile(path) !== undefined
-  storeValue(isSplayed ? folder : path, isThere ? append(loadValue(path), y) : y)
+  return x
 }
