@@ -28,6 +28,10 @@ test('comments inside of a statement stay in it', () => {
 test('a lone slash and a lone backslash enclose a comment', () =>
   expect(texts('a', '/', 'b', '\\', 'c')).toEqual(['a', 'c']))
 
+test('a comment in lines of its own may stand inside of a statement', () => {
+  expect(texts('f:{', '/', 'b', '\\', '  x}')).toEqual(['f:{\n \n \n \n  x}'])
+})
+
 test('a lone backslash ends the script', () => expect(texts('a', '\\', 'b')).toEqual(['a']))
 
 test('a line with a backslash is a command', () => {

@@ -1,3 +1,5 @@
+import { maskBlockComments } from './mask-block-comments.ts'
+
 export interface ScriptPart {
   /** A command is a line such as `\d .a`, with its backslash. */
   kind: 'statement' | 'command'
@@ -19,24 +21,20 @@ interface Line {
  * that follows another lone `\`.
  */
 export function splitScript(source: string): ScriptPart[] {
+  const code = maskBlockComments(source)
   const parts: ScriptPart[] = []
   let depth = 0
-  let isComment = false
-  for (const line of linesOf(source)) {
+  for (const line of linesOf(code)) {
     const text = line.text.trimEnd()
-    if (isComment) isComment = text !== '\\'
-    else if (text === '\\') break
-    else if (text === '/') isComment = true
-    else if (text.trim() && !isCommentLine(text)) {
-      const last = parts.at(-1)
-      if (last?.kind === 'statement' && (depth > 0 || /^[\s}]/.test(text)))
-        last.text = source.slice(last.start, line.start + text.length)
-      else {
-        depth = 0
-        parts.push(startPart(line, text))
-      }
-      depth += openedBrackets(text)
+    if (!text || isCommentLine(text)) continue
+    const last = parts.at(-1)
+    if (last?.kind === 'statement' && (depth > 0 || /^[\s}]/.test(text)))
+      last.text = code.slice(last.start, line.start + text.length)
+    else {
+      depth = 0
+      parts.push(startPart(line, text))
     }
+    depth += openedBrackets(text)
   }
   return parts
 }
