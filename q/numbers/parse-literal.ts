@@ -1,7 +1,8 @@
 import { exactLong } from '../values/exact-long.ts'
 import { Type, typeInfo, typeOfLetter } from '../values/types.ts'
 import { Atom, type Item, type Value, Vector } from '../values/value.ts'
-import { commonType, literalType, suffixLetter } from './literal-type.ts'
+import { suffixLetter } from './literal-letter.ts'
+import { commonType, literalType } from './literal-type.ts'
 import { parseItem } from './parse-item.ts'
 
 /**

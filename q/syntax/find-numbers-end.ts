@@ -1,7 +1,3 @@
-import { parseLiteral } from '../numbers/parse-literal.ts'
-import type { Value } from '../values/value.ts'
-import { syntaxError } from './syntax-error.ts'
-
 /** One number or time with its sign: digits, letters, dots, colons before digits, signs of exponents. */
 const number = /-?(?:0x[\da-f]*|(?=\.?\d)(?:\de[+-](?=\d)|:(?=\d)|[\da-z.])+)/iy
 /** Booleans and bytes are vectors of their own: `0101b`, `0x0a1b`. */
@@ -10,22 +6,18 @@ const isPacked = (text: string) => /^(0x|[01]+b$)/.test(text)
 const fileOperator = /[0-2]:(?!\d\d(?!\w))/y
 const gap = /\s+/y
 
-/** Reads the number or the vector of numbers that starts here; undefined if none does. */
-export function scanNumbers(source: string, start: number): { end: number; value: Value } | undefined {
+/** Where the number or the vector of numbers that starts here ends; 0 if none starts. */
+export function findNumbersEnd(source: string, start: number): number {
   const first = matchAt(number, source, start)
-  if (!first) return undefined
-  const texts = [first]
+  if (!first) return 0
   let end = start + first.length
   while (!isPacked(first)) {
     const next = end + matchAt(gap, source, end).length
     const text = next > end && !matchAt(fileOperator, source, next) && matchAt(number, source, next)
     if (!text || isPacked(text)) break
-    texts.push(text)
     end = next + text.length
   }
-  const value = parseLiteral(texts)
-  if (typeof value === 'string') throw syntaxError(value, source, source.indexOf(value, start))
-  return { end, value }
+  return end
 }
 
 function matchAt(pattern: RegExp, source: string, start: number): string {
