@@ -94,6 +94,7 @@ export default defineSite({
   },
   editUrl: 'https://code.tickwise.example/tickwise/edit/main/',
   reportUrl: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={url}',
+  runner: { feedback: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={body}' },
   blog: {
     title: 'Blog',
     description:

@@ -1,6 +1,5 @@
 // Reads the site: its configuration, its content and its own code. Runs at build and in development.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { runner as writtenRunner } from 'virtual:runner-settings'
 import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import * as siteModules from 'virtual:site-modules'
@@ -32,6 +31,7 @@ import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { developmentIndexPath } from '../urls/search-paths.ts'
 import type { BuiltSite, ReadResult } from './built-site.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import { reportComputedRunner } from './report-computed-runner.ts'
 
 type ReadOptions = { includesDrafts: boolean; wrapHighlighter?: CodeCache['wrap'] }
 
@@ -42,8 +42,10 @@ type ReadOptions = { includesDrafts: boolean; wrapHighlighter?: CodeCache['wrap'
 export async function readSite(root: string, options: ReadOptions): Promise<ReadResult> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
-  const config = readConfig(exportedConfig, readFileSync(join(root, 'site.config.ts'), 'utf8'), report)
+  const configFile = readSource(root, 'site.config.ts')
+  const config = readConfig(exportedConfig, configFile.text, report)
   if (!config) return { site: undefined, problems }
+  reportComputedRunner(config, writtenRunner, configFile, report)
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
 

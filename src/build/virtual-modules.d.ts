@@ -26,6 +26,11 @@ declare module 'virtual:site-controls' {
   export function startSiteControls(): void
 }
 
+declare module 'virtual:runner-settings' {
+  /** The key `runner` of the configuration, as far as it is written out there. */
+  export const runner: Readonly<Partial<Record<'errors' | 'faithfulness' | 'feedback', string>>>
+}
+
 declare module 'virtual:sidebars' {
   const sidebars: { path: string; exported: unknown } | undefined
   export default sidebars

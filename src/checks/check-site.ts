@@ -5,6 +5,7 @@ import type { Route } from '../page-kinds/route.ts'
 import { findBlockedMedia } from './blocked-media.ts'
 import { describeBrokenLink, describeDeadLink } from './broken-link-problems.ts'
 import { findBrokenLinks } from './broken-links.ts'
+import { findBrokenRunnerLinks } from './broken-runner-links.ts'
 import type { PageLinks } from './collect-links.ts'
 import { dropDoubtfulLinks } from './doubtful-links.ts'
 import { findDeadLinks } from './external-links.ts'
@@ -36,8 +37,10 @@ type FinishedSite = {
 export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   const { root, site, pages, files, written, problems } = finished
   const { content, routes } = site
+  const configFile = readSource(root, 'site.config.ts')
   return [
-    ...findMissingIcons(content.config, files, readSource(root, 'site.config.ts')),
+    ...findMissingIcons(content.config, files, configFile),
+    ...findBrokenRunnerLinks(content.config, routes, configFile),
     ...(await checkLinks(finished)),
     ...(await checkExternalLinks(finished)),
     ...findBlockedMedia(pages, { root, routes }),

@@ -5,6 +5,7 @@ import { analytics } from './analytics-config.ts'
 import { checks } from './checks-config.ts'
 import { dataSource, type OutputFile } from './data-config.ts'
 import { footer, type link, navbar } from './menus-config.ts'
+import { runner } from './runner-config.ts'
 import { type hosted, search } from './search-config.ts'
 import { flag, isOrigin, path, text, url, wholeNumber } from './value-forms.ts'
 import { versions } from './versions-config.ts'
@@ -62,6 +63,8 @@ export const siteConfigSchema = z.strictObject({
   reportUrl: url.optional(),
   analytics: analytics.optional(),
   search,
+  /** Where the links of the q runner lead. */
+  runner,
   /** Whether docs and posts show when they were last changed, according to front matter or git. */
   lastUpdate: flag.default(true),
   /** Whether browsers save the pages that were read, for reading offline. If switched off, they remove what they have saved. */

@@ -5,6 +5,7 @@ import { listFiles } from '../../content/input/source-file.ts'
 import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
 import { findBrowserCode } from './find-browser-code.ts'
 import { findInlineStyles } from './find-inline-styles.ts'
+import { readWrittenRunner } from './read-written-runner.ts'
 import { scanModule } from './scan-module.ts'
 import {
   listComponentFiles,
@@ -58,6 +59,11 @@ export function generateSiteControls(root: string): string {
   const imports = files.map((path, index) => `import start${index} from ${quote(join(root, path))}`)
   const calls = files.map((_, index) => `start${index}()`)
   return `${imports.join('\n')}\nexport function startSiteControls() { ${calls.join('; ')} }`
+}
+
+/** `virtual:runner-settings`: where the links of the runner lead. */
+export function generateRunnerSettings(root: string): string {
+  return `export const runner = ${JSON.stringify(readWrittenRunner(join(root, 'site.config.ts')))}`
 }
 
 type IslandEntry = { name: string; file: string; exported: string }

@@ -2,7 +2,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { checkSiteModules } from './check-modules.ts'
-import { generateIslands, generateSiteControls, generateSiteModules } from './generate-virtual-modules.ts'
+import {
+  generateIslands,
+  generateRunnerSettings,
+  generateSiteControls,
+  generateSiteModules,
+} from './generate-virtual-modules.ts'
 import { islandModules } from './island-modules.ts'
 import { siteImages } from './site-images.ts'
 import { isSiteCode, siteImports } from './site-imports.ts'
@@ -11,9 +16,12 @@ import { siteJsx } from './site-jsx.ts'
 type Folders = { generator: string; root: string }
 
 /** Modules that list the code of a site. They are generated again when a file of it is added, removed or changed. */
-export const virtualModuleIds = ['virtual:site-modules', 'virtual:islands', 'virtual:site-controls'].map(
-  id => `\0${id}`,
-)
+export const virtualModuleIds = [
+  'virtual:site-modules',
+  'virtual:islands',
+  'virtual:site-controls',
+  'virtual:runner-settings',
+].map(id => `\0${id}`)
 
 /** Hooks of these plugins have filters where they can: without one the bundler calls JavaScript for every import of every module. */
 export function siteCode(folders: Folders): Plugin[] {
@@ -46,6 +54,7 @@ function siteLists({ generator, root }: Folders): Plugin {
       handler(id) {
         if (id === '\0virtual:site-modules') return generateSiteModules(root)
         if (id === '\0virtual:islands') return generateIslands(generator, root)
+        if (id === '\0virtual:runner-settings') return generateRunnerSettings(root)
         return id === '\0virtual:site-controls' ? generateSiteControls(root) : null
       },
     },

@@ -29,6 +29,7 @@ test('settings that a configuration leaves out have defaults', () => {
     navbar: { hideOnScroll: false, ...valid.navbar },
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
+    runner: {},
     lastUpdate: true,
     offline: true,
     socialImages: true,
@@ -279,6 +280,25 @@ test('every value of a wrong type is reported with what is expected, and every u
       Correct it: it must be off or warning.
 
     15 errors, 0 warnings"
+  `)
+})
+
+test('links of the runner are paths of the site and a form that is given the answer', () => {
+  const runner = { errors: 'docs/errors', faithfulness: 'https://tiny.example/x', feedback: 'https://tiny.example/new' }
+  expect(read({ ...valid, runner }).report).toMatchInlineSnapshot(`
+    "error site.config.ts:26
+      \`runner.errors\` is \`"docs/errors"\`.
+      Correct it: it must be a path of this site that starts with one \`/\`.
+
+    error site.config.ts:27
+      \`runner.faithfulness\` is \`"https://tiny.example/x"\`.
+      Correct it: it must be a path of this site that starts with one \`/\`.
+
+    error site.config.ts:28
+      \`runner.feedback\` is \`"https://tiny.example/new"\`.
+      Correct it: it must hold {body}.
+
+    3 errors, 0 warnings"
   `)
 })
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { buildFeedbackUrl } from './build-feedback-url.ts'
+
+const template = 'https://a.example/new?title={title}&body={body}&labels=runner'
+const page = 'https://tiny.example/docs/intro'
+const build = (typed: string, output: string) => new URL(buildFeedbackUrl(template, { typed, output, page }))
+
+test('a report says where, what was typed and what was printed, and asks what was expected', () => {
+  const { searchParams } = build('f:{\n x+1}\nf "a&b"', "'type\n  [0]  f\n       ^\n")
+  expect(searchParams.get('body')).toBe(
+    [
+      `On ${page} I typed:\n`,
+      '    f:{\n     x+1}\n    f "a&b"\n',
+      'The runner printed:\n',
+      "    'type\n      [0]  f\n           ^\n",
+      'I expected:\n\n',
+    ].join('\n'),
+  )
+  expect(searchParams.get('title')).toBe('Wrong answer: f:{')
+  expect(searchParams.get('labels')).toBe('runner')
+})
+
+test('an answer without text is reported as nothing', () => {
+  expect(build('a:1', '').searchParams.get('body')).toContain('The runner printed:\n\n    (nothing)\n')
+})
+
+test.each([['a'], ['é'], ['語'], ['😀'], ['"'], ['\ud800']])('an address full of %s stays short', character => {
+  const address = build(character.repeat(100_000), character.repeat(100_000))
+  expect(address.href.length).toBeLessThan(7000)
+  expect(address.searchParams.get('body')).toContain('…')
+})
+
+test('text that looks like a placeholder stays as it is', () => {
+  expect(build('{body}', '{title}').searchParams.get('title')).toBe('Wrong answer: {body}')
+})

@@ -1,0 +1,40 @@
+/** Characters of an encoded text: hosts refuse addresses of more than about 8,000. */
+const longestTyped = 2000
+const longestOutput = 3000
+const longestTitle = 200
+
+/**
+ * The address of a form that reports a wrong answer, filled in. `template` is `runner.feedback` of the configuration:
+ * `https://x.example/new?title={title}&body={body}` -> `https://x.example/new?title=Wrong%20answer%3A%201%2B1&body=…`.
+ */
+export function buildFeedbackUrl(template: string, report: { typed: string; output: string; page: string }): string {
+  const typed = limit(report.typed, longestTyped)
+  const [firstLine = ''] = typed.trim().split('\n')
+  const body = [
+    `On ${report.page} I typed:`,
+    indent(typed),
+    'The runner printed:',
+    indent(limit(report.output, longestOutput)) || '    (nothing)',
+    'I expected:',
+    '',
+  ].join('\n\n')
+  const values: Record<string, string> = { title: limit(`Wrong answer: ${firstLine}`, longestTitle), body }
+  return template.replace(/\{(title|body)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+/** Cuts a text so that it takes at most about `most` characters of an address. */
+function limit(text: string, most: number): string {
+  let kept = ''
+  let length = 0
+  for (const character of text) {
+    // Half of a surrogate pair cannot be encoded.
+    const written = /\p{Surrogate}/u.test(character) ? '\ufffd' : character
+    length += encodeURIComponent(written).length
+    if (length > most) return `${kept}…`
+    kept += written
+  }
+  return kept
+}
+
+/** Lines of code in Markdown. */
+const indent = (text: string) => text.trimEnd().replace(/^(?=.)/gm, '    ')

@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { createRunnerLinks } from './create-runner-links.ts'
+
+test('paths have the base path of the site', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { base: '/site' } } })
+  const { errors, faithfulness } = createRunnerLinks({ errors: '/docs/concepts/errors', faithfulness: '/faithfulness' })
+  expect([errors, faithfulness]).toEqual(['/site/docs/concepts/errors', '/site/faithfulness'])
+})
+
+test('the link for a wrong answer carries what was typed and printed, and the page', () => {
+  vi.stubGlobal('location', { href: 'https://a.example/docs/intro' })
+  const { feedbackUrl } = createRunnerLinks({ feedback: 'https://a.example/new?title={title}&body={body}' })
+  const { searchParams } = new URL(feedbackUrl('1+1', '3\n') ?? '')
+  expect(searchParams.get('title')).toBe('Wrong answer: 1+1')
+  expect(searchParams.get('body')).toContain('On https://a.example/docs/intro I typed:\n\n    1+1\n')
+})
+
+test('a link without an address is undefined', () => {
+  const { errors, faithfulness, feedbackUrl } = createRunnerLinks({})
+  expect([errors, faithfulness, feedbackUrl('1', '1')]).toEqual([undefined, undefined, undefined])
+})
