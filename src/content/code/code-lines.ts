@@ -44,6 +44,9 @@ export function readCodeTitle(meta: string): string | undefined {
   return titles.find(text => text !== undefined)
 }
 
+/** Whether a line is a comment that marks other lines, such as `/ highlight-next-line`. */
+export const isMarkingComment = (line: string): boolean => commandComment.test(line)
+
 function readRanges(meta: string): CommandLines {
   const marked: CommandLines = new Map()
   const withoutTitle = meta.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')

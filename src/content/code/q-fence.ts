@@ -8,6 +8,10 @@ export type QFence =
   | { role: 'file'; file: string }
   /** Shell commands that start q processes. */
   | { role: 'start' }
+  /** What the editor of an exercise contains at first; not run. */
+  | { role: 'starter' }
+  /** A session that tests the answer to an exercise. */
+  | { role: 'check' }
   /** Shown and not run, for the reason that the author gives in a few words. */
   | { role: 'exempt'; reason: string }
 
@@ -18,7 +22,7 @@ const prompt = /^q(?:\.[\w.]+)?\)+/m
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run. A shell block with `start` starts processes. Undefined for any other code.
+ * run. `starter` and `check` belong to an exercise. A shell block with `start` starts processes. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
   const meta = metaWithTitle.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')
@@ -26,6 +30,8 @@ export function readQFence({ code, language, meta: metaWithTitle, title }: Fence
   if (language !== 'q') return undefined
   const [isExempt, reason = ''] = /\bnorun\b(?:="([^"]*)")?/.exec(meta) ?? []
   if (isExempt) return { role: 'exempt', reason }
+  const [exercisePart] = /\b(?:starter|check)\b/.exec(meta) ?? []
+  if (exercisePart === 'starter' || exercisePart === 'check') return { role: exercisePart }
   if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
   return { role: prompt.test(code) ? 'session' : 'script', process, advance: readDuration(meta) }

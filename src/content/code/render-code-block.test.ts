@@ -119,6 +119,8 @@ test.each([
   ['q)1', 'q', 'process=rdb after=5s', 'class="code-block session" data-process="rdb" data-advance="5000"'],
   ['a:1', 'q', 'file title="tp.q"', 'class="code-block" data-file="tp.q"'],
   ['q tp.q -p 5010', 'sh', 'start', 'class="code-block" data-start'],
+  ['select from t', 'q', 'starter', 'class="code-block" data-starter hidden'],
+  ['q)count answer', 'q', 'check', 'class="code-block" data-check hidden'],
   ['q)1', 'q', 'norun', 'class="code-block"'],
   ['ls', 'sh', '', 'class="code-block"'],
 ])('the figure of %s in %s %s has %s', (code, language, meta, attributes) => {

@@ -49,6 +49,9 @@ function renderRole(fence: QFence | undefined): string {
       return `" data-file="${escapeHtml(fence.file)}"`
     case 'start':
       return '" data-start'
+    case 'starter':
+    case 'check':
+      return `" data-${fence.role} hidden`
     case 'exempt':
     case undefined:
       return '"'
