@@ -29,7 +29,7 @@ export interface Output {
   error?: string
   /** What was thrown, where the error comes from a bug of the interpreter. */
   bug?: unknown
-  /** Given when the input ended the session, by `exit` or `\\\\`. */
+  /** Given when the input ended the session, by `exit` or `\\`. */
   exitCode?: number
   /** The value of the last statement. */
   value: Value
@@ -38,6 +38,8 @@ export interface Output {
 export interface QSession {
   /** Runs one input, which may hold several lines. Never throws: whatever is typed, it answers. */
   run(input: string): Output
+  /** Sets a variable, such as `answer`, as if it had been assigned at the prompt. */
+  define(name: string, value: Value): void
   /** The namespace of the prompt, `.` at first. */
   readonly context: string
 }
@@ -57,13 +59,21 @@ export function createSession(options: SessionOptions = {}): QSession {
     parse: parseSource,
     runCommand,
   })
-  return {
+  const console: QSession = {
     run: input => withSession(session, () => runOnce(session, input)),
+    define: (name, value) => withSession(session, () => session.setGlobal(name, value)),
     get context() {
       return session.context
     },
   }
+  states.set(console, session)
+  return console
 }
+
+const states = new WeakMap<QSession, Session>()
+
+/** The process behind a console, for the machine that it becomes a part of. */
+export const stateOf = (console: QSession): Session | undefined => states.get(console)
 
 function runOnce(session: Session, input: string): Output {
   session.startTimer()

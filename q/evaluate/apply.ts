@@ -12,7 +12,7 @@ import {
   type Value,
 } from '../values/value.ts'
 import { indexDeep } from '../verbs/search/indexing.ts'
-import { readGlobal } from './current-session.ts'
+import { currentSession, readGlobal } from './current-session.ts'
 import { sendToHandle } from './send-to-handle.ts'
 
 type Arguments = readonly (Value | undefined)[]
@@ -103,6 +103,8 @@ function applyAtom(atom: Atom, args: Arguments): Value {
   if ((atom.type === Type.int || atom.type === Type.long) && message) return sendToHandle(atom, message)
   if (atom.type !== Type.symbol) return signal('type')
   const name = symbolText(atom.item)
+  const answer = name.startsWith(':') && isComplete(args) && currentSession().network?.ask(name, args)
+  if (answer) return answer
   return apply(readGlobal(name), args)
 }
 

@@ -3,6 +3,7 @@ import type { MemoryFiles } from '../files/memory-files.ts'
 import { signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
 import type { DatabaseFunctions } from './database-functions.ts'
+import type { Network } from './network.ts'
 import type { OpenHandles } from './open-handles.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
@@ -18,7 +19,7 @@ export interface SessionState {
   findVerb(name: string): Value | undefined
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */
   evaluate(source: string): Value
-  /** What a process does with a message: a string is run, a list applied. */
+  /** What a process does with an async message: `.z.ps` gets it; without one a string is run, a list applied. */
   evaluateMessage(message: Value): Value
   /** The parse tree of a text, as `parse` shows it. */
   parse(source: string): Value
@@ -28,6 +29,8 @@ export interface SessionState {
   readonly files: MemoryFiles
   /** What `hopen` opened. */
   readonly handles: OpenHandles
+  /** Undefined for a session that stands alone. */
+  readonly network: Network | undefined
   /** Undefined without the library. */
   readonly database: DatabaseFunctions | undefined
   /** Variables of the environment, for `getenv` and `setenv`. */

@@ -1,10 +1,10 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
-import { filePath, isFileSymbol } from '../files/file-path.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
+import { isString, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { SessionEnd } from './session-end.ts'
@@ -35,12 +35,12 @@ function endSession(code: Value): Value {
   throw new SessionEnd(code.kind === 'atom' ? Number(code.item) : signal('type'))
 }
 
-/** `` hopen`:path `` opens a file; there are no processes to connect to. */
+/** `` hopen`:path `` opens a file; other targets are processes, which a session that stands alone does not reach. */
 function openHandle(target: Value): Value {
-  const name = isFileSymbol(target) ? filePath(target) : ''
-  const { handles, database } = currentSession()
-  if (!name || name.includes(':')) return signal('hop. OS reports: Connection refused')
-  return int(handles.add((database ?? signal('nyi')).openFile(name)))
+  const { handles, database, network } = currentSession()
+  const [, path] = /^:([^:]+)$/.exec(isSymbol(target) || isString(target) ? textOf(target) : '') ?? []
+  if (path === undefined) return network?.open(target) ?? signal('hop. OS reports: Connection refused')
+  return int(handles.add((database ?? signal('nyi')).openFile(path)))
 }
 
 function closeHandle(handle: Value): Value {

@@ -1,8 +1,10 @@
 import { fullName } from '../compile/scope.ts'
+import { call } from '../evaluate/apply.ts'
 import type { SessionState } from '../evaluate/current-session.ts'
 import type { DatabaseFunctions } from '../evaluate/database-functions.ts'
 import { Globals } from '../evaluate/globals.ts'
 import { leaveFunction } from '../evaluate/locate-error.ts'
+import type { Network } from '../evaluate/network.ts'
 import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { findStored, storeValue } from '../files/stored-values.ts'
@@ -17,7 +19,7 @@ import { defineSystemVariables } from './system-variables.ts'
 const bytesAllowed = 2 ** 30
 const bytesBetweenChecks = 2 ** 28
 
-/** The seed that q starts with; `\\S` sets another. */
+/** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
 
 /** What a session may use; each limit holds for one input. */
@@ -59,6 +61,9 @@ export class Session implements SessionState {
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
   readonly database: DatabaseFunctions | undefined
+  /** Set by the machine that the session becomes a process of, as is the clock. */
+  network: Network | undefined
+  clock: () => bigint
   seedNumber = defaultSeed
   context = '.'
   precision = 7
@@ -72,6 +77,7 @@ export class Session implements SessionState {
 
   constructor(private readonly options: SessionParts) {
     this.files = options.files.openView()
+    this.clock = options.clock
     this.database = options.library?.database
     defineSystemVariables(this.globals)
     for (const [name, value] of Object.entries(options.library?.variables ?? {})) this.globals.set(name, value)
@@ -104,7 +110,8 @@ export class Session implements SessionState {
   }
 
   evaluateMessage(message: Value): Value {
-    return this.options.evaluateMessage(message)
+    const handler = this.globals.get('.z.ps')
+    return handler ? call(handler, message) : this.options.evaluateMessage(message)
   }
 
   parse(source: string): Value {
@@ -143,7 +150,7 @@ export class Session implements SessionState {
   }
 
   now() {
-    return this.options.clock()
+    return this.clock()
   }
 
   print(text: string) {

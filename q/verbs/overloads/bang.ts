@@ -1,3 +1,4 @@
+import { currentSession } from '../../evaluate/current-session.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
@@ -17,5 +18,5 @@ export function bang(x: Value, y: Value): Value {
   const number = wholeNumber(x)
   if (number >= 0) return changeByName(y, table => enkey(number, table))
   const run = internalFunctions.get(number)
-  return run ? run(y) : signal('nyi')
+  return run ? run(y) : (currentSession().network?.runInternal(number, y) ?? signal('nyi'))
 }
