@@ -1,14 +1,12 @@
 import { consoleText } from '../display/console-text.ts'
 import { errorText } from '../display/error-text.ts'
 import { toQError } from '../evaluate/locate-error.ts'
-import { splitScript } from '../syntax/split-script.ts'
 import { isNil, nil } from '../values/nil.ts'
 import type { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
-import { runSource } from './run-source.ts'
+import { runScript } from './run-script.ts'
 import type { Session } from './session.ts'
 import { SessionEnd } from './session-end.ts'
-import { runCommand } from './system-commands.ts'
 
 export interface InputResult {
   value: Value
@@ -19,16 +17,11 @@ export interface InputResult {
 
 /** Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. */
 export function runInput(session: Session, input: string): InputResult {
-  let value: Value = nil
   try {
-    for (const statement of splitScript(input)) {
-      const evaluated =
-        statement.kind === 'command'
-          ? { value: runCommand(session, statement.text), isSilent: false }
-          : runSource(session, statement.text)
-      value = evaluated.value
-      if (!evaluated.isSilent && !isNil(value)) session.print(consoleText(value, settingsOf(session)))
-    }
+    const value = runScript(session, input, evaluated => {
+      if (!evaluated.isSilent && !isNil(evaluated.value))
+        session.print(consoleText(evaluated.value, settingsOf(session)))
+    })
     return { value }
   } catch (thrown) {
     if (thrown instanceof SessionEnd) return { value: nil, exitCode: thrown.exitCode }

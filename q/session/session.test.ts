@@ -43,6 +43,20 @@ describe('system commands', () => {
   test('a command that the operating system would run is refused', () => {
     expect(run('\\rm file')).toBe("'os")
   })
+
+  test('a name that every JavaScript object has is no command', () => {
+    expect(run('\\constructor')).toBe("'os")
+    expect(run('system "toString"')).toContain("'os")
+  })
+
+  test('\\b lists the views of a namespace, \\B those out of date', () => {
+    expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\b')).toBe('`s#`a`b')
+    expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\B')).toBe('`s#,`b')
+  })
+
+  test('the names in a namespace are listed without it', () => {
+    expect(run('.n.t:([]c:1 2)', '.n.k:([c:1 2]v:3 4)', '.n.x:1', '\\a .n')).toBe('`k`t')
+  })
 })
 
 describe('the clock', () => {

@@ -1,9 +1,11 @@
-import { splitScript } from '../syntax/split-script.ts'
-import { int, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
+import { fullName } from '../compile/scope.ts'
+import { decodeText, int, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
+import { isTable } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
+import { runScript } from './run-script.ts'
 import { runSource } from './run-source.ts'
 import type { Session } from './session.ts'
 import { SessionEnd } from './session-end.ts'
@@ -13,7 +15,9 @@ type Command = (session: Session, argument: string) => Value
 /** Runs a line such as `\P 10`; `system "P 10"` hands in the part after the backslash. */
 export function runCommand(session: Session, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
-  const command = commands[letters]
+  const answer = session.network?.runCommand(letters, argument) ?? session.database?.runCommand(letters, argument)
+  if (answer) return answer
+  const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)
   if (/^(t|ts):\d+$/.test(letters)) return timeRepeated(session, letters, argument)
   if (letters === '\\') throw new SessionEnd(0)
@@ -27,16 +31,9 @@ const commands: Record<string, Command> = {
   C: () => ints([36, 2000]),
   v: (session, namespace) => symbols(listNames(session, namespace, value => value.kind !== 'lambda')),
   f: (session, namespace) => symbols(listNames(session, namespace, value => value.kind === 'lambda')),
-  a: (session, namespace) => symbols(listNames(session, namespace, isTableValue)),
-  b: (session, namespace) =>
-    sortedSymbols(session.globals.viewsIn(namespace || session.context).map(({ name }) => name)),
-  B: (session, namespace) =>
-    sortedSymbols(
-      session.globals
-        .viewsIn(namespace || session.context)
-        .filter(({ isPending }) => isPending)
-        .map(({ name }) => name),
-    ),
+  a: (session, namespace) => symbols(listNames(session, namespace, isTable)),
+  b: (session, namespace) => listViews(session, namespace),
+  B: (session, namespace) => listViews(session, namespace, ({ isPending }) => isPending),
   t: (session, expression) => (expression ? timeOnce(session, expression) : int(0)),
   ts: (session, expression) => longs([timeOnce(session, expression).item as number, 0]),
   l: loadFile,
@@ -89,16 +86,21 @@ const ints = (values: number[]) => new Vector(Type.int, Int32Array.from(values))
 
 function listNames(session: Session, namespace: string, test: (value: Value) => boolean): string[] {
   const prefix = namespace && namespace !== '.' ? namespace : session.context
-  const full = (name: string) => (prefix === '.' ? name : `${prefix}.${name}`)
   return session.namesIn(prefix).filter(name => {
-    const value = session.globals.get(full(name))
+    const value = session.globals.get(fullName(name, prefix))
     return value && test(value)
   })
 }
 
-const isTableValue = (value: Value) =>
-  value.kind === 'table' ||
-  (value.kind === 'dictionary' && value.keys.kind === 'table' && value.values.kind === 'table')
+type View = ReturnType<Session['globals']['viewsIn']>[number]
+
+const listViews = (session: Session, namespace: string, test: (view: View) => boolean = () => true): Value =>
+  sortedSymbols(
+    session.globals
+      .viewsIn(namespace || session.context)
+      .filter(test)
+      .map(({ name }) => name),
+  )
 
 function timeOnce(session: Session, expression: string) {
   const start = session.now()
@@ -119,9 +121,7 @@ function loadFile(session: Session, path: string): Value {
   const bytes = session.files.readFile(path)
   if (!bytes) return signal(`${path}. OS reports: No such file or directory`)
   const before = session.context
-  for (const statement of splitScript(new TextDecoder().decode(bytes)))
-    if (statement.kind === 'command') runCommand(session, statement.text)
-    else runSource(session, statement.text)
+  runScript(session, decodeText(bytes))
   session.context = before
   return nil
 }

@@ -7,7 +7,8 @@ import { nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond } from '
 /** The parts that are cut out of temporal values, as in `` `year$x``; the results are ints, of `week` dates. */
 export type PartName = 'year' | 'mm' | 'dd' | 'week' | 'hh' | 'uu' | 'ss'
 
-export const isPartName = (name: string): name is PartName => name in datePart || name in timePart
+export const isPartName = (name: string): name is PartName =>
+  Object.hasOwn(datePart, name) || Object.hasOwn(timePart, name)
 
 /** The type that a part has. */
 export const partType = (name: PartName) => (name === 'week' ? Type.date : Type.int)
