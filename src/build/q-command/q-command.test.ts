@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { answerJson } from './answer-json.ts'
+import { formatScore } from './format-score.ts'
 import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
 import { scoreCases } from './score-cases.ts'
@@ -52,11 +53,13 @@ test('documented cases are scored by area, effects apart', () => {
     { ...base, index: 3, area: 'errors', input: '1+`x', expected: "'type\n  [0]  other text", check: 'error' },
     { ...base, index: 4, area: 'lists', input: 'til 3', expected: '0 1..', check: 'prefix' },
   ]
-  expect(scoreCases(cases.map(each => JSON.stringify(each)).join('\n'))).toMatchInlineSnapshot(`
+  const score = scoreCases(cases.map(each => JSON.stringify(each)).join('\n'), () => '')
+  expect(formatScore(score)).toMatchInlineSnapshot(`
     "        1/2 50.0 %  sums
            1/1 100.0 %  errors
            1/1 100.0 %  lists
     effects that ran 1/1 100.0 %
+    whole error texts 0/1 0.0 %
     strict 3/4 75.0 %"
   `)
 })

@@ -1,26 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
+import { toError } from '../../lib/to-error.ts'
 import { answerJson } from './answer-json.ts'
 import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
-import { scoreCases } from './score-cases.ts'
+import { runScore } from './run-score.ts'
 
 const usage = `Usage: tickwise q               a prompt
        tickwise q FILE          runs a script
        tickwise q --json        answers a JSON object a line: {"id":1,"input":"1+1"}, {"id":2,"reset":true}
-       tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees
+       tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees;
+                                with --write it also goes into content/data, dated today or with --date YYYY-MM-DD
        tickwise q --site        runs the console sessions of the site and lists what differs`
 
 /** Runs `tickwise q` with the arguments after `q`; `root` is the folder of the site. */
 export async function runQCommand(args: string[], root: string) {
-  const [first, second] = args
+  const [first] = args
   if (!first) return runPrompt(process.stdin, process.stdout)
   if (first === '--json') return answerJson(process.stdin, process.stdout)
-  if (first === '--score' && second) return console.log(scoreCases(readFileSync(second, 'utf8')))
+  if (first === '--score') return printScore(args.slice(1))
   if (first === '--site') return console.log(reportSite(root))
   if (first.startsWith('-')) return explain(first === '--help' ? undefined : `Unknown option: ${first}.`)
   return runScript(first)
+}
+
+function printScore(args: string[]) {
+  try {
+    console.log(runScore(args))
+  } catch (error) {
+    explain(toError(error).message)
+  }
 }
 
 /** Prints what the script prints; an error makes the exit code 1. */

@@ -11,34 +11,66 @@ interface Case {
   expected: string
   /** How the output is compared; effects only have to run. */
   check: 'output' | 'error' | 'prefix' | 'no-error' | 'setup'
+  /** A script that the session loads first. */
+  fixture?: string
 }
 
-/** A table of how many cases agree, by area, the largest area first. */
-export function scoreCases(text: string): string {
+/** How many of `total` agree. */
+export interface Count {
+  passed: number
+  total: number
+}
+
+/** What a run of documented cases found. */
+export interface Score extends Count {
+  /** How many sessions there are, each of which is a page. */
+  pages: number
+  /** The largest area first. */
+  areas: (Count & { name: string })[]
+  /** Inputs without documented output, which only have to run. */
+  effects: Count
+  /** Errors whose whole text agrees, and not only their code. */
+  errorTexts: Count
+}
+
+/** Runs documented cases, one JSON object a line. `readFixture` reads a script that a session loads first. */
+export function scoreCases(text: string, readFixture: (name: string) => string): Score {
   const cases = text
     .trim()
     .split('\n')
     .map(line => JSON.parse(line) as Case)
-  const scored = [...groupBy(cases, each => each.session).values()].flatMap(runCases)
+  const sessions = [...groupBy(cases, each => each.session).values()]
+  const scored = sessions.flatMap(session => runCases(session, readFixture))
   const checked = scored.filter(({ check }) => !isEffect(check))
-  const areas = [...groupBy(checked, each => each.area)].sort(([, a], [, b]) => b.length - a.length)
-  const effects = scored.filter(({ check }) => isEffect(check))
-  return [
-    ...areas.map(([area, members]) => `${shareOf(members).padStart(18)}  ${area}`),
-    `effects that ran ${shareOf(effects)}`,
-    `strict ${shareOf(checked)}`,
-  ].join('\n')
+  const areas = [...groupBy(checked, each => each.area)].map(([name, members]) => ({ name, ...count(members) }))
+  return {
+    pages: sessions.length,
+    ...count(checked),
+    areas: areas.sort((a, b) => b.total - a.total),
+    effects: count(scored.filter(({ check }) => isEffect(check))),
+    errorTexts: count(
+      checked
+        .filter(({ check }) => check === 'error')
+        .map(each => ({ isPassed: each.computed === tidy(each.expected) })),
+    ),
+  }
 }
 
 const isEffect = (check: Case['check']) => check === 'no-error' || check === 'setup'
 
-function runCases(cases: Case[]) {
+function runCases(cases: Case[], readFixture: (name: string) => string) {
   const session = createSession({ library })
-  return cases.toSorted((a, b) => a.index - b.index).map(each => ({ ...each, isPassed: passes(each, session) }))
+  const fixture = cases.find(each => each.fixture)?.fixture
+  if (fixture) session.run(readFixture(fixture))
+  return cases.toSorted((a, b) => a.index - b.index).map(each => runCase(each, session))
 }
 
-function passes({ check, expected, input }: Case, session: QSession): boolean {
-  const computed = tidy(session.run(input).output)
+function runCase(each: Case, session: QSession) {
+  const computed = tidy(session.run(each.input).output)
+  return { ...each, computed, isPassed: agrees(computed, each) }
+}
+
+function agrees(computed: string, { check, expected }: Case): boolean {
   const wanted = tidy(expected)
   if (isEffect(check)) return !computed.startsWith("'")
   if (check === 'error') return firstLine(computed) === firstLine(wanted)
@@ -61,7 +93,7 @@ const firstLine = (text: string) => text.split('\n')[0]
 
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').replace(/\n+$/, '')
 
-function shareOf(members: { isPassed: boolean }[]): string {
-  const passed = members.filter(({ isPassed }) => isPassed).length
-  return `${passed}/${members.length} ${((100 * passed) / Math.max(1, members.length)).toFixed(1)} %`
-}
+const count = (members: { isPassed: boolean }[]): Count => ({
+  passed: members.filter(({ isPassed }) => isPassed).length,
+  total: members.length,
+})
