@@ -2,9 +2,10 @@
 export interface PageBlock {
   /**
    * `session`: inputs after a `q)` prompt, with what they print. `script`: code that the page's session loads. `file`: a part
-   * of a file on the page's disk. `start`: shell commands that start q processes.
+   * of a file on the page's disk. `start`: shell commands that start q processes. `check`: a session that tests the answer to
+   * an exercise, which it finds in the variable `answer`: the value of the input before it.
    */
-  kind: 'session' | 'script' | 'file' | 'start'
+  kind: 'session' | 'script' | 'file' | 'start' | 'check'
   text: string
   /** The simulated process that runs the block; '' is the page's own session. */
   process: string

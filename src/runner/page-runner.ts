@@ -1,5 +1,7 @@
 import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
+import { MemoryFiles } from '../../q/files/memory-files.ts'
 import { library } from '../../q/library.ts'
+import type { Value } from '../../q/values/value.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges } from './read-exchanges.ts'
 
@@ -8,13 +10,18 @@ export interface PageRunner {
   runBlock(block: PageBlock): Promise<BlockResult>
   /** Runs what a reader typed at the prompt of a process. */
   runInput(process: string, typed: string): Promise<InputResult>
+  /** Puts a file on the disk that the processes share. */
+  writeFile(path: string, bytes: Uint8Array): void
 }
 
 /** The clock of the processes stands still at `2024.03.15D09:30` unless `options` has another, so that output can be compared. */
 export function createPageRunner(options: Pick<SessionOptions, 'clock' | 'limits'> = {}): PageRunner {
-  const session = createSession({ clock: standingClock, ...options, library })
+  const files = new MemoryFiles()
+  const session = createSession({ clock: standingClock, ...options, files, library })
+  let lastValue: Value | undefined
   const run = (typed: string, line: number): InputResult => {
-    const { output, error, exitCode } = session.run(typed)
+    const { output, error, exitCode, value } = session.run(typed)
+    lastValue = value
     return {
       line,
       typed,
@@ -26,7 +33,9 @@ export function createPageRunner(options: Pick<SessionOptions, 'clock' | 'limits
   }
   return {
     runInput: async (_, typed) => run(typed, 0),
+    writeFile: (path, bytes) => files.writeFile(path, bytes),
     async runBlock({ kind, text }) {
+      if (kind === 'check' && lastValue) session.define('answer', lastValue)
       if (kind === 'script') return { printed: '', inputs: [run(text, 0)] }
       return { printed: '', inputs: readExchanges(text).map(({ typed, line }) => run(typed, line)) }
     },

@@ -13,6 +13,8 @@ export interface BlockRun {
 
 /** The q session of a page in the browser. */
 export interface PageSession {
+  /** The place of the last block that ran; -1 before the first. */
+  readonly lastBlock: number
   /**
    * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
    * starts anew. Rejects with a RunnerEnded.
@@ -20,25 +22,28 @@ export interface PageSession {
   runBlock(blocks: readonly PageBlock[], index: number): Promise<BlockRun>
   /** Runs what was typed at a prompt. */
   runInput(process: string, typed: string): Promise<InputResult>
+  /** Puts a file on the disk of the processes. */
+  writeFile(path: string, bytes: Uint8Array): Promise<void>
+  /** Starts the worker, so that the first run need not wait for it. A failure is left to that run. */
+  prepare(): void
   /** Ends what is running; the next run starts the processes again and repeats what had run before. */
   stop(reason?: EndReason): void
   /** Forgets everything; the next run starts anew. */
   reset(): void
 }
 
-type Step = Extract<RunnerRequest, { type: 'block' | 'input' }>
+type Step = Extract<RunnerRequest, { type: 'block' | 'input' | 'file' }>
 
 export function createPageSession({ hasRealClock = false } = {}): PageSession {
   /** What the processes have run, for a worker that has to be started again. */
   let done: Step[] = []
-  /** The place of the last block that ran; -1 before the first. */
   let last = -1
   let runner: Promise<Runner> | undefined
 
   async function start(): Promise<Runner> {
     const started = await startRunner()
     await started.ask({ type: 'reset', hasRealClock })
-    for (const step of done) await started.ask<'block' | 'input'>(step)
+    for (const step of done) await started.ask<Step['type']>(step)
     return started
   }
 
@@ -66,11 +71,17 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
   }
 
   return {
+    get lastBlock() {
+      return last
+    },
     async runBlock(blocks, index) {
       const isRestarted = index <= last
       if (isRestarted) await reset()
       const earlier = blocks.slice(last + 1, index)
-      for (const block of earlier) await runStep(block)
+      for (const block of earlier) {
+        await runStep(block)
+        last++
+      }
       const block = blocks[index]
       if (!block) throw new RangeError(`there is no block ${index}`)
       // Before it runs: if it is stopped, running it again must not go on in a session that it has half changed.
@@ -82,6 +93,13 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       const answer = await take(current => current.ask<'input'>({ type: 'input', process, typed }))
       done.push({ type: 'input', process, typed })
       return answer
+    },
+    async writeFile(path, bytes) {
+      await take(current => current.ask<'file'>({ type: 'file', path, bytes }))
+      done.push({ type: 'file', path, bytes })
+    },
+    prepare() {
+      take(async () => {}).catch(() => {})
     },
     stop(reason = 'stopped') {
       const current = runner

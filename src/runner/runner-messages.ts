@@ -6,8 +6,10 @@ export type RunnerRequest =
   | { type: 'reset'; hasRealClock: boolean }
   | { type: 'block'; block: PageBlock }
   | { type: 'input'; process: string; typed: string }
+  /** Puts a file on the disk of the processes. */
+  | { type: 'file'; path: string; bytes: Uint8Array }
 
-export type RunnerAnswers = { reset: undefined; block: BlockResult; input: InputResult }
+export type RunnerAnswers = { reset: undefined; block: BlockResult; input: InputResult; file: undefined }
 
 /** `number` identifies the request. */
 export type MessageToRunner = { number: number; request: RunnerRequest }
