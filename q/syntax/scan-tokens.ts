@@ -47,14 +47,17 @@ function scanToken(source: string, start: number, before: ScannedToken | undefin
   const make = (kind: ScannedToken['kind'], end: number): ScannedToken => ({ kind, start, end, isSpaced })
   const match = (pattern: RegExp) => matchAt(pattern, source, start)
   const first = source[start] as string
+  if (/[A-Za-z]/.test(first)) return make('name', match(name))
   if (first === ';') return make('separator', start + 1)
   if ('([{'.includes(first)) return make('open', start + 1)
   if (')]}'.includes(first)) return make('close', start + 1)
   if (first === '`') return make('symbol', match(symbols))
   if (first === '/' && isSpaced) return make('comment', match(comment))
   const isSubtraction = first === '-' && before && !isSpaced && nounEnds.has(before.kind)
-  const numbers = isSubtraction || match(operator) > start + 1 ? 0 : findNumbersEnd(source, start)
-  if (numbers) return make('number', numbers)
+  if (/[-.\d]/.test(first) && !isSubtraction && match(operator) <= start + 1) {
+    const end = findNumbersEnd(source, start)
+    if (end) return make('number', end)
+  }
   for (const [kind, pattern] of patterns) {
     const end = match(pattern)
     if (end) return make(kind, end)

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createRandom } from '../session/create-random.ts'
+import { splitScript } from '../syntax/split-script.ts'
+import type { Token } from '../syntax/token.ts'
+import { tokenize } from '../syntax/tokenize.ts'
+import { randomSource } from '../tests/random-source.ts'
+import { colourCode } from './colour-code.ts'
+import type { ColourToken } from './colour-token.ts'
+
+const content = join(import.meta.dirname, '../../content')
+const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(path => /\.mdx?$/.test(path))
+/** Prose too, which is as odd as what a reader may type. */
+const lines = pages.flatMap(path => readFileSync(join(content, path), 'utf8').split('\n'))
+const random = createRandom(20_240_229)
+const inputs = Array.from({ length: 5000 }, () => randomSource(random))
+
+test.each([
+  ['lines of the pages, without their prompts', lines.map(line => line.replace(/^q(?:\.\w+)?\)+/, ''))],
+  ['scripts of lines in a row', lines.map((_, index) => lines.slice(index, index + 5).join('\n'))],
+  ['random inputs', inputs],
+  ['random inputs over several lines', inputs.map(input => input.replaceAll(' ', '\n '))],
+])('in %s, tokens are those of the lexer', (_, sources) => {
+  let compared = 0
+  for (const source of sources) {
+    const colours = colourCode(source)
+    expect(findDisorder(source, colours), source).toBeUndefined()
+    const tokens = tokensOf(source)
+    if (!tokens) continue
+    compared++
+    expect(joinPieces(colours, tokens), source).toEqual(tokens.map(({ start, end }) => ({ start, end })))
+    expect(
+      colours.some(({ kind }) => kind === 'invalid'),
+      source,
+    ).toBe(false)
+  }
+  expect(compared).toBeGreaterThan(sources.length / 4)
+})
+
+test.each(['"', '"a', '\\', '/', '1.2.3x', '\u0001', ')', '{[', 'select ', '`:', "'", '\\ts ', 'k)', 'p)'])(
+  'repeated %j is coloured',
+  text => {
+    for (const source of [text.repeat(500), `${text}\n`.repeat(500), `a ${text}\n `.repeat(500)])
+      expect(findDisorder(source, colourCode(source))).toBeUndefined()
+  },
+)
+
+/** The tokens of all statements; undefined if there are commands or the lexer refuses a statement. */
+function tokensOf(source: string): Token[] | undefined {
+  const parts = splitScript(source)
+  if (parts.some(({ kind, text }) => kind === 'command' || /^[kp]\)/.test(text))) return undefined
+  try {
+    return parts.flatMap(({ text, start }) =>
+      tokenize(text).map(token => ({ ...token, start: token.start + start, end: token.end + start })),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Places the pieces of each literal together; comment lines, which no statement contains, are left out. */
+function joinPieces(colours: readonly ColourToken[], tokens: readonly Token[]) {
+  const joined: { start: number; end: number }[] = []
+  let index = 0
+  for (const { start, end, kind } of colours) {
+    const token = tokens[index]
+    const last = joined.at(-1)
+    if (kind === 'comment' && token?.start !== start) continue
+    const isWithin = token !== undefined && last !== undefined && start > token.start
+    if (isWithin) last.end = end
+    else joined.push({ start, end })
+    if (end === token?.end) index++
+  }
+  return joined
+}
+
+/** A token that is empty or overlaps the one before, or text outside of tokens that is not blank. */
+function findDisorder(source: string, colours: readonly ColourToken[]): ColourToken | string | undefined {
+  let last = 0
+  for (const token of colours) {
+    if (token.start < last || token.end <= token.start) return token
+    const gap = source.slice(last, token.start)
+    if (gap.trim() && !isPython(source)) return gap
+    last = token.end
+  }
+  const rest = source.slice(last)
+  return rest.trim() && !isPython(source) ? rest : undefined
+}
+
+const isPython = (source: string) => /^p\)/m.test(source)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { verbNames } from '../verbs/all-verbs.ts'
+import { keywords } from './keywords.ts'
+
+/** Names that q defines and this interpreter does not. */
+const missing = ['dsave', 'use']
+
+const words = verbNames.filter(name => /^[a-z]\w*$/.test(name))
+
+test('every keyword of the interpreter is known as one', () => {
+  expect(words.filter(name => !keywords.has(name))).toEqual([])
+})
+
+test('every keyword is one of the interpreter or known to be missing', () => {
+  expect([...keywords].filter(name => !words.includes(name)).sort()).toEqual(missing)
+})
