@@ -17,19 +17,31 @@ export function isUpToDate({ generator, root, out }: Folders): boolean {
 
 /** Hash of everything that a build depends on: code and packages of the generator, content, files and configuration of the site. */
 export function computeBuildId(generator: string, root: string): string {
-  const code = listFiles(generator, 'src').filter(path => !/[.-]test\./.test(path))
+  const code = listCode(generator, 'src', 'q')
   const folders = ['content', 'components', 'static'].flatMap(folder => listFiles(root, folder))
   const files = [...folders, 'site.config.ts', ...sidebarsFiles]
+  return hashFiles([
+    ...[...code, 'package-lock.json'].map(path => [generator, path] as const),
+    ...files.map(path => [root, path] as const),
+  ])
+}
+
+/** Hash of the interpreter of q and of what runs the examples of pages with it. */
+export function computeInterpreterId(generator: string): string {
+  return hashFiles(listCode(generator, 'q', 'src/runner', 'src/examples').map(path => [generator, path] as const))
+}
+
+/** The source files below folders of the generator, without tests. */
+const listCode = (generator: string, ...folders: string[]) =>
+  folders.flatMap(folder => listFiles(generator, folder)).filter(path => !/[.-]test\./.test(path))
+
+/** Each file is given by a folder and its path in the folder. */
+function hashFiles(files: (readonly [folder: string, path: string])[]): string {
   const hash = createHash('sha256')
-  for (const [folder, paths] of [
-    [generator, [...code, 'package-lock.json']],
-    [root, files],
-  ] as const) {
-    for (const path of paths) {
-      // Some of these files are optional, and the build itself reports those that cannot be read.
-      const bytes = ignoreFileErrors(() => readFileSync(join(folder, path)))
-      if (bytes) hash.update(path).update('\0').update(bytes)
-    }
+  for (const [folder, path] of files) {
+    // Some of these files are optional, and the build itself reports those that cannot be read.
+    const bytes = ignoreFileErrors(() => readFileSync(join(folder, path)))
+    if (bytes) hash.update(path).update('\0').update(bytes)
   }
   return hash.digest('hex')
 }

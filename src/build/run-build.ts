@@ -1,7 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableFiles } from '../checks/unreadable-files.ts'
-import { buildIdFile, computeBuildId } from './build-id.ts'
+import { proveSite } from '../examples/prove-site.ts'
+import { openFileCache } from '../lib/file-cache.ts'
+import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
 import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
 import { createStopwatch } from './stopwatch.ts'
@@ -9,6 +11,7 @@ import {
   type Folders,
   getCodeCacheFolder,
   getCompressionCacheFolder,
+  getExamplesCacheFolder,
   getImageCacheFolder,
   getStagingFolder,
 } from './vite-config.ts'
@@ -33,9 +36,11 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
 
     const { writeSite, loadDrawing } = await importServerBundle(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const site = await writeSite({ root, out: staging, assets, codeCache, checksExternalLinks })
+    const examples = createExamplesProof(folders)
+    const { prove: proveExamples } = examples
+    const site = await writeSite({ root, out: staging, assets, codeCache, proveExamples, checksExternalLinks })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
     const { drawSocialImages } = await loadDrawing()
     const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
@@ -53,5 +58,22 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     console.log(summary.join('\n'))
   } finally {
     rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/** Proves the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
+function createExamplesProof({ generator, root }: Folders) {
+  const summary: string[] = []
+  return {
+    summary,
+    async prove(files: string[]) {
+      const seconds = createStopwatch()
+      const cache = openFileCache(getExamplesCacheFolder(generator))
+      const proof = await proveSite({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+      const { executed, exempt, kept, problems } = proof
+      if (executed > 0)
+        summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
+      return problems
+    },
   }
 }

@@ -57,6 +57,11 @@ export function getCodeCacheFolder({ generator }: Folders): string {
   return join(getCacheFolder(generator), 'code')
 }
 
+/** Cache of what the examples of pages computed, shared by all sites. */
+export function getExamplesCacheFolder(generator: string): string {
+  return join(getCacheFolder(generator), 'examples')
+}
+
 function getCacheFolder(generator: string): string {
   return join(generator, 'node_modules/.cache/tickwise')
 }

@@ -25,6 +25,8 @@ export const checks = z.strictObject(
     untruncatedPosts: severity,
     /** Tags that are not in `tags.yml`. */
     inlineTags: severity,
+    /** q examples whose printed output is not what the runner computes. */
+    examples: severity,
     /** Links to other sites that do not answer; off by default. Never an error, since other sites come and go at any time. */
     externalLinks: z.enum(['off', 'warning'], 'it must be off or warning').optional(),
   },
@@ -43,6 +45,7 @@ export const defaultSeverities = {
   orphanDocs: 'warning',
   untruncatedPosts: 'warning',
   inlineTags: 'warning',
+  examples: 'warning',
   /** Off, unless `checks.externalLinks` or `--check-links` asks for it. */
   externalLinks: 'warning',
 } as const satisfies Record<keyof z.output<typeof checks>, 'warning' | 'error'>

@@ -51,6 +51,7 @@ test('a request for help needs no command', () => {
     "Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
            tickwise new doc PATH [TITLE] [--root DIR]
            tickwise new post TITLE [--root DIR]
+           tickwise examples [--write] [PAGE...] [--root DIR]
            tickwise q [FILE] (see tickwise q --help)"
   `)
 })

@@ -7,6 +7,7 @@ import type { Folders } from '../vite-config.ts'
 export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--out DIR] [--port N] [--check-links]
        tickwise new doc PATH [TITLE] [--root DIR]
        tickwise new post TITLE [--root DIR]
+       tickwise examples [--write] [PAGE...] [--root DIR]
        tickwise q [FILE] (see tickwise q --help)`
 
 const defaultPort = 3000

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isUpToDate } from '../build-id.ts'
 import { startDevServer } from '../development/start-dev-server.ts'
+import { runExamplesCommand } from '../examples-command/run-examples-command.ts'
 import { startPreviewServer } from '../preview/start-preview-server.ts'
 import { runQCommand } from '../q-command/run-q-command.ts'
 import { BuildFailure } from '../report-problems.ts'
@@ -16,7 +17,8 @@ import { writeNewDoc, writeNewPost } from './write-draft.ts'
 /** Runs the command in `args`; `generator` is the folder of this repository. */
 export async function runCommandLine(args: string[], generator: string) {
   const [command, ...rest] = args
-  if (command === 'q') return runQCommand(rest, resolve(generator))
+  if (command === 'q') return runQCommand(rest)
+  if (command === 'examples') return runExamplesCommand(rest, resolve(generator))
   const commandLine = readOrExplain(args, resolve(generator))
   if (!commandLine) return
   try {

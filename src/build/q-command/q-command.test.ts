@@ -1,10 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { answerJson } from './answer-json.ts'
 import { formatScore } from './format-score.ts'
-import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
 import { scoreCases } from './score-cases.ts'
 
@@ -62,13 +60,6 @@ test('documented cases are scored by area, effects apart', () => {
     whole error texts 0/1 0.0 %
     strict 3/4 75.0 %"
   `)
-})
-
-test('the report of a site lists what differs, with its place', () => {
-  const root = folderForTest({ 'content/a.md': '# A\n\n```q\nq)1+1\n3\nq)2\n2\n```\n' })
-  expect(reportSite(root)).toBe(
-    'content/a.md:4\n  q)1+1\n  printed:\n    3\n  computed:\n    2\n\n1 of 2 inputs print what the page shows (50.0 %)',
-  )
 })
 
 async function answersTo(lines: string[]): Promise<unknown[]> {

@@ -3,7 +3,6 @@ import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
 import { toError } from '../../lib/to-error.ts'
 import { answerJson } from './answer-json.ts'
-import { reportSite } from './report-site.ts'
 import { runPrompt } from './run-prompt.ts'
 import { runScore } from './run-score.ts'
 
@@ -11,16 +10,14 @@ const usage = `Usage: tickwise q               a prompt
        tickwise q FILE          runs a script
        tickwise q --json        answers a JSON object a line: {"id":1,"input":"1+1"}, {"id":2,"reset":true}
        tickwise q --score FILE  runs documented cases, a JSON object a line, and prints the share that agrees;
-                                with --write it also goes into content/data, dated today or with --date YYYY-MM-DD
-       tickwise q --site        runs the console sessions of the site and lists what differs`
+                                with --write it also goes into content/data, dated today or with --date YYYY-MM-DD`
 
-/** Runs `tickwise q` with the arguments after `q`; `root` is the folder of the site. */
-export async function runQCommand(args: string[], root: string) {
+/** Runs `tickwise q` with the arguments after `q`. */
+export async function runQCommand(args: string[]) {
   const [first] = args
   if (!first) return runPrompt(process.stdin, process.stdout)
   if (first === '--json') return answerJson(process.stdin, process.stdout)
   if (first === '--score') return printScore(args.slice(1))
-  if (first === '--site') return console.log(reportSite(root))
   if (first.startsWith('-')) return explain(first === '--help' ? undefined : `Unknown option: ${first}.`)
   return runScript(first)
 }

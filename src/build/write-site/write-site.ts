@@ -2,6 +2,7 @@ import { checkSite } from '../../checks/check-site.ts'
 import { openCodeCache } from '../../content/code/code-cache.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listFiles } from '../../content/input/source-file.ts'
+import type { SiteContent } from '../../content/site-content.ts'
 import { listUniqueImages } from '../../outputs/social-images/unique-images.ts'
 import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import type { Assets } from '../built-site.ts'
@@ -17,6 +18,8 @@ type Options = {
   assets: Assets
   /** Folder in which highlighted code is kept from build to build. */
   codeCache: string
+  /** Runs the q examples of these Markdown files. */
+  proveExamples: (files: string[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -35,7 +38,8 @@ type WrittenSite = {
  * Writes the site below `out`, which already holds the bundled assets and the static files. Must not be served when one
  * of the problems is an error.
  */
-export async function writeSite({ root, out, assets, codeCache, checksExternalLinks }: Options): Promise<WrittenSite> {
+export async function writeSite(options: Options): Promise<WrittenSite> {
+  const { root, out, assets, codeCache, proveExamples, checksExternalLinks } = options
   const { site, problems } = await readPublishedSite(root, codeCache)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const { config } = site.content
@@ -63,6 +67,7 @@ export async function writeSite({ root, out, assets, codeCache, checksExternalLi
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
   })
+  if (config.checks.examples !== 'off') problems.push(...(await proveExamples(listSources(site.content))))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {
@@ -72,6 +77,11 @@ export async function writeSite({ root, out, assets, codeCache, checksExternalLi
     images,
     precompress: config.precompress,
   }
+}
+
+/** The Markdown files of all docs, posts and pages. */
+function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): string[] {
+  return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
 }
 
 async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {

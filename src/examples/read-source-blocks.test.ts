@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readSourceBlocks } from './read-source-blocks.ts'
+
+const session = { role: 'session', process: '', advance: 0 }
+
+test('a block has its fence, its text, and the line of the source for each line of the text', () => {
+  expect(readSourceBlocks('Text.\n\n```q\nq)1+1\n2\n```\n')).toEqual([
+    { fence: session, line: 3, text: 'q)1+1\n2', sourceLines: [4, 5], indent: '' },
+  ])
+})
+
+test('the indent of a block in a list is left out, and so are comments that mark lines', () => {
+  expect(readSourceBlocks('- item\n\n  ```q\n  q)1\n  / highlight-next-line\n  1\n  ```\n')).toEqual([
+    { fence: session, line: 3, text: 'q)1\n1', sourceLines: [4, 6], indent: '  ' },
+  ])
+})
+
+test('code in other languages is left out, except shell commands that start processes', () => {
+  const blocks = readSourceBlocks('```sh\nls\n```\n\n```qt\nx\n```\n\n```sh start\nq tp.q\n```\n\n~~~q\na:1\n~~~\n')
+  expect(blocks.map(({ fence }) => fence.role)).toEqual(['start', 'script'])
+})
+
+test('blocks in a block of Markdown do not count', () => {
+  expect(readSourceBlocks('````md\n```q\nq)1\n1\n```\n````\n')).toEqual([])
+})
+
+test('a block without a closing fence ends with the page', () => {
+  expect(readSourceBlocks('```q\na:1').map(({ text }) => text)).toEqual(['a:1'])
+})
