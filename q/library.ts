@@ -1,3 +1,5 @@
+import { databaseVerbs } from './database/database-verbs.ts'
+import { runDiskCommand } from './database/run-disk-command.ts'
 import { openFile } from './files/file-handles.ts'
 import { replayLog } from './files/replay-log.ts'
 import { json } from './namespaces/json.ts'
@@ -5,7 +7,6 @@ import { markup } from './namespaces/markup.ts'
 import { namespaceVariables } from './namespaces/namespace-variables.ts'
 import { utilities } from './namespaces/utilities.ts'
 import type { Library } from './session/session.ts'
-import { signal } from './values/q-error.ts'
 import { makePrimitives } from './verbs/make-primitives.ts'
 
 /**
@@ -13,6 +14,6 @@ import { makePrimitives } from './verbs/make-primitives.ts'
  * stand apart from the interpreter, so that a browser fetches them only for code that needs them.
  */
 export const library: Library = {
-  variables: { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities }) },
-  database: { openFile, replayLog, loadFolder: () => signal('nyi') },
+  variables: { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities, ...databaseVerbs }) },
+  database: { openFile, replayLog, runCommand: runDiskCommand },
 }

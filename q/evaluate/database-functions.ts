@@ -7,6 +7,6 @@ export interface DatabaseFunctions {
   openFile(path: string): OpenHandle
   /** `-11!x`: replays a log of messages. */
   replayLog(x: Value): Value
-  /** `\l folder`: loads a database and makes its folder the current one. */
-  loadFolder(path: string): void
+  /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */
+  runCommand(letters: string, argument: string): Value | undefined
 }

@@ -1,6 +1,6 @@
 /** A disk in memory: files by their paths. A folder is there as long as a file is in it. */
 export class MemoryFiles {
-  /** The current folder, which paths that start with no slash are under; empty for the root. */
+  /** The current folder, under which paths lie that start with no slash; empty for the root. */
   folder = ''
   private contents = new Map<string, Uint8Array>()
 
@@ -30,20 +30,19 @@ export class MemoryFiles {
   /** The names of the files and folders in a folder, in order; undefined if there is no such folder. */
   listFolder(path: string): string[] | undefined {
     const folder = this.resolve(path)
-    const prefix = folder && folder !== '/' ? `${folder}/` : folder
+    const prefix = folder && `${folder}/`
     const names = new Set<string>()
     for (const file of this.contents.keys())
       if (file.startsWith(prefix)) names.add(file.slice(prefix.length).split('/')[0] ?? '')
     return names.size ? [...names].sort() : undefined
   }
 
-  /** In the folder `data`, `./a//b`, `../data/a/b` and `a/b` are all `data/a/b`; the root is the empty path. */
+  /** In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are all `data/a/b`; the root is the empty path. */
   resolve(path: string): string {
-    const full = path.startsWith('/') || !this.folder ? path : `${this.folder}/${path}`
     const parts: string[] = []
-    for (const part of full.split('/'))
+    for (const part of (path.startsWith('/') ? path : `${this.folder}/${path}`).split('/'))
       if (part === '..') parts.pop()
       else if (part && part !== '.') parts.push(part)
-    return (full.startsWith('/') ? '/' : '') + parts.join('/')
+    return parts.join('/')
   }
 }

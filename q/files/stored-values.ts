@@ -88,8 +88,13 @@ function storeColumns(folder: string, value: Value): void {
 function loadColumns(folder: string): Table {
   const listed = loadValue(`${folder}.d`)
   const names = listed instanceof Vector ? Array.from(listed.data as Int32Array, symbolText) : signal('type')
-  return new Table(
+  const table = new Table(
     names,
     names.map(name => loadValue(`${folder}${name}`)),
   )
+  splayedTables.add(table)
+  return table
 }
+
+/** The tables that were read from folders of columns. */
+export const splayedTables = new WeakSet<Table>()

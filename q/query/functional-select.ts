@@ -1,3 +1,4 @@
+import { PartitionedTable } from '../values/partitioned-table.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
@@ -25,7 +26,9 @@ interface Selection {
 export function functionalSelect(args: readonly Value[]): Value {
   const [table, conditions, by, select, limit, order] = args
   if (!table || !conditions || !by || !select) return signal('rank')
-  const source = readSource(readByName(table))
+  const value = readByName(table)
+  if (value instanceof PartitionedTable) return value.select([value, ...args.slice(1)])
+  const source = readSource(value)
   if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
   const columns = filterRows(new QueryColumns(source.table), conditions)
   const query = { by, select, limit, order }

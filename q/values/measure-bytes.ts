@@ -1,10 +1,11 @@
+import { PartitionedTable } from './partitioned-table.ts'
 import { typeInfo } from './types.ts'
 import type { Value } from './value.ts'
 
 /** About what a pointer and an atom take in a general list. */
 const bytesPerItem = 48
 
-/** About how much memory a value takes, in bytes; parts that occur again are counted once. */
+/** About how much memory a value takes, in bytes; parts that occur again are counted once, what is on disk is not. */
 export function measureBytes(value: Value, counted: Set<Value> = new Set()): number {
   if (counted.has(value)) return 0
   counted.add(value)
@@ -20,7 +21,7 @@ export function measureBytes(value: Value, counted: Set<Value> = new Set()): num
     case 'dictionary':
       return sumOf([value.keys, value.values])
     case 'table':
-      return sumOf(value.columns)
+      return value instanceof PartitionedTable ? 0 : sumOf(value.columns)
     default:
       return 0
   }

@@ -2,7 +2,7 @@ import { apply } from '../../evaluate/apply.ts'
 import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
 import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { loadValue } from '../../files/stored-values.ts'
-import { boolean, char, long, symbol, symbols } from '../../values/construct.ts'
+import { boolean, char, symbol, symbols } from '../../values/construct.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { textOf } from '../../values/text-of.ts'
@@ -16,7 +16,6 @@ import { enkey, keyCountOf, unkey } from '../../verbs/tables/keyed-table.ts'
 /** Functions of `.Q` that ask about tables and their columns, or change them. */
 export const tableUtilities: VerbTable = {
   '.Q.qt': unary(value => boolean(isTable(value))),
-  '.Q.qp': unary(() => long(0)),
   '.Q.V': unary(columnDictionary),
   '.Q.v': unary(valueNamed),
   '.Q.ty': unary(column => char(typeLetter(column))),

@@ -1,4 +1,6 @@
 import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
+import { PartitionedTable } from '../../values/partitioned-table.ts'
+import { signal } from '../../values/q-error.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
@@ -14,9 +16,11 @@ export function readByName(value: Value): Value {
   return name === undefined ? value : readGlobal(name)
 }
 
-/** Changes a value; one that is given by the name of a variable is changed there, and the name is the result. */
+/** Changes a value; one that is given by the name of a variable is changed there, and the name is the result. Signals `par` for tables in partitions. */
 export function changeByName(given: Value, change: (value: Value) => Value): Value {
-  const changed = change(readByName(given))
+  const old = readByName(given)
+  if (old instanceof PartitionedTable) return signal('par')
+  const changed = change(old)
   const name = nameOf(given)
   if (name === undefined) return changed
   currentSession().setGlobal(name, changed)

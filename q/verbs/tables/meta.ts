@@ -1,6 +1,7 @@
 import { currentSession } from '../../evaluate/current-session.ts'
 import { chars, symbols } from '../../values/construct.ts'
 import { nil } from '../../values/nil.ts'
+import { PartitionedTable } from '../../values/partitioned-table.ts'
 import { isTable } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
@@ -16,7 +17,8 @@ export const tableFacts: VerbTable = { meta: unary(meta), fkeys: unary(fkeys), t
 
 /** For each column the letter of its type, the table that it refers to and its attribute. */
 function meta(x: Value): Dictionary {
-  const { names, columns } = unkey(readByName(x))
+  const table = unkey(readByName(x))
+  const { names, columns } = table instanceof PartitionedTable ? table.sample : table
   const facts = new Table(
     ['t', 'f', 'a'],
     [

@@ -13,7 +13,7 @@ export function upsert(x: Value, y: Value): Value {
   if (name === undefined) return append(x, y)
   const session = currentSession()
   const old = session.getGlobal(name)
-  if (!old && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
+  if (!old && !name.startsWith(':') && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
   session.setGlobal(name, old ? append(old, y) : y)
   return x
 }

@@ -1,0 +1,107 @@
+import { currentSession, readGlobal } from '../evaluate/current-session.ts'
+import { filePath, isFileSymbol } from '../files/file-path.ts'
+import { loadValue, splayedTables, storeValue } from '../files/stored-values.ts'
+import { boolean, emptyList, list, long, longs, symbol, symbols } from '../values/construct.ts'
+import { countOf, itemAt, itemsOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { isNil, nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf, textsOf } from '../values/text-of.ts'
+import { Dictionary, Table, type Value } from '../values/value.ts'
+import { unary, type VerbTable, variadic } from '../values/verb-table.ts'
+import { DiskTable } from './disk-table.ts'
+import { loadFolder, tablesIn } from './load-folder.ts'
+import { findField, isPartitionName } from './partition-names.ts'
+import { fieldName, partitionPath, segmentsOf } from './partitions.ts'
+import { savingVerbs } from './save-partition.ts'
+
+/** Functions of `.Q` for databases in folders. */
+export const databaseVerbs: VerbTable = {
+  ...savingVerbs,
+  '.Q.par': variadic(3, 3, (folder: Value, partition: Value, table: Value) =>
+    symbol(`:${partitionPath(filePath(folder), partition, textOf(table))}`),
+  ),
+  '.Q.l': unary(loadDatabase),
+  '.Q.qp': unary(isPartitioned),
+  '.Q.cn': unary(countRows),
+  '.Q.chk': unary(fillPartitions),
+  '.Q.view': unary(viewPartitions),
+  '.Q.bv': unary(allowMissing),
+}
+
+/** `` .Q.l`:db `` is `\l db`. */
+function loadDatabase(folder: Value): Value {
+  loadFolder(isFileSymbol(folder) ? filePath(folder) : textOf(folder))
+  return nil
+}
+
+/** 1b for a partitioned table, 0b for one read from a folder of columns, 0 for anything else. */
+function isPartitioned(value: Value): Value {
+  if (value instanceof DiskTable) return boolean(true)
+  return value.kind === 'table' && splayedTables.has(value) ? boolean(false) : long(0)
+}
+
+/** `.Q.cn trade`: the number of rows in each partition, which is kept in `.Q.pn`. */
+function countRows(table: Value): Value {
+  if (!(table instanceof DiskTable)) return signal('type')
+  const counts = longs(table.countPartitions())
+  const known = readGlobal('.Q.pn')
+  if (known.kind === 'dictionary') {
+    const names = textsOf(known.keys)
+    const values = names.map((name, place) => (name === table.place.name ? counts : itemAt(known.values, place)))
+    currentSession().setGlobal('.Q.pn', new Dictionary(known.keys, list(values)))
+  }
+  return counts
+}
+
+/**
+ * `` .Q.chk`:db ``: puts an empty table wherever a partition lacks one that the last partition has, and gives for each
+ * partition the paths of what was added.
+ */
+function fillPartitions(folder: Value): Value {
+  const { files } = currentSession()
+  const database = filePath(folder)
+  const partitions = segmentsOf(database)
+    .flatMap(segment => (files.listFolder(segment) ?? []).filter(isPartitionName).map(name => `${segment}/${name}`))
+    .sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1))
+  const last = partitions.at(-1)
+  if (!last || !findField(partitions.map(nameIn))) return emptyList
+  const templates = tablesIn(last)
+  return list(partitions.map(partition => fillPartition(partition, templates, last)))
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function fillPartition(partition: string, names: readonly string[], last: string): Value {
+  const missing = names.filter(name => !tablesIn(partition).includes(name))
+  for (const name of missing) storeValue(`${partition}/${name}/`, itemsAt(loadValue(`${last}/${name}/`), []))
+  return missing.length ? symbols(missing.map(name => `:${partition}/${name}`)) : emptyList
+}
+
+/** `.Q.view dates`: queries see these partitions only; `.Q.view[]` shows all again. */
+function viewPartitions(partitions: Value): Value {
+  const session = currentSession()
+  const all = readGlobal('.Q.PV')
+  const wanted = isNil(partitions) ? all : partitions
+  const numbers = new Set(itemsOf(wanted).map(numberOf))
+  const places = Array.from({ length: countOf(all) }, (_, place) => place)
+  const chosen = places.filter(place => numbers.has(numberOf(itemAt(all, place))))
+  for (const name of ['.Q.pv', fieldName()]) session.setGlobal(name, itemsAt(all, chosen))
+  return nil
+}
+
+const numberOf = (value: Value): number => (value.kind === 'atom' ? Number(value.item) : Number.NaN)
+
+/** `.Q.bv[]`: from now on a partition that lacks a table counts as one without rows. */
+function allowMissing(): Value {
+  const session = currentSession()
+  const names = textsOf(readGlobal('.Q.pt'))
+  const schemas = names.map(name => {
+    const table = session.getGlobal(name)
+    return table instanceof DiskTable ? withoutField(itemsAt(table.sample, []) as Table) : emptyList
+  })
+  session.setGlobal('.Q.vp', new Dictionary(symbols(names), list(schemas)))
+  return nil
+}
+
+const withoutField = ({ names, columns }: Table): Table => new Table(names.slice(1), columns.slice(1))

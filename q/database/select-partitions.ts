@@ -1,0 +1,116 @@
+import { isEmptyArgument } from '../query/column-trees.ts'
+import { distinctRows } from '../query/distinct-rows.ts'
+import { filterRows } from '../query/filter-rows.ts'
+import { functionalSelect } from '../query/functional-select.ts'
+import { QueryColumns } from '../query/query-columns.ts'
+import { boolean, emptyList } from '../values/construct.ts'
+import { itemsOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isSymbol } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
+import { List, Table, type Value } from '../values/value.ts'
+import { fieldName, partitionsInView } from './partitions.ts'
+import { stackTables } from './stack-tables.ts'
+import { callsOneOf, namesInTrees } from './tree-names.ts'
+
+/**
+ * Functional Select on a partitioned table. The first conditions, as long as they ask for the virtual column alone,
+ * choose the partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all
+ * rows that are left. Other expressions are evaluated partition by partition, and the results stand one below the other.
+ */
+export function selectPartitions(table: PartitionSource, args: readonly Value[]): Value {
+  const [, conditions = emptyList, by = emptyList, select = emptyList, limit, order] = args
+  const { partitions, rest } = choosePartitions(table, itemsOf(conditions))
+  const wanted = isEmptyArgument(select) ? undefined : namesInTrees([rest, by, select, order ?? emptyList])
+  const query: PartitionQuery = { table, partitions, rest, by, select, wanted }
+  const further = limit ? [limit, ...(order ? [order] : [])] : []
+  if (!isCombined(by, select)) return limitRows(selectEach(query), further)
+  if (partitions.length > 1 && !isByPartition(by) && callsMedian(select)) return signal('part')
+  return functionalSelect([combineRows(query), emptyList, by, select, ...further])
+}
+
+/** What queries ask of a partitioned table. */
+export interface PartitionSource {
+  readonly names: readonly string[]
+  /** Rows of one partition, which show the types of the columns. */
+  readonly sample: Table
+  /** The rows of a partition; of its columns only those in `wanted`, if given. */
+  readPartition(partition: Value, wanted?: ReadonlySet<string>): Table
+}
+
+interface PartitionQuery {
+  table: PartitionSource
+  partitions: readonly Value[]
+  rest: Value
+  by: Value
+  select: Value
+  /** The columns to read; undefined for all. */
+  wanted: ReadonlySet<string> | undefined
+}
+
+/** The partitions that the first conditions leave, and the conditions after them. */
+function choosePartitions(
+  table: PartitionSource,
+  conditions: readonly Value[],
+): { partitions: readonly Value[]; rest: Value } {
+  const field = fieldName()
+  const asksForField = (condition: Value) => {
+    const names = namesInTrees([condition])
+    return names.has(field) && !names.has('i') && !table.names.some(name => name !== field && names.has(name))
+  }
+  const end = conditions.findIndex(condition => !asksForField(condition))
+  const count = end < 0 ? conditions.length : end
+  const values = partitionsInView()
+  const chosen = filterRows(new QueryColumns(new Table([field], [values])), new List(conditions.slice(0, count)))
+  const { rows } = chosen
+  return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: new List(conditions.slice(count)) }
+}
+
+const aggregates = new Set(
+  'all any avg cor count cov dev distinct first last max med min prd scov sdev sum svar var wavg wsum'.split(' '),
+)
+const medians = new Set(['med'])
+
+/** Whether the query has to see the rows of all partitions together: it groups, aggregates or gives a list. */
+function isCombined(by: Value, select: Value): boolean {
+  const isSelect = by.kind === 'atom' && by.type === Type.boolean
+  return !isSelect || itemsOf(select).some(tree => callsOneOf(tree, aggregates))
+}
+
+const callsMedian = (select: Value) =>
+  callsOneOf(select, medians) ||
+  (select.kind === 'dictionary' && itemsOf(select).some(tree => callsOneOf(tree, medians)))
+
+/** Whether no group has rows of two partitions, since the first key is the virtual column. */
+function isByPartition(by: Value): boolean {
+  const [first] = by.kind === 'dictionary' ? itemsOf(by) : []
+  return first !== undefined && isSymbol(first) && textOf(first) === fieldName()
+}
+
+/** The results of all partitions; rows that occur in several are kept once where rows have to differ. */
+function selectEach({ table, partitions, rest, by, select, wanted }: PartitionQuery): Table {
+  const results = partitions.map(partition =>
+    requireTable(functionalSelect([table.readPartition(partition, wanted), rest, by, select])),
+  )
+  const none = requireTable(functionalSelect([stackTables([], table.sample), emptyList, boolean(false), select]))
+  const stacked = stackTables(results, none)
+  return by.kind === 'atom' && by.item ? distinctRows(stacked) : stacked
+}
+
+const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
+
+const limitRows = (table: Table, further: readonly Value[]): Value =>
+  further.length ? functionalSelect([table, emptyList, boolean(false), emptyList, ...further]) : table
+
+/** The rows that meet the conditions, with their places in their partitions as a column `i` where it is asked for. */
+function combineRows({ table, partitions, rest, wanted }: PartitionQuery): Table {
+  const parts = partitions.map(partition => {
+    const columns = filterRows(new QueryColumns(table.readPartition(partition, wanted)), rest)
+    const selected = columns.selected()
+    const places = wanted?.has('i') && columns.column('i')
+    return places ? new Table([...selected.names, 'i'], [...selected.columns, places]) : selected
+  })
+  return stackTables(parts, table.sample)
+}
