@@ -43,7 +43,7 @@ async function bundleCommandLine() {
       write: false,
       minify: false,
       // Packages stay out of the bundle and are imported from node_modules.
-      rolldownOptions: { external: /^[^./\0#]/ },
+      rolldownOptions: { external: /^[^./\0#]/, output: { codeSplitting: false } },
     },
   })
   const [{ code }] = /** @type {import('vite').Rolldown.RolldownOutput} */ (result).output

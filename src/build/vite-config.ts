@@ -28,6 +28,8 @@ export function createViteConfig(folders: Folders): InlineConfig {
     logLevel: 'warn',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
+    // The runner's worker fetches a part of its code only when a page needs it.
+    worker: { format: 'es' },
     plugins: [inlineScripts(), siteCode(folders), tickwise(folders)],
   }
 }

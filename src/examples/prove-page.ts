@@ -1,5 +1,5 @@
 import type { BlockResult, PageBlock } from '../runner/page-block.ts'
-import { createPageRunner } from '../runner/page-runner.ts'
+import { PageRunner } from '../runner/page-runner.ts'
 import { readExchanges } from '../runner/read-exchanges.ts'
 import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
 
@@ -26,7 +26,7 @@ export interface PageProof {
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
 export async function provePage(markdown: string): Promise<PageProof> {
   const proof: PageProof = { executed: 0, exempt: 0, compared: 0, differences: [] }
-  const runner = createPageRunner()
+  const runner = new PageRunner()
   for (const source of readSourceBlocks(markdown)) {
     if (source.fence.role === 'exempt') proof.exempt++
     const block = toPageBlock(source)

@@ -1,3 +1,4 @@
+import type { Machine } from '../../q/create-machine.ts'
 import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
 import { MemoryFiles } from '../../q/files/memory-files.ts'
 import { library } from '../../q/library.ts'
@@ -5,45 +6,115 @@ import type { Value } from '../../q/values/value.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges } from './read-exchanges.ts'
 
-/** The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. */
-export interface PageRunner {
-  runBlock(block: PageBlock): Promise<BlockResult>
-  /** Runs what a reader typed at the prompt of a process. */
-  runInput(process: string, typed: string): Promise<InputResult>
-  /** Puts a file on the disk that the processes share. */
-  writeFile(path: string, bytes: Uint8Array): void
-}
+/**
+ * The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. The clock
+ * stands still at `2024.03.15D09:30` unless `given` has another, so that output can be compared.
+ */
+export class PageRunner {
+  private readonly files = new MemoryFiles()
+  private readonly options: SessionOptions
+  private readonly session: QSession
+  /** Most pages have one process that sends no messages; they need no machine. */
+  private machine: Machine | undefined
+  private lastValue: Value | undefined
 
-/** The clock of the processes stands still at `2024.03.15D09:30` unless `options` has another, so that output can be compared. */
-export function createPageRunner(options: Pick<SessionOptions, 'clock' | 'limits'> = {}): PageRunner {
-  const files = new MemoryFiles()
-  const session = createSession({ clock: standingClock, ...options, files, library })
-  let lastValue: Value | undefined
-  const run = (typed: string, line: number): InputResult => {
-    const { output, error, exitCode, value } = session.run(typed)
-    lastValue = value
-    return {
-      line,
-      typed,
-      output,
-      prompt: promptOf(session),
-      ...(error !== undefined && { error }),
-      ...(exitCode !== undefined && { exitCode }),
+  constructor(given: Pick<SessionOptions, 'clock' | 'limits'> = {}) {
+    this.options = { clock: standingClock, ...given, files: this.files, library }
+    this.session = createSession(this.options)
+  }
+
+  async runBlock(block: PageBlock): Promise<BlockResult> {
+    const { kind, text, process, advance } = block
+    if (advance > 0) (await this.startMachine()).advance(advance)
+    switch (kind) {
+      case 'file':
+        appendLines(this.files, block.file, text)
+        return { printed: '', inputs: [] }
+      case 'start':
+        return this.startProcesses(text)
+      case 'script':
+        return { printed: '', inputs: [await this.runInput(process, text)] }
+      case 'check':
+        if (this.lastValue) this.session.define('answer', this.lastValue)
+        return this.runSession(block)
+      case 'session':
+        return this.runSession(block)
+      default:
+        return kind satisfies never
     }
   }
-  return {
-    runInput: async (_, typed) => run(typed, 0),
-    writeFile: (path, bytes) => files.writeFile(path, bytes),
-    async runBlock({ kind, text }) {
-      if (kind === 'check' && lastValue) session.define('answer', lastValue)
-      if (kind === 'script') return { printed: '', inputs: [run(text, 0)] }
-      return { printed: '', inputs: readExchanges(text).map(({ typed, line }) => run(typed, line)) }
-    },
+
+  /** Runs what a reader typed at the prompt of a process. */
+  async runInput(process: string, typed: string, line = 0): Promise<InputResult> {
+    const console = await this.findConsole(process, typed)
+    if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
+    const { output, error, exitCode, value } = console.run(typed)
+    this.lastValue = value
+    return { line, typed, output, prompt: promptOf(console), ...presentParts({ error, exitCode }) }
+  }
+
+  /** Puts a file on the disk that the processes share. */
+  writeFile(path: string, bytes: Uint8Array) {
+    this.files.writeFile(path, bytes)
+  }
+
+  private async runSession({ text, process }: PageBlock): Promise<BlockResult> {
+    await this.findConsole(process, text)
+    const printed = this.machine?.takeOutput(process) ?? ''
+    const inputs: InputResult[] = []
+    for (const { typed, line } of readExchanges(text)) inputs.push(await this.runInput(process, typed, line))
+    return { printed, inputs }
+  }
+
+  private async startProcesses(text: string): Promise<BlockResult> {
+    const { start } = await this.startMachine()
+    const inputs = readStartCommands(text).map(({ line, typed }) => {
+      const { output, error, exitCode } = start(typed)
+      const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
+      return { line, typed, output, prompt: '$', ...presentParts({ error: failure, exitCode }) }
+    })
+    return { printed: '', inputs }
+  }
+
+  /** Undefined if no such process runs. Asked for each input, since another process may take the place of one that has ended. */
+  private async findConsole(process: string, text: string): Promise<QSession | undefined> {
+    if (process || needsMachine.test(text)) await this.startMachine()
+    return this.machine ? this.machine.console(process) : this.session
+  }
+
+  private async startMachine(): Promise<Machine> {
+    const { createMachine } = await import('../../q/create-machine.ts')
+    this.machine ??= createMachine({ ...this.options, session: this.session })
+    return this.machine
   }
 }
 
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
 
+/** What only a machine can do: connections, ports, handlers of messages and timers. */
+const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m
+
 /** `q)`; in the namespace `.ns`, `q.ns)`. */
 const promptOf = ({ context }: QSession) => `q${context === '.' ? '' : context})`
+
+function presentParts({ error, exitCode }: { error: string | undefined; exitCode: number | undefined }) {
+  return { ...(error !== undefined && { error }), ...(exitCode !== undefined && { exitCode }) }
+}
+
+/** The commands of a shell block that start q, with their lines; a block may show other commands, too. */
+const readStartCommands = (text: string) =>
+  text.split('\n').flatMap((content, line) => {
+    const [, typed] = /^(?:\$ )?(q(?: [^#]*)?)(?:#.*)?$/.exec(content.trim()) ?? []
+    return typed ? [{ line, typed: typed.trim() }] : []
+  })
+
+/** A page may show a file in parts. */
+function appendLines(files: MemoryFiles, path: string, text: string) {
+  const before = files.readFile(path) ?? new Uint8Array()
+  const added = new TextEncoder().encode(`${text}\n`)
+  const bytes = new Uint8Array(before.length + added.length)
+  bytes.set(before)
+  bytes.set(added, before.length)
+  files.writeFile(path, bytes)
+}

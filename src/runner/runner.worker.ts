@@ -1,7 +1,7 @@
-import { createPageRunner } from './page-runner.ts'
+import { PageRunner } from './page-runner.ts'
 import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
 
-let runner = createPageRunner()
+let runner = new PageRunner()
 let last: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<MessageToRunner>) => {
@@ -20,7 +20,7 @@ async function answer({ number, request }: MessageToRunner): Promise<MessageFrom
 async function handle(request: RunnerRequest) {
   switch (request.type) {
     case 'reset':
-      runner = createPageRunner(request.hasRealClock ? { clock: readMachineClock } : {})
+      runner = new PageRunner(request.hasRealClock ? { clock: readMachineClock } : {})
       return undefined
     case 'block':
       return runner.runBlock(request.block)
