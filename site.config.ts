@@ -68,6 +68,7 @@ export default defineSite({
         title: 'Tickwise',
         items: [
           { label: 'About', to: '/about/about' },
+          { label: 'How faithful is the runner?', to: '/faithfulness' },
           { label: 'Services', to: '/services/services' },
           { label: 'Happy Hour', to: '/happyHour/happyHour' },
           { label: 'Testimonials', to: '/testimonials/testimonials' },
@@ -94,7 +95,11 @@ export default defineSite({
   },
   editUrl: 'https://code.tickwise.example/tickwise/edit/main/',
   reportUrl: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={url}',
-  runner: { feedback: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={body}' },
+  runner: {
+    errors: '/docs/concepts/errors',
+    faithfulness: '/faithfulness',
+    feedback: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={body}',
+  },
   blog: {
     title: 'Blog',
     description:

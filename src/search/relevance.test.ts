@@ -47,6 +47,11 @@ test.each([
   ['happy hour', '/happyHour/happyHour'],
   ['services', '/services/services'],
   ['markdown', '/markdown-page'],
+  ['runner', '/faithfulness'],
+  ['interpreter', '/faithfulness'],
+  ['not kdb+', '/faithfulness'],
+  ['how faithful', '/faithfulness'],
+  ['wrong answer', '/faithfulness'],
 ])('the standalone page for "%s" is found first', async (query, page) => {
   expect((await findPages(query))[0]).toBe(page)
 })

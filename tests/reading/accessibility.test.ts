@@ -21,6 +21,7 @@ const kinds = [
   '/about/about',
   '/happyHour/happyHour',
   '/testimonials/testimonials',
+  '/faithfulness',
   '/markdown-page',
   '/search',
   '/offline',

@@ -192,6 +192,7 @@ test('the site has these pages and no others', () => {
       "/docs/tutorials/researchHDB",
       "/docs/tutorials/tick",
       "/docs/tutorials/tick2",
+      "/faithfulness",
       "/happyHour/happyHour",
       "/",
       "/markdown-page",
