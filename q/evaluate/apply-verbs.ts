@@ -6,7 +6,7 @@ import { textOf } from '../values/text-of.ts'
 import { isFunction, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb-table.ts'
-import { apply, applyList, call } from './apply.ts'
+import { apply, applyList, call, isHandle } from './apply.ts'
 import { currentSession, readGlobal } from './current-session.ts'
 import { trap } from './trap.ts'
 
@@ -14,7 +14,7 @@ import { trap } from './trap.ts'
 function applyAt(f: Value, x: Value, ...rest: Value[]): Value {
   const [third] = rest
   if (!third) return call(f, x)
-  if (isFunction(f) && rest.length === 1) return trap(() => call(f, x), third)
+  if (canTrap(f) && rest.length === 1) return trap(() => call(f, x), third)
   return amendVariable(f, [x], rest)
 }
 
@@ -22,9 +22,12 @@ function applyAt(f: Value, x: Value, ...rest: Value[]): Value {
 function applyDot(f: Value, args: Value, ...rest: Value[]): Value {
   const [third] = rest
   if (!third) return applyList(f, args)
-  if (isFunction(f) && rest.length === 1) return trap(() => applyList(f, args), third)
+  if (canTrap(f) && rest.length === 1) return trap(() => applyList(f, args), third)
   return amendVariable(f, isNil(args) ? [] : [...itemsOf(args)], rest)
 }
+
+/** Functions can be called, and so can numbers, which are handles. */
+const canTrap = (f: Value) => isFunction(f) || isHandle(f)
 
 /** Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. */
 function amendVariable(target: Value, indexes: readonly Value[], [f = nil, y]: Value[]): Value {

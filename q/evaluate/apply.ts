@@ -97,10 +97,14 @@ function applyComposition({ functions }: Composition, args: Arguments): Value {
   return result
 }
 
+/** Whether a value is a number that may be the handle of a connection or file. */
+export const isHandle = (value: Value) =>
+  value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
+
 /** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
 function applyAtom(atom: Atom, args: Arguments): Value {
   const [message] = args
-  if ((atom.type === Type.int || atom.type === Type.long) && message) return sendToHandle(atom, message)
+  if (isHandle(atom) && message) return sendToHandle(atom, message)
   if (atom.type !== Type.symbol) return signal('type')
   const name = symbolText(atom.item)
   const answer = name.startsWith(':') && isComplete(args) && currentSession().network?.ask(name, args)

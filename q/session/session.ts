@@ -102,6 +102,7 @@ export class Session implements SessionState {
   }
 
   evaluate(source: string): Value {
+    if (source.startsWith('\\')) return this.runCommand(source)
     try {
       return this.options.evaluate(this, source)
     } catch (error) {

@@ -73,7 +73,7 @@ test('parts of dates and times are ints, the week a date', () => {
   expect(run('`hh`uu`ss$17:42:59.123')).toBe('17 42 59i')
   expect(run('`week$2024.03.03 2024.03.04 2024.03.05')).toBe('2024.02.26 2024.03.04 2024.03.04')
   expect(run('`year$2024.03.05 0Nd')).toBe('2024 0Ni')
-  expect(run('`constructor$2024.03.05')).toContain("'type")
+  expect(run('`constructor$2024.03.05')).toMatch(/^'constructor\n/)
   expect(run('`hh$2024.03.05')).toContain("'type")
 })
 
