@@ -40,3 +40,12 @@ test('checks find the value of the answer above them', async () => {
 test('time stands still at a moment in 2024, so that examples give the same every day', async () => {
   expect((await provePage('```q\nq).z.p\n2024.03.15D09:30:00.000000000\n```\n')).differences).toEqual([])
 })
+
+test('a shell block shows after a `$` what a script prints; without it, the script must only not fail', async () => {
+  const file = '```q file title="a.q"\n-1 "loaded";\nexit 0\n```\n'
+  const start = (text: string) => `${file}\n\`\`\`sh start\n${text}\n\`\`\`\n`
+  expect((await provePage(start('$ q a.q\nloaded'))).differences).toEqual([])
+  expect((await provePage(start('$ q a.q\nfine'))).differences).toMatchObject([{ line: 7, computed: 'loaded' }])
+  expect((await provePage(start('q a.q'))).differences).toEqual([])
+  expect((await provePage(start('q b.q'))).differences).toMatchObject([{ printed: undefined }])
+})

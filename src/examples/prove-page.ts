@@ -1,6 +1,6 @@
 import type { BlockResult, PageBlock } from '../runner/page-block.ts'
 import { PageRunner } from '../runner/page-runner.ts'
-import { readExchanges } from '../runner/read-exchanges.ts'
+import { type Exchange, readExchanges, readShellExchanges } from '../runner/read-exchanges.ts'
 import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
 
 /** An input whose printed output is not what the runner computes. */
@@ -8,7 +8,7 @@ export interface Difference {
   /** The line of the input in the source, counted from 1. */
   line: number
   typed: string
-  /** Undefined for a script or a command, which prints nothing on the page and must end without an error. */
+  /** Undefined for a script, or a command without a `$`, whose output the page does not show: it must not end in an error. */
   printed: string | undefined
   computed: string
 }
@@ -62,26 +62,22 @@ function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
 type Comparison = Pick<PageProof, 'compared' | 'differences'>
 
 function compareBlock({ sourceLines }: SourceBlock, block: PageBlock, { inputs, printed }: BlockResult): Comparison {
-  const isSession = block.kind === 'session' || block.kind === 'check'
-  if (!isSession) {
-    const failed = inputs.filter(({ error }) => error !== undefined)
-    return {
-      compared: 0,
-      differences: failed.map(({ line, typed, output }) => ({
-        line: sourceLines[line] ?? 0,
-        typed,
-        printed: undefined,
-        computed: tidy(output),
-      })),
-    }
-  }
-  const exchanges = readExchanges(block.text)
-  const differences = exchanges.flatMap(({ line, typed, printed: shown }, index) => {
-    const before = index === 0 ? printed : ''
-    const computed = tidy(before + (inputs[index]?.output ?? ''))
-    return computed === tidy(shown) ? [] : [{ line: sourceLines[line] ?? 0, typed, printed: tidy(shown), computed }]
+  const shown = readShown(block)
+  const differences = inputs.flatMap(({ line, typed, output, error }, index) => {
+    const exchange = shown.find(each => each.line === line)
+    const difference = { line: sourceLines[line] ?? 0, typed }
+    if (!exchange) return error === undefined ? [] : [{ ...difference, printed: undefined, computed: tidy(output) }]
+    const computed = tidy((index === 0 ? printed : '') + output)
+    const expected = tidy(exchange.printed)
+    return computed === expected ? [] : [{ ...difference, printed: expected, computed }]
   })
-  return { compared: exchanges.length, differences }
+  return { compared: shown.length, differences }
+}
+
+/** The inputs whose output the page shows: all of a session, and those after a `$` in a shell block. */
+function readShown({ kind, text }: PageBlock): Exchange[] {
+  if (kind === 'start') return readShellExchanges(text)
+  return kind === 'session' || kind === 'check' ? readExchanges(text) : []
 }
 
 /** Blanks at the end of lines and empty lines at the end do not count. */

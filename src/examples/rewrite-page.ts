@@ -1,4 +1,4 @@
-import { readExchanges } from '../runner/read-exchanges.ts'
+import { readExchanges, readShellExchanges } from '../runner/read-exchanges.ts'
 import { type Difference, provePage } from './prove-page.ts'
 import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
 
@@ -23,9 +23,11 @@ export async function rewritePage(markdown: string): Promise<Rewritten> {
 }
 
 /** A comment that marks lines of the replaced output goes with it. */
-function replacePrinted(lines: string[], { text, sourceLines, indent }: SourceBlock, { line, computed }: Difference) {
+function replacePrinted(lines: string[], block: SourceBlock, { line, computed }: Difference) {
+  const { text, sourceLines, indent } = block
   const start = sourceLines.indexOf(line)
-  const exchange = readExchanges(text).find(each => each.line === start)
+  const exchanges = block.fence.role === 'start' ? readShellExchanges(text) : readExchanges(text)
+  const exchange = exchanges.find(each => each.line === start)
   if (!exchange) return
   const typedLines = exchange.typed.split('\n').length
   const printedLines = exchange.printed === '' ? 0 : exchange.printed.replace(/\n$/, '').split('\n').length

@@ -4,7 +4,7 @@ import { MemoryFiles } from '../../q/files/memory-files.ts'
 import { library } from '../../q/library.ts'
 import type { Value } from '../../q/values/value.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
-import { readExchanges } from './read-exchanges.ts'
+import { readExchanges, readShellExchanges } from './read-exchanges.ts'
 
 /**
  * The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. The clock
@@ -68,8 +68,8 @@ export class PageRunner {
 
   private async startProcesses(text: string): Promise<BlockResult> {
     const { start } = await this.startMachine()
-    const inputs = readStartCommands(text).map(({ line, typed }) => {
-      const { output, error, exitCode } = start(typed)
+    const inputs = readStartCommands(text).map(({ line, command, typed }) => {
+      const { output, error, exitCode } = start(command)
       const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
       return { line, typed, output, prompt: '$', ...presentParts({ error: failure, exitCode }) }
     })
@@ -102,12 +102,18 @@ function presentParts({ error, exitCode }: { error: string | undefined; exitCode
   return { ...(error !== undefined && { error }), ...(exitCode !== undefined && { exitCode }) }
 }
 
-/** The commands of a shell block that start q, with their lines; a block may show other commands, too. */
-const readStartCommands = (text: string) =>
-  text.split('\n').flatMap((content, line) => {
-    const [, typed] = /^(?:\$ )?(q(?: [^#]*)?)(?:#.*)?$/.exec(content.trim()) ?? []
-    return typed ? [{ line, typed: typed.trim() }] : []
+/**
+ * The commands of a shell block that start q: lines such as `q tp.q -p 5010`, after a `$` where the block shows what they
+ * print. A block may show other commands, too, and comments.
+ */
+function readStartCommands(text: string) {
+  const shown = readShellExchanges(text)
+  const lines = shown.length > 0 ? shown : text.split('\n').map((typed, line) => ({ typed, line }))
+  return lines.flatMap(({ typed, line }) => {
+    const [, command] = /^(q(?:\s[^#]*)?)(?:#.*)?$/.exec(typed.trim()) ?? []
+    return command ? [{ line, typed, command: command.trim() }] : []
   })
+}
 
 /** A page may show a file in parts. */
 function appendLines(files: MemoryFiles, path: string, text: string) {

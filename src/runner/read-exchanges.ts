@@ -17,13 +17,18 @@ export const isSession = (text: string): boolean => text.split('\n').some(line =
  * The inputs of a session: `q)1+1⏎2` is `1+1`, which prints `2⏎`. An input goes on in the lines below while one of its
  * brackets is open.
  */
-export function readExchanges(text: string): Exchange[] {
+export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, promptAndInput, isComplete)
+
+/** The commands after `$` prompts in a shell block, with what they print: `$ q load.q⏎done`. */
+export const readShellExchanges = (text: string): Exchange[] => splitAtPrompts(text, /^\$ (.*)$/, () => true)
+
+function splitAtPrompts(text: string, prompt: RegExp, isWhole: (typed: string) => boolean): Exchange[] {
   const exchanges: Exchange[] = []
   for (const [line, content] of text.split('\n').entries()) {
-    const [, typed] = promptAndInput.exec(content) ?? []
+    const [, typed] = prompt.exec(content) ?? []
     const last = exchanges.at(-1)
     if (typed !== undefined) exchanges.push({ line, typed, printed: '' })
-    else if (last && !last.printed && !isComplete(last.typed)) last.typed += `\n${content}`
+    else if (last && !last.printed && !isWhole(last.typed)) last.typed += `\n${content}`
     else if (last) last.printed += `${content}\n`
   }
   return exchanges
