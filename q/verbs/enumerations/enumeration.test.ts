@@ -27,6 +27,7 @@ test('places are taken as they are', () => {
 test('a question mark adds to the domain, which it makes if need be', () => {
   expect(compact(domain, '`pets?`emu`cat', 'pets')).toBe('`cat`dog`cow`emu')
   expect(compact('`fresh?`b`a`b', 'fresh')).toBe('`b`a')
+  expect(compact('`fresh?0#`', 'fresh')).toBe('`symbol$()')
   expect(compact(domain, 'attr `pets?`g#`cat`dog')).toBe('`g')
 })
 

@@ -34,7 +34,8 @@ export function enumerate(domain: string, y: Value): Value {
 
 /** `` `sym?y ``: enumerates y after adding what the list named `domain` lacks; makes the list if there is none. */
 export function extendEnumeration(domain: string, y: Value): Value {
-  const known = domainItems(domain) ?? emptyVector(Type.symbol)
+  const present = domainItems(domain)
+  const known = present ?? emptyVector(Type.symbol)
   const plain = resolveEnumeration(y)
   if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(domain, item)))
   const wanted = listOf(plain)
@@ -44,7 +45,7 @@ export function extendEnumeration(domain: string, y: Value): Value {
     wanted,
     choosePlaces(places.length, i => places[i] === count),
   )
-  if (countOf(missing))
+  if (countOf(missing) || !present)
     currentSession().setGlobal(domain, joinLists(known, itemsAt(missing, codeItems(missing).firsts)))
   const enumerated = enumerate(domain, plain)
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
