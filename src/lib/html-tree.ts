@@ -3,7 +3,7 @@ import { htmlToHast } from 'satteri'
 
 /**
  * The nodes of a piece of our own HTML, such as the body of a post. The tokens of coloured code, of which there are more
- * than of all other elements, become plain text: Shiki's are `<span class="k">`, hold text alone, and nothing else has a
+ * than of all other elements, become plain text: they are `<span class="k">`, hold text alone, and nothing else has a
  * class of one letter (src/content/code/highlighter.ts).
  */
 export function parseHtml(html: string): RootContent[] {

@@ -7,9 +7,10 @@ import { join } from 'node:path'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/ignore-file-errors.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
+import highlightQSource from './highlight-q.ts?raw'
 import type { Highlighter } from './highlighter.ts'
 import highlighterSource from './highlighter.ts?raw'
-import grammarSource from './q-grammar.ts?raw'
+import qTokenClassesSource from './q-token-classes.ts?raw'
 
 export type CodeCache = {
   /** Wraps a highlighter so that it reuses the HTML of code that an earlier build has highlighted. */
@@ -18,13 +19,21 @@ export type CodeCache = {
   save: () => void
 }
 
+/** All that decides what a piece of q is coloured as: q/colour/bundle.test.ts holds the list of folders. */
+const lexerSources = import.meta.glob<string>(['../../../q/{colour,numbers,syntax}/*.ts', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 /** New lines are appended once they reach this many characters. */
 const bufferSize = 1_000_000
 
 /** Opens the cache in `folder` for the site in `root`. Without access to the folder, all code is highlighted anew. */
 export function openCodeCache(folder: string, root: string): CodeCache {
-  // The name changes with everything the HTML depends on: the grammars, and how tokens become elements.
-  const name = hash(JSON.stringify([root, readPackageVersion('shiki'), highlighterSource, grammarSource]))
+  // The name changes with everything the HTML depends on: the lexer, the grammars, and how tokens become elements.
+  const sources = [highlighterSource, highlightQSource, qTokenClassesSource, lexerSources]
+  const name = hash(JSON.stringify([root, readPackageVersion('shiki'), sources]))
   const file = join(folder, name)
   const files = openFileCache(folder)
   // The file as a whole needs no check: each line has its own.

@@ -1,9 +1,10 @@
-// Code is coloured at build by Shiki. Its theme gives each kind of token a number instead of a colour; the number becomes
-// a one-letter class, so pages carry no inline style and both colour modes are plain CSS (src/styles/code-colours.css).
+// Code is coloured at build: q by the interpreter's lexer, other languages by Shiki. Shiki's theme gives each kind of token
+// a number instead of a colour; the number becomes a one-letter class, so pages carry no inline style and both colour modes
+// are plain CSS (src/styles/code-colours.css).
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { qGrammar } from './q-grammar.ts'
+import { highlightQ } from './highlight-q.ts'
 
 const scopesByClass: Record<string, string[]> = {
   c: ['comment', 'punctuation.definition.comment'],
@@ -13,10 +14,8 @@ const scopesByClass: Record<string, string[]> = {
   n: ['constant.numeric'],
   l: ['constant.language'],
   o: ['keyword.operator'],
-  i: ['keyword.operator.iterator'],
   k: ['keyword', 'storage'],
-  q: ['keyword.other.query'],
-  m: ['keyword.other.command', 'markup.heading'],
+  m: ['markup.heading'],
   f: ['support.function', 'entity.name.function', 'entity.name.tag'],
   v: ['variable.language', 'variable.parameter', 'entity.other.attribute-name', 'support.type.property-name'],
 }
@@ -42,7 +41,7 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   const loaded = await Promise.all(wanted.map(loadLanguage))
   const shiki = await createHighlighterCore({
     engine: createJavaScriptRegexEngine({ forgiving: true }),
-    langs: [qGrammar, ...loaded.flat()],
+    langs: loaded.flat(),
     themes: [
       {
         name: 'classes',
@@ -60,8 +59,9 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   })
   const known = new Set(shiki.getLoadedLanguages())
   return {
-    isKnown: language => plainLanguages.has(language) || known.has(language),
+    isKnown: language => language === 'q' || plainLanguages.has(language) || known.has(language),
     highlight(code, language) {
+      if (language === 'q') return highlightQ(code)
       if (!known.has(language)) return escapeHtml(code)
       // With Shiki's time limit, a slow machine would leave the rest of a line without colours, and builds would differ.
       const lines = shiki.codeToTokensBase(code, { lang: language, theme: 'classes', tokenizeTimeLimit: 0 })

@@ -1,0 +1,43 @@
+import { colourCode } from '../../../q/colour/colour-code.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { qTokenClasses } from './q-token-classes.ts'
+
+/** A piece of code that has one colour; its class is empty for text without. */
+interface Run {
+  name: string
+  text: string
+}
+
+/** HTML of q code, coloured by the interpreter's own lexer. */
+export function highlightQ(code: string): string {
+  return findRuns(code).map(renderRun).join('')
+}
+
+/** Neighbours of one colour are one run, with the blanks between them. */
+function findRuns(code: string): Run[] {
+  const runs: Run[] = []
+  let end = 0
+  const add = (name: string, text: string) => {
+    const last = runs.at(-1)
+    if (last?.name === name) last.text += text
+    else if (text !== '') runs.push({ name, text })
+  }
+  for (const token of colourCode(code)) {
+    const name = qTokenClasses[token.kind] ?? ''
+    const gap = code.slice(end, token.start)
+    add(runs.at(-1)?.name === name && !gap.includes('\n') ? name : '', gap)
+    add(name, code.slice(token.start, token.end))
+    end = token.end
+  }
+  add('', code.slice(end))
+  return runs
+}
+
+/** No element goes over the end of a line: a line may become an element itself (render-code-block.ts). */
+function renderRun({ name, text }: Run): string {
+  if (name === '') return escapeHtml(text)
+  return text
+    .split('\n')
+    .map(line => (line.trim() === '' ? line : `<span class="${name}">${escapeHtml(line)}</span>`))
+    .join('\n')
+}
