@@ -73,43 +73,37 @@ import { inserting } from './tables/insert.ts'
 import { keyVerbs } from './tables/keys.ts'
 import { tableFacts } from './tables/meta.ts'
 
-/** Every family of verbs. */
-const families: readonly VerbTable[] = [
-  ...[assignOperator, sessionVerbs, applyVerbs, evaluationVerbs, iteratorWords],
-  ...[arithmetic, comparison, minMax, aggregates, averages],
-  ...[listBasics, joining, crossing, cutting, flipping, razing, turning, shifting, sublists, whereVerb],
-  ...[grouping, searching, binarySearch, sets],
-  ...[dollarVerb, letterCase, trimming, likeVerb, searchReplace, svVerb, vsVerb, stringVerbs, displayVerbs],
-  ...[
-    tableFacts,
-    deviations,
-    fileTextVerb,
-    timeZone,
-    allAny,
-    fileVerbs,
-    saveLoad,
-    fileBinaryVerb,
-    keyVerbs,
-    signs,
-    math,
-    attributes,
-    columnVerbs,
-    median,
-    digestVerbs,
-    zeroAndNull,
-    rounding,
-    queryVerbs,
-  ],
-  ...[integerDivision, tableSorting, inserting, withinVerb, filling, ranking, sorting, underscoreVerb, hashVerb],
-  ...[prior, running, queryOperators],
-  ...[moving, movingExtremes, exponentialAverage, random, matrices],
-]
+/** Every family of verbs, by the folder it lies in. */
+const familiesByFolder: Record<string, readonly VerbTable[]> = {
+  aggregates: [aggregates, averages, deviations, median],
+  arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
+  cast: [timeZone],
+  comparison: [allAny, comparison, withinVerb],
+  display: [displayVerbs, stringVerbs],
+  evaluate: [applyVerbs, evaluationVerbs],
+  files: [fileBinaryVerb, fileTextVerb, fileVerbs, saveLoad],
+  iterate: [iteratorWords],
+  lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
+  matrices: [matrices],
+  overloads: [assignOperator, dollarVerb, hashVerb, underscoreVerb],
+  query: [queryOperators, queryVerbs],
+  random: [random],
+  running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
+  search: [binarySearch, grouping, searching, sets],
+  session: [sessionVerbs],
+  sort: [ranking, sorting, tableSorting],
+  strings: [digestVerbs, letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
+  tables: [columnVerbs, inserting, keyVerbs, tableFacts],
+  verbs: [attributes],
+}
 
 const verbs = new Map<string, Value>([
   ['::', nil],
   ['csv', csv],
   ...iterators.map(iterator => [iterator.name, iterator] as const),
-  ...families.flatMap(family => Object.entries(makePrimitives(family))),
+  ...Object.values(familiesByFolder)
+    .flat()
+    .flatMap(family => Object.entries(makePrimitives(family))),
 ])
 for (const [form, name] of Object.entries(unaryForms)) {
   const verb = verbs.get(name)
