@@ -77,7 +77,7 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
   }
 }
 
-/** `x,:y` keeps the type of x, other than `x,y`. */
+/** `x,:y` keeps the type of x, unlike `x,y`. */
 const combine = (f: Value, old: Value, y: Value) =>
   f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(f, [old, y])
 

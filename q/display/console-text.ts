@@ -22,7 +22,10 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
   return hasRows(value) ? blockLines(value, settings) : [kForm(value, settings.precision, settings.columns)]
 }
 
-/** Not so a dictionary of an atom, with which a table in files is described: `` (,`a)!`:t ``. */
+/**
+ * Whether a value is shown in lines below each other. A dictionary whose value is an atom takes one line: `` (,`a)!`:t ``,
+ * which describes a table in files.
+ */
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'
   return value.kind === 'table' || (value.kind === 'list' && value.items.length > 0)

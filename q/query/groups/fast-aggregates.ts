@@ -24,7 +24,7 @@ const aggregates = new Map<string, Aggregate>([
 
 /**
  * Computes aggregates of columns, such as `` (sum;`size) `` or `` (wavg;`size;`price) ``, for all groups in one pass
- * over the rows. Undefined for other trees, and for data whose nulls or overflows want the care of the verb itself.
+ * over the rows. Undefined for other trees, and for data with nulls or overflows that only the verb handles.
  */
 export function aggregateQuickly(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
   if (tree.kind !== 'list' || tree.items.length > 3) return undefined
