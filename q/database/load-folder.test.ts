@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { compact } from '../tests/compact.ts'
+
+const splayed = '`:db/inst/ set .Q.en[`:db]([]sym:`a`b;lot:1 2)'
+
+test('files and folders of columns become variables', () => {
+  const load = [splayed, '`:db/limits set 3 4', 'delete sym from `.', '\\l db']
+  expect(compact(...load, 'limits')).toBe('3 4')
+  expect(compact(...load, 'exec lot from inst where sym=`b')).toBe(',2')
+  expect(compact(...load, 'sym')).toBe('`a`b')
+})
+
+test('the folder becomes the current one', () => {
+  expect(compact(splayed, '\\l db', 'system"cd"')).toBe('"/db"')
+  expect(compact(splayed, '\\l db', 'get`:inst/lot')).toBe('1 2')
+  expect(compact(splayed, '\\l db', '`:new set 5;', '\\cd ..', 'get`:db/new')).toBe('5')
+  expect(compact('\\cd nowhere')).toContain('No such file')
+})
+
+test('a folder of columns alone becomes one table, and the current folder stays', () => {
+  expect(compact(splayed, '\\l db/inst', '(count inst;system"cd")')).toBe('(2;,"/")')
+})
+
+test.each([
+  ['2024.01m 2024.02m', 'month', '2024.01 2024.02m'],
+  ['2023 2024', 'year', '2023 2024i'],
+  ['1 2 10', 'int', '1 2 10i'],
+])('partitions %s have the column %s', (partitions, field, values) => {
+  const save = `{[p]t::([]v:1 2);.Q.dpt[\`:db;p;\`t]}each ${partitions};`
+  expect(compact(save, '\\l db', '.Q.pf')).toBe(`\`${field}`)
+  expect(compact(save, '\\l db', field)).toBe(values)
+  expect(compact(save, '\\l db', `exec sum v from t where ${field}=last ${field}`)).toBe('3')
+})
+
+test('par.txt spreads the partitions over several folders', () => {
+  const save = '{[d]t::([]v:1 2);.Q.dpt[`:db;d;`t]}each 2024.01.01+til 4;'
+  const load = ['`:db/par.txt 0:("/disk1";"/disk2");', save, '\\l db']
+  expect(compact(...load, '(key`:/disk1;key`:/disk2)')).toBe('(`2024.01.01`2024.01.03;`2024.01.02`2024.01.04)')
+  expect(compact(...load, 'count t')).toBe('8')
+  expect(compact(...load, '.Q.P')).toBe('`:/disk1`:/disk2')
+})
+
+test('a table that a partition lacks is an error until .Q.chk or .Q.bv', () => {
+  const load = ['t:u:([]v:1 2)', '.Q.dpt[`:db;2024.01.01;`t];', '.Q.dpt[`:db;2024.01.02]each`t`u;', '\\l db']
+  expect(compact(...load, 'select from u')).toContain('No such file')
+  expect(compact(...load, '.Q.bv[];', 'exec v from u')).toBe('1 2')
+  expect(compact(...load, '.Q.chk`:.')).toBe('(,`:./2024.01.01/u;())')
+  expect(compact(...load, '.Q.chk`:.;', 'exec v from u')).toBe('1 2')
+})
+
+test('a folder that is not there is an error', () => {
+  expect(compact('\\l nowhere')).toContain('No such file')
+})
