@@ -1,0 +1,52 @@
+import type { OpenHandle } from '../evaluate/open-handles.ts'
+import { serialize } from '../serialize/serialize.ts'
+import { chars } from '../values/construct.ts'
+import { isNil, nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isString } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { closeEnd } from './close-end.ts'
+import type { MachineState } from './machine-state.ts'
+import type { ConnectionEnd } from './process-state.ts'
+import { askAndWait, waitForMessage } from './wait-for-answer.ts'
+
+/** What the handle of a connection does. `end` gives its end of the connection, which is made after the handle. */
+export function connectionHandle(machine: MachineState, end: () => ConnectionEnd): OpenHandle {
+  return {
+    send: (message, handle) => {
+      const isAsync = Number(handle.item) < 0
+      if (end().isWebSocket) return isAsync ? sendText(machine, end(), message) : signal('nyi')
+      if (isAsync) return sendAsync(machine, end(), message)
+      return isNil(message) ? waitForMessage(machine, end()) : askAndWait(machine, end(), message)
+    },
+    close: () => closeEnd(machine, end()),
+  }
+}
+
+/** `neg[h] message` queues a message, `neg[h][]` hands over what is queued. */
+function sendAsync(machine: MachineState, end: ConnectionEnd, message: Value): Value {
+  if (isNil(message)) machine.flush(end)
+  else queueMessage(end, serialize(message))
+  return nil
+}
+
+/** Queues a message in serialized form. */
+export function queueMessage(end: ConnectionEnd, bytes: Uint8Array): void {
+  end.outgoing.push({ kind: 'async', bytes, request: 0, arrival: 0 })
+}
+
+/** A websocket takes strings and bytes. */
+function sendText(machine: MachineState, end: ConnectionEnd, message: Value): Value {
+  if (isNil(message)) {
+    machine.flush(end)
+    return nil
+  }
+  const isChar = message.kind === 'atom' && message.type === Type.char
+  const isBytes = message.kind === 'vector' && message.type === Type.byte
+  if (!isString(message) && !isChar && !isBytes) return signal('type')
+  const bytes = serialize(isChar ? chars(textOf(message)) : message)
+  end.outgoing.push({ kind: 'text', bytes, request: 0, arrival: 0 })
+  return nil
+}

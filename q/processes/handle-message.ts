@@ -1,0 +1,96 @@
+import { call } from '../evaluate/apply.ts'
+import { evaluateValue } from '../evaluate/evaluate-value.ts'
+import { deserialize, serialize } from '../serialize/serialize.ts'
+import { chars, int } from '../values/construct.ts'
+import { nil } from '../values/nil.ts'
+import type { Value } from '../values/value.ts'
+import { forgetEnd } from './close-end.ts'
+import { endProcess } from './end-process.ts'
+import type { MachineState } from './machine-state.ts'
+import type { ConnectionEnd, Message, Request } from './process-state.ts'
+import { type Outcome, printError, runHandler } from './run-handler.ts'
+
+/** Does with a message that has arrived what its kind asks for. Answers that nobody waits for any more are dropped. */
+export function handleMessage(machine: MachineState, end: ConnectionEnd, message: Message): void {
+  switch (message.kind) {
+    case 'async':
+      finish(machine, end, runHandlerOf(machine, end, '.z.ps', message, evaluateValue))
+      break
+    case 'text': {
+      const ignore = () => nil
+      finish(machine, end, runHandlerOf(machine, end, '.z.ws', message, ignore))
+      break
+    }
+    case 'sync':
+      handleRequest(machine, end, message)
+      break
+    case 'close':
+      handleClose(machine, end)
+      break
+    case 'response':
+    case 'error':
+      break
+    default:
+      message.kind satisfies never
+  }
+}
+
+function runHandlerOf(
+  machine: MachineState,
+  end: ConnectionEnd,
+  name: string,
+  { bytes }: Message,
+  byDefault: (value: Value) => Value,
+): Outcome {
+  const { owner } = end
+  return runHandler(machine, owner, end, () => {
+    const value = deserialize(bytes)
+    const handler = owner.session.globals.get(name)
+    return handler ? call(handler, value) : byDefault(value)
+  })
+}
+
+/** Prints the error of a handler, or ends the process if the handler did. */
+function finish(machine: MachineState, { owner }: ConnectionEnd, outcome: Outcome): void {
+  if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
+  else printError(owner, outcome)
+}
+
+/** Answers with the value or the error of `.z.pg`, unless `-30!(::)` has put the answer off. */
+function handleRequest(machine: MachineState, end: ConnectionEnd, message: Message): void {
+  const { owner } = end
+  const before = owner.request
+  const request: Request = { number: message.request, isDeferred: false }
+  owner.request = request
+  const outcome = runHandlerOf(machine, end, '.z.pg', message, evaluateValue)
+  owner.request = before
+  if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
+  else if ('error' in outcome) answerRequest(machine, end, request.number, chars(outcome.error.message), true)
+  else if (request.isDeferred) end.owed.push(request.number)
+  else answerRequest(machine, end, request.number, outcome.value, false)
+}
+
+/** Sends an answer after what is queued on the connection. */
+export function answerRequest(
+  machine: MachineState,
+  end: ConnectionEnd,
+  request: number,
+  value: Value,
+  isError: boolean,
+): void {
+  machine.flush(end)
+  machine.deliver(end, { kind: isError ? 'error' : 'response', bytes: serialize(value), request })
+}
+
+/** The other process has closed the connection: `.z.pc` gets the number that the handle had, for websockets `.z.wc`. */
+function handleClose(machine: MachineState, end: ConnectionEnd): void {
+  const { owner } = end
+  const handler = owner.session.globals.get(end.isWebSocket ? '.z.wc' : '.z.pc')
+  forgetEnd(end)
+  if (!handler) return
+  finish(
+    machine,
+    end,
+    runHandler(machine, owner, undefined, () => call(handler, int(end.handle))),
+  )
+}
