@@ -48,6 +48,10 @@ test('a table that a partition lacks is an error until .Q.chk or .Q.bv', () => {
   expect(compact(...load, '.Q.chk`:.;', 'exec v from u')).toBe('1 2')
 })
 
+test('a file that set wrote becomes the variable of its name', () => {
+  expect(compact('`:db/limits set 3 4', '\\l db/limits', 'limits')).toBe('3 4')
+})
+
 test('a folder that is not there is an error', () => {
   expect(compact('\\l nowhere')).toContain('No such file')
 })

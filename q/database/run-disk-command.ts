@@ -1,17 +1,28 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { signalMissing } from '../files/file-path.ts'
+import { isStored, loadValue } from '../files/stored-values.ts'
 import { chars } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import type { Value } from '../values/value.ts'
 import { loadFolder } from './load-folder.ts'
 
-/** `\l` of a folder, and `\cd`; undefined for other commands. */
+/** `\l` of a folder or of a file that `set` wrote, and `\cd`; undefined for other commands. */
 export function runDiskCommand(letters: string, argument: string): Value | undefined {
   const { files } = currentSession()
   const path = argument.replace(/^:/, '')
   if (letters === 'cd') return path ? changeFolder(path) : chars(`/${files.folder}`)
-  if (letters !== 'l' || !path || files.readFile(path) || !files.listFolder(path)) return undefined
+  if (letters !== 'l' || !path) return undefined
+  const bytes = files.readFile(path)
+  if (bytes && isStored(bytes)) return loadVariable(path)
+  if (bytes || !files.listFolder(path)) return undefined
   loadFolder(path)
+  return nil
+}
+
+/** The value of a file becomes the variable of its name. */
+function loadVariable(path: string): Value {
+  const session = currentSession()
+  session.setGlobal(session.files.resolve(path).split('/').at(-1) ?? '', loadValue(path))
   return nil
 }
 

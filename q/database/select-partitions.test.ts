@@ -69,6 +69,8 @@ test('a partitioned table cannot be changed', () => {
   expect(ask('update price:0f from trade')).toContain("'par")
   expect(ask('delete from trade where date=2024.01.02')).toContain("'par")
   expect(ask('`sym xasc`trade')).toContain("'par")
+  expect(ask('`trade upsert select from trade where date=2024.01.02')).toContain("'par")
+  expect(ask('`trade insert select from trade where date=2024.01.02')).toContain("'par")
 })
 
 test('the table knows its columns, its rows and the attributes of its last partition', () => {

@@ -1,6 +1,7 @@
 import { columnOf, mapColumns, omitColumns, otherNames, pickColumns } from '../../values/columns.ts'
 import { countOf } from '../../values/items.ts'
 import { itemsAt, nullsLike } from '../../values/items-at.ts'
+import { PartitionedTable } from '../../values/partitioned-table.ts'
 import { signal } from '../../values/q-error.ts'
 import { Dictionary, type Table, type Value } from '../../values/value.ts'
 import { appendItems } from '../lists/append-items.ts'
@@ -8,8 +9,9 @@ import { dropItems } from '../lists/drop.ts'
 import { joinLists } from '../lists/join-lists.ts'
 import { uniteKeys } from './join-tables.ts'
 
-/** The table with rows below it; a column that the rows lack gets nulls. Items must fit their columns. */
+/** The table with rows below it; a column that the rows lack gets nulls. Items must fit their columns; partitions take none. */
 export function appendRows(table: Table, rows: Table): Table {
+  if (table instanceof PartitionedTable) return signal('par')
   return changeColumns(table, rows, (column, added) =>
     added ? appendItems(column, added) : joinLists(column, nullsLike(column, countOf(rows))),
   )
