@@ -6,18 +6,22 @@ import { readBuilt } from '../support/built-files.ts'
 import { repository } from '../support/run-tickwise.ts'
 
 // A tutorial shows each of its scripts in parts: the fences titled with the script's name, from top to bottom. Joined with
-// one blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`.
+// one blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`. A script that
+// an earlier tutorial explains is repeated with the bytes of that tutorial's file.
 const code = join(repository, 'static/code')
 const tutorials = listFiles(repository, 'content/docs/tutorials')
   .filter(path => /\.mdx?$/.test(path))
   .map(path => ({ id: basename(path).replace(/\.mdx?$/, ''), shown: shownScripts(readSource(repository, path).text) }))
 
-test.each(tutorials)('the scripts of $id are its files', ({ id, shown }) => {
-  expect(Object.keys(shown).sort()).toEqual(scriptsOf(id))
-  for (const [name, text] of Object.entries(shown)) {
-    expect(text, name).toBe(readFileSync(join(code, id, name), 'utf8'))
-  }
-})
+test.each(tutorials)(
+  'the scripts of $id are its files, and those it repeats are the files of others',
+  ({ id, shown }) => {
+    expect(Object.keys(shown)).toEqual(expect.arrayContaining(scriptsOf(id)))
+    for (const [name, text] of Object.entries(shown)) {
+      expect(text, name).toBe(readFileSync(join(code, findFolder(id, name), name), 'utf8'))
+    }
+  },
+)
 
 test('every folder of scripts belongs to a tutorial', () => {
   expect(readdirSync(code).sort()).toEqual(tutorials.map(({ id }) => id).sort())
@@ -35,6 +39,11 @@ test('every tutorial links its scripts for download, and they are served as they
     }
   }
 })
+
+/** The tutorial's own folder if it has the script, or else the folder of another tutorial that has it. */
+function findFolder(id: string, script: string): string {
+  return [id, ...readdirSync(code)].find(folder => existsSync(join(code, folder, script))) ?? id
+}
 
 function scriptsOf(id: string): string[] {
   const folder = join(code, id)
