@@ -32,7 +32,7 @@ export interface Machine {
    * False if that took too long: the clock then stands where it got to.
    */
   advance(milliseconds: number): boolean
-  /** What a process printed since it was last asked, apart from what its console and `start` gave back. */
+  /** What a process printed while others ran, since it was last asked. What its console and `start` gave back is left out. */
   takeOutput(name: string): string
   isRunning(name: string): boolean
   /** Ends a process, as `\\` at its console does. */
@@ -65,7 +65,7 @@ export function createMachine({ session: first, ...options }: MachineOptions = {
     },
     start: commandLine => startProcess(machine, commandLine, shared),
     advance: milliseconds => advance(machine, milliseconds),
-    takeOutput: name => machine.processes.find(process => process.name === name)?.session.takeOutput() ?? '',
+    takeOutput: name => machine.processes.find(process => process.name === name)?.takeOutput() ?? '',
     isRunning: name => !name || machine.find(name) !== undefined,
     stop(name) {
       const process = machine.find(name)

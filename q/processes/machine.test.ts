@@ -92,6 +92,16 @@ test('processes share the disk and nothing else', () => {
   expect(runAt(machine, 'q', '.z.i')).not.toBe(runAt(machine, '', '.z.i'))
 })
 
+test('what a process prints while others run waits for takeOutput', () => {
+  const machine = startMachine()
+  machine.start('q -p 5010')
+  runAt(machine, '', 'h:hopen 5010', 'neg[h]"-1 string 6*7;"')
+  expect(runAt(machine, 'q', '1+1')).toBe('2')
+  expect(machine.takeOutput('q')).toBe('42\n')
+  expect(machine.takeOutput('q')).toBe('')
+  expect(machine.takeOutput('nobody')).toBe('')
+})
+
 describe('timers', () => {
   test('are called with the time when they are due', () => {
     const machine = startMachine()

@@ -1,6 +1,9 @@
 import type { QSession } from '../create-session.ts'
 import type { Session } from '../session/session.ts'
 
+/** Characters of output that are kept for a process that nobody asks; older ones are lost. */
+const outputKept = 200_000
+
 /** One q process of a machine. */
 export class ProcessState {
   /** Its ends of connections by handle, in the order they were opened. */
@@ -21,6 +24,7 @@ export class ProcessState {
   /** The numbers that the sockets of the port take from the handles. */
   portHandles: number[] = []
   timer: Timer | undefined
+  private printed = ''
   exitCode: number | undefined
 
   constructor(
@@ -30,6 +34,19 @@ export class ProcessState {
     readonly console: QSession,
     readonly session: Session,
   ) {}
+
+  /** Puts aside what the process has printed so far, so that an input's output is its own. */
+  keepOutput(): void {
+    this.printed = (this.printed + this.session.takeOutput()).slice(-outputKept)
+  }
+
+  /** What was put aside, and what has been printed since. */
+  takeOutput(): string {
+    this.keepOutput()
+    const { printed } = this
+    this.printed = ''
+    return printed
+  }
 
   /** What error messages call it. */
   get label(): string {

@@ -13,6 +13,7 @@ import { flushIfIdle } from './run-handler.ts'
  */
 export function runConsole(machine: MachineState, process: ProcessState, input: string): Output {
   if (process.exitCode !== undefined) return { output: '', value: nil, exitCode: process.exitCode }
+  process.keepOutput()
   const statements = splitScript(input).map(({ text }) => text)
   let printed = ''
   let result: Output | undefined
