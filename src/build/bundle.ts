@@ -54,10 +54,12 @@ function listAssets(output: Output): Assets {
     }),
   )
   const namedUrls = new Set(urlByStylesheet.values())
+  // A script that imports a stylesheet as `./q-block.css?url` holds its address and links it when it is needed.
+  const isLinkedByScript = (url: string) => chunks.some(({ code }) => code.includes(url))
   const controls = chunks.find(({ name }) => name === 'controls')
   return {
     scripts: chunks.filter(({ isEntry }) => isEntry).map(getAddress),
-    otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url)),
+    otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url) && !isLinkedByScript(url)),
     urlByStylesheet,
     controls: controls && getAddress(controls),
     searchScripts: listSearchScripts(output),

@@ -19,6 +19,7 @@ const levels = [
   ['islands'],
   ['offline'],
   ['search', 'widgets'],
+  ['runner'],
   ['navigation'],
   ['browser'],
   ['content'],

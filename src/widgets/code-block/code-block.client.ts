@@ -27,6 +27,8 @@ export function startCodeBlocks() {
       if (!code.parentElement?.querySelector('.code-buttons')) code.after(makeButtons())
       observer.observe(code)
     }
+    if (document.querySelector('.session'))
+      import('../q-block/add-bars.client.ts').then(({ addBars }) => addBars()).catch(() => {}) // Code can be copied as before.
   })
 }
 

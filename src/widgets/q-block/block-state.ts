@@ -1,0 +1,43 @@
+import type { InputResult, PageBlock } from '../../runner/page-block.ts'
+import type { Exchange } from '../../runner/read-exchanges.ts'
+import type { QEditor } from '../q-editor/create-q-editor.client.ts'
+import type { Entry } from './create-entry.client.ts'
+import type { PageRun } from './page-run.client.ts'
+
+/** A block that the reader has run or edited. */
+export interface BlockState {
+  figure: HTMLElement
+  page: PageRun
+  /** The block's place among the blocks of the page. */
+  index: number
+  /** Holds `lines`, then the prompt. */
+  area: HTMLElement
+  /** Shows the inputs and what they computed, in place of the printed block. */
+  lines: HTMLElement
+  /** The block as the page prints it. */
+  printed: PageBlock
+  exchanges: Exchange[]
+  /** What the page prints before each input. */
+  prompts: string[]
+  /** The inputs as the reader has edited them. */
+  inputs: string[]
+  entries: Entry[]
+  /** What the last run computed, for each input. */
+  results?: InputResult[][] | undefined
+  /** While the block is being edited, a field for each input. */
+  editors?: QEditor[] | undefined
+  prompt?: Prompt | undefined
+  isRunning: boolean
+}
+
+/** The place at the end of a block where the reader goes on typing, with what was typed there before. */
+export interface Prompt {
+  /** Whether an input of the prompt is running. */
+  isTyping: boolean
+  focus(): void
+  remove(): void
+}
+
+export function isEdited({ exchanges, inputs }: BlockState): boolean {
+  return exchanges.some(({ typed }, i) => typed !== inputs[i])
+}

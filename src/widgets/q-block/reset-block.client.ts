@@ -1,0 +1,23 @@
+import { announce } from '../../browser/announce.ts'
+import type { BlockState } from './block-state.ts'
+
+/** Brings the printed block back, without prompt and notes. The next run starts the session anew. */
+export function resetBlock(state: BlockState) {
+  const { figure, page, index, printed, exchanges, prompt } = state
+  if (state.isRunning) page.stop()
+  page.setBlock(index, printed)
+  page.restart()
+  prompt?.remove()
+  figure.querySelector('.q-note')?.remove()
+  delete figure.dataset.shows
+  Object.assign(state, {
+    inputs: exchanges.map(({ typed }) => typed),
+    results: undefined,
+    editors: undefined,
+    prompt: undefined,
+  })
+  const edit = figure.querySelector('.edit-button')
+  if (edit) edit.ariaPressed = 'false'
+  figure.querySelector<HTMLElement>('.run-button')?.focus({ preventScroll: true })
+  announce('The example is as printed again.')
+}

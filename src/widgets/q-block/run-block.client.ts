@@ -1,0 +1,46 @@
+import type { BlockRun } from '../../runner/page-session.ts'
+import { addPrompt } from './add-prompt.client.ts'
+import { type BlockState, isEdited } from './block-state.ts'
+import { describeFailure } from './describe-failure.ts'
+import { makeAction } from './make-action.client.ts'
+import { groupByInput, writeSession } from './session-text.ts'
+import { showNote } from './show-note.client.ts'
+import { makeResetButton, noteResults, showLines, showOutputs } from './show-results.client.ts'
+import { whileRunning } from './while-running.client.ts'
+
+/** Runs a block with the blocks above it, and shows what it computed. */
+export async function runBlock(state: BlockState) {
+  if (state.isRunning) return
+  if (state.editors) state.inputs = state.editors.map(({ value }) => value)
+  const { page, index, figure, printed, inputs } = state
+  page.setBlock(index, isEdited(state) ? { ...printed, text: writeSession(inputs) } : printed)
+  try {
+    showRun(state, await whileRunning(state, figure.querySelector('.q-bar'), () => page.runBlock(index)))
+  } catch (error) {
+    showFailure(state, error)
+  }
+}
+
+function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun) {
+  const { inputs, editors } = state
+  state.results = isEdited(state) ? groupByInput(inputs, result.inputs) : result.inputs.map(input => [input])
+  if (!editors) showLines(state)
+  const changes = showOutputs(state)
+  const last = result.inputs.at(-1)
+  addPrompt(state, last, () => runBlock(state))
+  noteResults(state, changes, [
+    ...(result.inputs.some(({ error }) => error === 'stop') ? ['Ended by the time limit of 2 seconds'] : []),
+    ...(earlier > 0 ? [`Ran ${earlier} earlier ${earlier === 1 ? 'block' : 'blocks'}`] : []),
+    ...(isRestarted ? ['The session started anew'] : []),
+  ])
+}
+
+function showFailure(state: BlockState, error: unknown) {
+  const retry = makeAction('retry-button', 'Retry', () => runBlock(state))
+  const hasResults = state.results !== undefined || state.editors !== undefined
+  showNote(state.figure, {
+    text: describeFailure(error),
+    tone: 'failed',
+    buttons: [retry, ...(hasResults ? [makeResetButton(state)] : [])],
+  })
+}

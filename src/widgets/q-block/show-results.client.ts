@@ -1,0 +1,77 @@
+import { colourQ } from '../q-editor/colour-q.client.ts'
+import { type BlockState, isEdited } from './block-state.ts'
+import { compareLines } from './compare-lines.ts'
+import { createEntry } from './create-entry.client.ts'
+import { makeAction } from './make-action.client.ts'
+import { resetBlock } from './reset-block.client.ts'
+import { showNote } from './show-note.client.ts'
+import { showSource } from './show-source.client.ts'
+
+/** Shows the block as it is now, as text or in editors, in place of the printed one. */
+export function showLines(state: BlockState) {
+  const { figure, lines, editors, inputs, prompts } = state
+  state.entries = inputs.map((input, i) => createEntry(prompts[i] ?? 'q)', editors?.[i]?.element ?? codeOf(input)))
+  lines.replaceChildren(...state.entries.map(({ element }) => element))
+  showOutputs(state)
+  figure.dataset.shows = 'computed'
+}
+
+/** Fills in what the inputs have computed; before a run, what the page prints. Returns how many lines differ from it. */
+export function showOutputs({ entries, exchanges, results }: BlockState): number {
+  let changes = 0
+  for (const [i, entry] of entries.entries()) {
+    const { printed = '' } = exchanges[i] ?? {}
+    const ofInput = results?.[i]
+    const computed = ofInput ? ofInput.map(({ output }) => output).join('') : printed
+    const comparison = compareLines(printed, computed)
+    entry.setOutput(comparison.lines, ofInput, countBlankLines(printed))
+    changes += comparison.changes
+  }
+  return changes
+}
+
+/** Says how the results compare with what the page prints; `addition` is what else there is to say. */
+export function noteResults(state: BlockState, changes: number, additions: readonly string[]) {
+  const isSame = changes === 0
+  const summary = isSame ? 'Same as printed' : `Changed: ${changes} ${changes === 1 ? 'line' : 'lines'}`
+  showNote(state.figure, {
+    text: [summary, ...additions].join(' · '),
+    tone: isSame ? 'same' : 'changed',
+    buttons: [...(isSame && !isEdited(state) ? [] : [makePrintedButton(state)]), makeResetButton(state)],
+  })
+  showSource(
+    state.figure,
+    state.inputs.join('\n'),
+    (state.results ?? [])
+      .flat()
+      .map(({ output }) => output)
+      .join(''),
+  )
+}
+
+export function makeResetButton(state: BlockState): HTMLElement {
+  return makeAction('reset-button', 'Reset', () => resetBlock(state))
+}
+
+/** Switches between what was computed and what the page prints. */
+function makePrintedButton({ figure }: BlockState): HTMLElement {
+  const button = makeAction('printed-button', 'Show printed', () => {
+    const isPrinted = figure.dataset.shows === 'printed'
+    figure.dataset.shows = isPrinted ? 'computed' : 'printed'
+    button.textContent = isPrinted ? 'Show printed' : 'Show computed'
+  })
+  return button
+}
+
+function codeOf(input: string): Element {
+  const code = document.createElement('code')
+  code.append(colourQ(input))
+  return code
+}
+
+/** The empty lines at the end of what the page prints, as between two inputs. */
+function countBlankLines(printed: string): number {
+  const content = printed.trimEnd()
+  const breaks = printed.slice(content.length).split('\n').length - 1
+  return content === '' ? breaks : Math.max(0, breaks - 1)
+}
