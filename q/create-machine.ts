@@ -70,7 +70,7 @@ export function createMachine({ session: first, ...options }: MachineOptions = {
     stop(name) {
       const process = machine.find(name)
       if (!process) return
-      machine.turn++
+      machine.startTurn()
       endProcess(machine, process, 0)
       passAll(machine)
     },
@@ -96,7 +96,7 @@ function advance(machine: MachineState, milliseconds: number): boolean {
     machine.now() +
     BigInt(Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds)) : 0) * nanosecondsPerMillisecond
   while (true) {
-    machine.turn++
+    machine.startTurn()
     const process = runNextTimer(machine, end)
     if (!process) break
     if (!passAll(machine)) process.session.print("'stop\n")

@@ -28,7 +28,7 @@ export function connectionHandle(machine: MachineState, end: () => ConnectionEnd
 /** `neg[h] message` queues a message, `neg[h][]` hands over what is queued. */
 function sendAsync(machine: MachineState, end: ConnectionEnd, message: Value): Value {
   if (isNil(message)) machine.flush(end)
-  else queueMessage(end, serialize(message))
+  else queueMessage(end, machine.count(serialize(message)))
   return nil
 }
 
@@ -46,7 +46,7 @@ function sendText(machine: MachineState, end: ConnectionEnd, message: Value): Va
   const isChar = message.kind === 'atom' && message.type === Type.char
   const isBytes = message.kind === 'vector' && message.type === Type.byte
   if (!isString(message) && !isChar && !isBytes) return signal('type')
-  const bytes = serialize(isChar ? chars(textOf(message)) : message)
+  const bytes = machine.count(serialize(isChar ? chars(textOf(message)) : message))
   end.outgoing.push({ kind: 'text', bytes, request: 0, arrival: 0 })
   return nil
 }

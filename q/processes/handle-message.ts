@@ -1,5 +1,6 @@
 import { call } from '../evaluate/apply.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
+import { toQError } from '../evaluate/locate-error.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
 import { chars, int } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
@@ -61,16 +62,20 @@ function handleRequest(machine: MachineState, end: ConnectionEnd, message: Messa
   const { owner } = end
   const before = owner.request
   const request: Request = { number: message.request, isDeferred: false }
-  owner.request = request
-  const outcome = runHandlerOf(machine, end, '.z.pg', message, evaluateValue)
-  owner.request = before
+  let outcome: Outcome
+  try {
+    owner.request = request
+    outcome = runHandlerOf(machine, end, '.z.pg', message, evaluateValue)
+  } finally {
+    owner.request = before
+  }
   if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
   else if ('error' in outcome) answerRequest(machine, end, request.number, chars(outcome.error.message), true)
   else if (request.isDeferred) end.owed.push(request.number)
   else answerRequest(machine, end, request.number, outcome.value, false)
 }
 
-/** Sends an answer after what is queued on the connection. */
+/** Sends an answer after what is queued on the connection; an error instead where the value cannot be sent. */
 export function answerRequest(
   machine: MachineState,
   end: ConnectionEnd,
@@ -79,7 +84,11 @@ export function answerRequest(
   isError: boolean,
 ): void {
   machine.flush(end)
-  machine.deliver(end, { kind: isError ? 'error' : 'response', bytes: serialize(value), request })
+  try {
+    machine.deliver(end, { kind: isError ? 'error' : 'response', bytes: machine.count(serialize(value)), request })
+  } catch (thrown) {
+    machine.deliver(end, { kind: 'error', bytes: serialize(chars(toQError(thrown).message)), request })
+  }
 }
 
 /** The other process has closed the connection: `.z.pc` gets the number that the handle had, for websockets `.z.wc`. */

@@ -11,14 +11,14 @@ import type { MachineState } from './machine-state.ts'
 import type { ConnectionEnd, ProcessState } from './process-state.ts'
 
 /** `-25!(handles;message)` queues one message for many handles, or for none if one of them is no connection. */
-export function sendToAll(process: ProcessState, x: Value): Value {
+export function sendToAll(machine: MachineState, process: ProcessState, x: Value): Value {
   const [handles, message] = itemsOf(x)
   if (!handles || !message) return signal('type')
   const ends = itemsOf(handles).map(handle => {
     const number = numberOf(handle)
     return process.ends.get(number) ?? signal(`${number} is not an ipc handle`)
   })
-  const bytes = serialize(message)
+  const bytes = machine.count(serialize(message))
   for (const end of ends) queueMessage(end, bytes)
   return nil
 }

@@ -1,10 +1,15 @@
+import { QError } from '../values/q-error.ts'
 import type { ConnectionEnd, Message, ProcessState } from './process-state.ts'
+
+/** Messages are kept until they are handled: those of one turn may take 128 MB. */
+const bytesInTurn = 2 ** 27
 
 /** What the processes of one machine share: the clock and the order of messages. */
 export class MachineState {
   processes: ProcessState[] = []
-  /** Grows with each input and each tick of a timer: what a process may use is counted anew. */
+  /** The number of the input or tick of a timer that is running. */
   turn = 0
+  private bytes = 0
   /** How many processes there have been. */
   started = 0
   private arrivals = 0
@@ -16,6 +21,19 @@ export class MachineState {
     /** What an input, and then the messages that follow from it, may take. */
     readonly milliseconds: number,
   ) {}
+
+  /** What processes may use is counted anew for each input and each tick of a timer. */
+  startTurn(): number {
+    this.bytes = 0
+    return ++this.turn
+  }
+
+  /** Counts a message that is about to be sent; signals `wsfull` where too much is sent in one turn. */
+  count(message: Uint8Array): Uint8Array {
+    this.bytes += message.length
+    if (this.bytes > bytesInTurn) throw new QError('wsfull')
+    return message
+  }
 
   /** Nanoseconds since 2000.01.01. */
   now(): bigint {

@@ -20,7 +20,7 @@ export function processNetwork(machine: MachineState, process: ProcessState): Ne
     open: target => int(openConnection(machine, process, readAddress(target))?.handle ?? 0),
     ask: (address, args) => askAddress(machine, process, address, args),
     runInternal(number, x) {
-      if (number === -25) return sendToAll(process, x)
+      if (number === -25) return sendToAll(machine, process, x)
       if (number === -30) return answerLater(machine, process, x)
       return number === -38 ? describeSockets(process, x) : undefined
     },

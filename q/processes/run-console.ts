@@ -26,7 +26,7 @@ export function runConsole(machine: MachineState, process: ProcessState, input: 
 }
 
 function runStatement(machine: MachineState, process: ProcessState, statement: string): Output {
-  process.turn = ++machine.turn
+  process.turn = machine.startTurn()
   process.depth++
   const result = process.console.run(statement)
   process.depth--

@@ -20,13 +20,16 @@ export function runHandler(
   const { session, current } = process
   const { context } = session
   startTurn(machine, process)
-  process.current = end
-  session.context = '.'
-  const outcome = runCode(process, () => withSession(session, action))
-  session.context = context
-  process.current = current
-  if (!('exitCode' in outcome)) flushIfIdle(machine, process)
-  return outcome
+  try {
+    process.current = end
+    session.context = '.'
+    const outcome = runCode(process, () => withSession(session, action))
+    if (!('exitCode' in outcome)) flushIfIdle(machine, process)
+    return outcome
+  } finally {
+    session.context = context
+    process.current = current
+  }
 }
 
 /** Starts the time allowed to the process, once for an input or a tick and all that follows from it. */

@@ -26,7 +26,7 @@ export interface Started {
 export function startProcess(machine: MachineState, text: string, options: SessionOptions): Started {
   const commandLine = readCommandLine(text)
   const process = addProcess(machine, chooseName(machine, commandLine), createSession(options), commandLine)
-  machine.turn++
+  machine.startTurn()
   const { output, error, exitCode } = load(machine, process, commandLine)
   return {
     name: process.name,

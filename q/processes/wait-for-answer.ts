@@ -15,7 +15,7 @@ const longestWait = 30_000_000_000n
 /** Sends a sync request and gives its answer; an error of the other process is signalled here. */
 export function askAndWait(machine: MachineState, end: ConnectionEnd, question: Value): Value {
   const request = machine.nextRequest()
-  const bytes = serialize(question)
+  const bytes = machine.count(serialize(question))
   machine.flush(end)
   machine.deliver(end, { kind: 'sync', bytes, request })
   const answer = wait(machine, end, message => message.request === request && isAnswer(message))

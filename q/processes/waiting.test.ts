@@ -63,6 +63,22 @@ test('messages without end are cut off', () => {
   expect(ask('h"1+1"')).toBe('2')
 })
 
+test('requests within requests without end are an error, after which all goes on', () => {
+  const { machine, ask } = startServers(1)
+  runAt(machine, 'q', 'up:{.z.w(`down;x+1)}')
+  ask('down:{h(`up;x+1)}', 'h:hopen 5011', '\\d .n')
+  expect(ask('`.[`h](`up;0)')).toMatch(/^'(?:stack|stop)/)
+  expect(machine.console('')?.context).toBe('.n')
+  expect(ask('\\d .', 'h".z.w"')).toBe('6i')
+  expect(ask('.z.w')).toBe('0i')
+})
+
+test('what is sent at once may not take up all memory', () => {
+  const { ask } = startServers(1)
+  expect(ask('h:hopen 5011', 'x:2000000#0', '@[{do[9;neg[h]x]};0;{hclose h;x}]')).toBe('"wsfull"')
+  expect(ask('h:hopen 5011', 'h"1+1"')).toBe('2')
+})
+
 test('a request that takes too long ends', () => {
   const { ask } = startServers(1, 100)
   expect(ask('h:hopen 5011', 'h"while[1b;]"')).toMatch(/^'stop/)
