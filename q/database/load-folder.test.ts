@@ -52,6 +52,13 @@ test('a file that set wrote becomes the variable of its name', () => {
   expect(compact('`:db/limits set 3 4', '\\l db/limits', 'limits')).toBe('3 4')
 })
 
+test('the columns of partitions may stand in different orders', () => {
+  const load = ['`:db/2024.01.01/t/ set ([]a:1 2;b:3 4)', '`:db/2024.01.02/t/ set ([]b:5 6;a:7 8)', '\\l db']
+  expect(compact(...load, 'value exec count i by date from t')).toBe('2 2')
+  expect(compact(...load, 'exec a from t')).toBe('1 2 7 8')
+  expect(compact(...load, 'exec b from select from t')).toBe('3 4 5 6')
+})
+
 test('a folder that is not there is an error', () => {
   expect(compact('\\l nowhere')).toContain('No such file')
 })

@@ -1,7 +1,8 @@
 import { currentSession } from '../evaluate/current-session.ts'
 import { signalMissing } from '../files/file-path.ts'
 import { readStored } from '../files/stored-values.ts'
-import { pickColumns } from '../values/columns.ts'
+import { requireColumn } from '../values/columns.ts'
+import { emptyList } from '../values/construct.ts'
 import { countOf, itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { listOf } from '../values/list-of.ts'
@@ -22,14 +23,18 @@ export interface TablePlace {
  */
 export function readPartition(place: TablePlace, partition: Value, wanted?: ReadonlySet<string>): Table {
   const folder = partitionPath(place.database, partition, place.name)
+  const shown = `./${folderName(partition)}/${place.name}`
   const listed = columnNames(folder)
-  if (!listed) {
-    const schema = schemaOf(place) ?? signalMissing(`./${folderName(partition)}/${place.name}`)
-    return addField(partition, pickColumns(schema, chooseNames(schema.names, wanted)))
-  }
-  const read = chooseNames(listed, wanted)
-  const columns = read.map(name => readColumn(`${folder}/${name}`, `./${folderName(partition)}/${place.name}/${name}`))
-  return addField(partition, new Table(read, columns))
+  const schema = listed ? undefined : (schemaOf(place) ?? signalMissing(shown))
+  const read = (name: string): Value =>
+    schema ? requireColumn(schema, name) : readColumn(`${folder}/${name}`, `${shown}/${name}`)
+  const names = schema?.names ?? listed ?? []
+  const chosen = wanted ? names.filter(name => wanted.has(name)) : names
+  const columns = chosen.map(read)
+  // Without a column to tell the number of rows, the first is read for its count alone.
+  const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
+  const field = itemsAt(listOf(partition), new Int32Array(countOf(counted)))
+  return new Table([fieldName(), ...chosen], [field, ...columns])
 }
 
 /** The names in the file `.d` of a folder of columns; undefined if there is none. */
@@ -38,24 +43,12 @@ export function columnNames(folder: string): string[] | undefined {
   return bytes && textsOf(readStored(bytes))
 }
 
-/** The wanted names; one that says how many rows there are if none is. */
-function chooseNames(names: readonly string[], wanted: ReadonlySet<string> | undefined): readonly string[] {
-  const chosen = wanted ? names.filter(name => wanted.has(name)) : names
-  return chosen.length ? chosen : names.slice(0, 1)
-}
-
 /** After `.Q.bv`, which keeps it in `.Q.vp`: the table without rows that stands for a table missing in a partition. */
 function schemaOf({ name }: TablePlace): Table | undefined {
   const schemas = currentSession().getGlobal('.Q.vp')
   const place = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
   const schema = schemas && place >= 0 ? itemAt(schemas, place) : undefined
   return schema?.kind === 'table' ? schema : undefined
-}
-
-function addField(partition: Value, { names, columns }: Table): Table {
-  const count = columns[0] ? countOf(columns[0]) : 0
-  const field = itemsAt(listOf(partition), new Int32Array(count))
-  return new Table([fieldName(), ...names], [field, ...columns])
 }
 
 const columnsRead = new WeakMap<Uint8Array, Value>()
