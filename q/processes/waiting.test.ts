@@ -75,7 +75,7 @@ test('requests within requests without end are an error, after which all goes on
 
 test('what is sent at once may not take up all memory', () => {
   const { ask } = startServers(1)
-  expect(ask('h:hopen 5011', 'x:2000000#0', '@[{do[9;neg[h]x]};0;{hclose h;x}]')).toBe('"wsfull"')
+  expect(ask('h:hopen 5011', 'big:2000000#0', '@[{do[9;neg[h]big]};0;{hclose h;x}]')).toBe('"wsfull"')
   expect(ask('h:hopen 5011', 'h"1+1"')).toBe('2')
 })
 
