@@ -56,10 +56,13 @@ export function scoreCases(text: string, readFixture: (name: string) => string):
   }
 }
 
+/** Long enough that the score does not depend on how busy the machine is. */
+const limits = { milliseconds: 20_000 }
+
 const isEffect = (check: Case['check']) => check === 'no-error' || check === 'setup'
 
 function runCases(cases: Case[], readFixture: (name: string) => string) {
-  const session = createSession({ library })
+  const session = createSession({ library, limits })
   const fixture = cases.find(each => each.fixture)?.fixture
   if (fixture) session.run(readFixture(fixture))
   return cases.toSorted((a, b) => a.index - b.index).map(each => runCase(each, session))
