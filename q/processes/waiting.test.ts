@@ -73,12 +73,6 @@ test('requests within requests without end are an error, after which all goes on
   expect(ask('.z.w')).toBe('0i')
 })
 
-test('what is sent at once may not take up all memory', () => {
-  const { ask } = startServers(1)
-  expect(ask('h:hopen 5011', 'big:2000000#0', '@[{do[9;neg[h]big]};0;{hclose h;x}]')).toBe('"wsfull"')
-  expect(ask('h:hopen 5011', 'h"1+1"')).toBe('2')
-})
-
 test('a request that takes too long ends', () => {
   const { ask } = startServers(1, 100)
   expect(ask('h:hopen 5011', 'h"while[1b;]"')).toMatch(/^'stop/)
