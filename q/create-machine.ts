@@ -80,6 +80,7 @@ export function createMachine({ session: first, ...options }: MachineOptions = {
 const consoleOf = (machine: MachineState, process: ProcessState): QSession => ({
   run: input => runConsole(machine, process, input),
   define: process.console.define,
+  addLibrary: process.console.addLibrary,
   get context() {
     return process.console.context
   },

@@ -18,7 +18,7 @@ export interface SessionOptions {
   /** The disk; an empty one in memory unless given. */
   files?: MemoryFiles
   limits?: Partial<Limits>
-  /** `library` of `library.ts`, for code that uses `.h`, `.j` or the utilities of `.Q`. */
+  /** `library` of `library.ts`, for code that uses `.h`, `.j`, the utilities of `.Q`, or files. */
   library?: Library
 }
 
@@ -40,6 +40,8 @@ export interface QSession {
   run(input: string): Output
   /** Sets a variable, such as `answer`, as if it had been assigned at the prompt. */
   define(name: string, value: Value): void
+  /** Gives a session its library later, when code first needs it; see `SessionOptions`. */
+  addLibrary(library: Library): void
   /** The namespace of the prompt, `.` at first. */
   readonly context: string
 }
@@ -62,6 +64,7 @@ export function createSession(options: SessionOptions = {}): QSession {
   const console: QSession = {
     run: input => withSession(session, () => runOnce(session, input)),
     define: (name, value) => withSession(session, () => session.setGlobal(name, value)),
+    addLibrary: library => session.addLibrary(library),
     get context() {
       return session.context
     },

@@ -60,7 +60,7 @@ export class Session implements SessionState {
   readonly environment = new Map<string, Value>()
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
-  readonly database: DatabaseFunctions | undefined
+  database: DatabaseFunctions | undefined
   /** Set by the machine that the session becomes a process of, as is the clock. */
   network: Network | undefined
   clock: () => bigint
@@ -78,9 +78,13 @@ export class Session implements SessionState {
   constructor(private readonly options: SessionParts) {
     this.files = options.files.openView()
     this.clock = options.clock
-    this.database = options.library?.database
     defineSystemVariables(this.globals)
-    for (const [name, value] of Object.entries(options.library?.variables ?? {})) this.globals.set(name, value)
+    if (options.library) this.addLibrary(options.library)
+  }
+
+  addLibrary({ variables, database }: Library) {
+    this.database = database
+    for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
   }
 
   getGlobal(name: string): Value | undefined {

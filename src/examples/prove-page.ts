@@ -63,7 +63,7 @@ type Comparison = Pick<PageProof, 'compared' | 'differences'>
 
 function compareBlock({ sourceLines }: SourceBlock, block: PageBlock, { inputs, printed }: BlockResult): Comparison {
   const shown = readShown(block)
-  const differences = inputs.flatMap(({ line, typed, output, error }, index) => {
+  const differences = inputs.flatMap(({ line, typed, output, error }, index): Difference[] => {
     const exchange = shown.find(each => each.line === line)
     const difference = { line: sourceLines[line] ?? 0, typed }
     if (!exchange) return error === undefined ? [] : [{ ...difference, printed: undefined, computed: tidy(output) }]

@@ -1,7 +1,7 @@
 import type { Machine } from '../../q/create-machine.ts'
 import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
 import { MemoryFiles } from '../../q/files/memory-files.ts'
-import { library } from '../../q/library.ts'
+import type { Library } from '../../q/session/session.ts'
 import type { Value } from '../../q/values/value.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'
@@ -16,10 +16,11 @@ export class PageRunner {
   private readonly session: QSession
   /** Most pages have one process that sends no messages; they need no machine. */
   private machine: Machine | undefined
+  private hasLibrary = false
   private lastValue: Value | undefined
 
   constructor(given: Pick<SessionOptions, 'clock' | 'limits'> = {}) {
-    this.options = { clock: standingClock, ...given, files: this.files, library }
+    this.options = { clock: standingClock, ...given, files: this.files }
     this.session = createSession(this.options)
   }
 
@@ -76,21 +77,35 @@ export class PageRunner {
     return { printed: '', inputs }
   }
 
-  /** Undefined if no such process runs. Asked for each input, since another process may take the place of one that has ended. */
+  /**
+   * Gives the process what the text needs, and its console: undefined if no such process runs. Asked for each input, since
+   * another process may take the place of one that has ended.
+   */
   private async findConsole(process: string, text: string): Promise<QSession | undefined> {
     if (process || needsMachine.test(text)) await this.startMachine()
+    else if (needsLibrary.test(text)) await this.loadLibrary()
     return this.machine ? this.machine.console(process) : this.session
   }
 
   private async startMachine(): Promise<Machine> {
-    const { createMachine } = await import('../../q/create-machine.ts')
-    this.machine ??= createMachine({ ...this.options, session: this.session })
+    const [{ createMachine }, library] = await Promise.all([import('../../q/create-machine.ts'), this.loadLibrary()])
+    this.machine ??= createMachine({ ...this.options, library, session: this.session })
     return this.machine
+  }
+
+  private async loadLibrary(): Promise<Library> {
+    const { library } = await import('../../q/library.ts')
+    if (!this.hasLibrary) this.session.addLibrary(library)
+    this.hasLibrary = true
+    return library
   }
 }
 
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
+
+/** What the library brings: `.Q`, `.h`, `.j`, files and databases. */
+const needsLibrary = /\.[Qhj]\b|[`"]:|\bhsym\b|-11!|\\(?:l|cd)\b|\bsystem\b/
 
 /** What only a machine can do: connections, ports, handlers of messages and timers. */
 const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m
