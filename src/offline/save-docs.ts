@@ -92,11 +92,11 @@ function listAssets(html: string): string[] {
 }
 
 /**
- * The scripts that a built script imports, at once or later. Vite writes them as `./name.js` or `/assets/name.js`, and the
- * minifier chooses the quotes. A false match would fail with a 404, which the browser tests would notice.
+ * The scripts that a built script imports, at once or later, and the stylesheets that it links. Vite writes them as
+ * `./name.js` or `/assets/name.js`, and the minifier chooses the quotes. A false match would fail with a 404, which the browser tests would notice.
  */
 function listImports(script: string): string[] {
-  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.js)["'`]/g)].map(([, name]) =>
+  return [...script.matchAll(/["'`](?:\.|\/assets)\/([\w.-]+\.(?:js|css))["'`]/g)].map(([, name]) =>
     withBasePath(`/assets/${name}`),
   )
 }

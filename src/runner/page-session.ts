@@ -75,8 +75,8 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       return last
     },
     async runBlock(blocks, index) {
-      const isRestarted = index <= last
-      if (isRestarted) await reset()
+      const isRestarted = index <= last && done.length > 0
+      if (index <= last) await reset()
       const earlier = blocks.slice(last + 1, index)
       for (const block of earlier) {
         await runStep(block)

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { followLink, startBrowser } from '../support/browser.ts'
+import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
+
+const browser = startBrowser()
+const site = serveRunnerPage()
+const address = () => `${site.origin}/docs/sessions`
+const endless = 'while[1b;]'
+const open = () => browser.openReady(address())
+
+test('after a second a run can be stopped, and the session is rebuilt', async () => {
+  const { page, faults } = await open()
+  const session = await runSession(page, 0)
+  await typeAtPrompt(session, 'c:40')
+  await session.prompt.fill(endless)
+  await session.prompt.press('Enter')
+  await session.button('Stop').click()
+  await expect
+    .poll(() => session.log.locator('.q-explanation').textContent())
+    .toBe('Stopped. The session is rebuilt with the next run.')
+  expect(await session.button('Stop').count()).toBe(0)
+  await typeAtPrompt(session, 'a+c')
+  await expect.poll(() => session.log.locator('samp').last().textContent()).toBe('42\n')
+  expect(faults).toEqual([])
+})
+
+test('a block that was stopped shows what it showed before, and runs again with Retry', async () => {
+  const { page } = await open()
+  const { button, editors, status, computed } = sessionOf(page, 0)
+  await button('Edit').click()
+  await editors.nth(1).fill(endless)
+  await editors.nth(1).press('Enter')
+  await button('Stop').click()
+  await expect.poll(() => status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
+  expect(await computed.locator('samp').textContent()).toBe('3\n')
+  await editors.nth(1).fill('a+5')
+  await button('Retry').click()
+  await expect.poll(() => status.textContent()).toBe('Changed: 1 line')
+  expect(await computed.locator('samp').textContent()).toBe('7\n')
+})
+
+test('an input that is not stopped ends by itself after two seconds, and says so', async () => {
+  const { page } = await open()
+  const session = await runSession(page, 0)
+  await typeAtPrompt(session, endless)
+  expect(await session.log.locator('samp').textContent()).toContain("'stop")
+  expect(await session.log.locator('.q-explanation').textContent()).toContain('took longer than 2 seconds')
+  await typeAtPrompt(session, 'a')
+  expect(await session.log.locator('samp').last().textContent()).toBe('2\n')
+})
+
+test('a chunk that could not be fetched is reported in the block, and Retry runs it', async () => {
+  const { page } = await open()
+  await page.route('**/open-block*', route => route.abort())
+  const { button, status, prompt } = sessionOf(page, 0)
+  await button('Run').click()
+  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be loaded: /)
+  await page.unroute('**/open-block*')
+  await button('Retry').click()
+  await prompt.waitFor()
+  expect(await status.textContent()).toBe('Same as printed')
+})
+
+test('a worker whose script does not arrive is reported in the block, and Retry runs it', async () => {
+  const { page } = await open()
+  await page.route('**/runner.worker*', route => route.abort())
+  const { button, status, prompt } = sessionOf(page, 0)
+  await button('Run').click()
+  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be started: /)
+  await page.unroute('**/runner.worker*')
+  await button('Retry').click()
+  await prompt.waitFor()
+  expect(await status.textContent()).toBe('Same as printed')
+})
+
+test('where workers are forbidden the block says so, and the page stays as it is', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+    } as unknown as typeof Worker
+  })
+  await page.goto(address())
+  await page.mouse.move(100, 100)
+  const { button, status, printed } = sessionOf(page, 0)
+  await button('Run').click()
+  await expect.poll(() => status.textContent()).toContain('this browser forbids workers')
+  expect(await printed.isVisible()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('where storage is blocked, sessions run', async () => {
+  const { page, faults } = await browser.open('')
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  await page.goto(address())
+  await page.mouse.move(100, 100)
+  const { status } = await runSession(page, 0)
+  expect(await status.textContent()).toBe('Same as printed')
+  expect(faults).toEqual([])
+})
+
+test('the worker of a page that is left ends, and a page that is shown again runs anew', async () => {
+  const { page, faults } = await open()
+  await runSession(page, 1)
+  expect(page.workers()).toHaveLength(1)
+  await followLink(page, '/docs/first')
+  await expect.poll(() => page.workers().length).toBe(0)
+  await page.goBack()
+  await page.locator('.q-bar').first().waitFor()
+  const { status } = await runSession(page, 1)
+  expect(await status.textContent()).toBe('Same as printed · Ran 2 earlier blocks')
+  await page.goForward()
+  await expect.poll(() => page.workers().length).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('a page that is left while a session runs reports nothing', async () => {
+  const { page, faults } = await open()
+  const session = await runSession(page, 0)
+  await session.prompt.fill(endless)
+  await session.prompt.press('Enter')
+  await followLink(page, '/docs/first')
+  await expect.poll(() => page.workers().length).toBe(0)
+  await page.goBack()
+  await runSession(page, 0)
+  expect(faults).toEqual([])
+})
+
+test('a page that was hidden rebuilds its session when it is used again', async () => {
+  const { page } = await open()
+  const session = await runSession(page, 0)
+  await typeAtPrompt(session, 'c:5')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect.poll(() => page.workers().length).toBe(0)
+  await typeAtPrompt(session, 'a+c')
+  expect(await session.log.locator('samp').textContent()).toBe('7\n')
+})
+
+test('two tabs have sessions of their own', async () => {
+  const { page } = await open()
+  const other = await page.context().newPage()
+  await other.goto(address())
+  await other.mouse.move(100, 100)
+  const here = await runSession(page, 0)
+  const there = await runSession(other, 0)
+  await typeAtPrompt(here, 'a:50')
+  await typeAtPrompt(there, 'a')
+  expect(await there.log.locator('samp').textContent()).toBe('2\n')
+})

@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright-core'
+import { serveFixtureSite } from './serve-fixture-site.ts'
+
+const fence = '```'
+
+/** Four sessions and a script, in one session of q. */
+const text = `---
+title: Sessions
+---
+
+${fence}q
+q)a:2
+q)a+1
+3
+${fence}
+
+Between them a script.
+
+${fence}q
+b:10*a
+${fence}
+
+Two inputs, the second of two lines.
+
+${fence}q
+q)b+a
+22
+q)f:{
+  x+1}
+q)f til 3
+1 2 3
+${fence}
+
+${fence}q title="An error, and a long line"
+q)1+\`a
+'type
+  [0]  1+\`a
+        ^
+q)"a line that is much wider than a block of code can be on any of the screens that the tests of this folder use, wide ones too"
+"a line that is much wider than a block of code can be on any of the screens that the tests of this folder use, wide ones too"
+${fence}
+
+The last one.
+
+${fence}q
+q)a
+2
+${fence}
+`
+
+/** Serves a small site whose page \`/docs/sessions\` has q sessions, and \`/docs/first\` none. */
+export function serveRunnerPage() {
+  const runner = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
+  return serveFixtureSite({ 'content/docs/sessions.md': text }, config =>
+    config.replace('socialImages:', `${runner}\n  socialImages:`),
+  )
+}
+
+/** A session of the page, by its place among the sessions, and what is in it. */
+export function sessionOf(page: Page, place: number) {
+  const block = page.locator('.session').nth(place)
+  return {
+    block,
+    button: (name: string): Locator => block.getByRole('button', { name, exact: true }),
+    status: block.locator('.q-status'),
+    computed: block.locator('.q-lines'),
+    editors: block.locator('.q-lines textarea'),
+    prompt: block.locator('.q-prompt textarea'),
+    log: block.getByRole('log'),
+    printed: block.locator('pre').first(),
+  }
+}
+
+/** Runs a session and waits for its result. */
+export async function runSession(page: Page, place: number) {
+  const session = sessionOf(page, place)
+  await session.button('Run').click()
+  await session.prompt.waitFor()
+  return session
+}
+
+/** Types at the prompt of a session and waits until the input has run. */
+export async function typeAtPrompt(session: ReturnType<typeof sessionOf>, input: string) {
+  await session.prompt.fill(input)
+  await session.prompt.press('Enter')
+  await session.block.and(session.block.page().locator(':not([data-running])')).waitFor()
+}
