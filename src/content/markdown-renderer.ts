@@ -52,7 +52,15 @@ export async function createMarkdownRenderer(
   })
   const styles = createInlineStyleClasses()
   const highlighter = wrapHighlighter(await loadHighlighter(listLanguages(root, pages)))
-  const mdxRenderer = createMdxRenderer(mdx, { config, sources, urls, targets, styles, highlighter })
+  const mdxRenderer = createMdxRenderer(mdx, {
+    config,
+    sources,
+    urls,
+    targets,
+    styles,
+    highlighter,
+    report: cache.report,
+  })
   const reader = createMarkdownReader({
     targets,
     styles,

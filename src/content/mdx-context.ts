@@ -28,7 +28,12 @@ export type MdxContext = {
   codeBlock: (fence: CodeFence) => string
   /** Resolves a link as the file's author writes it: `../joins.md` -> `/docs/joins`. */
   link: (href: string) => string
+  /** Reports a mistake in a component that the file uses. */
+  reportUse: (mistake: ComponentMistake) => void
 }
+
+/** A mistake in one use of a component; `earlier` counts those before it in the file. */
+export type ComponentMistake = { component: string; earlier: number; what: string; fix: string }
 
 /** Where a page is served and the file it was read from: `/docs/joins` and `content/docs/joins.md`. */
 export type PageAddress = { url: string; file: string }

@@ -3,10 +3,12 @@ import type { Highlighter } from './code/highlighter.ts'
 import { renderCodeBlock } from './code/render-code-block.ts'
 import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/version.ts'
+import type { Report } from './input/problem.ts'
 import type { SourceFile } from './input/source-file.ts'
 import type { InlineStyleClasses } from './markdown/inline-style-classes.ts'
 import type { LinkTargets } from './markdown/links/link-targets.ts'
 import type { CompiledMdx } from './markdown/mdx-compiler/compiled-markdown.ts'
+import { findComponentLine } from './markdown/mdx-compiler/find-component-line.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
 import type { SiteSources } from './read-sources.ts'
 import type { SiteContent } from './site-content.ts'
@@ -23,11 +25,12 @@ type MdxRendererOptions = {
   targets: LinkTargets
   styles: InlineStyleClasses
   highlighter: Highlighter
+  report: Report
 }
 
 /** Renders MDX files with what their components can use, and collects the stylesheets of those components. */
 export function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRenderer {
-  const { config, sources, urls, targets, styles, highlighter } = options
+  const { config, sources, urls, targets, styles, highlighter, report } = options
   const outline = createOutline(config, sources)
   const siblings = new Map(
     sources.versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
@@ -40,6 +43,10 @@ export function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions):
     classForStyle: styles.classFor,
     codeBlock: fence => renderCodeBlock(fence, highlighter),
     link: href => targets.link(href, file),
+    reportUse({ component, earlier, what, fix }) {
+      const line = findComponentLine(file.text, component, earlier) + 1
+      report({ level: 'error', where: `${file.path}:${line}`, what, fix })
+    },
   })
   return {
     createMdxContext,

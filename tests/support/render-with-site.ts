@@ -11,6 +11,7 @@ export function renderWithSite(Component: ComponentType, data: Record<string, un
     siblings: [],
     codeBlock: () => '',
     link: (href: string) => href,
+    reportUse: () => {},
   }
   return renderOn(page, () => renderToStaticMarkup(createElement(Component)))
 }

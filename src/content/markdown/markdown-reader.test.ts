@@ -41,6 +41,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
           classForStyle: styles.classFor,
           codeBlock: fence => renderCodeBlock(fence, highlighter),
           link: href => href,
+          reportUse: () => {},
         }).html,
     },
     format: 'detect',

@@ -1,8 +1,7 @@
-import { escapeRegExp } from '../../../lib/escape-reg-exp.ts'
 import { findNearest } from '../../../lib/find-nearest.ts'
-import { createFenceTracker } from '../../code/fence-tracker.ts'
 import type { Report } from '../../input/problem.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'
+import { findComponentLine } from './find-component-line.ts'
 
 /**
  * The components that compiled MDX expects to be given, each once. Like @mdx-js/mdx, satteri begins its code with a check
@@ -26,13 +25,4 @@ export function reportMissingComponent(
     what: `There is no component \`${name}\` on this site.`,
     fix: `${suggestion ? `Did you mean \`${suggestion}\`? ` : ''}Use one of ${[...components].join(', ')}.`,
   })
-}
-
-/** 0-based line of the first `<Name` outside code; the first line where there is none. */
-function findComponentLine(body: string, name: string): number {
-  const isCode = createFenceTracker()
-  const use = new RegExp(`<${escapeRegExp(name)}(?![\\w-])`)
-  const inlineCode = /(`+)[^`].*?\1/g
-  const index = body.split('\n').findIndex(line => !isCode(line) && use.test(line.replace(inlineCode, '')))
-  return Math.max(0, index)
 }
