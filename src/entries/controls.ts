@@ -5,6 +5,7 @@ import { startSiteControls } from 'virtual:site-controls'
 import { startBfcacheSync } from '../browser/bfcache-sync.ts'
 import { startAnnouncementBar } from '../frame/announcement-bar.client.ts'
 import { startNavbar } from '../frame/navbar.client.ts'
+import { startExercises } from '../islands/exercise/start-exercises.client.ts'
 import { startCrossFades } from '../navigation/cross-fade.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startAnalytics } from '../navigation/start-analytics.ts'
@@ -45,6 +46,7 @@ export function startControls() {
   startKeyboardHelp()
   startPrintSection()
   startRevealingTarget()
+  startExercises()
   startSiteControls()
   startBfcacheSync()
   startTerms()

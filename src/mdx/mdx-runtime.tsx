@@ -6,6 +6,8 @@ import type { CompiledMarkdown, MdxValue } from '../content/markdown/mdx-compile
 import type { MdxContext, MdxRuntime } from '../content/mdx-context.ts'
 import { docusaurusModuleExports, themeComponents } from '../docusaurus/docusaurus-module-exports.ts'
 import { ClearMyData } from '../islands/clear-my-data.tsx'
+import { Answer } from '../islands/exercise/answer.tsx'
+import { Exercise } from '../islands/exercise/exercise.tsx'
 import { OfflineDocs } from '../islands/offline-docs.tsx'
 import { renderOn } from '../use-site.ts'
 import { describeComponent } from './describe-component.ts'
@@ -20,6 +22,8 @@ type Components = Record<string, unknown>
 /** What every site's `.mdx` files may use. A site's own components come from its `components` folder. */
 const generatorComponents: Record<string, ComponentType<never>> = {
   ...themeComponents,
+  Exercise,
+  Answer,
   ClearMyData: () => (
     <div>
       <ClearMyData />

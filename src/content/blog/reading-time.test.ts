@@ -22,3 +22,11 @@ test('a long text without white space takes neither quadratic time nor quadratic
   expect(countReadingMinutes('*_`['.repeat(5000) + 'w'.repeat(300_000))).toBe(2)
   expect(countReadingMinutes('a,'.repeat(200_000))).toBe(1000)
 })
+
+test('the blocks of an exercise that pages do not show take no time', () => {
+  const words = 'word '.repeat(199)
+  expect(
+    countReadingMinutes(`\`\`\`q starter\n${words}\n\`\`\`\n\n  \`\`\`q check\n${words}\n  \`\`\`\n${words}`),
+  ).toBe(1)
+  expect(countReadingMinutes(`\`\`\`q\n${words}\n\`\`\`\n${words}`)).toBe(2)
+})

@@ -8,8 +8,11 @@ const wordCounts = new Map<string, number>()
 /** Minutes of each text, for development, which reads all texts again at each edit. */
 const minutesByText = new Map<string, number>()
 
+/** A block that an exercise hides: a fence marked `starter` or `check` with what is in it. */
+const hiddenBlock = /^[ \t]*(`{3,})q[ \t][^\n`]*\b(?:starter|check)\b[^\n]*\n.*?^[ \t]*\1[ \t]*$/gms
+
 /**
- * Whole minutes to read `markdown`, including its code, rounded up; 0 for an empty text. Docusaurus rounds to two decimals
+ * Whole minutes to read `markdown`, including the code that the page shows, rounded up; 0 for an empty text. Docusaurus rounds to two decimals
  * first, which differs for 201 words alone: its 1.005 minutes become 1.00 there.
  */
 export function countReadingMinutes(markdown: string): number {
@@ -18,7 +21,7 @@ export function countReadingMinutes(markdown: string): number {
   let words = 0
   // On a long text the segmenter takes more than linear time and memory, so it gets short pieces. Words contain no white
   // space, and none that anybody reads is longer than 1,000 characters.
-  for (const piece of markdown.match(/\S{1,1000}/gu) ?? []) words += countWords(piece)
+  for (const piece of markdown.replace(hiddenBlock, '').match(/\S{1,1000}/gu) ?? []) words += countWords(piece)
   const minutes = Math.ceil(words / wordsPerMinute)
   minutesByText.set(markdown, minutes)
   return minutes

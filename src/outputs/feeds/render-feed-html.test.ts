@@ -100,3 +100,9 @@ test('images lose the link around them, and all their sources become absolute', 
     '<img src="https://tiny.example/i.png" alt="x" srcset="https://tiny.example/a,b.png 1x, https://tiny.example/c.png 2x">',
   )
 })
+
+test('an exercise is its question and its answer, without its blocks and its editor', async () => {
+  const body =
+    '<Exercise id="sum" hints={["Add."]}>\n\nAdd.\n\n```q starter\na:\n```\n\n```q check\nq)answer\n2\n```\n\n<Answer>\n\nTwo.\n\n</Answer>\n\n</Exercise>'
+  expect(await renderFeedHtmlOf(body, 'mdx')).toBe('<p>Add.</p><details><summary>Answer</summary><p>Two.</p></details>')
+})

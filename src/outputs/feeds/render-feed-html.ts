@@ -8,7 +8,7 @@ import { toFeedProperties } from './to-feed-properties.ts'
 const droppedElements = new Set('button progress script style template noscript object embed form'.split(' '))
 /** Elements and classes that only serve the page's styles and scripts: they are replaced by their content. */
 const unwrappedElements = new Set(['x-slot', 'label', 'span'])
-const unwrappedClasses = ['heading', 'table-scroll', 'tabs', 'zoom']
+const unwrappedClasses = ['heading', 'table-scroll', 'tabs', 'zoom', 'exercise']
 
 type Cleaning = {
   /** The address against which relative ones are resolved. */
@@ -30,6 +30,7 @@ function cleanNodes(nodes: RootContent[], cleaning: Cleaning): ElementContent[] 
 function cleanNode(node: RootContent, cleaning: Cleaning): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element' || droppedElements.has(node.tagName) || hasClass(node, 'heading-anchor')) return []
+  if (node.properties.hidden !== undefined) return [] // Blocks of an exercise, and what only scripts show.
   cleaning.level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? cleaning.level)
   const replacement = replaceElement(node, cleaning)
   if (replacement) return replacement

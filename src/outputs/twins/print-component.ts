@@ -14,6 +14,7 @@ export function printComponent(
   const described = describeComponent(component, page)
   if (described) return 'markdown' in described ? described.markdown : (describeDrawing(described.html) ?? content)
   if (name === 'TabItem') return `**${attributes.label ?? attributes.value}**\n\n${content}`
+  if (name === 'Answer') return `**Answer**\n\n${content}`
   if (name === 'DocCardList') return sidebar.map(item => printListItem(item, config)).join('\n')
   if (name === 'Admonition' && attributes.title) return `**${attributes.title}**\n\n${content}`
   return content

@@ -200,3 +200,9 @@ test('imports in code and in prose are left as they are', async () => {
   expect(await printTwinBody(text)).toBe(text)
   expect(await printTwinBody(text, 'mdx')).toBe(text)
 })
+
+test('an exercise is its question and its answer, without its hidden blocks', async () => {
+  const body =
+    '<Exercise id="sum" hints={["Add."]}>\n\nAdd.\n\n```q starter\na:\n```\n\n```q check\nq)answer\n2\n```\n\n<Answer>\n\nTwo.\n\n</Answer>\n\n</Exercise>'
+  expect(await printTwinBody(body, 'mdx')).toBe('Add.\n\n**Answer**\n\nTwo.')
+})

@@ -83,3 +83,8 @@ test('text of which 40 % are links is no list of links; a lead that is one has n
     ['a', '1234561234'],
   ])
 })
+
+test('what is hidden is not indexed', () => {
+  const html = '<p>Seen.</p><figure hidden><pre><code>x:1</code></pre></figure><div hidden=""><p>Tick</p></div>'
+  expect(splitIntoSections(html)).toEqual([{ anchor: '', heading: '', text: 'Seen.', code: '' }])
+})

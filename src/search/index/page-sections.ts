@@ -67,6 +67,7 @@ function readNode(node: RootContent, drafts: Draft[]) {
 
 function isSkipped(node: Element): boolean {
   const isTabList = node.properties.role === 'tablist'
+  if (node.properties.hidden !== undefined) return true // Blocks of an exercise, and what only scripts show.
   return skippedElements.has(node.tagName) || isTabList || skippedClasses.some(name => hasClass(node, name))
 }
 

@@ -29,6 +29,7 @@ function articleOf(page: Document, prefix: string): Element {
   for (const element of article.querySelectorAll('[id]')) element.id = prefix + element.id
   for (const link of article.querySelectorAll('a[href^="#"]'))
     link.setAttribute('href', `#${prefix}${link.getAttribute('href')?.slice(1)}`)
+  for (const work of article.querySelectorAll('.exercise-work')) work.remove()
   for (const block of article.querySelectorAll('[data-folded]')) block.removeAttribute('data-folded')
   for (const details of article.querySelectorAll('details')) details.open = true
   return article

@@ -1,0 +1,45 @@
+import { type ReactNode, useRef } from 'react'
+import { Hints } from './hints.tsx'
+import { OutcomeView } from './outcome-view.tsx'
+import { useCheck } from './use-check.ts'
+import { useEditor } from './use-editor.ts'
+
+type Props = { name: string; number: number; hints: string[]; children?: ReactNode }
+
+/** An editor, the button that checks what is in it, and what came of that. */
+export function AnswerForm({ name, number, hints, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const checkButton = useRef<HTMLButtonElement>(null)
+  const { state, check, stop } = useCheck(name, place, checkButton)
+  const { editor, isChanged, startOver } = useEditor(name, place, check)
+  const checkEditor = () => check(editor.current?.value ?? '')
+  const isRunning = state.kind === 'running'
+  return (
+    <>
+      <div ref={place}>{children}</div>
+      <div className="exercise-actions">
+        <button
+          ref={checkButton}
+          type="button"
+          className="check-button"
+          aria-disabled={isRunning}
+          onClick={checkEditor}
+        >
+          {isRunning ? 'Checking…' : 'Check my answer'}
+        </button>
+        {isRunning && state.canStop && (
+          <button type="button" onClick={stop}>
+            Stop
+          </button>
+        )}
+        <Hints hints={hints} number={number} />
+        {isChanged && (
+          <button type="button" onClick={startOver}>
+            Start over
+          </button>
+        )}
+      </div>
+      <OutcomeView state={state} onRetry={checkEditor} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { splitScript } from '../../../q/syntax/split-script.ts'
+import { explainError } from '../../runner/error-explanations.ts'
+import type { InputResult, PageBlock } from '../../runner/page-block.ts'
+import { createPageSession } from '../../runner/page-session.ts'
+import { isSession, readExchanges } from '../../runner/read-exchanges.ts'
+import { runnerLinks } from '../../runner/runner-links.ts'
+import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
+import { readPageBlocks } from '../../widgets/q-block/read-page-blocks.client.ts'
+import { findFailedChecks } from './find-failed-checks.ts'
+import type { Outcome } from './outcome.ts'
+
+/** All exercises share a worker; each check starts its session anew. */
+const session = createPageSession()
+let running = 0
+
+/** Ends the check that is running. */
+export const stopChecking = () => session.stop()
+
+/** Runs the page's blocks above `place`, then an answer, then the checks of its exercise. Never rejects. */
+export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
+  const text = removePrompts(typed)
+  if (splitScript(text).length === 0) return { kind: 'empty' }
+  // The reader has turned from another exercise to this one.
+  if (running > 0) session.stop()
+  running++
+  try {
+    return await run(place, text)
+  } catch (error) {
+    return { kind: 'ended', message: describeFailure(error) }
+  } finally {
+    running--
+  }
+}
+
+async function run(place: Element, text: string): Promise<Outcome> {
+  const checks = readChecks(place)
+  const earlier = listBlocksAbove(place)
+  const blocks = [...earlier, createBlock('script', text), createBlock('check', checks)]
+  session.reset()
+  const { result } = await session.runBlock(blocks, earlier.length)
+  const printed = result.printed + result.inputs.map(({ output }) => output).join('')
+  const ending = result.inputs.at(-1)
+  if (ending?.exitCode !== undefined)
+    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
+  if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
+  const { result: checked } = await session.runBlock(blocks, earlier.length + 1)
+  const exchanges = readExchanges(checks)
+  const failed = findFailedChecks(
+    exchanges,
+    checked.inputs.map(({ output }) => output),
+  )
+  return failed.length === 0
+    ? { kind: 'correct', printed }
+    : { kind: 'wrong', printed, failed, checks: exchanges.length }
+}
+
+function explain({ output }: InputResult, code: string) {
+  const { sentence, anchor } = explainError(code, output)
+  return { sentence, href: runnerLinks.errors && `${runnerLinks.errors}#${anchor}` }
+}
+
+/** `q)a:1⏎q)a` -> `a:1⏎a`, for an answer copied from a console. */
+const removePrompts = (text: string) =>
+  isSession(text)
+    ? readExchanges(text)
+        .map(({ typed }) => typed)
+        .join('\n')
+    : text
+
+/** The text of the exercise's `check` blocks. */
+function readChecks(place: Element): string {
+  const blocks = place.closest('.exercise')?.querySelectorAll('[data-check] pre > code') ?? []
+  return [...blocks].map(({ textContent }) => textContent).join('\n')
+}
+
+function listBlocksAbove(place: Element): PageBlock[] {
+  return readPageBlocks(place.closest('article') ?? document)
+    .filter(({ figure }) => place.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_PRECEDING)
+    .map(({ block }) => block)
+}
+
+const createBlock = (kind: 'script' | 'check', text: string): PageBlock => ({
+  kind,
+  text,
+  process: '',
+  file: '',
+  advance: 0,
+})

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeExercise, readExercise, watchExercises } from './exercise-records.ts'
+
+let stored: Record<string, string>
+
+beforeEach(() => {
+  stored = {}
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+  })
+})
+
+test('the text and the tick of an exercise are changed apart, and other exercises stay', () => {
+  changeExercise('/a#x', { text: '1+' })
+  changeExercise('/a#y', { isDone: true })
+  changeExercise('/a#x', { isDone: true })
+  expect(readExercise('/a#x')).toEqual({ text: '1+', isDone: true })
+  changeExercise('/a#x', { text: undefined })
+  expect(readExercise('/a#x')).toEqual({ isDone: true })
+  expect(readExercise('/a#y')).toEqual({ isDone: true })
+})
+
+test('an exercise that was taken back leaves nothing in the storage', () => {
+  changeExercise('/a#x', { isDone: true, text: '1' })
+  changeExercise('/a#x', { isDone: false, text: undefined })
+  expect(stored['tickwise.exercises']).toBe('{}')
+})
+
+test('very long texts are not stored', () => {
+  changeExercise('/a#x', { text: 'a'.repeat(20_001), isDone: true })
+  expect(readExercise('/a#x')).toEqual({ isDone: true })
+})
+
+test.each(['[', 'null', '{"/a#x":1}', '{"/a#x":null}', '{"/a#x":{"text":5,"isDone":"yes"}}'])(
+  'what else may be stored, such as %s, is an exercise not begun',
+  text => {
+    stored['tickwise.exercises'] = text
+    expect(readExercise('/a#x')).toEqual({})
+  },
+)
+
+test('a change calls what watches, until that ends', () => {
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  const work = vi.fn()
+  const end = watchExercises(work)
+  changeExercise('/a#x', { isDone: true })
+  document.dispatchEvent(new Event('tickwise:data-cleared'))
+  expect(work).toHaveBeenCalledTimes(2)
+  end()
+  changeExercise('/a#x', { isDone: false })
+  expect(work).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,45 @@
+import { readStoredRecord, writeStored } from '../../browser/storage.ts'
+
+/** What the browser keeps of one exercise. */
+export interface ExerciseRecord {
+  /** The reader's answer, unless it is what the editor starts with. */
+  text?: string | undefined
+  isDone?: boolean
+}
+
+const key = 'tickwise.exercises'
+/** Longer answers are not kept. */
+const longestText = 20_000
+
+/** `name` is the page with the id of the exercise: `/docs/concepts/fby#fby-biggest`. */
+export function readExercise(name: string): ExerciseRecord {
+  const stored = readStoredRecord(key)[name]
+  if (typeof stored !== 'object' || stored === null) return {}
+  const { text, isDone }: { text?: unknown; isDone?: unknown } = stored
+  return { ...(typeof text === 'string' && { text }), ...(isDone === true && { isDone }) }
+}
+
+/** Changes what is kept of an exercise; what other tabs have stored of others stays. */
+export function changeExercise(name: string, change: ExerciseRecord) {
+  const { [name]: _, ...others } = readStoredRecord(key)
+  const { text, isDone } = { ...readExercise(name), ...change }
+  const record = { ...(text !== undefined && text.length <= longestText && { text }), ...(isDone && { isDone }) }
+  writeStored(key, JSON.stringify(Object.keys(record).length > 0 ? { ...others, [name]: record } : others))
+  document.dispatchEvent(new Event(changed))
+}
+
+/** Calls `work` when an exercise has changed, here or in another tab, or all data were cleared; the result ends that. */
+export function watchExercises(work: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when all of the storage was cleared.
+    if (event.key === null || event.key === key) work()
+  }
+  addEventListener('storage', onStorage)
+  for (const type of [changed, 'tickwise:data-cleared']) document.addEventListener(type, work)
+  return () => {
+    removeEventListener('storage', onStorage)
+    for (const type of [changed, 'tickwise:data-cleared']) document.removeEventListener(type, work)
+  }
+}
+
+const changed = 'tickwise:exercises'

@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+
+/** A button that shows one hint after the other, and the hints shown so far. */
+export function Hints({ hints, number }: { hints: string[]; number: number }) {
+  const [shown, setShown] = useState(0)
+  if (hints.length === 0) return null
+  const hasMore = shown < hints.length
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={!hasMore}
+        aria-label={`${labelOf(shown, hasMore)}, exercise ${number}`}
+        onClick={() => setShown(Math.min(shown + 1, hints.length))}
+      >
+        {labelOf(shown, hasMore)}
+      </button>
+      <ol className="exercise-hints" role="log" aria-label="Hints">
+        {hints.slice(0, shown).map((hint, index) => (
+          <li key={hint}>
+            <strong>{hints.length > 1 ? `Hint ${index + 1} of ${hints.length}:` : 'Hint:'}</strong> {renderCode(hint)}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function labelOf(shown: number, hasMore: boolean): string {
+  if (!hasMore) return 'No more hints'
+  return shown === 0 ? 'Hint' : 'Next hint'
+}
+
+/** What stands between backticks is code. */
+function renderCode(text: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+}

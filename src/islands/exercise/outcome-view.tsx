@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { FailedCheck, Outcome } from './outcome.ts'
+
+export type CheckState = { kind: 'idle' } | { kind: 'running'; canStop: boolean } | Outcome
+
+/** Says what came of a check; screen readers read the first sentence out. */
+export function OutcomeView({ state, onRetry }: { state: CheckState; onRetry: () => void }) {
+  return (
+    <div className={`exercise-outcome ${state.kind}`}>
+      <p role="status">{summarize(state)}</p>
+      {describe(state, onRetry)}
+    </div>
+  )
+}
+
+function summarize(state: CheckState): string {
+  switch (state.kind) {
+    case 'idle':
+      return ''
+    case 'running':
+      return state.canStop ? 'Still running. You can stop it.' : ''
+    case 'correct':
+      return 'Correct.'
+    case 'wrong': {
+      const { length } = state.failed
+      return state.checks === 1
+        ? 'Not yet.'
+        : `Not yet: ${length} of ${state.checks} checks ${length === 1 ? 'fails' : 'fail'}.`
+    }
+    case 'error':
+      return 'Your answer ended with an error.'
+    case 'empty':
+      return 'Write an answer first.'
+    case 'ended':
+      return state.message
+    default:
+      return state satisfies never
+  }
+}
+
+function describe(state: CheckState, onRetry: () => void): ReactNode {
+  switch (state.kind) {
+    case 'correct':
+      return <Printed text={state.printed} />
+    case 'wrong':
+      return (
+        <>
+          <ul>
+            {state.failed.map(check => (
+              <li key={check.typed}>
+                <FailedCheckView {...check} />
+              </li>
+            ))}
+          </ul>
+          <Printed text={state.printed} />
+        </>
+      )
+    case 'error':
+      return (
+        <>
+          <Output label="What your answer printed" text={state.printed} />
+          <p>
+            {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
+          </p>
+        </>
+      )
+    case 'ended':
+      return (
+        <button type="button" onClick={onRetry}>
+          Retry
+        </button>
+      )
+    default:
+      return null
+  }
+}
+
+/** `count answer` should print `2`, yours prints `3`. Values of several lines stand below the words. */
+function FailedCheckView({ typed, expected, computed }: FailedCheck) {
+  return (
+    <>
+      <code>{typed}</code> should print <Value text={expected} />
+      {expected.includes('\n') ? 'Yours prints' : ', yours prints'} <Value text={computed} />
+      {!computed.includes('\n') && '.'}
+    </>
+  )
+}
+
+function Value({ text }: { text: string }) {
+  if (text === '') return 'nothing'
+  return text.includes('\n') ? <Output label="Output" text={text} /> : <code>{text}</code>
+}
+
+function Printed({ text }: { text: string }) {
+  if (text.trim() === '') return null
+  return (
+    <>
+      <p>Your answer prints:</p>
+      <Output label="What your answer prints" text={text} />
+    </>
+  )
+}
+
+/** Wide tables scroll, also by keyboard. */
+function Output({ label, text }: { label: string; text: string }) {
+  const attributes = { role: 'group', tabIndex: 0, 'aria-label': label }
+  return <pre {...attributes}>{text.trimEnd()}</pre>
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { changeExercise } from './exercise-records.ts'
+import type { CheckState } from './outcome-view.tsx'
+
+const stopOfferedMs = 1000
+
+/** Checks answers, one at a time; one that is correct marks the exercise as done. */
+export function useCheck(
+  name: string,
+  place: RefObject<HTMLElement | null>,
+  checkButton: RefObject<HTMLElement | null>,
+) {
+  const [state, setState] = useState<CheckState>({ kind: 'idle' })
+  const isRunning = useRef(false)
+  const stop = () => {
+    checkButton.current?.focus() // The button that was pressed disappears.
+    stopCheck()
+  }
+  useEffect(
+    () => () => {
+      if (isRunning.current) stopCheck() // The reader has left the page.
+    },
+    [],
+  )
+
+  const check = async (text: string) => {
+    if (isRunning.current || !place.current) return
+    isRunning.current = true
+    setState({ kind: 'running', canStop: false })
+    const timer = setTimeout(() => setState({ kind: 'running', canStop: true }), stopOfferedMs)
+    const outcome = await runCheck(place.current, text)
+    clearTimeout(timer)
+    isRunning.current = false
+    setState(outcome)
+    if (outcome.kind === 'correct') changeExercise(name, { isDone: true })
+  }
+  return { state, check, stop }
+}
+
+async function runCheck(place: Element, text: string): Promise<CheckState> {
+  try {
+    const { checkAnswer } = await import('./check-answer.client.ts')
+    return await checkAnswer(place, text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { kind: 'ended', message: `The runner could not be loaded: ${reason}` }
+  }
+}
+
+async function stopCheck() {
+  const { stopChecking } = await import('./check-answer.client.ts')
+  stopChecking()
+}
