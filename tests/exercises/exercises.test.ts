@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import { findAxeViolations } from '../support/find-axe-violations.ts'
+
+const browser = startBrowser()
+const address = '/docs/concepts/fby'
+const modelAnswer = 'select from t where 1<({count distinct x};ex) fby sym'
+const first = (page: Page) => page.locator('.exercise').first()
+const editorOf = (exercise: Locator) => exercise.getByRole('textbox', { name: /^Your answer to exercise/ })
+const statusOf = (exercise: Locator) => exercise.locator('.exercise-outcome > [role=status]')
+
+test('the model answer is correct, and shows what it prints', async () => {
+  const { page, faults } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  expect(await exercise.locator('.exercise-outcome pre').textContent()).toBe(
+    'sym ex price size\n-----------------\nA   N  10    100 \nA   L  12    200',
+  )
+  expect(await exercise.getByText('Done', { exact: true }).isVisible()).toBe(true)
+  expect(faults).toEqual([])
+})
+
+test('another way to the same result is correct too, over several lines and with the prompts of a console', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, 'n:exec count distinct ex by sym from t\nselect from t where\n  1<n sym')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  await check(exercise, 'q)n:exec count distinct ex by sym from t\nq)select from t where 1<n sym\nsym ex price size')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+})
+
+test('a wrong answer is told which checks fail, what they should print and what they print', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, 'select from t where 1<(count;i) fby sym')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Not yet: 2 of 2 checks fail.')
+  expect(await exercise.locator('.exercise-outcome li').first().innerText()).toBe(
+    'exec distinct sym from answer should print ,`A, yours prints `A`B.',
+  )
+  expect(await exercise.locator('.exercise-done').isHidden()).toBe(true)
+})
+
+test('each check starts anew, after the examples above the exercise', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, 't:0#t')
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('Not yet')
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+})
+
+test('an error is shown as the console prints it, with what it means', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, 'select from t where 1<`a')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
+  expect(await exercise.locator('.exercise-outcome pre').textContent()).toMatch(/^'type\n/)
+  expect(await exercise.locator('.exercise-outcome').innerText()).toContain(
+    'An operator or function was given a value of a type it does not accept.',
+  )
+})
+
+test('an empty answer is not run, and one that ends the session is not checked', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, ' \n/ nothing')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Write an answer first.')
+  await check(exercise, 'exit 0')
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('ends the q session')
+})
+
+test('an endless loop can be stopped after a second, or else ends by the limit, and the next answer is checked', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await check(exercise, '{x}/[{1b};1]')
+  await exercise.getByRole('button', { name: 'Stop' }).evaluate(button => (button as HTMLElement).click())
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('Stopped.')
+  await check(exercise, '{x}/[{1b};1]')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
+  expect(await exercise.locator('.exercise-outcome').innerText()).toContain('took longer than allowed')
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+})
+
+test('hints are shown one at a time', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await exercise.getByRole('button', { name: 'Hint, exercise 1', exact: true }).click()
+  const hints = exercise.locator('.exercise-hints li')
+  await expect.poll(() => hints.count()).toBe(1)
+  expect(await hints.first().textContent()).toMatch(/^Hint 1 of 2: Which aggregate/)
+  await exercise.getByRole('button', { name: 'Next hint, exercise 1' }).click()
+  expect(await hints.nth(1).locator('code').textContent()).toBe('{count distinct x}')
+  expect(await exercise.getByRole('button', { name: 'No more hints' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('what is done and what is typed are there after a reload, and gone after “Clear my data”', async () => {
+  const { page } = await browser.open(address)
+  await check(first(page), modelAnswer)
+  await first(page).getByText('Done', { exact: true }).waitFor()
+  const second = page.locator('.exercise').nth(1)
+  await type(second, 'select from t where price<')
+  await page.reload()
+  await page.mouse.move(200, 200)
+  await first(page).getByText('Done', { exact: true }).waitFor()
+  expect(await page.locator('.exercise-done:visible').count()).toBe(1)
+  await expectText(second, 'select from t where price<')
+  await page.goto('/about/about')
+  await page.getByRole('button', { name: 'Clear my data' }).click()
+  await page.getByText('this browser keeps nothing').waitFor()
+  await page.goto(address)
+  await page.mouse.move(200, 200)
+  await expectText(second, 'select from t where')
+  expect(await page.locator('.exercise-done:visible').count()).toBe(0)
+})
+
+test('“Start over” brings back the text that the exercise starts with', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await type(exercise, '1+1')
+  await exercise.getByRole('button', { name: 'Start over' }).click()
+  await expectText(exercise, 'select from t where')
+})
+
+test('text typed before the editor has loaded is kept', async () => {
+  const { page } = await browser.open('')
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/attach-*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address)
+  const exercise = first(page)
+  await exercise.locator('textarea').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' early')
+  release()
+  await exercise.locator('.q-editor').waitFor()
+  await page.keyboard.type(' late')
+  expect(await editorOf(exercise).inputValue()).toBe('select from t where early late')
+})
+
+test('when the runner cannot be fetched, an error says so and Retry checks the answer', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await page.route('**/runner.worker-*.js', route => route.abort())
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be started')
+  await page.unroute('**/runner.worker-*.js')
+  await exercise.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+})
+
+test('an exercise can be solved with the keyboard alone, and Tab leaves the editor', async () => {
+  const { page } = await browser.open(address)
+  const exercise = first(page)
+  await exercise.locator('textarea').focus()
+  await exercise.locator('.q-editor').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(modelAnswer)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Check my answer')
+})
+
+test('without JavaScript there is the question with a folded answer, and nothing to type into', async () => {
+  const { page } = await browser.open(address, { javaScriptEnabled: false })
+  const exercise = first(page)
+  expect(await exercise.locator('> :visible').allInnerTexts()).toEqual([
+    '1. Show all trades of the symbols that traded on more than one exchange.',
+    'Answer',
+  ])
+  expect(await exercise.locator('textarea, button').filter({ visible: true }).count()).toBe(0)
+})
+
+test('on paper there is no editor', async () => {
+  const { page } = await browser.open(address)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.exercise-work:visible, [data-check]:visible, [data-starter]:visible').count()).toBe(0)
+  expect(await first(page).locator('> p:visible').count()).toBe(1)
+})
+
+test.each(['light', 'dark'] as const)(
+  'in %s mode, before and after each outcome, axe finds nothing and 320 pixels suffice',
+  async colorScheme => {
+    const { page } = await browser.open('', { colorScheme, viewport: { width: 320, height: 640 } })
+    await page.goto(address)
+    const exercise = first(page)
+    const expectUsable = async () => {
+      expect(await findAxeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await expectUsable()
+    for (const answer of [modelAnswer, 'select from t', '1+`a']) {
+      await check(exercise, answer)
+      await expect.poll(() => statusOf(exercise).textContent()).toMatch(/\.$/)
+      await expectUsable()
+    }
+  },
+)
+
+async function check(exercise: Locator, answer: string) {
+  await type(exercise, answer)
+  await exercise.getByRole('button', { name: 'Check my answer' }).click()
+}
+
+async function type(exercise: Locator, text: string) {
+  await editorOf(exercise).focus()
+  await exercise.locator('.q-editor').waitFor()
+  await editorOf(exercise).fill(text)
+}
+
+async function expectText(exercise: Locator, text: string) {
+  await exercise.locator('textarea').hover()
+  await exercise.locator('.q-editor').waitFor()
+  expect(await editorOf(exercise).inputValue()).toBe(text)
+}
