@@ -39,10 +39,10 @@ export function Exercise(props: ExerciseProps) {
       <div className="exercise-work" hidden>
         <ExerciseWork {...work}>{hasCheck && <Field starter={starter} number={ids.length} />}</ExerciseWork>
       </div>
-      {children.slice(answerPlace)}
       <p className="exercise-done" hidden>
         Done
       </p>
+      {children.slice(answerPlace)}
     </div>
   )
 }
