@@ -59,6 +59,11 @@ export class PageRunner {
     this.files.writeFile(path, bytes)
   }
 
+  /** Fetches what only some code needs. Without a network that code fails later, and says so. */
+  async prepare() {
+    await Promise.allSettled([import('../../q/create-machine.ts'), import('../../q/library.ts')])
+  }
+
   private async runSession({ text, process }: PageBlock): Promise<BlockResult> {
     await this.findConsole(process, text)
     const printed = this.machine?.takeOutput(process) ?? ''

@@ -24,7 +24,7 @@ export interface PageSession {
   runInput(process: string, typed: string): Promise<InputResult>
   /** Puts a file on the disk of the processes. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>
-  /** Starts the worker, so that the first run need not wait for it. A failure is left to that run. */
+  /** Starts the worker with all its parts, so that no run need wait for them. A failure is left to the first run. */
   prepare(): void
   /** Ends what is running; the next run starts the processes again and repeats what had run before. */
   stop(reason?: EndReason): void
@@ -99,7 +99,7 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       done.push({ type: 'file', path, bytes })
     },
     prepare() {
-      take(async () => {}).catch(() => {})
+      take(current => current.ask<'prepare'>({ type: 'prepare' })).catch(() => {})
     },
     stop(reason = 'stopped') {
       const current = runner

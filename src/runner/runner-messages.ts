@@ -6,10 +6,18 @@ export type RunnerRequest =
   | { type: 'reset'; hasRealClock: boolean }
   | { type: 'block'; block: PageBlock }
   | { type: 'input'; process: string; typed: string }
+  /** Fetches the parts that only some code needs. */
+  | { type: 'prepare' }
   /** Puts a file on the disk of the processes. */
   | { type: 'file'; path: string; bytes: Uint8Array }
 
-export type RunnerAnswers = { reset: undefined; block: BlockResult; input: InputResult; file: undefined }
+export type RunnerAnswers = {
+  reset: undefined
+  block: BlockResult
+  input: InputResult
+  prepare: undefined
+  file: undefined
+}
 
 /** `number` identifies the request. */
 export type MessageToRunner = { number: number; request: RunnerRequest }

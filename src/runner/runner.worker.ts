@@ -26,6 +26,9 @@ async function handle(request: RunnerRequest) {
       return runner.runBlock(request.block)
     case 'input':
       return runner.runInput(request.process, request.typed)
+    case 'prepare':
+      await runner.prepare()
+      return undefined
     case 'file':
       runner.writeFile(request.path, request.bytes)
       return undefined
