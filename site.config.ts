@@ -50,6 +50,7 @@ export default defineSite({
           { label: 'Study plans', to: '/docs/category/kdbq-study-roadmap' },
           { label: 'Concepts', to: '/docs/category/important-concepts' },
           { label: 'Tutorials', to: '/docs/category/tutorials' },
+          { label: 'q console', to: '/console' },
           { label: 'Search', to: '/search' },
         ],
       },
@@ -95,6 +96,7 @@ export default defineSite({
   },
   editUrl: 'https://code.tickwise.example/tickwise/edit/main/',
   reportUrl: 'https://code.tickwise.example/tickwise/issues/new?title={title}&body={url}',
+  console: true,
   runner: {
     errors: '/docs/concepts/errors',
     faithfulness: '/faithfulness',

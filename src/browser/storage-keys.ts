@@ -6,6 +6,7 @@ export const storageKeys = [
   'tickwise.tabs',
   'tickwise.shortcuts',
   'tickwise.docs-version',
+  'tickwise.console-history',
   'tickwise.exercises',
   // The names that DocSearch, the search of Docusaurus, uses.
   '__DOCSEARCH_RECENT_SEARCHES__tickwise',

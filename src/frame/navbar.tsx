@@ -26,7 +26,11 @@ export function Navbar({ config, path, searchStylesheet }: NavbarProps) {
         </ul>
       </nav>
       <ColourModeButton />
-      <SearchDialog stylesheet={searchStylesheet} reportUrl={config.search.reportUrl ?? config.reportUrl} />
+      <SearchDialog
+        stylesheet={searchStylesheet}
+        reportUrl={config.search.reportUrl ?? config.reportUrl}
+        hasConsole={config.console || undefined}
+      />
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import { listArchiveRoutes } from './archive-page.tsx'
 import { listBlogRoutes } from './blog-page.tsx'
 import { listCategoryRoutes } from './category-page.tsx'
+import { listConsoleRoutes } from './console-page.tsx'
 import { listDocRoutes } from './doc-page.tsx'
 import { listNotFoundRoutes } from './not-found-page.tsx'
 import { listOfflineRoutes } from './offline-page.tsx'
@@ -30,6 +31,7 @@ export function listRoutes(site: SiteContent, modules: PageModule[]): Route[] {
     ...listArchiveRoutes(site),
     ...listStandaloneRoutes(site),
     ...listModuleRoutes(site, modules),
+    ...listConsoleRoutes(site),
     ...listSearchRoutes(site),
     ...listOfflineRoutes(site),
     ...listNotFoundRoutes(site),

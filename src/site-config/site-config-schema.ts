@@ -63,6 +63,8 @@ export const siteConfigSchema = z.strictObject({
   reportUrl: url.optional(),
   analytics: analytics.optional(),
   search,
+  /** Whether the site has a page `/console` on which readers run q. */
+  console: flag.default(false),
   /** Where the links of the q runner lead. */
   runner,
   /** Whether docs and posts show when they were last changed, according to front matter or git. */

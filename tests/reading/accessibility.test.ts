@@ -23,6 +23,7 @@ const kinds = [
   '/testimonials/testimonials',
   '/faithfulness',
   '/markdown-page',
+  '/console',
   '/search',
   '/offline',
   '/nope',

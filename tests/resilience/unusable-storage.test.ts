@@ -14,6 +14,7 @@ const keys = [
   'tickwise.shortcuts',
   'tickwise.study-ticks',
   'tickwise.docs-version',
+  'tickwise.console-history',
   '__DOCSEARCH_RECENT_SEARCHES__tickwise',
   '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',
 ]

@@ -150,6 +150,7 @@ test('the site has these pages and no others', () => {
       "/blog/year-review-2023",
       "/blog/year-review-2024",
       "/blog/year-review-2025",
+      "/console",
       "/cv/cv",
       "/docs/architecture/advanced",
       "/docs/architecture/plain",

@@ -13,7 +13,12 @@ import { SearchPanel } from './search-panel.tsx'
 import { readSelectedText } from './selected-text.ts'
 import { trackViewport } from './track-viewport.ts'
 
-type SearchDialogProps = { stylesheet: string | undefined; reportUrl: string | undefined }
+type SearchDialogProps = {
+  stylesheet: string | undefined
+  reportUrl: string | undefined
+  /** Whether the site has a q console. */
+  hasConsole?: true | undefined
+}
 
 /** The text that the dialog opens with. `openedAt` distinguishes one opening from the next. */
 type Opening = { selected: string; openedAt: number }
@@ -23,7 +28,7 @@ type DialogRef = RefObject<HTMLDialogElement | null>
 const phone = '(width < 768px)'
 
 /** The search button of the navbar and its dialog. Without scripts the button is a link to the search page. */
-export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
+export function SearchDialog({ stylesheet, reportUrl, hasConsole }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** Undefined while the dialog is closed. */
   const [opening, setOpening] = useState<Opening>()
@@ -60,7 +65,7 @@ export function SearchDialog({ stylesheet, reportUrl }: SearchDialogProps) {
         onClose={onClose}
       >
         {opening && (
-          <SearchPanel key={opening.openedAt} selected={opening.selected} reportUrl={reportUrl} dialog={dialog} />
+          <SearchPanel key={opening.openedAt} selected={opening.selected} {...{ reportUrl, hasConsole, dialog }} />
         )}
       </dialog>
     </>

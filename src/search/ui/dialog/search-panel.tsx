@@ -17,11 +17,12 @@ type SearchPanelProps = {
   /** Text that the reader has selected on the page. It is the first query if nothing was typed before the dialog opened. */
   selected: string
   reportUrl: string | undefined
+  hasConsole: boolean | undefined
   dialog: RefObject<HTMLDialogElement | null>
 }
 
 /** The content of the open dialog: a combobox and the screen of the current state. */
-export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
+export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchPanelProps) {
   const search = useDialogSearch(selected, dialog)
   const { id, input, state, screen, saved, options, active, dispatch, setQuery } = search
   const answered = screen === 'results' ? state.answered : undefined
@@ -42,7 +43,7 @@ export function SearchPanel({ selected, reportUrl, dialog }: SearchPanelProps) {
         <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
       )}
       <div className="search-screen" aria-busy={state.isWaiting || undefined}>
-        <DialogScreen search={search} reportUrl={reportUrl} dialog={dialog} />
+        <DialogScreen {...{ search, reportUrl, hasConsole, dialog }} />
       </div>
       {answered && <Suggestions suggestions={answered.answer.suggestions} onSuggestion={setQuery} />}
       <div className="search-footer">

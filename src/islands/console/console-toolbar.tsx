@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { announce } from '../../browser/announce.ts'
+import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
+import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
+import type { ConsoleState } from './console-state.ts'
+import type { QConsole } from './create-q-console.ts'
+import { downloadText } from './download-text.ts'
+import { encodeProgram } from './encode-program.ts'
+import { pressRunKey } from './press-run-key.ts'
+import { writeScript } from './write-script.ts'
+
+type ConsoleToolbarProps = {
+  state: ConsoleState
+  editor: QEditor | undefined
+  runButton: RefObject<HTMLButtonElement | null>
+  qConsole: QConsole
+  onMessage: (message: string) => void
+  onHelp: () => void
+}
+
+const stopOfferedMs = 1000
+
+export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, onHelp }: ConsoleToolbarProps) {
+  const isSlow = useIsSlow(state.isRunning)
+  const save = () => {
+    if (state.inputs.length === 0) return onMessage('There is nothing to save: no input has run without an error yet.')
+    downloadText('session.q', writeScript(state.inputs))
+    onMessage(`Saved as session.q: ${state.inputs.length === 1 ? '1 input' : `${state.inputs.length} inputs`}.`)
+  }
+  const startNewSession = async () => {
+    await qConsole.startNewSession()
+    editor?.focus()
+  }
+  const stop = () => {
+    qConsole.stop()
+    editor?.focus()
+  }
+  return (
+    <div className="console-toolbar">
+      <button
+        ref={runButton}
+        type="button"
+        className="console-run"
+        aria-disabled={state.isRunning || state.hasEnded}
+        onClick={() => editor && !state.hasEnded && pressRunKey(editor)}
+      >
+        Run
+      </button>
+      {isSlow && (
+        <button type="button" onClick={stop}>
+          Stop
+        </button>
+      )}
+      <button type="button" aria-keyshortcuts="F1" onClick={onHelp}>
+        Help
+      </button>
+      <button
+        type="button"
+        onClick={event => copyLink(event.currentTarget, editor?.value ?? '', state.inputs, onMessage)}
+      >
+        Copy link
+      </button>
+      <button type="button" onClick={save}>
+        Save
+      </button>
+      <button type="button" aria-keyshortcuts="Control+L" onClick={qConsole.clearTranscript}>
+        Clear
+      </button>
+      <button type="button" onClick={startNewSession}>
+        New session
+      </button>
+    </div>
+  )
+}
+
+/** Whether something has been running for a second. */
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => {
+      setIsSlow(true)
+      announce('Still running. You can stop it.')
+    }, stopOfferedMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isRunning])
+  return isSlow
+}
+
+/** Copies a link to what is in the editor, or else to the inputs of the session. */
+function copyLink(button: Element, typed: string, inputs: readonly string[], onMessage: (message: string) => void) {
+  const program = typed.trim() === '' ? writeScript(inputs) : typed
+  if (program === '') return onMessage('There is nothing to share: type a program first.')
+  const link = encodeProgram(program).then(hash => {
+    if (hash === undefined) {
+      onMessage('This program is too long for a link, which holds about 8,000 characters. Save it as a file instead.')
+      throw new RangeError('the program is too long for a link')
+    }
+    onMessage('Whoever opens the link finds the program in the editor. It runs only when they press Run.')
+    return new Blob([location.origin + location.pathname + hash], { type: 'text/plain' })
+  })
+  copyWithFeedback(button, link)
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { PageRunner } from '../../runner/page-runner.ts'
+import { RunnerEnded } from '../../runner/start-runner.ts'
+import { type ConsoleSession, createQConsole } from './create-q-console.ts'
+
+/** A session without a worker. `fails` may reject a run, as a worker that ended does. */
+function createSession(fails: (typed: string) => RunnerEnded | undefined = () => undefined): ConsoleSession {
+  let runner = new PageRunner()
+  return {
+    async runInput(process, typed) {
+      const failure = fails(typed)
+      if (failure) throw failure
+      return runner.runInput(process, typed)
+    },
+    writeFile: async (path, bytes) => runner.writeFile(path, bytes),
+    stop() {},
+    reset() {
+      runner = new PageRunner()
+    },
+  }
+}
+
+async function runAll(...texts: string[]) {
+  const console = createQConsole(createSession())
+  for (const text of texts) await console.run(text)
+  return console
+}
+
+const listTexts = (console: Awaited<ReturnType<typeof runAll>>) =>
+  console
+    .getState()
+    .items.map(item => (item.kind === 'note' ? item.text : `${item.prompt}${item.typed}\n${item.output}`))
+
+test('each statement of an input stands above what it prints', async () => {
+  expect(listTexts(await runAll('a:1\na+1\n{x+\n y}[1;2]'))).toEqual(['q)a:1\n', 'q)a+1\n2\n', 'q){x+\n y}[1;2]\n3\n'])
+})
+
+test('an error ends its input and is explained', async () => {
+  const console = await runAll('1+`a\n2+2')
+  expect(console.getState().items).toMatchObject([{ typed: '1+`a', isError: true, explanation: { anchor: 'type' } }])
+})
+
+test('the prompt follows the namespace', async () => {
+  const console = await runAll('\\d .desk', 'limit:5')
+  expect(console.getState().prompt).toBe('q.desk)')
+  expect(listTexts(console)[1]).toBe('q.desk)limit:5\n')
+})
+
+test('inputs that ran without an error are kept in their order', async () => {
+  const console = await runAll('a:1', 'a+`b', 'b:2\na+b', '/ a remark')
+  expect(console.getState().inputs).toEqual(['a:1', 'b:2', 'a+b'])
+})
+
+test('a remark stands in the transcript', async () =>
+  expect(listTexts(await runAll('/ a remark'))).toEqual(['q)/ a remark\n']))
+
+test('a session that has ended takes no more input, until a new one starts', async () => {
+  const console = await runAll('a:1', '\\\\', '1+1')
+  expect(console.getState()).toMatchObject({ hasEnded: true })
+  expect(listTexts(console).at(-1)).toBe('The session has ended.')
+  await console.startNewSession()
+  await console.run('a')
+  expect(console.getState()).toMatchObject({ hasEnded: false, inputs: [], prompt: 'q)' })
+  expect(listTexts(console).at(-1)).toMatch(/^q\)a\n'a\n/)
+})
+
+test('exit names its code', async () => {
+  expect(listTexts(await runAll('exit 3')).at(-1)).toBe('The session has ended with code 3.')
+})
+
+test('a runner that cannot be loaded leaves what is to be run again', async () => {
+  let isOffline = true
+  const console = createQConsole(createSession(() => (isOffline ? new RunnerEnded('unreachable') : undefined)))
+  await console.run('a:1\na')
+  expect(console.getState().items).toMatchObject([{ kind: 'note', retry: 'a:1\na' }])
+  isOffline = false
+  await console.run('a:1\na')
+  expect(listTexts(console)).toEqual(['q)a:1\n', 'q)a\n1\n'])
+})
+
+test('a run that was stopped says so, and what was typed with it does not run', async () => {
+  const console = createQConsole(createSession(typed => (typed === 'b' ? new RunnerEnded('stopped') : undefined)))
+  await console.run('a:1\nb\nc')
+  expect(listTexts(console)).toEqual(['q)a:1\n', 'q)b\n', 'Stopped. The session is rebuilt with the next run.'])
+  expect(console.getState().isRunning).toBe(false)
+})
+
+test('the transcript can be cleared, and the session goes on', async () => {
+  const console = await runAll('a:1')
+  console.clearTranscript()
+  await console.run('a')
+  expect(listTexts(console)).toEqual(['q)a\n1\n'])
+})
+
+test('a transcript keeps its last 500 parts', async () => {
+  const console = await runAll(...Array.from({ length: 510 }, (_, place) => `${place}`))
+  expect(listTexts(console)).toHaveLength(500)
+  expect(listTexts(console)[0]).toBe('q)10\n10\n')
+})

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { createSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
+import { splitScript } from '../../../q/syntax/split-script.ts'
+import { startingPoints } from './starting-points.ts'
+
+test('there are ten', () => expect(startingPoints).toHaveLength(10))
+
+describe.each(startingPoints)('$title', ({ code }) => {
+  test('runs without an error, and its last line prints something', () => {
+    const session = createSession({ library })
+    const results = splitScript(code).map(({ text }) => session.run(text))
+    expect(results.filter(({ error }) => error !== undefined).map(({ output }) => output)).toEqual([])
+    expect(results.at(-1)?.output).not.toBe('')
+  })
+})

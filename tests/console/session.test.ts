@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import { openConsole } from '../support/q-console.ts'
+
+const browser = startBrowser()
+
+test('Enter runs what is typed, and the transcript shows it with what it printed', async () => {
+  const { prompt, transcript, faults } = await openConsole(browser)
+  await prompt.fill('til 5')
+  await prompt.press('Enter')
+  await transcript.getByText('0 1 2 3 4').waitFor()
+  expect(await transcript.locator('.console-typed').textContent()).toBe('q)til 5')
+  expect(await prompt.inputValue()).toBe('')
+  expect(faults).toEqual([])
+})
+
+test('Shift and Enter add a line, and so does Enter while a bracket is open', async () => {
+  const { page, prompt, transcript } = await openConsole(browser)
+  await prompt.focus()
+  await page.keyboard.type('f:{')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' x+1}')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('f 41')
+  expect(await prompt.inputValue()).toBe('f:{\n x+1}\nf 41')
+  await page.keyboard.press('Enter')
+  await transcript.getByText('42').waitFor()
+  expect(await transcript.locator('.console-typed').allTextContents()).toEqual(['q)f:{\n x+1}', 'q)f 41'])
+})
+
+test('the prompt follows the namespace', async () => {
+  const { page, run } = await openConsole(browser)
+  await run('\\d .desk')
+  expect(await page.locator('.console-prompt .prompt').textContent()).toBe('q.desk)')
+})
+
+test('an error is printed as in a console, with a sentence and a link to the page that explains it', async () => {
+  const { page, run, transcript } = await openConsole(browser)
+  expect(await run('1+`a')).toMatch(/^'type\n/)
+  await transcript.getByText('given a value of a type it does not accept').waitFor()
+  await transcript.getByRole('link', { name: 'Read more about this error' }).click()
+  await page.waitForURL('**/docs/concepts/errors#type')
+})
+
+test('the session and its transcript are still there after a visit to another page', async () => {
+  const { page, run, prompt, transcript } = await openConsole(browser)
+  await run('a:6')
+  await prompt.fill('half typ')
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await page.waitForURL('**/about/about')
+  await page.goBack()
+  await prompt.waitFor()
+  expect(await transcript.textContent()).toBe('q)a:6')
+  expect(await prompt.inputValue()).toBe('half typ')
+  expect(await run('a*7')).toBe('42')
+})
+
+test('an endless loop is stopped by the button that comes after a second, and the session is rebuilt', async () => {
+  const { page, prompt, transcript, run } = await openConsole(browser)
+  await run('a:6')
+  await page.clock.install()
+  await prompt.fill('while[1b;]')
+  await prompt.press('Enter')
+  expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0)
+  await page.clock.runFor(1100)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await transcript.getByText('Stopped. The session is rebuilt with the next run.').waitFor()
+  expect(await prompt.evaluate(field => field === document.activeElement)).toBe(true)
+  expect(await run('a*7')).toBe('42')
+})
+
+test('a session that was ended offers a new one', async () => {
+  const { page, run, prompt, transcript } = await openConsole(browser)
+  await run('a:6')
+  await prompt.fill('\\\\')
+  await prompt.press('Enter')
+  await transcript.getByText('The session has ended.').waitFor()
+  expect(await prompt.isVisible()).toBe(false)
+  await page.keyboard.press('Enter') // The focus is on the button.
+  await prompt.waitFor()
+  expect(await run('a')).toMatch(/^'a\n/)
+})
+
+test('New session forgets the variables', async () => {
+  const { run, press, transcript } = await openConsole(browser)
+  await run('a:6')
+  await press('New session')
+  await transcript.getByText('A new session').waitFor()
+  expect(await run('a')).toMatch(/^'a\n/)
+})
+
+test('a worker that cannot be fetched says so, and Retry runs what was typed', async () => {
+  const { page } = await browser.open('')
+  await page.route('**/runner.worker*', route => route.abort())
+  await page.goto('/console')
+  const prompt = page.getByRole('textbox', { name: 'q prompt' })
+  const transcript = page.getByRole('log', { name: 'Transcript' })
+  await prompt.fill('6*7')
+  await prompt.press('Enter')
+  await transcript.getByText('The runner could not be started').waitFor()
+  await page.unroute('**/runner.worker*')
+  await transcript.getByRole('button', { name: 'Retry' }).click()
+  await transcript.getByText('42').waitFor()
+  expect(await transcript.textContent()).toBe('q)6*742')
+})
+
+test('the transcript stays at its end, unless the reader has scrolled up', async () => {
+  const { run, transcript } = await openConsole(browser)
+  await run('([]c:til 60)')
+  await run('til 3')
+  const fromEnd = () => transcript.evaluate(box => box.scrollHeight - box.scrollTop - box.clientHeight)
+  expect(await fromEnd()).toBeLessThan(2)
+  await transcript.evaluate(box => {
+    box.scrollTop = 0
+    box.dispatchEvent(new Event('scroll'))
+  })
+  await run('til 4')
+  expect(await transcript.evaluate(box => box.scrollTop)).toBe(0)
+})
+
+test('an answer of the runner can be reported with what was typed', async () => {
+  const { page, run } = await openConsole(browser)
+  await run('6*7')
+  const address = await page.getByRole('link', { name: 'Wrong answer? Tell us' }).getAttribute('href')
+  expect(new URL(address ?? '').searchParams.get('body')).toContain('    6*7\n\nThe runner printed:\n\n    42')
+})
