@@ -33,7 +33,7 @@ export type MdxContext = {
 }
 
 /** A mistake in one use of a component; `earlier` counts those before it in the file. */
-export type ComponentMistake = { component: string; earlier: number; what: string; fix: string }
+type ComponentMistake = { component: string; earlier: number; what: string; fix: string }
 
 /** Where a page is served and the file it was read from: `/docs/joins` and `content/docs/joins.md`. */
 export type PageAddress = { url: string; file: string }

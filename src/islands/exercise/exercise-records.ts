@@ -1,7 +1,7 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
 /** What the browser keeps of one exercise. */
-export interface ExerciseRecord {
+interface ExerciseRecord {
   /** The reader's answer, unless it is what the editor starts with. */
   text?: string | undefined
   isDone?: boolean

@@ -5,7 +5,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Hints } from './hints.tsx'
 import { useDone } from './use-done.ts'
 
-export type ExerciseWorkProps = {
+type ExerciseWorkProps = {
   /** Under which the browser keeps what was done. */
   name: string
   /** Its place among the exercises of the page, counted from 1. */

@@ -6,7 +6,7 @@ import { ExerciseWork } from './exercise-work.tsx'
 import { findMistake } from './find-mistake.ts'
 import { readExerciseParts } from './read-exercise-parts.ts'
 
-export type ExerciseProps = { id: string; hints?: string[]; children?: ReactNode }
+type ExerciseProps = { id: string; hints?: string[]; children?: ReactNode }
 
 /**
  * A question with a folded `<Answer>`. Between them stands what readers work with, which stays hidden without scripts: an

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { getTextContent, parseHtml } from '../../lib/html-tree.ts'
 
-export interface ExerciseParts {
+interface ExerciseParts {
   /** What the editor contains at first. */
   starter: string
   /** Whether the exercise has a block that checks answers. */
