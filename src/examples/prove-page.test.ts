@@ -37,6 +37,16 @@ test('checks find the value of the answer above them', async () => {
   expect((await provePage(page('5'))).differences.map(({ typed }) => typed)).toEqual(['5', 'answer'])
 })
 
+test('checks above the model answer of an exercise run after its last block', async () => {
+  const page = (answer: string) =>
+    `\`\`\`q check\nq)answer\n6\n\`\`\`\n\n<Answer>\n\n\`\`\`q\nq)x:1 2 3\n\`\`\`\n\n\`\`\`q\nq)${answer}\n6\n\`\`\`\n\n</Answer>\n`
+  expect((await provePage(page('sum x'))).differences).toEqual([])
+  expect((await provePage(page('5'))).differences).toMatchObject([
+    { line: 2, typed: 'answer' },
+    { line: 13, typed: '5' },
+  ])
+})
+
 test('time stands still at a moment in 2024, so that examples give the same every day', async () => {
   expect((await provePage('```q\nq).z.p\n2024.03.15D09:30:00.000000000\n```\n')).differences).toEqual([])
 })

@@ -27,7 +27,7 @@ export interface PageProof {
 export async function provePage(markdown: string): Promise<PageProof> {
   const proof: PageProof = { executed: 0, exempt: 0, compared: 0, differences: [] }
   const runner = new PageRunner()
-  for (const source of readSourceBlocks(markdown)) {
+  for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
     if (source.fence.role === 'exempt') proof.exempt++
     const block = toPageBlock(source)
     if (!block) continue
@@ -36,7 +36,16 @@ export async function provePage(markdown: string): Promise<PageProof> {
     proof.compared += compared
     proof.differences.push(...differences)
   }
+  proof.differences.sort((a, b) => a.line - b.line)
   return proof
+}
+
+/** The checks of an exercise stand above its model answer and test what that answer returns. */
+function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: string): SourceBlock[] {
+  const answerEnds = markdown.split('\n').flatMap((text, i) => (text.trim() === '</Answer>' ? [i + 1] : []))
+  const lineToRunAt = ({ fence, line }: SourceBlock) =>
+    (fence.role === 'check' ? answerEnds.find(end => end > line) : undefined) ?? line
+  return blocks.toSorted((a, b) => lineToRunAt(a) - lineToRunAt(b))
 }
 
 /** Undefined for a block that is only shown, and for the text with which an exercise starts. */
