@@ -109,6 +109,7 @@ export default defineSite({
     sidebarTitle: 'All posts',
     postsPerPage: 10,
   },
+  checks: { examples: 'error' },
   data,
   outputs: [calendarFiles],
   docCardNote: PlanNote,
