@@ -5,8 +5,8 @@ import { startSiteControls } from 'virtual:site-controls'
 import { startBfcacheSync } from '../browser/bfcache-sync.ts'
 import { startAnnouncementBar } from '../frame/announcement-bar.client.ts'
 import { startNavbar } from '../frame/navbar.client.ts'
-import { startExercises } from '../islands/exercise/start-exercises.client.ts'
 import { startCrossFades } from '../navigation/cross-fade.ts'
+import { onEachPage } from '../navigation/on-each-page.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startAnalytics } from '../navigation/start-analytics.ts'
 import { startOffline } from '../offline/start-offline.ts'
@@ -46,7 +46,6 @@ export function startControls() {
   startKeyboardHelp()
   startPrintSection()
   startRevealingTarget()
-  startExercises()
   startSiteControls()
   startBfcacheSync()
   startTerms()
@@ -54,4 +53,9 @@ export function startControls() {
   startCrossFades()
   startAnalytics()
   startOffline()
+  onEachPage(() => {
+    // Where it does not arrive, sessions and exercises can be read as without scripts.
+    if (document.querySelector('.session,.exercise'))
+      import('./extend-page.ts').then(({ extendPage }) => extendPage()).catch(() => {})
+  })
 }

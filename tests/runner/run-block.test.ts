@@ -40,7 +40,7 @@ test('edited inputs run, each output below its input, and changed lines are mark
   const { page, faults } = await open()
   const { button, editors, status, computed, block } = sessionOf(page, 1)
   await button('Edit').click()
-  expect(await editors.count()).toBe(3)
+  await expect.poll(() => editors.count()).toBe(3)
   expect(await editors.first().evaluate(editor => editor === document.activeElement)).toBe(true)
   await editors.nth(1).fill('f:{\n  x*7}')
   await editors.nth(0).fill('a+a\na')
@@ -69,7 +69,7 @@ test('Enter runs an input of one line; Escape leaves the editor and keeps the te
   await button('Edit').click()
   await editors.nth(1).fill('a*51')
   await button('Edit').click()
-  expect(await status.textContent()).toBe('Edited, not run yet')
+  await expect.poll(() => status.textContent()).toBe('Edited, not run yet')
   expect(await block.locator('.q-typed').nth(1).textContent()).toBe('q)a*51')
 })
 
@@ -119,7 +119,7 @@ test('Reset brings the printed block back, and the session forgets what was edit
   const last = await runSession(page, 3)
   expect(await last.status.textContent()).toBe('Same as printed · Ran 4 earlier blocks')
   await first.button('Edit').click()
-  expect(await first.editors.first().inputValue()).toBe('a:2')
+  await expect.poll(() => first.editors.first().inputValue()).toBe('a:2')
 })
 
 test('copying after an edit copies the block as printed', async () => {

@@ -10,7 +10,13 @@ const site = serveRunnerPage()
 /** What a reader does to get there, in the session with the error and the wide line. */
 const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
   ['at rest', async () => {}],
-  ['being edited', page => sessionOf(page, 2).button('Edit').click()],
+  [
+    'being edited',
+    async page => {
+      await sessionOf(page, 2).button('Edit').click()
+      await sessionOf(page, 2).editors.first().waitFor()
+    },
+  ],
   ['run', page => runSession(page, 2)],
   [
     'edited and run',

@@ -13,13 +13,13 @@ export function startCodeBlocks() {
     if (button.matches('.fold-button')) unfold(block)
     if (button.matches('.wrap-button')) {
       const isWrapped = block.toggleAttribute('data-wrapped')
-      button.setAttribute('aria-pressed', String(isWrapped))
+      button.ariaPressed = String(isWrapped)
     }
   })
   const observer = new ResizeObserver(entries => {
     // Measures all blocks before it changes any: alternately, each measurement would lay out the page again.
-    const measured = entries.map(({ target }) => [target, target.scrollWidth > target.clientWidth] as const)
-    for (const [code, isWide] of measured) offerWrapping(code, isWide)
+    const areWide = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
+    for (const [i, { target }] of entries.entries()) offerWrapping(target, areWide[i])
   })
   onEachPage(() => {
     observer.disconnect()
@@ -27,8 +27,6 @@ export function startCodeBlocks() {
       if (!code.parentElement?.querySelector('.code-buttons')) code.after(makeButtons())
       observer.observe(code)
     }
-    if (document.querySelector('.session'))
-      import('../q-block/add-bars.client.ts').then(({ addBars }) => addBars()).catch(() => {}) // Code can be copied as before.
   })
 }
 
@@ -48,7 +46,7 @@ export function unfold(block: Element) {
 }
 
 /** Offers wrapping where a line is wider than its block, or was before it was wrapped. */
-function offerWrapping(code: Element, isWide: boolean) {
+function offerWrapping(code: Element, isWide = false) {
   const block = code.parentElement
   block?.toggleAttribute('data-wide', isWide || block.hasAttribute('data-wrapped'))
 }

@@ -8,6 +8,7 @@ export function resetBlock(state: BlockState) {
   page.setBlock(index, printed)
   page.restart()
   prompt?.remove()
+  state.lines.replaceChildren()
   figure.querySelector('.q-note')?.remove()
   delete figure.dataset.shows
   Object.assign(state, {
