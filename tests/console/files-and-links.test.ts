@@ -102,6 +102,17 @@ test('a link that is opened in the same tab replaces what is typed, and Undo bri
   expect(await prompt.inputValue()).toBe('mine')
 })
 
+test('what a reader made of a shared program is still there after a visit to another page', async () => {
+  const { page, prompt, message } = await openConsole(browser, '#code=tMSsx')
+  await message.getByText('This program came with the link.').waitFor()
+  await prompt.fill('1+2')
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await page.waitForURL('**/about/about')
+  await page.goBack()
+  await prompt.waitFor()
+  expect(await prompt.inputValue()).toBe('1+2')
+})
+
 test.each(['#code=z!!', '#code=zAAAA', '#code=', '#code=t_w'])('the damaged link %s says so', async hash => {
   const { message, prompt, run, faults } = await openConsole(browser, hash)
   await message.getByText('The program in this link is damaged').waitFor()

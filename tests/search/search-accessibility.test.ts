@@ -86,6 +86,7 @@ test('every control can be reached with Tab, which stays in the dialog', async (
     'Save this search: Welcome to Tickwise',
     'Remove this search from history: Welcome to Tickwise',
     'Remove this search from favorites: fby',
+    'Open the q console',
   ])
   await askSearch(page, 'joins')
   expect(await walk(page)).toEqual(['Search', 'Clear the query', 'Cancel', 'All', expect.stringMatching(/^See all/)])

@@ -34,7 +34,9 @@ function useWordAtCaret(editor: QEditor | undefined): FoundHelp | undefined {
     const look = async () => {
       const word = findWordAt(input.value, input.selectionStart)
       const help = word === undefined ? undefined : await findHelp(word)
-      setFound(help && word !== undefined ? { ...help, word } : undefined)
+      // The caret may have moved while the lines were fetched.
+      if (findWordAt(input.value, input.selectionStart) === word)
+        setFound(help && word !== undefined ? { ...help, word } : undefined)
     }
     for (const type of caretEvents) input.addEventListener(type, look, { signal: abort.signal })
     return () => abort.abort()
