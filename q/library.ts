@@ -7,6 +7,9 @@ import { markup } from './namespaces/markup.ts'
 import { namespaceVariables } from './namespaces/namespace-variables.ts'
 import { utilities } from './namespaces/utilities.ts'
 import type { Library } from './session/session.ts'
+import { fileBinary } from './verbs/files/file-binary.ts'
+import { fileText } from './verbs/files/file-text.ts'
+import { saveLoad } from './verbs/files/save-load.ts'
 import { makePrimitives } from './verbs/make-primitives.ts'
 
 /**
@@ -15,5 +18,5 @@ import { makePrimitives } from './verbs/make-primitives.ts'
  */
 export const library: Library = {
   variables: { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities, ...databaseVerbs }) },
-  database: { openFile, replayLog, runCommand: runDiskCommand },
+  database: { openFile, replayLog, runCommand: runDiskCommand, fileText, fileBinary, ...saveLoad },
 }

@@ -9,4 +9,12 @@ export interface DatabaseFunctions {
   replayLog(x: Value): Value
   /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */
   runCommand(letters: string, argument: string): Value | undefined
+  /** `x 0: y` */
+  fileText(x: Value, y: Value): Value
+  /** `x 1: y` */
+  fileBinary(x: Value, y: Value): Value
+  save(x: Value): Value
+  rsave(x: Value): Value
+  load(x: Value): Value
+  rload(x: Value): Value
 }

@@ -7,6 +7,7 @@ import { iteratorWords } from '../iterate/iterator-words.ts'
 import { queryOperators } from '../query/query-operators.ts'
 import { queryVerbs } from '../query/query-verbs.ts'
 import { sessionVerbs } from '../session/session-verbs.ts'
+import { char } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import type { Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb-table.ts'
@@ -26,10 +27,8 @@ import { timeZone } from './cast/time-zone.ts'
 import { allAny } from './comparison/all-any.ts'
 import { comparison } from './comparison/comparison.ts'
 import { withinVerb } from './comparison/within.ts'
-import { fileBinaryVerb } from './files/file-binary.ts'
-import { csv, fileTextVerb } from './files/file-text.ts'
 import { fileVerbs } from './files/files.ts'
-import { saveLoad } from './files/save-load.ts'
+import { libraryVerbs } from './files/library-verbs.ts'
 import { crossing } from './lists/cross.ts'
 import { cutting } from './lists/cut.ts'
 import { flipping } from './lists/flip.ts'
@@ -81,7 +80,7 @@ const familiesByFolder: Record<string, readonly VerbTable[]> = {
   comparison: [allAny, comparison, withinVerb],
   display: [displayVerbs, stringVerbs],
   evaluate: [applyVerbs, evaluationVerbs],
-  files: [fileBinaryVerb, fileTextVerb, fileVerbs, saveLoad],
+  files: [fileVerbs, libraryVerbs],
   iterate: [iteratorWords],
   lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
   matrices: [matrices],
@@ -99,7 +98,8 @@ const familiesByFolder: Record<string, readonly VerbTable[]> = {
 
 const verbs = new Map<string, Value>([
   ['::', nil],
-  ['csv', csv],
+  // The delimiter of comma separated values.
+  ['csv', char(',')],
   ...iterators.map(iterator => [iterator.name, iterator] as const),
   ...Object.values(familiesByFolder)
     .flat()

@@ -110,7 +110,7 @@ export class PageRunner {
 const standingClock = () => 763_810_200_000_000_000n
 
 /** What the library brings: `.Q`, `.h`, `.j`, files and databases. */
-const needsLibrary = /\.[Qhj]\b|[`"]:|\bhsym\b|-11!|\\(?:l|cd)\b|\bsystem\b/
+const needsLibrary = /\.[Qhj]\b|[`"]:|\bhsym\b|-11!|(?<![\d.:])[01]:(?!\d)|\br?(?:save|load)\b|\\(?:l|cd)\b|\bsystem\b/
 
 /** What only a machine can do: connections, ports, handlers of messages and timers. */
 const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m

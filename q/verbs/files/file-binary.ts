@@ -13,10 +13,9 @@ import { isString } from '../../values/type-of.ts'
 import { Type, typeInfo, typeOfLetter } from '../../values/types.ts'
 import { type Item, List, type Value, Vector } from '../../values/value.ts'
 import { vectorOfItems } from '../../values/vector-of-items.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
 
 /** `x 1: y`: writes y to the file x, or reads records of types and widths, `("ih";4 2)1:y`. */
-function fileBinary(x: Value, y: Value): Value {
+export function fileBinary(x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveBinary(x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')
@@ -80,6 +79,3 @@ function readField(type: number, field: Uint8Array, isLittle: boolean): Item {
   if (field.length !== typeInfo(type).width) return signal('length')
   return readItem(new DataView(field.buffer), 0, type, isLittle)
 }
-
-/** The operator `1:`. */
-export const fileBinaryVerb: VerbTable = { '1:': binary(fileBinary) }

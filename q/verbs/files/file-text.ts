@@ -2,19 +2,17 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { byteTextOf } from '../../text/byte-text.ts'
 import { bytesOf, joinBytes } from '../../text/bytes-of.ts'
-import { char } from '../../values/construct.ts'
 import { itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { parseKeyValues } from '../tables/key-values.ts'
 import { loadText } from './load-text.ts'
 import { prepareText } from './prepare-text.ts'
 
 /** `x 0: y`: prepares, saves or loads text, or reads pairs of keys and values, by what x is. */
-function fileText(x: Value, y: Value): Value {
+export function fileText(x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveText(x, y)
   if (x.kind === 'list') return loadText(x.items, y)
   if (isString(x) && isText(y)) return parseKeyValues(x, y)
@@ -33,9 +31,3 @@ function saveText(file: Value, lines: Value): Value {
   currentSession().files.writeFile(filePath(file), joinBytes(lines.items.flatMap(line => [bytesOf(line), lineFeed])))
   return file
 }
-
-/** The operator `0:`. */
-export const fileTextVerb: VerbTable = { '0:': binary(fileText) }
-
-/** The constant `csv`, the delimiter of comma separated values. */
-export const csv = char(',')
