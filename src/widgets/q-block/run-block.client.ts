@@ -1,3 +1,4 @@
+import type { BlockResult, InputResult } from '../../runner/page-block.ts'
 import type { BlockRun } from '../../runner/page-session.ts'
 import { addPrompt } from './add-prompt.client.ts'
 import { type BlockState, isEdited } from './block-state.ts'
@@ -23,9 +24,9 @@ export async function runBlock(state: BlockState) {
 
 function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun) {
   const { inputs, editors } = state
-  state.results = isEdited(state) ? groupByInput(inputs, result.inputs) : result.inputs.map(input => [input])
-  if (!editors) showLines(state)
-  const changes = showOutputs(state)
+  const results = withPrinted(result)
+  state.results = isEdited(state) ? groupByInput(inputs, results) : results.map(input => [input])
+  const changes = editors ? showOutputs(state) : showLines(state)
   const last = result.inputs.at(-1)
   addPrompt(state, last, () => runBlock(state))
   noteResults(state, changes, [
@@ -33,6 +34,11 @@ function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun) 
     ...(earlier > 0 ? [`Ran ${earlier} earlier ${earlier === 1 ? 'block' : 'blocks'}`] : []),
     ...(isRestarted ? ['The session started anew'] : []),
   ])
+}
+
+/** What a process printed by itself stands below the first prompt, as on a console. */
+function withPrinted({ printed, inputs }: BlockResult): InputResult[] {
+  return inputs.map((input, i) => (i === 0 ? { ...input, output: printed + input.output } : input))
 }
 
 function showFailure(state: BlockState, error: unknown) {

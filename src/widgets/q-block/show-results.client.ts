@@ -7,13 +7,13 @@ import { resetBlock } from './reset-block.client.ts'
 import { showNote } from './show-note.client.ts'
 import { showSource } from './show-source.client.ts'
 
-/** Shows the block as it is now, as text or in editors, in place of the printed one. */
-export function showLines(state: BlockState) {
+/** Shows the block as it is now, as text or in editors, in place of the printed one. Returns what `showOutputs` returns. */
+export function showLines(state: BlockState): number {
   const { figure, lines, editors, inputs, prompts } = state
   state.entries = inputs.map((input, i) => createEntry(prompts[i] ?? 'q)', editors?.[i]?.element ?? codeOf(input)))
   lines.replaceChildren(...state.entries.map(({ element }) => element))
-  showOutputs(state)
   figure.dataset.shows = 'computed'
+  return showOutputs(state)
 }
 
 /** Fills in what the inputs have computed; before a run, what the page prints. Returns how many lines differ from it. */
