@@ -98,8 +98,7 @@ function applyComposition({ functions }: Composition, args: Arguments): Value {
 }
 
 /** Whether a value is a number that may be the handle of a connection or file. */
-export const isHandle = (value: Value) =>
-  value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
+export const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
 
 /** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
 function applyAtom(atom: Atom, args: Arguments): Value {

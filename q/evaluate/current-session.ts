@@ -15,6 +15,8 @@ export interface SessionState {
   getGlobal(name: string): Value | undefined
   setGlobal(name: string, value: Value): void
   deleteGlobal(name: string): void
+  /** Runs code that may read variables and not change them: changes signal `noupdate`. */
+  withoutUpdates(action: () => Value): Value
   /** The operator or keyword of this name, such as `+` or `count`. */
   findVerb(name: string): Value | undefined
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */

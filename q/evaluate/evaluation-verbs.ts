@@ -1,12 +1,13 @@
 import { unary, type VerbTable } from '../values/verb-table.ts'
+import { currentSession } from './current-session.ts'
 import { evalTree } from './eval-tree.ts'
 import { evaluateValue } from './evaluate-value.ts'
 import { parseText } from './parse-text.ts'
 
-/** Running text and parse trees. `reval` may not change variables in q; here both evaluate alike. */
+/** Running text and parse trees. */
 export const evaluationVerbs: VerbTable = {
   value: unary(evaluateValue),
   eval: unary(tree => evalTree(tree)),
-  reval: unary(tree => evalTree(tree)),
+  reval: unary(tree => currentSession().withoutUpdates(() => evalTree(tree))),
   parse: unary(parseText),
 }

@@ -2,6 +2,7 @@ import { columnOf } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
 import { textsOf } from '../values/text-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
@@ -12,6 +13,9 @@ export class Globals {
   private readonly cells = new Map<string, Cell>()
   /** Variables that are computed whenever they are read, such as `.z.p`. */
   private readonly computed = new Map<string, () => Value>()
+
+  /** While code runs that may not change variables, as under `reval`. */
+  isReadOnly = false
 
   defineComputed(name: string, compute: () => Value) {
     this.computed.set(name, compute)
@@ -33,6 +37,7 @@ export class Globals {
   }
 
   set(name: string, value: Value) {
+    this.requireWritable(name)
     if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
     const cell = this.cell(name)
     cell.view = undefined
@@ -41,12 +46,20 @@ export class Globals {
   }
 
   delete(name: string) {
+    this.requireWritable(name)
     for (const [key, cell] of this.cells)
       if (key === name || key.startsWith(`${name}.`)) {
         cell.value = undefined
         cell.view = undefined
         cell.version++
       }
+  }
+
+  /** Signals `` noupdate: `.ns `a `` for a name that must not change. */
+  requireWritable(name: string) {
+    if (!this.isReadOnly) return
+    const [, namespace = '.', variable = ''] = /^(\..+)\.(.+)$/.exec(name) ?? ['', '.', name]
+    signal(`noupdate: \`${namespace} \`${variable}`)
   }
 
   /** The names directly in a namespace (`.` for the default one), sorted: `a` for `.ns.a`. */

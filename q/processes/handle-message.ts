@@ -1,4 +1,5 @@
 import { call } from '../evaluate/apply.ts'
+import { withSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { toQError } from '../evaluate/locate-error.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
@@ -85,7 +86,9 @@ export function answerRequest(
 ): void {
   machine.flush(end)
   try {
-    machine.deliver(end, { kind: isError ? 'error' : 'response', bytes: machine.count(serialize(value)), request })
+    // In the process that answers, whose `sym` gives the symbols of enumerations.
+    const bytes = machine.count(withSession(end.owner.session, () => serialize(value)))
+    machine.deliver(end, { kind: isError ? 'error' : 'response', bytes, request })
   } catch (thrown) {
     machine.deliver(end, { kind: 'error', bytes: serialize(chars(toQError(thrown).message)), request })
   }

@@ -92,13 +92,26 @@ export class Session implements SessionState {
   }
 
   setGlobal(name: string, value: Value) {
-    if (isFileName(name)) return storeValue(name.slice(1), value)
+    if (isFileName(name)) {
+      this.globals.requireWritable(name)
+      return storeValue(name.slice(1), value)
+    }
     if (findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
   }
 
   deleteGlobal(name: string) {
     this.globals.delete(fullName(name, this.context))
+  }
+
+  withoutUpdates(action: () => Value): Value {
+    const before = this.globals.isReadOnly
+    this.globals.isReadOnly = true
+    try {
+      return action()
+    } finally {
+      this.globals.isReadOnly = before
+    }
   }
 
   findVerb(name: string) {

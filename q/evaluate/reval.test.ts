@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+
+const refused = (name: string) => expect.stringContaining(`'noupdate: ${name}`)
+
+test.each([
+  ['an assignment in a text', 'reval parse"a:7"', '`. `a'],
+  ['set', 'reval(set;enlist`b;4)', '`. `b'],
+  ['an assignment in a function', 'reval({a::9};0)', '`. `a'],
+  ['a variable of a namespace', 'reval(set;enlist`.ns.a;4)', '`.ns `a'],
+  ['an insert', 'reval(insert;enlist`t;enlist 3)', '`. `t'],
+])('reval refuses %s', (_, typed, name) => {
+  expect(run('a:1', 't:([]x:1 2)', typed)).toEqual(refused(name))
+  expect(run('a:1', 't:([]x:1 2)', typed, '(a;count t)')).toBe('1 2')
+})
+
+test('reval gives values, and allows changes again afterwards', () => {
+  expect(run('a:1', 'reval(+;`a;2)')).toBe('3')
+  expect(run('a:1', '@[reval;parse"a:7";::]', 'a:2', 'a')).toBe('2')
+})
