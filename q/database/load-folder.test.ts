@@ -35,7 +35,7 @@ test.each([
 test('par.txt spreads the partitions over several folders', () => {
   const save = '{[d]t::([]v:1 2);.Q.dpt[`:db;d;`t]}each 2024.01.01+til 4;'
   const load = ['`:db/par.txt 0:("/disk1";"/disk2");', save, '\\l db']
-  expect(compact(...load, '(key`:/disk1;key`:/disk2)')).toBe('(`2024.01.01`2024.01.03;`2024.01.02`2024.01.04)')
+  expect(compact(...load, '(key`:/disk1;key`:/disk2)')).toBe('(`s#`2024.01.01`2024.01.03;`s#`2024.01.02`2024.01.04)')
   expect(compact(...load, 'count t')).toBe('8')
   expect(compact(...load, '.Q.P')).toBe('`:/disk1`:/disk2')
 })

@@ -46,7 +46,7 @@ export const examplesOfSessions: Examples = {
   '.Q.cn': ['t:([]sym:`b`a;v:1 2);.Q.dpft[`:db;2024.05.17;`sym;`t];.Q.l`:db;.Q.cn t', ',2'],
   '.Q.chk': [
     't:([]sym:`b`a;v:1 2);.Q.dpft[`:db;2024.05.17;`sym;`t];u:t;.Q.dpft[`:db;2024.05.18;`sym;]each`t`u;.Q.chk`:db;key`:db/2024.05.17',
-    '`t`u',
+    '`s#`t`u',
   ],
   '.Q.view': ['t:([]sym:`b`a;v:1 2);.Q.dpft[`:db;2024.05.17;`sym;`t];.Q.l`:db;.Q.view 2024.05.18;count t', '0'],
   '.Q.bv': [

@@ -23,7 +23,7 @@ test('set assigns globals as well', () => {
 })
 
 test('a table is kept as a folder of columns, in which symbols are enumerated', () => {
-  expect(run('`:db/t/ set ([]a:1 2;b:3 4f)', 'key`:db/t')).toBe('`.d`a`b')
+  expect(run('`:db/t/ set ([]a:1 2;b:3 4f)', 'key`:db/t')).toBe('`s#`.d`a`b')
   expect(run('`:db/t/ set ([]a:1 2;b:3 4f)', 'get`:db/t')).toBe('a b\n---\n1 3\n2 4')
   expect(run('`:db/t/ set ([]s:`x`y)')).toContain("'type")
 })

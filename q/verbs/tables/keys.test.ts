@@ -15,7 +15,7 @@ test('key of a name tells whether it is defined', () => {
 })
 
 test('key of a file handle is the handle or the names in a folder', () => {
-  expect(compact('`:data/n set 5', 'key `:data')).toBe(',`n')
+  expect(compact('`:data/n set 5', 'key `:data')).toBe('`s#,`n')
   expect(compact('`:data/n set 5', 'key `:data/n')).toBe('`:data/n')
   expect(compact('key `:data')).toBe('()')
 })

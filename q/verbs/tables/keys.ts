@@ -6,6 +6,7 @@ import { textsOf } from '../../values/text-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { List, type Table, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
+import { markSorted } from '../arithmetic/kept-attribute.ts'
 import { til } from '../lists/list-basics.ts'
 import { isWholeNumber } from '../overloads/whole-number.ts'
 import { changeByName, nameOf, readByName } from './by-name.ts'
@@ -36,11 +37,11 @@ function keyOfName(x: Value, name: string): Value {
   return names.length ? symbols(names) : new List([])
 }
 
-/** The names in a folder, the handle of a file that is there, `()` for one that is not. */
+/** The names in a folder, sorted, the handle of a file that is there, `()` for one that is not. */
 function keyOfPath(handle: Value, path: string): Value {
   const { files } = currentSession()
   const names = files.listFolder(path)
-  if (names) return symbols(names)
+  if (names) return markSorted(symbols(names))
   return files.readFile(path) ? handle : new List([])
 }
 
