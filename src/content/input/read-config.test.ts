@@ -30,6 +30,7 @@ test('settings that a configuration leaves out have defaults', () => {
     versions: [{ name: 'current', label: 'Next', path: '/docs', folder: 'content/docs', banner: 'none' }],
     search: { provider: 'embedded', rewrite: { from: '/docs/', to: '/' } },
     runner: {},
+    console: false,
     lastUpdate: true,
     offline: true,
     socialImages: true,

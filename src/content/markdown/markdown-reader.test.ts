@@ -247,7 +247,7 @@ test('a missing component is reported where it is used, not where another name b
 
 test('fenced code keeps its title, its marks and its language', () => {
   expect(read('```Q title="a.q" {1}\nx\n```').html).toMatchInlineSnapshot(`
-    "<figure class="code-block"><figcaption>a.q</figcaption><pre tabindex="0" role="group" aria-label="a.q, q code"><code><mark><span class="v">x</span>
+    "<figure class="code-block script"><figcaption>a.q</figcaption><pre tabindex="0" role="group" aria-label="a.q, q code"><code><mark><span class="v">x</span>
     </mark></code></pre></figure>"
   `)
   expect(read('    indented').html).toContain('aria-label="plain code"')

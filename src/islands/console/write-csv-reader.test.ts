@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSession } from '../../../q/create-session.ts'
 import { MemoryFiles } from '../../../q/files/memory-files.ts'
+import { library } from '../../../q/library.ts'
 import { writeCsvReader } from './write-csv-reader.ts'
 
 const trades =
@@ -10,7 +11,7 @@ const trades =
 function readTypes(csv: string): string {
   const files = new MemoryFiles()
   files.writeFile('t.csv', new TextEncoder().encode(csv))
-  const session = createSession({ files })
+  const session = createSession({ files, library })
   expect(session.run(writeCsvReader('t', 't.csv', csv))).not.toHaveProperty('error')
   return session.run('-1 exec t from meta t;').output.trim()
 }
