@@ -70,8 +70,10 @@ test('a script that cannot start is an error of its block', async () => {
   expect(inputs).toMatchObject([{ typed: 'q nothing.q', error: expect.any(String) }])
 })
 
-test('after the end of a session, the next input finds a new one', async () => {
-  const runner = new PageRunner()
-  await runner.runInput('', 'a:1')
-  expect(await runner.runInput('', '\\\\')).toMatchObject({ exitCode: 0 })
+test('inputs below the end of a session are not run', async () => {
+  const { inputs } = await new PageRunner().runBlock(block('session', 'q)1\nq)exit 2\nq)3'))
+  expect(inputs.map(({ typed, exitCode }) => [typed, exitCode])).toEqual([
+    ['1', undefined],
+    ['exit 2', 2],
+  ])
 })

@@ -68,7 +68,11 @@ export class PageRunner {
     await this.findConsole(process, text)
     const printed = this.machine?.takeOutput(process) ?? ''
     const inputs: InputResult[] = []
-    for (const { typed, line } of readExchanges(text)) inputs.push(await this.runInput(process, typed, line))
+    for (const { typed, line } of readExchanges(text)) {
+      const result = await this.runInput(process, typed, line)
+      inputs.push(result)
+      if (result.exitCode !== undefined) break // Nothing can be typed at a process that has ended.
+    }
     return { printed, inputs }
   }
 
