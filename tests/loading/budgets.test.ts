@@ -23,7 +23,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
   expect(bytes(/\.js$/)).toBe(bytes(/\/client-.*\.js$/))
   // This site has an announcement bar, so its pages load `full`, which is smaller than `index` and `rich` together.
   expectWithin(/\/full-.*\.css$/, 5_200)
-  expect(bytes(/\.css$/)).toBe(bytes(/\/(?:full|components)-.*\.css$/))
+  expect(bytes(/\.css$/)).toBe(bytes(/\/(?:full|components|exercise)-.*\.css$/))
   expect(bytes(/\.woff2?$/)).toBe(0)
   expect(paths.length).toBeLessThanOrEqual(6)
   await waitForControls(page)
