@@ -8,7 +8,7 @@ test('paths have the base path of the site', () => {
 })
 
 test('the link for a wrong answer carries what was typed and printed, and the page', () => {
-  vi.stubGlobal('location', { href: 'https://a.example/docs/intro' })
+  vi.stubGlobal('location', new URL('https://a.example/docs/intro#code=dGlsIDU'))
   const { feedbackUrl } = createRunnerLinks({ feedback: 'https://a.example/new?title={title}&body={body}' })
   const { searchParams } = new URL(feedbackUrl('1+1', '3\n') ?? '')
   expect(searchParams.get('title')).toBe('Wrong answer: 1+1')
