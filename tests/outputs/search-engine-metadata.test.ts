@@ -148,7 +148,7 @@ test('the sitemap is well formed and lists exactly the pages that may be indexed
   const items = await parseSitemap(Readable.from([xml]))
   expect(items.map(({ url }) => new URL(url).pathname).sort()).toEqual(indexed.map(({ path }) => path).sort())
   const joins = items.find(({ url }) => url.endsWith('/docs/concepts/joins'))
-  expect(joins?.lastmod?.slice(0, 10)).toBe(readDayOfLastCommit('content/docs/concepts/joins.md'))
+  expect(joins?.lastmod?.slice(0, 10)).toBe(readDayOfLastCommit('content/docs/concepts/joins.mdx'))
   expect(xml).not.toMatch(/<changefreq>|<priority>/)
 })
 
