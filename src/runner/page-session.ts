@@ -1,5 +1,5 @@
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
-import type { RunnerRequest } from './runner-messages.ts'
+import type { RunnerAnswers, RunnerRequest } from './runner-messages.ts'
 import { type EndReason, type Runner, startRunner } from './start-runner.ts'
 
 /** What a run of a block did. */
@@ -32,26 +32,30 @@ export interface PageSession {
   reset(): void
 }
 
-type Step = Extract<RunnerRequest, { type: 'block' | 'input' | 'file' }>
+type RequestOf<Type> = Extract<RunnerRequest, { type: Type }>
+
+type Step = RequestOf<'block' | 'input' | 'file'>
 
 export function createPageSession({ hasRealClock = false } = {}): PageSession {
   /** What the processes have run, for a worker that has to be started again. */
   let done: Step[] = []
   let last = -1
-  let runner: Promise<Runner> | undefined
+  let runner: Runner | undefined
 
-  async function start(): Promise<Runner> {
-    const started = await startRunner()
-    await started.ask({ type: 'reset', hasRealClock })
-    for (const step of done) await started.ask<Step['type']>(step)
+  /** Requests are answered in their order, so nothing has to wait until the steps are repeated. */
+  function start(): Runner {
+    const started = startRunner()
+    const requests: RunnerRequest[] = [{ type: 'reset', hasRealClock }, ...done]
+    // If one of them fails, the worker ends, and so does the request that it was started for.
+    for (const request of requests) started.ask(request).catch(() => {})
     return started
   }
 
-  async function take<Answer>(ask: (runner: Runner) => Promise<Answer>): Promise<Answer> {
+  async function ask<Type extends RunnerRequest['type']>(request: RequestOf<Type>): Promise<RunnerAnswers[Type]> {
     runner ??= start()
     const current = runner
     try {
-      return await ask(await current)
+      return await current.ask<Type>(request)
     } catch (error) {
       if (runner === current) runner = undefined // The worker has ended; another one repeats what had run.
       throw error
@@ -59,7 +63,7 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
   }
 
   async function runStep(block: PageBlock): Promise<BlockResult> {
-    const result = await take(current => current.ask<'block'>({ type: 'block', block }))
+    const result = await ask<'block'>({ type: 'block', block })
     done.push({ type: 'block', block })
     return result
   }
@@ -67,7 +71,7 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
   async function reset() {
     done = []
     last = -1
-    if (runner) await take(current => current.ask<'reset'>({ type: 'reset', hasRealClock }))
+    if (runner) await ask<'reset'>({ type: 'reset', hasRealClock })
   }
 
   return {
@@ -90,21 +94,20 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       return { result, earlier: earlier.length, isRestarted }
     },
     async runInput(process, typed) {
-      const answer = await take(current => current.ask<'input'>({ type: 'input', process, typed }))
+      const answer = await ask<'input'>({ type: 'input', process, typed })
       done.push({ type: 'input', process, typed })
       return answer
     },
     async writeFile(path, bytes) {
-      await take(current => current.ask<'file'>({ type: 'file', path, bytes }))
+      await ask<'file'>({ type: 'file', path, bytes })
       done.push({ type: 'file', path, bytes })
     },
     prepare() {
-      take(current => current.ask<'prepare'>({ type: 'prepare' })).catch(() => {})
+      ask<'prepare'>({ type: 'prepare' }).catch(() => {})
     },
     stop(reason = 'stopped') {
-      const current = runner
+      runner?.end(reason)
       runner = undefined
-      current?.then(running => running.end(reason)).catch(() => {})
     },
     reset() {
       reset().catch(() => {})

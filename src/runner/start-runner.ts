@@ -25,10 +25,15 @@ export class RunnerEnded extends Error {
  */
 const longestSilence = 8000
 
-/** Starts the worker. Rejects with a RunnerEnded if the browser forbids workers or the script does not arrive. */
-export async function startRunner(): Promise<Runner> {
+/**
+ * Starts the worker. It can be asked and ended while its script is still loading. Throws a RunnerEnded if the browser forbids
+ * workers; if the script does not arrive, the first request rejects with one.
+ */
+export function startRunner(): Runner {
   const worker = createWorker()
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: RunnerEnded) => void }>()
+  const unsent: MessageToRunner[] = []
+  let isReady = false
   let lastNumber = 0
   let silence: ReturnType<typeof setTimeout> | undefined
   let ended: RunnerEnded | undefined
@@ -39,31 +44,29 @@ export async function startRunner(): Promise<Runner> {
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
   }
-  const watch = () => {
+  const sendAll = () => {
+    for (const message of unsent.splice(0)) worker.postMessage(message)
     clearTimeout(silence)
-    if (waiting.size) silence = setTimeout(() => end('time'), longestSilence)
+    if (waiting.size > 0) silence = setTimeout(() => end('time'), longestSilence)
   }
-  await isReady(worker)
-  worker.addEventListener('error', () => end('crashed'))
+  worker.addEventListener('error', () => end(isReady ? 'crashed' : 'unreachable'))
   worker.addEventListener('message', ({ data }: MessageEvent<MessageFromRunner>) => {
-    if (data.type === 'ready') return
-    const request = waiting.get(data.number)
-    waiting.delete(data.number)
-    if (data.type === 'answer') request?.resolve(data.answer as never)
-    else request?.reject(new RunnerEnded('crashed'))
-    watch()
+    if (data.type === 'failure') return end('crashed')
+    if (data.type === 'ready') isReady = true
+    else {
+      waiting.get(data.number)?.resolve(data.answer as never)
+      waiting.delete(data.number)
+    }
+    sendAll()
   })
-  return {
-    end,
-    ask: request =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended)
-        lastNumber++
-        waiting.set(lastNumber, { resolve, reject })
-        worker.postMessage({ number: lastNumber, request } satisfies MessageToRunner)
-        watch()
-      }),
-  }
+  const ask: Runner['ask'] = request =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      waiting.set(++lastNumber, { resolve, reject })
+      unsent.push({ number: lastNumber, request })
+      if (isReady) sendAll()
+    })
+  return { ask, end }
 }
 
 function createWorker(): Worker {
@@ -72,11 +75,4 @@ function createWorker(): Worker {
   } catch {
     throw new RunnerEnded('unreachable') // Strict policies of a browser or an extension forbid workers.
   }
-}
-
-function isReady(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new RunnerEnded('unreachable')), { once: true })
-    worker.addEventListener('message', () => resolve(), { once: true })
-  })
 }

@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PageBlock } from './page-block.ts'
+import { createPageSession } from './page-session.ts'
+import type { MessageFromRunner, MessageToRunner } from './runner-messages.ts'
+
+let workers: TestWorker[]
+
+/** Answers what it is asked, but not the input `endless`; the input `fault` is a fault of the runner itself. */
+class TestWorker extends EventTarget {
+  readonly asked: MessageToRunner[] = []
+  isTerminated = false
+
+  constructor() {
+    super()
+    workers.push(this)
+    queueMicrotask(() => this.say({ type: 'ready' }))
+  }
+
+  postMessage(message: MessageToRunner) {
+    const { number, request } = message
+    this.asked.push(message)
+    const typed = request.type === 'input' ? request.typed : ''
+    if (typed === 'endless') return
+    queueMicrotask(() =>
+      typed === 'fault'
+        ? this.say({ type: 'failure', number, message: typed })
+        : this.say({ type: 'answer', number, answer: { printed: '', inputs: [] } }),
+    )
+  }
+
+  terminate() {
+    this.isTerminated = true
+  }
+
+  /** What it has run. */
+  get steps(): string[] {
+    return this.asked.flatMap(({ request }) => {
+      if (request.type === 'input') return [request.typed]
+      return request.type === 'block' ? [request.block.text] : []
+    })
+  }
+
+  private say(data: MessageFromRunner) {
+    if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal('Worker', TestWorker)
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+
+test('a run can be stopped while the worker is loading, and the next run starts another', async () => {
+  const session = createPageSession()
+  const stopped = session.runInput('', 'a')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'b')
+  expect(workers.map(({ steps, isTerminated }) => ({ steps, isTerminated }))).toEqual([
+    { steps: [], isTerminated: true },
+    { steps: ['b'], isTerminated: false },
+  ])
+})
+
+test('after a stop another worker repeats in order what had run, without what was stopped', async () => {
+  const session = createPageSession()
+  await session.runInput('', 'a')
+  await session.runInput('', 'b')
+  const stopped = session.runInput('', 'endless')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'c')
+  expect(workers[1]?.steps).toEqual(['a', 'b', 'c'])
+})
+
+test('a worker that repeats what had run can be stopped too', async () => {
+  const session = createPageSession()
+  await session.runInput('', 'a')
+  session.stop()
+  const stopped = session.runInput('', 'b')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  expect(workers[1]?.isTerminated).toBe(true)
+})
+
+test('a worker that reports a fault of its own is ended', async () => {
+  await expect(createPageSession().runInput('', 'fault')).rejects.toMatchObject({ reason: 'crashed' })
+  expect(workers[0]?.isTerminated).toBe(true)
+})
+
+test('a worker whose script does not arrive is unreachable', async () => {
+  const failed = createPageSession().runInput('', 'a')
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('in a browser that forbids workers the runner is unreachable', async () => {
+  vi.stubGlobal('Worker', () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  await expect(createPageSession().runInput('', 'a')).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+const blocks = ['a', 'b', 'c'].map((text): PageBlock => ({ kind: 'session', text, process: '', file: '', advance: 0 }))
+
+test('a block runs after the blocks above it that have not run', async () => {
+  const session = createPageSession()
+  await session.runBlock(blocks, 0)
+  expect(await session.runBlock(blocks, 2)).toMatchObject({ earlier: 1, isRestarted: false })
+  expect(workers[0]?.steps).toEqual(['a', 'b', 'c'])
+})
+
+test('a block that has run starts the session anew', async () => {
+  const session = createPageSession()
+  await session.runBlock(blocks, 2)
+  expect(await session.runBlock(blocks, 1)).toMatchObject({ earlier: 1, isRestarted: true })
+  session.stop()
+  await session.runInput('', 'next')
+  expect(workers[1]?.steps).toEqual(['a', 'b', 'next'])
+})
