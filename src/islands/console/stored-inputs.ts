@@ -12,10 +12,10 @@ export function readStoredInputs(): string[] {
   return limit(Array.isArray(inputs) ? inputs.filter(isText) : [])
 }
 
-/** Adds an input. What another tab has stored in the meantime stays. */
+/** Adds an input, unless it is longer than all may be. What another tab has stored in the meantime stays. */
 export function storeInput(text: string) {
   const inputs = readStoredInputs()
-  if (text.trim() === '' || text === inputs.at(-1)) return
+  if (text.trim() === '' || text === inputs.at(-1) || text.length > mostCharacters) return
   writeStored(key, JSON.stringify({ inputs: limit([...inputs, text]) }))
 }
 
