@@ -21,6 +21,8 @@ test.each([
   ['--.csv', 't.csv'],
   ['a.b.q', 'a_b.q'],
   ['Käse.csv', 'K_se.csv'],
+  ['last.csv', 'tlast.csv'],
+  ['select.csv', 'tselect.csv'],
 ])('%s becomes %s, which q can name', async (name, path) => {
   expect(await read(name, 'a\n1\n')).toMatchObject({ path })
 })

@@ -1,3 +1,4 @@
+import { keywords } from '../../../q/syntax/keywords.ts'
 import { writeCsvReader } from './write-csv-reader.ts'
 
 const mostBytes = 20_000_000
@@ -37,14 +38,17 @@ const refuse = (reason: string): LocalFile => ({ kind: 'refused', reason })
 const dropByteOrderMark = (bytes: Uint8Array) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
-/** Letters and digits, as names of q have: `My trades-2024` -> `My_trades_2024`, `2024` -> `t2024`. */
+/** Letters and digits, as names of q have: `My trades-2024` -> `My_trades_2024`, `2024` -> `t2024`, `last` -> `tlast`. */
 function makeName(base: string): string {
   const name = base
     .replace(/\W+/g, '_')
     .replace(/^_+|_+$/g, '')
     .slice(0, 60)
-  return /^[a-z]/i.test(name) ? name : `t${name}`
+  return /^[a-z]/i.test(name) && !isReserved(name) ? name : `t${name}`
 }
+
+const isReserved = (name: string) =>
+  keywords.has(name) || /^(?:select|exec|update|delete|by|from|if|do|while)$/.test(name)
 
 /** The last line of the sample may be cut off. */
 function writeReader(variable: string, path: string, bytes: Uint8Array): string {
