@@ -1,5 +1,5 @@
 import { currentSession, readGlobal } from '../evaluate/current-session.ts'
-import { filePath, isFileSymbol } from '../files/file-path.ts'
+import { filePath, isFileSymbol, signalMissing } from '../files/file-path.ts'
 import { loadValue, splayedTables, storeValue } from '../files/stored-values.ts'
 import { boolean, emptyList, list, long, longs, symbol, symbols } from '../values/construct.ts'
 import { countOf, itemAt, itemsOf } from '../values/items.ts'
@@ -11,7 +11,7 @@ import { Dictionary, Table, type Value } from '../values/value.ts'
 import { unary, type VerbTable, variadic } from '../values/verb-table.ts'
 import { DiskTable } from './disk-table.ts'
 import { loadFolder, tablesIn } from './load-folder.ts'
-import { findField, isPartitionName } from './partition-names.ts'
+import { findField, isPartitionName, partitionOf } from './partition-names.ts'
 import { fieldName, partitionPath, segmentsOf } from './partitions.ts'
 import { savingVerbs } from './save-partition.ts'
 
@@ -61,11 +61,14 @@ function countRows(table: Value): Value {
 function fillPartitions(folder: Value): Value {
   const { files } = currentSession()
   const database = filePath(folder)
-  const partitions = segmentsOf(database)
-    .flatMap(segment => (files.listFolder(segment) ?? []).filter(isPartitionName).map(name => `${segment}/${name}`))
-    .sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1))
-  const last = partitions.at(-1)
-  if (!last || !findField(partitions.map(nameIn))) return emptyList
+  const folders = segmentsOf(database).flatMap(segment =>
+    (files.listFolder(segment) ?? []).filter(isPartitionName).map(name => `${segment}/${name}`),
+  )
+  const field = findField(folders.map(nameIn))
+  if (!field) return emptyList
+  const numberIn = (path: string) => Number(partitionOf(field, nameIn(path)).item)
+  const partitions = folders.sort((a, b) => numberIn(a) - numberIn(b))
+  const last = partitions.at(-1) ?? signalMissing(database)
   const templates = tablesIn(last)
   return list(partitions.map(partition => fillPartition(partition, templates, last)))
 }

@@ -48,6 +48,11 @@ test('a table that a partition lacks is an error until .Q.chk or .Q.bv', () => {
   expect(compact(...load, '.Q.chk`:.;', 'exec v from u')).toBe('1 2')
 })
 
+test('of numbered partitions .Q.chk takes the one with the highest number as the model', () => {
+  const save = ['t:u:([]v:1 2)', '.Q.dpt[`:db;9;`t];', '.Q.dpt[`:db;10]each`t`u;']
+  expect(compact(...save, '.Q.chk`:db')).toBe('(,`:db/9/u;())')
+})
+
 test('a file that set wrote becomes the variable of its name', () => {
   expect(compact('`:db/limits set 3 4', '\\l db/limits', 'limits')).toBe('3 4')
 })
