@@ -34,12 +34,13 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
     }
   }
   const onDrop = (event: DragEvent) => {
+    if (!hasFiles(event)) return // Text goes where it is dropped, as into the editor.
     event.preventDefault()
     setIsOver(false)
     load(event.dataTransfer.files[0])
   }
   const onDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
+    if (!hasFiles(event)) return
     event.preventDefault()
     setIsOver(true)
   }
@@ -75,3 +76,5 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
     </div>
   )
 }
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
