@@ -54,6 +54,16 @@ test('a file can be dropped on the console', async () => {
   expect(await page.locator('.console[data-over]').count()).toBe(0)
 })
 
+test('text can be dropped into the editor', async () => {
+  const { prompt } = await openConsole(browser)
+  const isLeftToTheBrowser = await prompt.evaluate(field => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/plain', '1+1')
+    return field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  expect(isLeftToTheBrowser).toBe(true)
+})
+
 test('a file of another kind is refused', async () => {
   const { page, message, prompt } = await openConsole(browser)
   await page.locator('input[type=file]').setInputFiles(makeFile('picture.png', 'x'))
@@ -126,6 +136,15 @@ test('a program that is too long for a link says so', async () => {
   await prompt.fill(Array.from({ length: 4000 }, (_, place) => `${Math.sin(place)}`).join(' '))
   await press('Copy link')
   await message.getByText('This program is too long for a link').waitFor()
+})
+
+test('undo brings back what a starting point replaced in the editor', async () => {
+  const { page, prompt } = await openConsole(browser)
+  await prompt.fill('mine:1')
+  await page.getByRole('button', { name: /^Vectors/ }).click()
+  await expect.poll(() => prompt.inputValue()).toContain('prices')
+  await prompt.press('ControlOrMeta+z')
+  expect(await prompt.inputValue()).toBe('mine:1')
 })
 
 test('a starting point goes into the editor and runs on request', async () => {

@@ -102,6 +102,7 @@ test('a worker that cannot be fetched says so, and Retry runs what was typed', a
   await transcript.getByRole('button', { name: 'Retry' }).click()
   await transcript.getByText('42').waitFor()
   expect(await transcript.textContent()).toBe('q)6*742')
+  expect(await prompt.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
 test('the transcript stays at its end, unless the reader has scrolled up', async () => {

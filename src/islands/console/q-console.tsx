@@ -45,8 +45,8 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
 
   const put = (text: string, explanation: string) => {
     if (!editor) return
+    editor.focus() // First, since undo brings the text of a field back only if it had the focus.
     editor.value = text
-    editor.focus()
     editor.element.scrollIntoView({ block: 'nearest' })
     setMessage(explanation)
   }
@@ -54,6 +54,10 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
     setMessage('')
     await qConsole.run(text)
     if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
+  }
+  const retry = (text: string) => {
+    editor?.focus() // The button that was pressed disappears.
+    run(text)
   }
   return (
     <>
@@ -70,7 +74,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           onLoad={put}
           onMessage={setMessage}
         >
-          <Transcript items={state.items} onRetry={run} />
+          <Transcript items={state.items} onRetry={retry} />
           <PromptEditor
             state={state}
             onEditor={setEditor}
