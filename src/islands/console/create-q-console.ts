@@ -33,7 +33,6 @@ export function createQConsole(session: ConsoleSession): QConsole {
   let state = initialState
   let lastId = 0
   let running: Promise<void> = Promise.resolve()
-  let onStop = () => {}
   const listeners = new Set<() => void>()
   const update = (change: Partial<ConsoleState>) => {
     state = { ...state, ...change }
@@ -45,14 +44,14 @@ export function createQConsole(session: ConsoleSession): QConsole {
     return added.id
   }
 
-  async function runStatements(text: string, stopped: Promise<never>) {
+  async function runStatements(text: string) {
     const statements = splitScript(text).map(statement => statement.text)
     if (statements.length === 0)
       append({ kind: 'exchange', prompt: state.prompt, typed: text, output: '', isError: false })
     for (const [place, typed] of statements.entries()) {
       const id = append({ kind: 'exchange', prompt: state.prompt, typed, output: '', isError: false })
       try {
-        if (await finish(id, await Promise.race([session.runInput('', typed), stopped]))) return
+        if (await finish(id, await session.runInput('', typed))) return
       } catch (error) {
         return reportFailure(id, error, statements.slice(place).join('\n'))
       }
@@ -87,12 +86,6 @@ export function createQConsole(session: ConsoleSession): QConsole {
     append({ kind: 'note', text, ...(isUnreachable && { retry: rest }) })
   }
 
-  // The session itself cannot stop before its worker has loaded.
-  function stop() {
-    session.stop()
-    onStop()
-  }
-
   return {
     getState: () => state,
     subscribe(listener) {
@@ -105,17 +98,14 @@ export function createQConsole(session: ConsoleSession): QConsole {
         isRunning: true,
         items: state.items.filter(item => item.kind === 'exchange' || item.retry === undefined),
       })
-      const stopped = new Promise<never>((_, reject) => {
-        onStop = () => reject(new RunnerEnded('stopped'))
-      })
-      running = runStatements(text, stopped)
+      running = runStatements(text)
       await running
       update({ isRunning: false })
     },
-    stop,
+    stop: () => session.stop(),
     clearTranscript: () => update({ items: [] }),
     async startNewSession() {
-      if (state.isRunning) stop()
+      if (state.isRunning) session.stop()
       await running
       session.reset()
       update({ prompt: initialState.prompt, hasEnded: false, inputs: [] })
