@@ -23,6 +23,7 @@ export function createRunnerLinks(
       return runner.faithfulness && withBasePath(runner.faithfulness)
     },
     feedbackUrl: (typed, output) =>
-      runner.feedback && buildFeedbackUrl(runner.feedback, { typed, output, page: location.origin + location.pathname }),
+      runner.feedback &&
+      buildFeedbackUrl(runner.feedback, { typed, output, page: location.origin + location.pathname }),
   }
 }
