@@ -92,6 +92,14 @@ test('the transcript can be cleared, and the session goes on', async () => {
   expect(listTexts(console)).toEqual(['q)a\n1\n'])
 })
 
+test('clearing the transcript keeps the input that is running, and it shows what that prints', async () => {
+  const console = await runAll('a:1')
+  const run = console.run('a+1')
+  console.clearTranscript()
+  await run
+  expect(listTexts(console)).toEqual(['q)a+1\n2\n'])
+})
+
 test('a transcript keeps its last 500 parts', async () => {
   const console = await runAll(...Array.from({ length: 510 }, (_, place) => `${place}`))
   expect(listTexts(console)).toHaveLength(500)

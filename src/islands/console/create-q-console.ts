@@ -14,6 +14,7 @@ export interface QConsole {
   run(text: string): Promise<void>
   /** Ends what is running. */
   stop(): void
+  /** An input that is still running stays, since what it prints is shown below it. */
   clearTranscript(): void
   /** Forgets all variables and files. */
   startNewSession(): Promise<void>
@@ -103,7 +104,7 @@ export function createQConsole(session: ConsoleSession): QConsole {
       update({ isRunning: false })
     },
     stop: () => session.stop(),
-    clearTranscript: () => update({ items: [] }),
+    clearTranscript: () => update({ items: state.isRunning ? state.items.slice(-1) : [] }),
     async startNewSession() {
       if (state.isRunning) session.stop()
       await running
