@@ -12,7 +12,7 @@ export function describeFailure(error: unknown): string {
     case 'unreachable':
       return 'The runner could not be started: its script did not arrive, or this browser forbids workers.'
     case 'crashed':
-      return 'The runner broke down, perhaps for want of memory. The session is rebuilt with the next run.'
+      return 'The runner crashed, perhaps because it ran out of memory. The session is rebuilt with the next run.'
     default:
       return error.reason satisfies never
   }
