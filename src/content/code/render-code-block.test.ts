@@ -119,8 +119,6 @@ test.each([
   ['q)1', 'q', 'process=rdb after=5s', 'class="code-block session" data-process="rdb" data-advance="5000"'],
   ['a:1', 'q', 'file title="tp.q"', 'class="code-block" data-file="tp.q"'],
   ['q tp.q -p 5010', 'sh', 'start', 'class="code-block" data-start'],
-  ['select from t', 'q', 'starter', 'class="code-block" data-starter hidden'],
-  ['q)count answer', 'q', 'check', 'class="code-block" data-check hidden'],
   ['q)1', 'q', 'norun', 'class="code-block"'],
   ['ls', 'sh', '', 'class="code-block"'],
 ])('the figure of %s in %s %s has %s', (code, language, meta, attributes) => {
@@ -132,4 +130,11 @@ test('q that is not run has a badge with the reason', () => {
     '<figcaption>now.q <span class="not-run">Not run: reads the clock</span></figcaption>',
   )
   expect(html('q).z.p', 'q', 'norun')).toContain('<figcaption><span class="not-run">Not run</span></figcaption>')
+})
+
+test('the parts of an exercise that only scripts read are hidden text', () => {
+  expect(html('select from t where a<2', 'q', 'starter')).toBe(
+    '<pre data-starter hidden>select from t where a&lt;2</pre>',
+  )
+  expect(html('q)count answer\n2', 'q', 'check')).toBe('<pre data-check hidden>q)count answer\n2</pre>')
 })

@@ -28,6 +28,7 @@ export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): str
   const body = isSession ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
   const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
   const qFence = readQFence({ code, language, meta, title })
+  if (qFence?.role === 'starter' || qFence?.role === 'check') return renderHiddenPart(qFence.role, lines)
   return (
     `<figure class="code-block${renderRole(qFence)}${isFolded ? ' data-folded' : ''}>` +
     renderCaption(title, qFence) +
@@ -51,7 +52,6 @@ function renderRole(fence: QFence | undefined): string {
       return '" data-start'
     case 'starter':
     case 'check':
-      return `" data-${fence.role} hidden`
     case 'exempt':
     case undefined:
       return '"'
@@ -59,6 +59,10 @@ function renderRole(fence: QFence | undefined): string {
       return fence satisfies never
   }
 }
+
+/** A part of an exercise that only scripts read. */
+const renderHiddenPart = (role: 'starter' | 'check', lines: CodeLine[]) =>
+  `<pre data-${role} hidden>${escapeHtml(lines.map(({ text }) => text).join('\n'))}</pre>`
 
 /** The title, and for q that is not run a badge that says so. */
 function renderCaption(title: string | undefined, fence: QFence | undefined): string {

@@ -16,6 +16,10 @@ let running = 0
 /** Ends the check that is running. */
 export const stopChecking = () => session.stop()
 
+// Nobody waits for an answer on a page that the reader has left, and its worker would keep what it has computed.
+document.addEventListener('tickwise:page', stopChecking)
+addEventListener('pagehide', stopChecking)
+
 /** Runs the page's blocks above `place`, then an answer, then the checks of its exercise. Never rejects. */
 export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
   const text = removePrompts(typed)
@@ -69,7 +73,7 @@ const removePrompts = (text: string) =>
 
 /** The text of the exercise's `check` blocks. */
 function readChecks(place: Element): string {
-  const blocks = place.closest('.exercise')?.querySelectorAll('[data-check] pre > code') ?? []
+  const blocks = place.closest('.exercise')?.querySelectorAll('[data-check]') ?? []
   return [...blocks].map(({ textContent }) => textContent).join('\n')
 }
 

@@ -16,7 +16,7 @@ test('an exercise is its question, what readers work with, and a folded answer',
   expect(report).toBe('0 errors, 0 warnings')
   expect(html.replace(/<x-island.*<\/x-island>/s, '…').replace(/<pre.*?<\/pre>/gs, '')).toBe(
     '<div id="sum" class="exercise" role="group" aria-label="Exercise 1" data-exercise="/docs/a#sum"><p>Add <em>them</em>.</p>' +
-      '<figure class="code-block" data-check hidden></figure><div class="exercise-work" hidden="">…</div>' +
+      '<div class="exercise-work" hidden="">…</div>' +
       '<p class="exercise-done" hidden="">Done</p>' +
       '<details><summary>Answer</summary><figure class="code-block session"></figure></details></div>',
   )

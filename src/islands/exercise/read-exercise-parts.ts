@@ -10,17 +10,17 @@ interface ExerciseParts {
 
 /** Reads the hidden blocks in the HTML of a question; `src/content/code/render-code-block.ts` marks them. */
 export function readExerciseParts(html: string): ExerciseParts {
-  const figures = listFigures(parseHtml(html))
-  const starters = figures.filter(({ properties }) => properties.dataStarter !== undefined)
+  const parts = listHiddenParts(parseHtml(html))
+  const starters = parts.filter(({ properties }) => properties.dataStarter !== undefined)
   return {
     starter: starters.map(getTextContent).join('\n'),
-    hasCheck: figures.some(({ properties }) => properties.dataCheck !== undefined),
+    hasCheck: parts.some(({ properties }) => properties.dataCheck !== undefined),
   }
 }
 
-function listFigures(nodes: RootContent[]): Element[] {
+function listHiddenParts(nodes: RootContent[]): Element[] {
   return nodes.flatMap(node => {
     if (node.type !== 'element') return []
-    return node.tagName === 'figure' ? [node] : listFigures(node.children)
+    return node.tagName === 'pre' ? [node] : listHiddenParts(node.children)
   })
 }

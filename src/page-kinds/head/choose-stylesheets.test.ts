@@ -63,9 +63,3 @@ test.each([
 ])('a page with only %s loads index.css alone', html => {
   expect(chooseStylesheets([], html, configForTest)).toEqual(['index'])
 })
-
-test('a page with an exercise loads exercise.css, and no other page does', () => {
-  const exercise = '<div id="a" class="exercise" role="group">x</div>'
-  expect(chooseStylesheets([], exercise, configForTest)).toEqual(['index', 'exercise'])
-  expect(chooseStylesheets([], '<p class="exercises">x</p>', configForTest)).toEqual(['index'])
-})

@@ -2,9 +2,9 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 
 /**
  * The stylesheets: names of files in `src/styles`. Every page loads either `index`, with `rich` if it needs that, or `full`, which
- * is both; pages with exercises also load `exercise`. Scripts load `search` (except on the search page) and `controls` when they are first needed.
+ * is both. Scripts load `search` (except on the search page) and `controls` when they are first needed.
  */
-export const stylesheetNames = ['index', 'rich', 'full', 'blog', 'exercise', 'search', 'console', 'controls'] as const
+export const stylesheetNames = ['index', 'rich', 'full', 'blog', 'search', 'console', 'controls'] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
 /**
@@ -20,8 +20,7 @@ const richParts = [
 /** The stylesheets that a page loads: those that its HTML needs, and `own`, which its kind names. */
 export function chooseStylesheets(own: StylesheetName[], html: string, config: SiteConfig): StylesheetName[] {
   const isPlain = !isFrameRich(config) && !richParts.some(part => part.test(html))
-  const exercise = html.includes('class="exercise"') ? ['exercise' as const] : []
-  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...own, ...exercise]
+  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...own]
 }
 
 /** The stylesheets that a page of any kind may need. */
