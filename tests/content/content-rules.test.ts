@@ -49,7 +49,7 @@ test('every post has a title, a description, a date, at least 700 words (an unli
   expect(thin.map(({ path, words }) => `${path}: ${words}`)).toEqual([])
   const previews = posts.map(({ path, body }) => ({
     path,
-    words: countWords(body.split('<!-- truncate -->')[0] ?? ''),
+    words: countWords(body.split(/<!-- truncate -->|\{\/\* truncate \*\/\}/)[0] ?? ''),
   }))
   expect(previews.filter(({ words }) => words < 40 || words > 80)).toEqual([])
 })
