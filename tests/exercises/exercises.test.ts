@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startBrowser } from '../support/browser.ts'
+import { followLink, startBrowser } from '../support/browser.ts'
 import { findAxeViolations } from '../support/find-axe-violations.ts'
 
 const browser = startBrowser()
@@ -154,6 +154,16 @@ test('when the runner cannot be fetched, an error says so and Retry checks the a
   await page.unroute('**/runner.worker-*.js')
   await exercise.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
+  expect(await exercise.locator('.check-button').evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('the worker that checks answers ends when the reader leaves the page', async () => {
+  const { page } = await browser.open(address)
+  await check(first(page), modelAnswer)
+  await expect.poll(() => statusOf(first(page)).textContent()).toBe('Correct.')
+  expect(page.workers()).toHaveLength(1)
+  await followLink(page, '/docs/concepts/qsql')
+  await expect.poll(() => page.workers().length).toBe(0)
 })
 
 test('an exercise can be solved with the keyboard alone, and Tab leaves the editor', async () => {

@@ -14,6 +14,10 @@ export function AnswerForm({ name, number, hints, children }: Props) {
   const { editor, isChanged, startOver } = useEditor(name, place, check)
   const checkEditor = () => check(editor.current?.value ?? '')
   const isRunning = state.kind === 'running'
+  const retry = () => {
+    checkButton.current?.focus() // The button that was pressed disappears.
+    checkEditor()
+  }
   return (
     <>
       <div ref={place}>{children}</div>
@@ -39,7 +43,7 @@ export function AnswerForm({ name, number, hints, children }: Props) {
           </button>
         )}
       </div>
-      <OutcomeView state={state} onRetry={checkEditor} />
+      <OutcomeView state={state} onRetry={retry} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { changeExercise } from './exercise-records.ts'
 import type { CheckState } from './outcome-view.tsx'
 
@@ -16,13 +16,6 @@ export function useCheck(
     checkButton.current?.focus() // The button that was pressed disappears.
     stopCheck()
   }
-  useEffect(
-    () => () => {
-      if (isRunning.current) stopCheck() // The reader has left the page.
-    },
-    [],
-  )
-
   const check = async (text: string) => {
     if (isRunning.current || !place.current) return
     isRunning.current = true

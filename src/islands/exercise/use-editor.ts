@@ -26,8 +26,8 @@ export function useEditor(name: string, place: RefObject<HTMLElement | null>, on
   }, [name, place])
   const startOver = () => {
     if (!editor.current) return
+    editor.current.focus() // First, since undo brings the text of a field back only if it had the focus.
     editor.current.value = starter.current
-    editor.current.focus()
   }
   return { editor, isChanged, startOver }
 }
