@@ -74,6 +74,18 @@ test('after a stop another worker repeats in order what had run, without what wa
   expect(workers[1]?.steps).toEqual(['a', 'b', 'c'])
 })
 
+test('a file that was written twice is kept once: its newest bytes are there before and after what ran in between', async () => {
+  const session = createPageSession()
+  const newest = new Uint8Array([2])
+  await session.writeFile('t.csv', new Uint8Array([1]))
+  await session.runInput('', 'a')
+  await session.writeFile('t.csv', newest)
+  session.stop()
+  await session.runInput('', 'b')
+  const repeated = workers[1]?.asked.map(({ request }) => (request.type === 'file' ? request.bytes : request.type))
+  expect(repeated).toEqual(['reset', newest, 'input', newest, 'input'])
+})
+
 test('a worker that repeats what had run can be stopped too', async () => {
   const session = createPageSession()
   await session.runInput('', 'a')

@@ -99,8 +99,10 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       return answer
     },
     async writeFile(path, bytes) {
-      await ask<'file'>({ type: 'file', path, bytes })
-      done.push({ type: 'file', path, bytes })
+      const write: Step = { type: 'file', path, bytes }
+      await ask<'file'>(write)
+      // Of each file only the newest bytes are kept; inputs that read an earlier version are repeated with them.
+      done = [...done.map(step => (step.type === 'file' && step.path === path ? write : step)), write]
     },
     prepare() {
       ask<'prepare'>({ type: 'prepare' }).catch(() => {})
