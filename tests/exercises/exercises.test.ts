@@ -88,7 +88,7 @@ test('hints are shown one at a time', async () => {
   const { page } = await browser.open(address)
   const exercise = first(page)
   await exercise.getByRole('button', { name: 'Hint, exercise 1', exact: true }).click()
-  const hints = exercise.locator('.exercise-hints li')
+  const hints = exercise.locator('.exercise-hints p')
   await expect.poll(() => hints.count()).toBe(1)
   expect(await hints.first().textContent()).toMatch(/^Hint 1 of 2: Which aggregate/)
   await exercise.getByRole('button', { name: 'Next hint, exercise 1' }).click()

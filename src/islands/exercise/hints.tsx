@@ -15,13 +15,13 @@ export function Hints({ hints, number }: { hints: string[]; number: number }) {
       >
         {labelOf(shown, hasMore)}
       </button>
-      <ol className="exercise-hints" role="log" aria-label="Hints">
+      <div className="exercise-hints" role="log" aria-label="Hints">
         {hints.slice(0, shown).map((hint, index) => (
-          <li key={hint}>
+          <p key={hint}>
             <strong>{hints.length > 1 ? `Hint ${index + 1} of ${hints.length}:` : 'Hint:'}</strong> {renderCode(hint)}
-          </li>
+          </p>
         ))}
-      </ol>
+      </div>
     </>
   )
 }
