@@ -40,6 +40,13 @@ test('par.txt spreads the partitions over several folders', () => {
   expect(compact(...load, '.Q.P')).toBe('`:/disk1`:/disk2')
 })
 
+test('dates before 2000 are spread over the folders of par.txt too', () => {
+  const save = '{[d]t::([]v:1 2);.Q.dpt[`:db;d;`t]}each 1999.12.29+til 4;'
+  expect(compact('`:db/par.txt 0:("/disk1";"/disk2";"/disk3");', save, '(key`:/disk1;key`:/disk2;key`:/disk3)')).toBe(
+    '(`s#`1999.12.29`2000.01.01;`s#,`1999.12.30;`s#,`1999.12.31)',
+  )
+})
+
 test('a table that a partition lacks is an error until .Q.chk or .Q.bv', () => {
   const load = ['t:u:([]v:1 2)', '.Q.dpt[`:db;2024.01.01;`t];', '.Q.dpt[`:db;2024.01.02]each`t`u;', '\\l db']
   expect(compact(...load, 'select from u')).toContain('No such file')

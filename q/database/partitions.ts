@@ -30,5 +30,6 @@ export function partitionPath(database: string, partition: Value, table: string)
   const segments = segmentsOf(database)
   const number = partition.kind === 'atom' ? Number(partition.item) : signal('type')
   const found = segments.find(segment => currentSession().files.listFolder(`${segment}/${folderName(partition)}`))
-  return `${found ?? segments[number % segments.length] ?? database}/${folderName(partition)}/${table}`
+  // The remainder of a date before 2000 is negative; `at` counts it from the end, as `mod` of q does.
+  return `${found ?? segments.at(number % segments.length) ?? database}/${folderName(partition)}/${table}`
 }
