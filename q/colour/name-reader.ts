@@ -14,7 +14,10 @@ interface Level {
   queries: Phase[]
 }
 
-/** Tells what a name is by the brackets and queries around it. Wants all names and punctuation in their order. */
+/**
+ * Classifies names by the brackets and queries around them. Call its methods for all names and punctuation of a text, in
+ * the order in which they appear.
+ */
 export class NameReader {
   private level: Level = { isParameters: false, queries: [] }
   private readonly outer: Level[] = []

@@ -12,7 +12,7 @@ import type { MachineState } from './machine-state.ts'
 import type { ConnectionEnd, Message, Request } from './process-state.ts'
 import { type Outcome, printError, runHandler } from './run-handler.ts'
 
-/** Does with a message that has arrived what its kind asks for. Answers that nobody waits for any more are dropped. */
+/** Handles a message that has arrived according to its kind. Responses that no request waits for any more are dropped. */
 export function handleMessage(machine: MachineState, end: ConnectionEnd, message: Message): void {
   switch (message.kind) {
     case 'async':
