@@ -1,6 +1,7 @@
 import type { BlockResult, PageBlock } from '../runner/page-block.ts'
 import { PageRunner } from '../runner/page-runner.ts'
 import { type Exchange, readExchanges, readShellExchanges } from '../runner/read-exchanges.ts'
+import { trimOutput } from '../runner/trim-output.ts'
 import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
 
 /** An input whose printed output is not what the runner computes. */
@@ -75,9 +76,10 @@ function compareBlock({ sourceLines }: SourceBlock, block: PageBlock, { inputs, 
   const differences = inputs.flatMap(({ line, typed, output, error }, index): Difference[] => {
     const exchange = shown.find(each => each.line === line)
     const difference = { line: sourceLines[line] ?? 0, typed }
-    if (!exchange) return error === undefined ? [] : [{ ...difference, printed: undefined, computed: tidy(output) }]
-    const computed = tidy((index === 0 ? printed : '') + output)
-    const expected = tidy(exchange.printed)
+    if (!exchange)
+      return error === undefined ? [] : [{ ...difference, printed: undefined, computed: trimOutput(output) }]
+    const computed = trimOutput((index === 0 ? printed : '') + output)
+    const expected = trimOutput(exchange.printed)
     return computed === expected ? [] : [{ ...difference, printed: expected, computed }]
   })
   return { compared: shown.length, differences }
@@ -88,6 +90,3 @@ function readShown({ kind, text }: PageBlock): Exchange[] {
   if (kind === 'start') return readShellExchanges(text)
   return kind === 'session' || kind === 'check' ? readExchanges(text) : []
 }
-
-/** Blanks at the end of lines and empty lines at the end do not count. */
-const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').trimEnd()

@@ -16,7 +16,7 @@ const prove = (cache: string, interpreterId = 'one') =>
 
 test('a problem says where the input is, what it prints, what the page shows and how to accept it', async () => {
   const { problems, ...counts } = await prove(folderForTest({}))
-  expect(counts).toEqual({ executed: 3, exempt: 1, compared: 2, kept: 0 })
+  expect(counts).toEqual({ executed: 3, exempt: 1, compared: 2, agreeing: 1, kept: 0 })
   expect(problems.map(({ where, what, fix }) => `${where}\n${what}\n${fix}`).join('\n\n')).toMatchInlineSnapshot(`
     "content/a.md:4
     \`1+1\` prints

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { readSource } from '../content/input/source-file.ts'
 import type { FileCache } from '../lib/file-cache.ts'
+import { findFenceMistakes } from './find-fence-mistakes.ts'
 import { type Difference, type PageProof, provePage } from './prove-page.ts'
 import { readSourceBlocks } from './read-source-blocks.ts'
 
@@ -15,6 +16,8 @@ type Options = {
 }
 
 export type SiteProof = Omit<PageProof, 'differences'> & {
+  /** Inputs whose output is that of the page. */
+  agreeing: number
   problems: Problem[]
   /** Pages whose proof the cache held. */
   kept: number
@@ -22,7 +25,7 @@ export type SiteProof = Omit<PageProof, 'differences'> & {
 
 /** Runs the q of all pages and reports each output that differs from what the page prints. */
 export async function proveSite({ root, files, cache, interpreterId }: Options): Promise<SiteProof> {
-  const site: SiteProof = { executed: 0, exempt: 0, compared: 0, kept: 0, problems: [] }
+  const site: SiteProof = { executed: 0, exempt: 0, compared: 0, agreeing: 0, kept: 0, problems: [] }
   for (const file of files) {
     const { text } = readSource(root, file)
     const blocks = readSourceBlocks(text)
@@ -37,6 +40,8 @@ export async function proveSite({ root, files, cache, interpreterId }: Options):
     site.executed += proof.executed
     site.exempt += proof.exempt
     site.compared += proof.compared
+    site.agreeing += proof.compared - proof.differences.filter(({ printed }) => printed !== undefined).length
+    site.problems.push(...blocks.flatMap(block => findFenceMistakes(file, block)))
     site.problems.push(...proof.differences.map(difference => describeDifference(file, difference)))
   }
   cache.prune()

@@ -5,13 +5,13 @@ const session = { role: 'session', process: '', advance: 0 }
 
 test('a block has its fence, its text, and the line of the source for each line of the text', () => {
   expect(readSourceBlocks('Text.\n\n```q\nq)1+1\n2\n```\n')).toEqual([
-    { fence: session, line: 3, text: 'q)1+1\n2', sourceLines: [4, 5], indent: '' },
+    { fence: session, meta: '', line: 3, text: 'q)1+1\n2', sourceLines: [4, 5], indent: '' },
   ])
 })
 
 test('the indent of a block in a list is left out, and so are comments that mark lines', () => {
   expect(readSourceBlocks('- item\n\n  ```q\n  q)1\n  / highlight-next-line\n  1\n  ```\n')).toEqual([
-    { fence: session, line: 3, text: 'q)1\n1', sourceLines: [4, 6], indent: '  ' },
+    { fence: session, meta: '', line: 3, text: 'q)1\n1', sourceLines: [4, 6], indent: '  ' },
   ])
 })
 

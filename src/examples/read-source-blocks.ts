@@ -4,6 +4,8 @@ import { type QFence, readQFence } from '../content/code/q-fence.ts'
 /** A block of q in the Markdown of a page, or a block of the shell that starts q processes. */
 export interface SourceBlock {
   fence: QFence
+  /** What follows the language in the opening fence. */
+  meta: string
   /** The line of the opening fence, counted from 1. */
   line: number
   text: string
@@ -46,5 +48,5 @@ function readBlock(indented: readonly string[], opening: string, line: number): 
     .filter(({ text }) => !isMarkingComment(text))
   const text = kept.map(each => each.text).join('\n')
   const fence = readQFence({ code: text, language: language.toLowerCase(), meta, title: readCodeTitle(meta) })
-  return fence && { fence, line, text, sourceLines: kept.map(({ at }) => at), indent }
+  return fence && { fence, meta: meta.trim(), line, text, sourceLines: kept.map(({ at }) => at), indent }
 }

@@ -7,6 +7,7 @@ import type { Difference } from '../../examples/prove-page.ts'
 import { proveSite } from '../../examples/prove-site.ts'
 import { rewritePage } from '../../examples/rewrite-page.ts'
 import { openFileCache } from '../../lib/file-cache.ts'
+import { toError } from '../../lib/to-error.ts'
 import { computeInterpreterId } from '../build-id.ts'
 import { getExamplesCacheFolder } from '../vite-config.ts'
 
@@ -16,13 +17,20 @@ const usage = `Usage: tickwise examples [PAGE...]     runs the q examples of pag
 
 /** Runs `tickwise examples` with the arguments after `examples`. */
 export async function runExamplesCommand(args: string[], generator: string) {
+  const given = readOrExplain(args, generator)
+  if (!given) return
+  const { root, files, isWriting } = given
+  if (isWriting) for (const file of files) await rewriteFile(root, file)
+  else await reportExamples(root, files, generator)
+}
+
+function readOrExplain(args: string[], generator: string) {
   try {
-    const { root, files, isWriting } = readArguments(args, generator)
-    if (isWriting) for (const file of files) await rewriteFile(root, file)
-    else await reportExamples(root, files, generator)
+    return readArguments(args, generator)
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`)
+    console.error(`${toError(error).message}\n${usage}`)
     process.exitCode = 2
+    return undefined
   }
 }
 
@@ -47,9 +55,8 @@ async function reportExamples(root: string, files: string[], generator: string) 
     console.error(formatProblems(proof.problems))
     process.exitCode = 1
   }
-  const agreeing = proof.compared - proof.problems.length
   console.log(
-    `${proof.executed} blocks run, ${proof.exempt} marked norun; ${agreeing} of ${proof.compared} inputs print what the page shows`,
+    `${proof.executed} blocks run, ${proof.exempt} marked norun; ${proof.agreeing} of ${proof.compared} inputs print what the page shows`,
   )
 }
 
