@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSession, readExchanges } from './read-exchanges.ts'
+import { readExchanges } from './read-exchanges.ts'
 
 test('each prompt starts an exchange, with the lines below as what was printed', () => {
   expect(readExchanges('q)1+1\n2\nq)a:5\nq)til 2\n0 1')).toEqual([
@@ -15,8 +15,4 @@ test('an input goes on while a bracket is open', () => {
 
 test('prompts of namespaces and of suspended functions count', () => {
   expect(readExchanges('q.ns)a\n1\nq))b\n2').map(({ typed }) => typed)).toEqual(['a', 'b'])
-})
-
-test('only text with a prompt is a session', () => {
-  expect(['a:1\nq)a', 'f:{q)}', ' q)1'].map(isSession)).toEqual([true, false, false])
 })

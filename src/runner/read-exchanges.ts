@@ -1,4 +1,5 @@
 import { isComplete } from '../../q/syntax/is-complete.ts'
+import { promptAndInput } from '../lib/q-prompt.ts'
 
 /** One input of a session and what is printed below it. */
 export interface Exchange {
@@ -8,24 +9,31 @@ export interface Exchange {
   printed: string
 }
 
-const promptAndInput = /^q(?:\.[\w.]+)?\)+ ?(.*)$/
-
-/** Whether a text is a console session: one of its lines starts with a prompt such as `q)`, `q.ns)` or `q))`. */
-export const isSession = (text: string): boolean => text.split('\n').some(line => promptAndInput.test(line))
-
 /**
  * The inputs of a session: `q)1+1⏎2` is `1+1`, which prints `2⏎`. An input goes on in the lines below while one of its
  * brackets is open.
  */
-export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, promptAndInput, isComplete)
+export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, inputAfterPrompt, isComplete)
 
 /** The commands after `$` prompts in a shell block, with what they print: `$ q load.q⏎done`. */
-export const readShellExchanges = (text: string): Exchange[] => splitAtPrompts(text, /^\$ (.*)$/, () => true)
+export const readShellExchanges = (text: string): Exchange[] =>
+  splitAtPrompts(
+    text,
+    line => /^\$ (.*)$/.exec(line)?.[1],
+    () => true,
+  )
 
-function splitAtPrompts(text: string, prompt: RegExp, isWhole: (typed: string) => boolean): Exchange[] {
+/** A blank after the prompt belongs to it. */
+const inputAfterPrompt = (line: string) => promptAndInput.exec(line)?.[2]?.replace(/^ /, '')
+
+function splitAtPrompts(
+  text: string,
+  inputOf: (line: string) => string | undefined,
+  isWhole: (typed: string) => boolean,
+): Exchange[] {
   const exchanges: Exchange[] = []
   for (const [line, content] of text.split('\n').entries()) {
-    const [, typed] = prompt.exec(content) ?? []
+    const typed = inputOf(content)
     const last = exchanges.at(-1)
     if (typed !== undefined) exchanges.push({ line, typed, printed: '' })
     else if (last && !last.printed && !isWhole(last.typed)) last.typed += `\n${content}`

@@ -1,3 +1,5 @@
+import { isSession } from '../../lib/q-prompt.ts'
+
 /** How the runner treats a code block of a page. */
 export type QFence =
   /** Inputs after prompts, with what they print. */
@@ -17,8 +19,6 @@ export type QFence =
 
 type Fence = { code: string; language: string; meta: string; title: string | undefined }
 
-const prompt = /^q(?:\.[\w.]+)?\)+/m
-
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
@@ -35,7 +35,7 @@ export function readQFence({ code, language, meta: metaWithTitle, title }: Fence
   if (exercisePart === 'starter' || exercisePart === 'check') return { role: exercisePart }
   if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
-  return { role: prompt.test(code) ? 'session' : 'script', process, advance: readDuration(meta) }
+  return { role: isSession(code) ? 'session' : 'script', process, advance: readDuration(meta) }
 }
 
 const millisecondsByUnit = new Map([

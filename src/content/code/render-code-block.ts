@@ -1,11 +1,10 @@
 import { isComplete } from '../../../q/syntax/is-complete.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { isSession, promptAndInput } from '../../lib/q-prompt.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
 import type { Highlighter } from './highlighter.ts'
 import { type QFence, readQFence } from './q-fence.ts'
 
-/** What the console prints before typed text: `q)`, `q))` after an error, `q.ns)` in a namespace. */
-const promptAndInput = /^(q(?:\.[\w.]+)?\)+)(.*)$/
 /** A block with more lines is folded until the reader opens it. */
 const maxUnfoldedLines = 40
 
@@ -23,10 +22,10 @@ export type CodeFence = {
 export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): string {
   const { code, language, meta, title = readCodeTitle(meta) } = fence
   const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
-  const isSession = language === 'q' && lines.some(({ text }) => promptAndInput.test(text))
+  const isConsole = language === 'q' && isSession(code)
   const isFolded = lines.length > maxUnfoldedLines
-  const body = isSession ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
-  const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isSession ? 'session' : 'code'}`
+  const body = isConsole ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
+  const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isConsole ? 'session' : 'code'}`
   const qFence = readQFence({ code, language, meta, title })
   if (qFence?.role === 'starter' || qFence?.role === 'check') return renderHiddenPart(qFence.role, lines)
   return (

@@ -1,8 +1,9 @@
 import { splitScript } from '../../../q/syntax/split-script.ts'
+import { isSession } from '../../lib/q-prompt.ts'
 import { explainError } from '../../runner/error-explanations.ts'
 import type { InputResult, PageBlock } from '../../runner/page-block.ts'
 import { createPageSession } from '../../runner/page-session.ts'
-import { isSession, readExchanges } from '../../runner/read-exchanges.ts'
+import { readExchanges } from '../../runner/read-exchanges.ts'
 import { runnerLinks } from '../../runner/runner-links.ts'
 import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
 import { readPageBlocks } from '../../widgets/q-block/read-page-blocks.client.ts'
@@ -30,7 +31,7 @@ export async function checkAnswer(place: Element, typed: string): Promise<Outcom
   try {
     return await run(place, text)
   } catch (error) {
-    return { kind: 'ended', message: describeFailure(error) }
+    return { kind: 'ended', message: describeFailure(error), canRetry: true }
   } finally {
     running--
   }
@@ -45,7 +46,7 @@ async function run(place: Element, text: string): Promise<Outcome> {
   const printed = result.printed + result.inputs.map(({ output }) => output).join('')
   const ending = result.inputs.at(-1)
   if (ending?.exitCode !== undefined)
-    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
+    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.', canRetry: false }
   if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
   const { result: checked } = await session.runBlock(blocks, earlier.length + 1)
   const exchanges = readExchanges(checks)

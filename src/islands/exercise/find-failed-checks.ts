@@ -1,11 +1,14 @@
 import type { Exchange } from '../../runner/read-exchanges.ts'
+import { trimOutput } from '../../runner/trim-output.ts'
 import type { FailedCheck } from './outcome.ts'
 
 /** The inputs of a check whose output is not the printed one. Blanks at the end of lines and empty lines at the end do not count. */
 export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
   return checks
-    .map(({ typed, printed }, index) => ({ typed, expected: tidy(printed), computed: tidy(outputs[index] ?? '') }))
+    .map(({ typed, printed }, index) => ({
+      typed,
+      expected: trimOutput(printed),
+      computed: trimOutput(outputs[index] ?? ''),
+    }))
     .filter(({ expected, computed }) => expected !== computed)
 }
-
-const tidy = (text: string) => text.replace(/[ \t]+$/gm, '').trimEnd()
