@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
 import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
@@ -37,6 +38,33 @@ test('a block that was stopped shows what it showed before, and runs again with 
   await button('Retry').click()
   await expect.poll(() => status.textContent()).toBe('Changed: 1 line')
   expect(await computed.locator('samp').textContent()).toBe('7\n')
+})
+
+test('a block that waits for another can be stopped, and the other goes on', async () => {
+  const { page } = await open()
+  const busy = await startEndlessRun(page)
+  const waiting = sessionOf(page, 1)
+  await waiting.button('Run').click()
+  await waiting.button('Stop').click()
+  await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
+  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 2 seconds')
+})
+
+test('a block that is reset while it waits for another shows nothing of its run', async () => {
+  const { page, faults } = await open()
+  const busy = await startEndlessRun(page)
+  const waiting = sessionOf(page, 1)
+  await waiting.button('Edit').click()
+  await waiting.button('Run').click()
+  await waiting.button('Reset').click()
+  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 2 seconds')
+  await runSession(page, 3)
+  expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.count()]).toEqual([
+    true,
+    0,
+    0,
+  ])
+  expect(faults).toEqual([])
 })
 
 test('an input that is not stopped ends by itself after two seconds, and says so', async () => {
@@ -155,3 +183,12 @@ test('two tabs have sessions of their own', async () => {
   await typeAtPrompt(there, 'a')
   expect(await there.log.locator('samp').textContent()).toBe('2\n')
 })
+
+/** Runs the first session with an input that ends by itself after two seconds. */
+async function startEndlessRun(page: Page) {
+  const session = sessionOf(page, 0)
+  await session.button('Edit').click()
+  await session.editors.nth(1).fill(endless)
+  await session.editors.nth(1).press('Enter')
+  return session
+}

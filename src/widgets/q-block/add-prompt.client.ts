@@ -43,7 +43,7 @@ function createParts(state: BlockState, onStartAgain: () => void): PromptParts {
     runsOnEnter: true,
     history,
     onRun: text => {
-      if (state.isRunning || text.trim() === '') return
+      if (state.running || text.trim() === '') return
       history.add(text)
       editor.value = ''
       runTyped(state, parts, text)
@@ -74,7 +74,7 @@ async function runTyped(state: BlockState, parts: PromptParts, typed: string) {
   scrollToEnd(parts)
   parts.isTyping = true
   try {
-    const result = await whileRunning(state, parts.row, () => state.page.runInput(state.index, typed))
+    const result = await whileRunning(state, parts.row, signal => state.page.runInput(state.index, typed, signal))
     entry.setOutput(linesOf(result.output), [result])
     showSource(state.figure, typed, result.output)
     follow(state, parts, result)

@@ -27,7 +27,8 @@ export interface BlockState {
   /** While the block is being edited, a field for each input. */
   editors?: QEditor[] | undefined
   prompt?: Prompt | undefined
-  isRunning: boolean
+  /** Stops the run of the block or of its prompt; undefined while nothing runs. */
+  running?: AbortController | undefined
 }
 
 /** The place at the end of a block where the reader goes on typing, with what was typed there before. */
@@ -37,6 +38,9 @@ export interface Prompt {
   focus(): void
   remove(): void
 }
+
+/** Why a run has ended whose block the reader has reset: nothing is shown of it. */
+export class BlockReset extends Error {}
 
 export function isEdited({ exchanges, inputs }: BlockState): boolean {
   return exchanges.some(({ typed }, i) => typed !== inputs[i])

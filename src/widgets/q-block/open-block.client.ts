@@ -56,6 +56,5 @@ function createState(figure: HTMLElement): BlockState {
     prompts: [...figure.querySelectorAll('pre .prompt')].map(({ textContent }) => textContent ?? 'q)'),
     inputs: exchanges.map(({ typed }) => typed),
     entries: [],
-    isRunning: false,
   }
 }

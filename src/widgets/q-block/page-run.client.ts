@@ -1,15 +1,18 @@
 import type { InputResult, PageBlock } from '../../runner/page-block.ts'
 import { type BlockRun, createPageSession } from '../../runner/page-session.ts'
 import { readPageBlocks, type ShownBlock } from './read-page-blocks.client.ts'
+import { createRunQueue } from './run-queue.ts'
 
 /** The blocks of the page that is shown, and the session in which they run. One request is answered after the other. */
 export interface PageRun {
   blocks: readonly ShownBlock[]
   /** Has `block` run in the place of the one at `index`. */
   setBlock(index: number, block: PageBlock): void
-  runBlock(index: number): Promise<BlockRun>
+  /** Rejects with a RunnerEnded when `signal` is aborted: a run that still waits for its turn leaves the others alone. */
+  runBlock(index: number, signal: AbortSignal): Promise<BlockRun>
   /** Runs what was typed at the prompt of a block, after the blocks down to it. */
-  runInput(index: number, typed: string): Promise<InputResult>
+  runInput(index: number, typed: string, signal: AbortSignal): Promise<InputResult>
+  /** Ends all runs. */
   stop(): void
   /** Has the next run of a block start the session anew. Until then, prompts go on in the session that there is. */
   restart(): void
@@ -40,12 +43,7 @@ function createPageRun(page: ParentNode): PageRun {
   const current = blocks.map(({ block }) => block)
   const session = createPageSession()
   let isOutdated = false
-  let queue: Promise<unknown> = Promise.resolve()
-  const enqueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = queue.then(work)
-    queue = result.catch(() => {})
-    return result
-  }
+  const queue = createRunQueue(() => session.stop())
   const runBlock = (index: number) => {
     if (isOutdated) session.reset()
     isOutdated = false
@@ -56,13 +54,13 @@ function createPageRun(page: ParentNode): PageRun {
     setBlock(index, block) {
       current[index] = block
     },
-    runBlock: index => enqueue(() => runBlock(index)),
-    runInput: (index, typed) =>
-      enqueue(async () => {
+    runBlock: (index, signal) => queue.add(() => runBlock(index), signal),
+    runInput: (index, typed, signal) =>
+      queue.add(async () => {
         if (session.lastBlock < index) await runBlock(index)
         return session.runInput(current[index]?.process ?? '', typed)
-      }),
-    stop: () => session.stop(),
+      }, signal),
+    stop: queue.stop,
     restart() {
       isOutdated = true
     },

@@ -1,10 +1,10 @@
 import { announce } from '../../browser/announce.ts'
-import type { BlockState } from './block-state.ts'
+import { BlockReset, type BlockState } from './block-state.ts'
 
 /** Brings the printed block back, without prompt and notes. The next run starts the session anew. */
 export function resetBlock(state: BlockState) {
   const { figure, page, index, printed, exchanges, prompt } = state
-  if (state.isRunning) page.stop()
+  state.running?.abort(new BlockReset())
   page.setBlock(index, printed)
   page.restart()
   prompt?.remove()

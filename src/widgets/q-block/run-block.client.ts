@@ -1,7 +1,7 @@
 import type { BlockResult, InputResult } from '../../runner/page-block.ts'
 import type { BlockRun } from '../../runner/page-session.ts'
 import { addPrompt } from './add-prompt.client.ts'
-import { type BlockState, isEdited } from './block-state.ts'
+import { BlockReset, type BlockState, isEdited } from './block-state.ts'
 import { describeFailure } from './describe-failure.ts'
 import { makeAction } from './make-action.client.ts'
 import { groupByInput, writeSession } from './session-text.ts'
@@ -11,14 +11,14 @@ import { whileRunning } from './while-running.client.ts'
 
 /** Runs a block with the blocks above it, and shows what it computed. */
 export async function runBlock(state: BlockState) {
-  if (state.isRunning) return
+  if (state.running) return
   if (state.editors) state.inputs = state.editors.map(({ value }) => value)
   const { page, index, figure, printed, inputs } = state
   page.setBlock(index, isEdited(state) ? { ...printed, text: writeSession(inputs) } : printed)
   try {
-    showRun(state, await whileRunning(state, figure.querySelector('.q-bar'), () => page.runBlock(index)))
+    showRun(state, await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal)))
   } catch (error) {
-    showFailure(state, error)
+    if (!(error instanceof BlockReset)) showFailure(state, error)
   }
 }
 

@@ -7,35 +7,31 @@ const stopOfferedMs = 1000
 
 /**
  * Marks a block as running until `work` has ended, and after a second offers in `place` to stop it. Rejects with a
- * RunnerEnded if the reader stops it.
+ * RunnerEnded if the reader stops it, and with a BlockReset if the reader resets the block.
  */
 export async function whileRunning<Result>(
   state: BlockState,
   place: Element | null | undefined,
-  work: () => Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const { figure, page } = state
+  const { figure } = state
   const run = figure.querySelector<HTMLElement>('.run-button')
-  state.isRunning = true
+  const running = new AbortController()
+  const { signal } = running
+  state.running = running
   figure.dataset.running = ''
   if (run) run.ariaDisabled = 'true'
-  let onStop = () => {}
-  const stopped = new Promise<never>((_, reject) => {
-    onStop = () => {
-      page.stop()
-      reject(new RunnerEnded('stopped'))
-    }
-  })
-  const stop = makeAction('stop-button', 'Stop', () => onStop())
+  const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  const stop = makeAction('stop-button', 'Stop', () => running.abort(new RunnerEnded('stopped')))
   const timer = setTimeout(() => {
     place?.append(stop)
     announce('Still running. You can stop it.')
   }, stopOfferedMs)
   try {
-    return await Promise.race([work(), stopped])
+    return await Promise.race([aborted, work(signal)])
   } finally {
     clearTimeout(timer)
-    state.isRunning = false
+    state.running = undefined
     delete figure.dataset.running
     if (run) run.ariaDisabled = null
     const hadFocus = stop === document.activeElement
