@@ -46,8 +46,9 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <ul>
-            {state.failed.map(check => (
-              <li key={check.typed}>
+            {state.failed.map((check, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
+              <li key={index}>
                 <FailedCheckView {...check} />
               </li>
             ))}
@@ -66,21 +67,23 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       )
     case 'ended':
       return (
-        <button type="button" onClick={onRetry}>
-          Retry
-        </button>
+        state.canRetry && (
+          <button type="button" onClick={onRetry}>
+            Retry
+          </button>
+        )
       )
     default:
       return null
   }
 }
 
-/** `count answer` should print `2`, yours prints `3`. Values of several lines stand below the words. */
+/** `count answer` should print `2`; yours prints `3`. Values of several lines stand below the words. */
 function FailedCheckView({ typed, expected, computed }: FailedCheck) {
   return (
     <>
       <code>{typed}</code> should print <Value text={expected} />
-      {expected.includes('\n') ? 'Yours prints' : ', yours prints'} <Value text={computed} />
+      {expected.includes('\n') ? 'Yours prints' : '; yours prints'} <Value text={computed} />
       {!computed.includes('\n') && '.'}
     </>
   )

@@ -1,4 +1,4 @@
-/** What came of checking an answer. `printed` is what the answer itself printed. */
+/** The result of checking an answer. `printed` is what the answer itself printed. */
 export type Outcome =
   | { kind: 'correct'; printed: string }
   | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number }
@@ -6,10 +6,10 @@ export type Outcome =
   | { kind: 'error'; printed: string; sentence: string; href: string | undefined }
   /** There is nothing to check. */
   | { kind: 'empty' }
-  /** The runner was stopped, or failed; `message` says so. */
-  | { kind: 'ended'; message: string }
+  /** The answer ended its session, or the runner was stopped or failed, after which the same answer can be tried again. */
+  | { kind: 'ended'; message: string; canRetry: boolean }
 
-/** An input of a check whose output is another one. */
+/** An input of a check that printed something else than it should. */
 export interface FailedCheck {
   typed: string
   expected: string

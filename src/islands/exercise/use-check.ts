@@ -36,7 +36,7 @@ async function runCheck(place: Element, text: string): Promise<CheckState> {
     return await checkAnswer(place, text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { kind: 'ended', message: `The runner could not be loaded: ${reason}` }
+    return { kind: 'ended', message: `The runner could not be loaded: ${reason}`, canRetry: true }
   }
 }
 

@@ -1,0 +1,29 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type CheckState, OutcomeView } from './outcome-view.tsx'
+
+test('a check that fails says what it should print and what it prints', () => {
+  expect(render(wrong({ typed: 'count answer', expected: '2', computed: '3' }))).toContain(
+    '<li><code>count answer</code> should print <code>2</code>; yours prints <code>3</code>.</li>',
+  )
+})
+
+test('output of several lines stands in a block of its own', () => {
+  const html = render(wrong({ typed: 'answer', expected: 'a\n-\n1', computed: '' }))
+  expect(html).toMatch(/should print <pre [^>]*>a\n-\n1<\/pre>Yours prints nothing\.</)
+})
+
+test('a check that was stopped can be tried again', () => {
+  expect(render({ kind: 'ended', message: 'Stopped.', canRetry: true })).toContain('>Retry</button>')
+})
+
+test('an answer that ends the session would end it again, so Retry is not offered', () => {
+  expect(render({ kind: 'ended', message: 'Your answer ends the q session.', canRetry: false })).not.toContain('Retry')
+})
+
+type Wrong = Extract<CheckState, { kind: 'wrong' }>
+
+const wrong = (...failed: Wrong['failed']): Wrong => ({ kind: 'wrong', printed: '', failed, checks: failed.length })
+
+const render = (state: CheckState) => renderToStaticMarkup(createElement(OutcomeView, { state, onRetry() {} }))
