@@ -2,13 +2,16 @@ import { announce } from './announce.ts'
 
 const resultShownMs = 1000
 
-/** Copies text, or text that is still being fetched. The button shows the result for a moment, and screen readers announce it. */
+/**
+ * Copies text, or text that is still being fetched. The button shows the result for a moment, and screen readers announce it.
+ * Returns it too; undefined while the button shows an earlier one, since then nothing is copied.
+ */
 export async function copyWithFeedback(button: Element, text: string | Promise<Blob>) {
-  if (button.hasAttribute('data-result')) return
+  if (button.hasAttribute('data-result')) return undefined
   const { textContent, ariaLabel } = button
   const result = await writeToClipboard(text).then(
-    () => 'Copied',
-    () => 'Copying failed',
+    () => 'Copied' as const,
+    () => 'Copying failed' as const,
   )
   button.setAttribute('data-result', '')
   button.textContent = result
@@ -19,6 +22,7 @@ export async function copyWithFeedback(button: Element, text: string | Promise<B
     button.textContent = textContent
     button.ariaLabel = ariaLabel
   }, resultShownMs)
+  return result
 }
 
 /** Rejects when the browser denies the clipboard, or has none, as on pages without https. */

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
-import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import type { ConsoleState } from './console-state.ts'
+import { copyProgramLink } from './copy-program-link.ts'
 import type { QConsole } from './create-q-console.ts'
 import { downloadText } from './download-text.ts'
-import { encodeProgram } from './encode-program.ts'
 import { pressRunKey } from './press-run-key.ts'
 import { writeScript } from './write-script.ts'
 
@@ -56,7 +55,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       </button>
       <button
         type="button"
-        onClick={event => copyLink(event.currentTarget, editor?.value ?? '', state.inputs, onMessage)}
+        onClick={event => copyProgramLink(event.currentTarget, editor?.value ?? '', state.inputs, onMessage)}
       >
         Copy link
       </button>
@@ -88,19 +87,4 @@ function useIsSlow(isRunning: boolean): boolean {
     }
   }, [isRunning])
   return isSlow
-}
-
-/** Copies a link to what is in the editor, or else to the inputs of the session. */
-function copyLink(button: Element, typed: string, inputs: readonly string[], onMessage: (message: string) => void) {
-  const program = typed.trim() === '' ? writeScript(inputs) : typed
-  if (program === '') return onMessage('There is nothing to share: type a program first.')
-  const link = encodeProgram(program).then(hash => {
-    if (hash === undefined) {
-      onMessage('This program is too long for a link, which holds about 8,000 characters. Save it as a file instead.')
-      throw new RangeError('the program is too long for a link')
-    }
-    onMessage('Whoever opens the link finds the program in the editor. It runs only when they press Run.')
-    return new Blob([location.origin + location.pathname + hash], { type: 'text/plain' })
-  })
-  copyWithFeedback(button, link)
 }
