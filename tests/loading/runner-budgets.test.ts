@@ -1,0 +1,23 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
+
+const scripts = listBuiltFiles(inject('dist')).filter(path => path.endsWith('.js'))
+
+/** Brotli bytes of the one script with this name and a hash. */
+function bytesOf(name: string): number {
+  const found = scripts.filter(path => new RegExp(`/${name}-[\\w-]+\\.js$`).test(path))
+  expect(found, name).toHaveLength(1)
+  return brotliCompressSync(readBuilt(found[0] ?? '')).length
+}
+
+test.each([
+  ['runner.worker', 60_000, 'the interpreter, which the first Run fetches'],
+  ['library', 12_000, 'for code that names .Q, .h, .j or files'],
+  ['create-machine', 6_000, 'for pages with several processes'],
+  ['extend-page', 1_400, 'the bars of sessions and what exercises need before they are used'],
+  ['open-block.client', 4_500, 'what a block shows when it runs'],
+  ['create-q-editor.client', 4_200, 'the editor with the colours of q'],
+])('%s takes at most %i bytes: %s', (name, limit) => {
+  expect(bytesOf(name)).toBeLessThanOrEqual(limit)
+})
