@@ -1,0 +1,21 @@
+import { decodeProgram, type SharedProgram } from './decode-program.ts'
+
+/** The hash that was read last, so that coming back to the page does not replace what the reader made of the program. */
+let lastHash = ''
+
+/** Calls `onShared` with the program in the hash of the address, now and when the hash changes, until the result is called. */
+export function watchSharedProgram(onShared: (shared: Exclude<SharedProgram, { kind: 'none' }>) => void): () => void {
+  const watch = new AbortController()
+  const read = async () => {
+    const { hash } = location
+    if (hash === lastHash) return
+    const shared = await decodeProgram(hash)
+    // While the program was decoded, the reader may have left the page or opened another link.
+    if (watch.signal.aborted || location.hash !== hash || hash === lastHash) return
+    lastHash = hash
+    if (shared.kind !== 'none') onShared(shared)
+  }
+  read()
+  addEventListener('hashchange', read, { signal: watch.signal })
+  return () => watch.abort()
+}
