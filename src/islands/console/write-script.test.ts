@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSession } from '../../../q/create-session.ts'
+import { library } from '../../../q/library.ts'
 import { splitScript } from '../../../q/syntax/split-script.ts'
 import { writeScript } from './write-script.ts'
 
@@ -9,4 +11,20 @@ test('a script has the inputs one after the other, and its statements are the in
   expect(splitScript(script)).toHaveLength(inputs.length)
 })
 
+test.each([
+  ['f:{"one\ntwo"}', 'f:{"one\\ntwo"}\n'],
+  ['f:{\n"a\\"b\nc"}', 'f:{\n "a\\"b\\nc"}\n'],
+  ['f:{ / say "so\nx}', 'f:{ / say "so\n x}\n'],
+])('%j keeps the strings it has', (input, script) => {
+  expect(writeScript([input])).toBe(script)
+  expect(run(script)).toBe(run(input))
+})
+
 test('no inputs are an empty script', () => expect(writeScript([])).toBe(''))
+
+/** What the function `f` prints after a script has run. */
+function run(script: string): string {
+  const session = createSession({ library })
+  for (const { text } of splitScript(script)) session.run(text)
+  return session.run('-3!f[0]').output
+}
