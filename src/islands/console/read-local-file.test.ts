@@ -32,9 +32,16 @@ test('a byte order mark is left out', async () => {
   expect(file.kind === 'file' && new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)).toBe('a\n1\n')
 })
 
-test('a long file is judged by its beginning, without a line that is cut off', async () => {
+test('the types of a long file are guessed from its beginning, without the line that is cut off', async () => {
   const file = await read('t.csv', 'a\n', '1\n'.repeat(32_000), `${'5'.repeat(5000)}x`)
   expect(file).toMatchObject({ typed: 't:("J";enlist",")0:`:t.csv' })
+})
+
+test('a file whose first line is longer than the part that is looked at is refused', async () => {
+  expect(await read('t.csv', 'a,'.repeat(40_000), '\n1\n')).toEqual({
+    kind: 'refused',
+    reason: 'The first line of t.csv is longer than 64 kB, so its columns cannot be found.',
+  })
 })
 
 test.each([

@@ -19,22 +19,28 @@ export async function readLocalFile(file: File): Promise<LocalFile> {
   if (size > mostBytes) return refuse(`${name} has ${Math.ceil(size / 1_000_000)} MB; a file may have at most 20 MB.`)
   try {
     const bytes = dropByteOrderMark(new Uint8Array(await file.arrayBuffer()))
-    const variable = makeName(base)
-    const path = `${variable}.${ending.toLowerCase()}`
-    return {
-      kind: 'file',
-      path,
-      bytes,
-      typed: path.endsWith('.q') ? `\\l ${path}` : writeReader(variable, path, bytes),
-    }
+    return ending.toLowerCase() === 'q' ? describeScript(base, bytes) : describeTable(name, base, bytes)
   } catch {
     return refuse(`${name} could not be read. It may have been moved or changed.`)
   }
 }
 
+function describeScript(base: string, bytes: Uint8Array): LocalFile {
+  const path = `${makeName(base)}.q`
+  return { kind: 'file', path, bytes, typed: `\\l ${path}` }
+}
+
+function describeTable(name: string, base: string, bytes: Uint8Array): LocalFile {
+  const sample = readSample(bytes)
+  if (sample === '') return refuse(`The first line of ${name} is longer than 64 kB, so its columns cannot be found.`)
+  const variable = makeName(base)
+  const path = `${variable}.csv`
+  return { kind: 'file', path, bytes, typed: writeCsvReader(variable, path, sample) }
+}
+
 const refuse = (reason: string): LocalFile => ({ kind: 'refused', reason })
 
-/** Programs of Microsoft start text with these three bytes, which would become a part of the first column's name. */
+/** Excel and other programs start text with these three bytes, which would become a part of the first column's name. */
 const dropByteOrderMark = (bytes: Uint8Array) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
@@ -50,8 +56,8 @@ function makeName(base: string): string {
 const isReserved = (name: string) =>
   keywords.has(name) || /^(?:select|exec|update|delete|by|from|if|do|while)$/.test(name)
 
-/** The last line of the sample may be cut off. */
-function writeReader(variable: string, path: string, bytes: Uint8Array): string {
+/** The lines at the beginning of a file, without one that the sample cuts off. */
+function readSample(bytes: Uint8Array): string {
   const sample = new TextDecoder().decode(bytes.subarray(0, sampleBytes))
-  return writeCsvReader(variable, path, bytes.length > sampleBytes ? sample.replace(/[^\n]*$/, '') : sample)
+  return bytes.length > sampleBytes ? sample.replace(/[^\n]*$/, '') : sample
 }
