@@ -67,6 +67,22 @@ test('a block that is reset while it waits for another shows nothing of its run'
   expect(faults).toEqual([])
 })
 
+test('results belong to the inputs that ran, even if the reader edits them during the run', async () => {
+  const { page } = await open()
+  await startEndlessRun(page)
+  const { block, button, editors, status } = sessionOf(page, 1)
+  await button('Run').click()
+  await button('Edit').click()
+  await editors.first().fill('a\na')
+  await button('Edit').click()
+  await expect
+    .poll(() => status.textContent())
+    .toBe('Same as printed · Ran 1 earlier block · Edited during the run, not run yet')
+  expect(await block.locator('.q-entry samp').allTextContents()).toEqual(['22\n', '1 2 3\n'])
+  const report = await block.getByRole('link', { name: 'Tell us' }).getAttribute('href')
+  expect(decodeURIComponent(report ?? '')).toContain('    b+a\n')
+})
+
 test('an input that is not stopped ends by itself after two seconds, and says so', async () => {
   const { page } = await open()
   const session = await runSession(page, 0)

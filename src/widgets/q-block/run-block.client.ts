@@ -14,18 +14,22 @@ export async function runBlock(state: BlockState) {
   if (state.running) return
   if (state.editors) state.inputs = state.editors.map(({ value }) => value)
   const { page, index, figure, printed, inputs } = state
-  page.setBlock(index, isEdited(state) ? { ...printed, text: writeSession(inputs) } : printed)
+  const isNew = isEdited(state)
+  page.setBlock(index, isNew ? { ...printed, text: writeSession(inputs) } : printed)
   try {
-    showRun(state, await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal)))
+    const run = await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal))
+    const results = withPrinted(run.result)
+    // The reader may have gone on editing: the results belong to what was sent.
+    state.results = isNew ? groupByInput(inputs, results) : inputs.map((_, i) => results.slice(i, i + 1))
+    showRun(state, run, inputs)
   } catch (error) {
     if (!(error instanceof BlockReset)) showFailure(state, error)
   }
 }
 
-function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun) {
-  const { inputs, editors } = state
-  const results = withPrinted(result)
-  state.results = isEdited(state) ? groupByInput(inputs, results) : results.map(input => [input])
+function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun, inputs: readonly string[]) {
+  const { editors } = state
+  const present = editors?.map(({ value }) => value) ?? state.inputs
   const changes = editors ? showOutputs(state) : showLines(state)
   const last = result.inputs.at(-1)
   addPrompt(state, last, () => runBlock(state))
@@ -33,6 +37,7 @@ function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun) 
     ...(result.inputs.some(({ error }) => error === 'stop') ? ['Ended by the time limit of 2 seconds'] : []),
     ...(earlier > 0 ? [`Ran ${earlier} earlier ${earlier === 1 ? 'block' : 'blocks'}`] : []),
     ...(isRestarted ? ['The session started anew'] : []),
+    ...(inputs.some((input, i) => input !== present[i]) ? ['Edited during the run, not run yet'] : []),
   ])
 }
 

@@ -39,14 +39,8 @@ export function noteResults(state: BlockState, changes: number, additions: reado
     tone: isSame ? 'same' : 'changed',
     buttons: [...(isSame && !isEdited(state) ? [] : [makePrintedButton(state)]), makeResetButton(state)],
   })
-  showSource(
-    state.figure,
-    state.inputs.join('\n'),
-    (state.results ?? [])
-      .flat()
-      .map(({ output }) => output)
-      .join(''),
-  )
+  const results = (state.results ?? []).flat()
+  showSource(state.figure, results.map(({ typed }) => typed).join('\n'), results.map(({ output }) => output).join(''))
 }
 
 export function makeResetButton(state: BlockState): HTMLElement {
