@@ -100,8 +100,11 @@ test('clearing the transcript keeps the input that is running, and it shows what
   expect(listTexts(console)).toEqual(['q)a+1\n2\n'])
 })
 
-test('a transcript keeps its last 500 parts', async () => {
-  const console = await runAll(...Array.from({ length: 510 }, (_, place) => `${place}`))
-  expect(listTexts(console)).toHaveLength(500)
-  expect(listTexts(console)[0]).toBe('q)10\n10\n')
+test('outputs that are too long together push the oldest inputs out', async () => {
+  const console = createQConsole({
+    ...createSession(),
+    runInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), prompt: 'q)' }),
+  })
+  for (const typed of ['a', 'b', 'c']) await console.run(typed)
+  expect(console.getState().items).toMatchObject([{ typed: 'b' }, { typed: 'c' }])
 })

@@ -4,7 +4,8 @@ import type { InputResult } from '../../runner/page-block.ts'
 import type { PageSession } from '../../runner/page-session.ts'
 import { RunnerEnded } from '../../runner/start-runner.ts'
 import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
-import { type ConsoleState, initialState, type TranscriptItem } from './console-state.ts'
+import { type ConsoleState, initialState } from './console-state.ts'
+import { ConsoleStore } from './console-store.ts'
 
 /** A q session with its transcript. It outlives the island, so that a reader may look at another page and come back. */
 export interface QConsole {
@@ -22,98 +23,84 @@ export interface QConsole {
   writeFile(path: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Older parts of a transcript go. */
-const mostItems = 500
-
 /** What the console uses of a page's session. */
 export type ConsoleSession = Pick<PageSession, 'runInput' | 'writeFile' | 'stop' | 'reset'>
 
-type NewItem = TranscriptItem extends infer Item ? (Item extends TranscriptItem ? Omit<Item, 'id'> : never) : never
-
 export function createQConsole(session: ConsoleSession): QConsole {
-  let state = initialState
-  let lastId = 0
+  const store = new ConsoleStore()
+  const { getState, subscribe } = store
   let running: Promise<void> = Promise.resolve()
-  const listeners = new Set<() => void>()
-  const update = (change: Partial<ConsoleState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const append = (item: NewItem) => {
-    const added = { ...item, id: ++lastId }
-    update({ items: [...state.items, added].slice(-mostItems) })
-    return added.id
-  }
-
-  async function runStatements(text: string) {
-    const statements = splitScript(text).map(statement => statement.text)
-    if (statements.length === 0)
-      append({ kind: 'exchange', prompt: state.prompt, typed: text, output: '', isError: false })
-    for (const [place, typed] of statements.entries()) {
-      const id = append({ kind: 'exchange', prompt: state.prompt, typed, output: '', isError: false })
-      try {
-        if (await finish(id, await session.runInput('', typed))) return
-      } catch (error) {
-        return reportFailure(id, error, statements.slice(place).join('\n'))
-      }
-    }
-  }
-
-  /** Shows what an input printed. Returns whether what was typed with it must not run. */
-  async function finish(id: number, { typed, output, error, exitCode, prompt }: InputResult): Promise<boolean> {
-    const explanation = error === undefined ? undefined : await explain(error, output)
-    const isError = error !== undefined
-    update({
-      prompt,
-      items: state.items.map(item =>
-        item.id === id ? { ...item, output, isError, ...(explanation && { explanation }) } : item,
-      ),
-      ...(!isError && exitCode === undefined && { inputs: [...state.inputs, typed] }),
-    })
-    if (exitCode === undefined) return isError
-    append({
-      kind: 'note',
-      text: exitCode === 0 ? 'The session has ended.' : `The session has ended with code ${exitCode}.`,
-    })
-    update({ hasEnded: true })
-    return true
-  }
-
-  /** `rest` is what has not run. A runner that did not come can be tried again with it. */
-  function reportFailure(id: number, error: unknown, rest: string) {
-    const text = describeFailure(error)
-    const isUnreachable = error instanceof RunnerEnded && error.reason === 'unreachable'
-    if (isUnreachable) update({ items: state.items.filter(item => item.id !== id) })
-    append({ kind: 'note', text, ...(isUnreachable && { retry: rest }) })
-  }
-
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getState,
+    subscribe,
     async run(text) {
-      if (state.isRunning || state.hasEnded || text.trim() === '') return
-      update({
+      const { isRunning, hasEnded, items } = getState()
+      if (isRunning || hasEnded || text.trim() === '') return
+      store.update({
         isRunning: true,
-        items: state.items.filter(item => item.kind === 'exchange' || item.retry === undefined),
+        items: items.filter(item => item.kind === 'exchange' || item.retry === undefined),
       })
-      running = runStatements(text)
+      running = runStatements(store, session, text)
       await running
-      update({ isRunning: false })
+      store.update({ isRunning: false })
     },
     stop: () => session.stop(),
-    clearTranscript: () => update({ items: state.isRunning ? state.items.slice(-1) : [] }),
+    clearTranscript() {
+      const { isRunning, items } = getState()
+      store.update({ items: isRunning ? items.slice(-1) : [] })
+    },
     async startNewSession() {
-      if (state.isRunning) session.stop()
+      if (getState().isRunning) session.stop()
       await running
       session.reset()
-      update({ prompt: initialState.prompt, hasEnded: false, inputs: [] })
-      append({ kind: 'note', text: 'A new session, without variables and files.' })
+      store.update({ prompt: initialState.prompt, hasEnded: false, inputs: [] })
+      store.append({ kind: 'note', text: 'A new session, without variables and files.' })
     },
     writeFile: (path, bytes) => session.writeFile(path, bytes),
   }
+}
+
+async function runStatements(store: ConsoleStore, session: ConsoleSession, text: string) {
+  const statements = splitScript(text).map(statement => statement.text)
+  if (statements.length === 0) appendInput(store, text)
+  for (const [place, typed] of statements.entries()) {
+    const id = appendInput(store, typed)
+    try {
+      const result = await session.runInput('', typed)
+      await showResult(store, id, result)
+      if (result.error !== undefined || result.exitCode !== undefined) return
+    } catch (error) {
+      return reportFailure(store, id, error, statements.slice(place).join('\n'))
+    }
+  }
+}
+
+/** Adds an input that has printed nothing yet. Returns its id. */
+const appendInput = (store: ConsoleStore, typed: string): number =>
+  store.append({ kind: 'exchange', prompt: store.getState().prompt, typed, output: '', isError: false })
+
+async function showResult(store: ConsoleStore, id: number, { typed, output, error, exitCode, prompt }: InputResult) {
+  const explanation = error === undefined ? undefined : await explain(error, output)
+  const isError = error !== undefined
+  const { items, inputs } = store.getState()
+  store.update({
+    prompt,
+    items: items.map(item =>
+      item.id === id ? { ...item, output, isError, ...(explanation && { explanation }) } : item,
+    ),
+    ...(!isError && exitCode === undefined && { inputs: [...inputs, typed] }),
+  })
+  if (exitCode === undefined) return
+  const text = exitCode === 0 ? 'The session has ended.' : `The session has ended with code ${exitCode}.`
+  store.append({ kind: 'note', text })
+  store.update({ hasEnded: true })
+}
+
+/** `rest` is what has not run; if the runner could not be fetched, it can be tried again. */
+function reportFailure(store: ConsoleStore, id: number, error: unknown, rest: string) {
+  const isUnreachable = error instanceof RunnerEnded && error.reason === 'unreachable'
+  if (isUnreachable) store.update({ items: store.getState().items.filter(item => item.id !== id) })
+  store.append({ kind: 'note', text: describeFailure(error), ...(isUnreachable && { retry: rest }) })
 }
 
 /** Undefined if the explanations cannot be fetched. */
