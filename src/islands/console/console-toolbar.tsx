@@ -62,7 +62,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       <button type="button" onClick={save}>
         Save
       </button>
-      <button type="button" aria-keyshortcuts="Control+L" onClick={qConsole.clearTranscript}>
+      <button type="button" onClick={qConsole.clearTranscript}>
         Clear
       </button>
       <button type="button" onClick={startNewSession}>

@@ -21,12 +21,6 @@ const keys: [keys: ReactNode, action: string][] = [
     'bring back earlier inputs, which this browser keeps',
   ],
   [<kbd key="f1">F1</kbd>, 'says what the word at the caret means'],
-  [
-    <>
-      <kbd>Ctrl</kbd> <kbd>L</kbd>
-    </>,
-    'clears the transcript',
-  ],
   [<kbd key="escape">Escape</kbd>, 'leaves the editor'],
 ]
 

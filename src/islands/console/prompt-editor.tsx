@@ -9,7 +9,6 @@ type PromptEditorProps = {
   /** Called with the editor once it is in the page. */
   onEditor: (editor: QEditor) => void
   onRun: (text: string) => void
-  onClear: () => void
   onLeave: () => void
   onNewSession: () => Promise<void>
 }
@@ -69,11 +68,6 @@ function useEditor(props: PromptEditorProps, place: React.RefObject<HTMLDivEleme
         created.value = ''
         latest.current.onRun(text)
       },
-    })
-    created.input.addEventListener('keydown', event => {
-      if (event.key !== 'l' || !event.ctrlKey || event.altKey || event.shiftKey || event.metaKey) return
-      event.preventDefault()
-      latest.current.onClear()
     })
     place.current?.append(created.element)
     editor.current = created

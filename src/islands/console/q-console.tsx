@@ -79,7 +79,6 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
             state={state}
             onEditor={setEditor}
             onRun={run}
-            onClear={qConsole.clearTranscript}
             onLeave={() => runButton.current?.focus()}
             onNewSession={qConsole.startNewSession}
           />
