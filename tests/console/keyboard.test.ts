@@ -22,6 +22,17 @@ test('Up and Down bring back inputs, also after a reload', async () => {
   expect(await prompt.inputValue()).toBe('a+1')
 })
 
+test('Up and Down move the caret to the ends of the line when there is no other input', async () => {
+  const { page, prompt } = await openConsole(browser)
+  await prompt.focus()
+  await page.keyboard.type('a+1')
+  const caret = () => prompt.evaluate(field => (field as HTMLTextAreaElement).selectionStart)
+  await prompt.press('ArrowUp')
+  expect(await caret()).toBe(0)
+  await prompt.press('ArrowDown')
+  expect(await caret()).toBe(3)
+})
+
 test('"Clear my data" removes the inputs', async () => {
   const { page, prompt, run } = await openConsole(browser)
   await run('a:1')

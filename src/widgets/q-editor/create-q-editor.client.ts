@@ -90,8 +90,9 @@ function handleKey(event: KeyboardEvent, input: HTMLTextAreaElement, options: QE
     onLeave()
   } else if (history && isAtEdge(event, input)) {
     const recalled = event.key === 'ArrowUp' ? history.findOlder(input.value) : history.findNewer()
+    if (recalled === undefined) return // The caret moves to the start or the end of the line, as in other fields.
     event.preventDefault()
-    if (recalled !== undefined) replaceText(input, recalled)
+    replaceText(input, recalled)
   }
 }
 
