@@ -69,6 +69,26 @@ test('an endless loop is stopped by the button that comes after a second, and th
   expect(await run('a*7')).toBe('42')
 })
 
+test('when a run ends while the focus is on Stop, the focus moves to Run', async () => {
+  const { page, prompt, transcript } = await openConsole(browser)
+  let answer = () => {}
+  const released = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/runner.worker*', async route => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await prompt.fill('6*7')
+  await prompt.press('Enter')
+  await page.getByRole('button', { name: 'Stop' }).focus()
+  answer()
+  await transcript.getByText('42').waitFor()
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run')
+})
+
 test('a session that was ended offers a new one', async () => {
   const { page, run, prompt, transcript } = await openConsole(browser)
   await run('a:6')

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
+import { StopButton } from '../stop-button.tsx'
 import type { ConsoleState } from './console-state.ts'
 import { copyProgramLink } from './copy-program-link.ts'
 import type { QConsole } from './create-q-console.ts'
@@ -45,11 +46,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       >
         Run
       </button>
-      {isSlow && (
-        <button type="button" onClick={stop}>
-          Stop
-        </button>
-      )}
+      {isSlow && <StopButton onStop={stop} focusAfter={runButton} />}
       <button type="button" aria-keyshortcuts="F1" onClick={onHelp}>
         Help
       </button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { StopButton } from '../stop-button.tsx'
 import { Hints } from './hints.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { useCheck } from './use-check.ts'
@@ -6,11 +7,11 @@ import { useEditor } from './use-editor.ts'
 
 type Props = { name: string; number: number; hints: string[]; children?: ReactNode }
 
-/** An editor, the button that checks what is in it, and what came of that. */
+/** An editor, the button that checks what is in it, and the result. */
 export function AnswerForm({ name, number, hints, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const checkButton = useRef<HTMLButtonElement>(null)
-  const { state, check, stop } = useCheck(name, place, checkButton)
+  const { state, check, stop } = useCheck(name, place)
   const { editor, isChanged, startOver } = useEditor(name, place, check)
   const checkEditor = () => check(editor.current?.value ?? '')
   const isRunning = state.kind === 'running'
@@ -31,11 +32,7 @@ export function AnswerForm({ name, number, hints, children }: Props) {
         >
           {isRunning ? 'Checking…' : 'Check my answer'}
         </button>
-        {isRunning && state.canStop && (
-          <button type="button" onClick={stop}>
-            Stop
-          </button>
-        )}
+        {isRunning && state.canStop && <StopButton onStop={stop} focusAfter={checkButton} />}
         <Hints hints={hints} number={number} />
         {isChanged && (
           <button type="button" onClick={startOver}>

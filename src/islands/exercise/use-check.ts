@@ -5,17 +5,9 @@ import type { CheckState } from './outcome-view.tsx'
 const stopOfferedMs = 1000
 
 /** Checks answers, one at a time; one that is correct marks the exercise as done. */
-export function useCheck(
-  name: string,
-  place: RefObject<HTMLElement | null>,
-  checkButton: RefObject<HTMLElement | null>,
-) {
+export function useCheck(name: string, place: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<CheckState>({ kind: 'idle' })
   const isRunning = useRef(false)
-  const stop = () => {
-    checkButton.current?.focus() // The button that was pressed disappears.
-    stopCheck()
-  }
   const check = async (text: string) => {
     if (isRunning.current || !place.current) return
     isRunning.current = true
@@ -27,7 +19,7 @@ export function useCheck(
     setState(outcome)
     if (outcome.kind === 'correct') changeExercise(name, { isDone: true })
   }
-  return { state, check, stop }
+  return { state, check, stop: stopCheck }
 }
 
 async function runCheck(place: Element, text: string): Promise<CheckState> {
