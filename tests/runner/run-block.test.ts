@@ -53,6 +53,19 @@ test('edited inputs run, each output below its input, and changed lines are mark
   expect(faults).toEqual([])
 })
 
+test('inputs below one that ends the session are shown as not run', async () => {
+  const { page } = await open()
+  const { button, editors, status, computed } = sessionOf(page, 1)
+  await button('Edit').click()
+  await editors.nth(1).fill('exit 0')
+  await button('Run').click()
+  await expect.poll(() => status.textContent()).toBe('Changed: 1 line · Ran 2 earlier blocks')
+  expect(await computed.locator('samp').allTextContents()).toEqual(['22\n'])
+  expect(await computed.locator('.q-entry').nth(2).locator('.q-explanation').textContent()).toBe(
+    'Not run: the session has ended.',
+  )
+})
+
 test('Enter runs an input of one line; Escape leaves the editor and keeps the text', async () => {
   const { page } = await open()
   const { button, editors, status, computed, block } = sessionOf(page, 0)

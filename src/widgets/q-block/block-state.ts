@@ -22,7 +22,7 @@ export interface BlockState {
   /** The inputs as the reader has edited them. */
   inputs: string[]
   entries: Entry[]
-  /** What the last run computed, for each input. */
+  /** What the last run computed, for each input; nothing for inputs below one that ended the session. */
   results?: InputResult[][] | undefined
   /** While the block is being edited, a field for each input. */
   editors?: QEditor[] | undefined

@@ -7,6 +7,8 @@ export interface Entry {
   element: HTMLElement
   /** `blankLines` are empty lines that the page has below the output. */
   setOutput(lines: readonly ComparedLine[], results?: readonly InputResult[], blankLines?: number): void
+  /** Says that an input above has ended the session. */
+  setNotRun(): void
 }
 
 /** `typed` is the input as text or as an editor. */
@@ -20,14 +22,23 @@ export function createEntry(prompt: string, typed: Node): Entry {
   const element = document.createElement('div')
   element.className = 'q-entry'
   element.append(row)
+  const setContent = (...content: Node[]) => {
+    // The row stays where it is: an editor in it may have the focus.
+    while (element.lastChild !== row) element.lastChild?.remove()
+    element.append(...content)
+  }
   return {
     element,
     setOutput(lines, results = [], blankLines = 0) {
       const output =
         lines.length > 0 ? [createOutput(lines, blankLines)] : [document.createTextNode('\n'.repeat(blankLines))]
-      // The row stays where it is: an editor in it may have the focus.
-      while (element.lastChild !== row) element.lastChild?.remove()
-      element.append(...output, ...results.flatMap(result => createExplanation(result) ?? []))
+      setContent(...output, ...results.flatMap(result => createExplanation(result) ?? []))
+    },
+    setNotRun() {
+      const explanation = document.createElement('p')
+      explanation.className = 'q-explanation q-ending'
+      explanation.textContent = 'Not run: the session has ended.'
+      setContent(explanation)
     },
   }
 }

@@ -24,7 +24,8 @@ export function showOutputs({ entries, exchanges, results }: BlockState): number
     const ofInput = results?.[i]
     const computed = ofInput ? ofInput.map(({ output }) => output).join('') : printed
     const comparison = compareLines(printed, computed)
-    entry.setOutput(comparison.lines, ofInput, countBlankLines(printed))
+    if (ofInput?.length === 0) entry.setNotRun()
+    else entry.setOutput(comparison.lines, ofInput, countBlankLines(printed))
     changes += comparison.changes
   }
   return changes
