@@ -178,3 +178,11 @@ test('without scripts a session has no bar', async () => {
     )
   expect(gap).toBeLessThan(2)
 })
+
+test('a block of another process says so in its bar', async () => {
+  const { page } = await browser.openReady(`${site.origin}/docs/processes`)
+  const { status, block, computed } = await runSession(page, 0)
+  expect(await block.ariaSnapshot()).toContain('- text: rdb session')
+  expect(await computed.getAttribute('aria-label')).toBe('rdb session, run in this page')
+  expect(await status.textContent()).toMatch(/^Same as printed/)
+})

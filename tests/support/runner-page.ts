@@ -48,12 +48,30 @@ q)a
 ${fence}
 `
 
+/** A page that starts a process beside its own session. */
+const processes = `---
+title: Processes
+---
+
+${fence}q file title="rdb.q"
+trade:1 2 3
+${fence}
+
+${fence}sh start
+q rdb.q -p 5010
+${fence}
+
+${fence}q process=rdb
+q)count trade
+3
+${fence}
+`
+
 /** Serves a small site whose page \`/docs/sessions\` has q sessions, and \`/docs/first\` none. */
 export function serveRunnerPage() {
   const runner = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
-  return serveFixtureSite({ 'content/docs/sessions.md': text }, config =>
-    config.replace('socialImages:', `${runner}\n  socialImages:`),
-  )
+  const files = { 'content/docs/sessions.md': text, 'content/docs/processes.md': processes }
+  return serveFixtureSite(files, config => config.replace('socialImages:', `${runner}\n  socialImages:`))
 }
 
 /** A session of the page, by its place among the sessions, and what is in it. */

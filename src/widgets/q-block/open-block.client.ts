@@ -37,7 +37,7 @@ function createState(figure: HTMLElement): BlockState {
   lines.className = 'q-lines'
   lines.tabIndex = 0
   lines.role = 'group'
-  lines.ariaLabel = 'q session, run in this page'
+  lines.ariaLabel = `${shown.block.process || 'q'} session, run in this page`
   area.append(lines)
   figure.querySelector('pre')?.after(area)
   // What is folded is unfolded: the results would be hidden.
