@@ -20,6 +20,19 @@ test('what is typed after a run goes on in its session', async () => {
   expect(faults).toEqual([])
 })
 
+test('the log is there before its first answer, which is announced, but has no height and is no stop for Tab', async () => {
+  const { session } = await open()
+  const read = () =>
+    session.log.evaluate(log => ({
+      isRendered: log.checkVisibility(),
+      hasHeight: log.getBoundingClientRect().height > 0,
+      isTabStop: log instanceof HTMLElement && log.tabIndex === 0,
+    }))
+  expect(await read()).toEqual({ isRendered: true, hasHeight: false, isTabStop: false })
+  await typeAtPrompt(session, 'a*100')
+  expect(await read()).toEqual({ isRendered: true, hasHeight: true, isTabStop: true })
+})
+
 test('Up and Down recall what was typed, and before it the inputs of the block', async () => {
   const { session, page } = await open()
   await typeAtPrompt(session, 'a*100')

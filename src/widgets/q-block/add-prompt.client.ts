@@ -29,7 +29,6 @@ function createParts(state: BlockState, onStartAgain: () => void): PromptParts {
   const log = document.createElement('div')
   log.className = 'q-log'
   log.role = 'log'
-  log.tabIndex = 0
   log.ariaLabel = 'What you typed, and what it printed'
   const sign = document.createElement('span')
   sign.className = 'prompt'
@@ -70,8 +69,7 @@ async function runTyped(state: BlockState, parts: PromptParts, typed: string) {
   const code = document.createElement('code')
   code.append(colourQ(typed))
   const entry = createEntry(parts.sign.textContent ?? 'q)', code)
-  parts.log.append(entry.element)
-  scrollToEnd(parts)
+  addToLog(parts, entry.element)
   parts.isTyping = true
   try {
     const result = await whileRunning(state, parts.row, signal => state.page.runInput(state.index, typed, signal))
@@ -90,13 +88,13 @@ async function runTyped(state: BlockState, parts: PromptParts, typed: string) {
 
 /** Shows the prompt that follows a result, or that the session has ended. */
 function follow(state: BlockState, parts: PromptParts, { prompt, exitCode }: InputResult) {
-  const { row, sign, log } = parts
+  const { row, sign } = parts
   sign.textContent = prompt
   if (exitCode === undefined) return
   const ending = document.createElement('p')
   ending.className = 'q-explanation q-ending'
   ending.textContent = `The session has ended with exit code ${exitCode}.`
-  log.append(ending)
+  addToLog(parts, ending)
   const again = makeAction('start-button', 'Start again', () => {
     state.page.restart()
     parts.onStartAgain()
@@ -109,6 +107,12 @@ function follow(state: BlockState, parts: PromptParts, { prompt, exitCode }: Inp
 function linesOf(output: string) {
   const text = output.replace(/\n$/, '')
   return text === '' ? [] : text.split('\n').map(line => ({ text: line, isChanged: false }))
+}
+
+function addToLog(parts: PromptParts, element: Element) {
+  parts.log.append(element)
+  parts.log.tabIndex = 0 // Not before: an empty log is no stop for Tab.
+  scrollToEnd(parts)
 }
 
 function scrollToEnd({ log }: PromptParts) {
