@@ -92,6 +92,17 @@ test('the label reports the last input with what it printed', async () => {
   expect(decodeURIComponent(address ?? '')).toContain('0 1 2 3')
 })
 
+test('a report opens in a new tab, and the session goes on', async () => {
+  const { session, page } = await open()
+  await page.context().route('https://x.example/**', route => route.fulfill({ body: 'the form' }))
+  await typeAtPrompt(session, 'c:3')
+  const link = session.block.getByRole('link', { name: 'Tell us (opens in new tab)' })
+  const [form] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  expect(await form.evaluate(() => opener)).toBe(null)
+  await typeAtPrompt(session, 'c')
+  expect(await session.log.locator('samp').textContent()).toBe('3\n')
+})
+
 test('a process that exits says so and can be started again', async () => {
   const { session } = await open()
   await typeAtPrompt(session, 'a:99')
