@@ -3,6 +3,7 @@ import { createSession, type QSession, type SessionOptions } from '../../q/creat
 import { MemoryFiles } from '../../q/files/memory-files.ts'
 import type { Library } from '../../q/session/session.ts'
 import type { Value } from '../../q/values/value.ts'
+import { fetchPart } from './fetch-part.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'
 
@@ -97,13 +98,16 @@ export class PageRunner {
   }
 
   private async startMachine(): Promise<Machine> {
-    const [{ createMachine }, library] = await Promise.all([import('../../q/create-machine.ts'), this.loadLibrary()])
+    const [{ createMachine }, library] = await Promise.all([
+      fetchPart(import('../../q/create-machine.ts')),
+      this.loadLibrary(),
+    ])
     this.machine ??= createMachine({ ...this.options, library, session: this.session })
     return this.machine
   }
 
   private async loadLibrary(): Promise<Library> {
-    const { library } = await import('../../q/library.ts')
+    const { library } = await fetchPart(import('../../q/library.ts'))
     if (!this.hasLibrary) this.session.addLibrary(library)
     this.hasLibrary = true
     return library

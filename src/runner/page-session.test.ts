@@ -5,7 +5,7 @@ import type { MessageFromRunner, MessageToRunner } from './runner-messages.ts'
 
 let workers: TestWorker[]
 
-/** Answers what it is asked, but not the input `endless`; the input `fault` is a fault of the runner itself. */
+/** Answers what it is asked, but not the input `endless`; the inputs `crashed` and `unreachable` fail for that reason. */
 class TestWorker extends EventTarget {
   readonly asked: MessageToRunner[] = []
   isTerminated = false
@@ -22,8 +22,8 @@ class TestWorker extends EventTarget {
     const typed = request.type === 'input' ? request.typed : ''
     if (typed === 'endless') return
     queueMicrotask(() =>
-      typed === 'fault'
-        ? this.say({ type: 'failure', number, message: typed })
+      typed === 'crashed' || typed === 'unreachable'
+        ? this.say({ type: 'failure', reason: typed })
         : this.say({ type: 'answer', number, answer: { printed: '', inputs: [] } }),
     )
   }
@@ -96,8 +96,8 @@ test('a worker that repeats what had run can be stopped too', async () => {
   expect(workers[1]?.isTerminated).toBe(true)
 })
 
-test('a worker that reports a fault of its own is ended', async () => {
-  await expect(createPageSession().runInput('', 'fault')).rejects.toMatchObject({ reason: 'crashed' })
+test.each(['crashed', 'unreachable'])('a worker that reports that it failed is ended: %s', async reason => {
+  await expect(createPageSession().runInput('', reason)).rejects.toMatchObject({ reason })
   expect(workers[0]?.isTerminated).toBe(true)
 })
 

@@ -22,8 +22,11 @@ export type RunnerAnswers = {
 /** `number` identifies the request. */
 export type MessageToRunner = { number: number; request: RunnerRequest }
 
-/** `ready` comes once, when the runner has loaded. `failure` reports a fault of the runner itself. */
+/**
+ * `ready` comes once, when the runner has loaded. `failure`: a part of the script did not arrive, or the runner itself has a
+ * fault.
+ */
 export type MessageFromRunner =
   | { type: 'ready' }
   | { type: 'answer'; number: number; answer: RunnerAnswers[RunnerRequest['type']] }
-  | { type: 'failure'; number: number; message: string }
+  | { type: 'failure'; reason: 'unreachable' | 'crashed' }

@@ -1,3 +1,4 @@
+import { PartUnreachable } from './fetch-part.ts'
 import { PageRunner } from './page-runner.ts'
 import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
 
@@ -13,7 +14,7 @@ async function answer({ number, request }: MessageToRunner): Promise<MessageFrom
   try {
     return { type: 'answer', number, answer: await handle(request) }
   } catch (error) {
-    return { type: 'failure', number, message: error instanceof Error ? error.message : String(error) }
+    return { type: 'failure', reason: error instanceof PartUnreachable ? 'unreachable' : 'crashed' }
   }
 }
 

@@ -10,7 +10,7 @@ export interface Runner {
   end(reason: EndReason): void
 }
 
-/** `unreachable`: the worker could not be fetched or started. `crashed`: it failed later. */
+/** `unreachable`: the worker could not be started, or a part of its script did not arrive. `crashed`: it failed later. */
 export type EndReason = 'stopped' | 'time' | 'unreachable' | 'crashed'
 
 export class RunnerEnded extends Error {
@@ -51,9 +51,9 @@ export function startRunner(): Runner {
   }
   worker.addEventListener('error', () => end(isReady ? 'crashed' : 'unreachable'))
   worker.addEventListener('message', ({ data }: MessageEvent<MessageFromRunner>) => {
-    if (data.type === 'failure') return end('crashed')
+    if (data.type === 'failure') return end(data.reason)
     if (data.type === 'ready') isReady = true
-    else {
+    if (data.type === 'answer') {
       waiting.get(data.number)?.resolve(data.answer as never)
       waiting.delete(data.number)
     }

@@ -117,6 +117,20 @@ test('a worker whose script does not arrive is reported in the block, and Retry 
   expect(await status.textContent()).toBe('Same as printed')
 })
 
+test('a part of the worker that does not arrive is reported in the block, and Retry runs it', async () => {
+  const { page } = await open()
+  await page.context().route('**/assets/library-*', route => route.abort())
+  const { button, editors, status, computed } = sessionOf(page, 0)
+  await button('Edit').click()
+  await editors.nth(1).fill('.Q.s1 a')
+  await button('Run').click()
+  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be started: /)
+  await page.context().unroute('**/assets/library-*')
+  await button('Retry').click()
+  await expect.poll(() => status.textContent()).toMatch(/^Changed: 1 line/)
+  expect(await computed.locator('samp').textContent()).toBe(',"2"\n')
+})
+
 test('where workers are forbidden the block says so, and the page stays as it is', async () => {
   const { page, faults } = await browser.open('')
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ export function describeFailure(error: unknown): string {
     case 'time':
       return 'Ended by the time limit of 8 seconds. The session is rebuilt with the next run.'
     case 'unreachable':
-      return 'The runner could not be started: its script did not arrive, or this browser forbids workers.'
+      return 'The runner could not be started: its scripts did not all arrive, or this browser forbids workers.'
     case 'crashed':
       return 'The runner crashed, perhaps because it ran out of memory. The session is rebuilt with the next run.'
     default:
