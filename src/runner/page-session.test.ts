@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBlock } from './page-block.ts'
 import { createPageSession } from './page-session.ts'
 import type { MessageFromRunner, MessageToRunner } from './runner-messages.ts'
@@ -40,7 +40,7 @@ class TestWorker extends EventTarget {
     })
   }
 
-  private say(data: MessageFromRunner) {
+  say(data: MessageFromRunner) {
     if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
@@ -49,6 +49,10 @@ beforeEach(() => {
   workers = []
   vi.stubGlobal('Worker', TestWorker)
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('a run can be stopped while the worker is loading, and the next run starts another', async () => {
@@ -99,6 +103,18 @@ test('a worker that repeats what had run can be stopped too', async () => {
 test.each(['crashed', 'unreachable'])('a worker that reports that it failed is ended: %s', async reason => {
   await expect(createPageSession().runInput('', reason)).rejects.toMatchObject({ reason })
   expect(workers[0]?.isTerminated).toBe(true)
+})
+
+test('a worker is ended after 8 seconds of silence, which do not include waiting for a part of its script', async () => {
+  vi.useFakeTimers()
+  const result = createPageSession().runInput('', 'endless')
+  result.catch(() => {})
+  await vi.advanceTimersByTimeAsync(7000)
+  workers[0]?.say({ type: 'waiting' })
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(workers[0]?.isTerminated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(result).rejects.toMatchObject({ reason: 'time' })
 })
 
 test('a worker whose script does not arrive is unreachable', async () => {

@@ -23,10 +23,11 @@ export type RunnerAnswers = {
 export type MessageToRunner = { number: number; request: RunnerRequest }
 
 /**
- * `ready` comes once, when the runner has loaded. `failure`: a part of the script did not arrive, or the runner itself has a
- * fault.
+ * `ready` comes once, when the runner has loaded. `waiting` comes again and again while a request waits for a part of the
+ * script. `failure`: such a part did not arrive, or the runner itself has a fault.
  */
 export type MessageFromRunner =
   | { type: 'ready' }
   | { type: 'answer'; number: number; answer: RunnerAnswers[RunnerRequest['type']] }
+  | { type: 'waiting' }
   | { type: 'failure'; reason: 'unreachable' | 'crashed' }

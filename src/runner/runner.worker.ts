@@ -2,6 +2,8 @@ import { PartUnreachable } from './fetch-part.ts'
 import { PageRunner } from './page-runner.ts'
 import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
 
+const signOfLifeMs = 1000
+
 let runner = new PageRunner()
 let last: Promise<void> = Promise.resolve()
 
@@ -11,10 +13,14 @@ addEventListener('message', ({ data }: MessageEvent<MessageToRunner>) => {
 post({ type: 'ready' })
 
 async function answer({ number, request }: MessageToRunner): Promise<MessageFromRunner> {
+  // While q runs, no timer fires: this tells a slow network from an input that takes too long.
+  const timer = setInterval(() => post({ type: 'waiting' }), signOfLifeMs)
   try {
     return { type: 'answer', number, answer: await handle(request) }
   } catch (error) {
     return { type: 'failure', reason: error instanceof PartUnreachable ? 'unreachable' : 'crashed' }
+  } finally {
+    clearInterval(timer)
   }
 }
 

@@ -131,6 +131,17 @@ test('a part of the worker that does not arrive is reported in the block, and Re
   expect(await computed.locator('samp').textContent()).toBe(',"2"\n')
 })
 
+test('the time limit leaves a slow network the time that it needs', async () => {
+  const { page } = await open()
+  await page.context().route('**/assets/library-*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 9000))
+    await route.continue()
+  })
+  const session = await runSession(page, 0)
+  await typeAtPrompt(session, '.Q.s1 a')
+  expect(await session.log.locator('samp').textContent()).toBe(',"2"\n')
+})
+
 test('where workers are forbidden the block says so, and the page stays as it is', async () => {
   const { page, faults } = await browser.open('')
   await page.addInitScript(() => {
