@@ -12,7 +12,7 @@ export class QueryColumns {
   /** The selected rows in order, undefined for all. */
   readonly rows: Int32Array | undefined
   readonly rowCount: number
-  private readonly taken = new Map<string, Value | undefined>()
+  private readonly columns = new Map<string, Value | undefined>()
 
   constructor(
     readonly table: Table,
@@ -24,8 +24,8 @@ export class QueryColumns {
 
   /** Finds the column on the selected rows, the virtual column `i`, or `s.name` through a foreign key. */
   readonly column: Scope = name => {
-    if (!this.taken.has(name)) this.taken.set(name, this.take(name))
-    return this.taken.get(name)
+    if (!this.columns.has(name)) this.columns.set(name, this.findColumn(name))
+    return this.columns.get(name)
   }
 
   /** The same columns on the rows at these places among the selected ones. */
@@ -45,7 +45,7 @@ export class QueryColumns {
       : this.table
   }
 
-  private take(name: string): Value | undefined {
+  private findColumn(name: string): Value | undefined {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
     if (name === 'i') return longs(this.rows ?? placesBetween(0, this.rowCount))

@@ -56,7 +56,7 @@ export class Cursor {
     return this.tokens[this.place + ahead]
   }
 
-  take(): Token {
+  takeToken(): Token {
     const token = this.tokens[this.place++]
     if (!token) throw new Error('read past the last token')
     return token
@@ -64,7 +64,7 @@ export class Cursor {
 
   /** Takes the next token if its text is this. */
   takeIf(text: string): Token | undefined {
-    return this.peek()?.text === text ? this.take() : undefined
+    return this.peek()?.text === text ? this.takeToken() : undefined
   }
 
   /** Where a token stands, counted from the brace of the innermost lambda. */
@@ -133,7 +133,7 @@ export class Cursor {
   /** Takes the bracket that closes `open`. */
   close(open: Token): Token {
     const token = this.peek()
-    if (token?.text === closers[open.text] && token?.kind === 'close') return this.take()
+    if (token?.text === closers[open.text] && token?.kind === 'close') return this.takeToken()
     throw syntaxError(token?.text ?? open.text, this.source, (token ?? open).start)
   }
 

@@ -17,11 +17,11 @@ const touches = (token: Token | undefined, kind: Token['kind']) => token?.kind =
 
 /** Reads `:y`, `::y` or `+:y` after the target. Without y it is a verb that lacks its argument. */
 export function parseAssign(cursor: Cursor, left: Node): Phrase {
-  const first = cursor.take()
+  const first = cursor.takeToken()
   const verb: Operator | undefined = isColon(first)
     ? undefined
     : { kind: 'operator', at: cursor.at(first), name: first.text }
-  const colon = verb ? cursor.take() : first
+  const colon = verb ? cursor.takeToken() : first
   const value = cursor.expression()
   if (!value)
     return assignsNothing(left, { kind: 'operator', at: cursor.at(first), name: (verb?.name ?? '') + colon.text })

@@ -17,7 +17,7 @@ function parseStatement(cursor: Cursor): Phrase | undefined {
   if (!token || !next || (token.text !== ':' && token.text !== "'")) return undefined
   if (token.kind === 'string' || next.kind === 'separator' || next.kind === 'close') return undefined
   if (!next.isSpaced && (next.text === '[' || next.kind === 'iterator')) return undefined
-  cursor.take()
+  cursor.takeToken()
   const at = cursor.at(token)
   const value = cursor.requiredExpression(token.text, token.start)
   return noun(token.text === ':' ? { kind: 'return', at, value } : { kind: 'signal', at, value })

@@ -6,8 +6,8 @@ import { deriveName } from './derive-name.ts'
 export function parseNamed(cursor: Cursor): EntryNode | undefined {
   const [name, colon] = [cursor.peek(), cursor.peek(1)]
   if (name?.kind === 'name' && colon?.text === ':' && !cursor.isAtEnd) {
-    cursor.take()
-    cursor.take()
+    cursor.takeToken()
+    cursor.takeToken()
     return { name: name.text, value: cursor.expression(), isNamed: true }
   }
   const value = cursor.expression()

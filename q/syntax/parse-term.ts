@@ -14,7 +14,7 @@ export function parseTerm(cursor: Cursor): Phrase {
   for (;;) {
     const token = cursor.peek()
     if (token?.kind === 'iterator' && !token.isSpaced) {
-      cursor.take()
+      cursor.takeToken()
       phrase = verb({
         kind: 'derived',
         at: cursor.at(token),
@@ -31,7 +31,7 @@ const noun = (node: Node): Phrase => ({ node, isVerb: false, isOpen: false })
 const verb = (node: Node): Phrase => ({ node, isVerb: true, isOpen: false })
 
 function applyBrackets(cursor: Cursor, target: Node): Node {
-  const args = cursor.items(cursor.take())
+  const args = cursor.items(cursor.takeToken())
   const { at } = target
   if (target.kind === 'operator' && target.name === '$' && args.length > 2)
     return { kind: 'control', at, word: '$', args }
@@ -46,7 +46,7 @@ const isControlWord = (name: string) => name === 'if' || name === 'do' || name =
 const placeOf = (node: Node): number => (node.kind === 'derived' ? placeOf(node.target) : node.at)
 
 function parseBase(cursor: Cursor): Phrase {
-  const token = cursor.take()
+  const token = cursor.takeToken()
   const at = cursor.at(token)
   switch (token.kind) {
     case 'number':
@@ -81,7 +81,7 @@ function parseOperator(cursor: Cursor, token: Token): Phrase {
   if (token.text === '::') return noun({ kind: 'constant', at, value: nil })
   const next = cursor.peek()
   const isUnary = token.text !== ':' && next?.text === ':' && next.kind === 'operator' && !next.isSpaced
-  return verb({ kind: 'operator', at, name: isUnary ? token.text + cursor.take().text : token.text })
+  return verb({ kind: 'operator', at, name: isUnary ? token.text + cursor.takeToken().text : token.text })
 }
 
 function parseOpen(cursor: Cursor, open: Token): Node {
