@@ -11,7 +11,7 @@ export interface Exchange {
   explanation?: ErrorExplanation
 }
 
-/** Something that the console itself says, such as that a run was stopped. `retry`: what did not run because of that. */
+/** A message of the console itself, such as that a run was stopped. `retry` is an input that can be tried again. */
 export interface Note {
   kind: 'note'
   id: number

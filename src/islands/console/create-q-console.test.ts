@@ -68,7 +68,7 @@ test('exit names its code', async () => {
   expect(listTexts(await runAll('exit 3')).at(-1)).toBe('The session has ended with code 3.')
 })
 
-test('a runner that cannot be loaded leaves what is to be run again', async () => {
+test('input for a runner that cannot be loaded can be run again', async () => {
   let isOffline = true
   const console = createQConsole(createSession(() => (isOffline ? new RunnerEnded('unreachable') : undefined)))
   await console.run('a:1\na')

@@ -13,7 +13,7 @@ export interface QConsole {
   subscribe(listener: () => void): () => void
   /** Runs a text statement by statement, up to the first error. Does nothing while another one runs. */
   run(text: string): Promise<void>
-  /** Ends what is running. */
+  /** Stops the input that is running. */
   stop(): void
   /** An input that is still running stays, since what it prints is shown below it. */
   clearTranscript(): void

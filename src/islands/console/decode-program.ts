@@ -1,7 +1,7 @@
 /** What the hash of an address holds. */
 export type SharedProgram = { kind: 'none' } | { kind: 'damaged' } | { kind: 'program'; text: string }
 
-/** A short hash may unpack to very much; nobody shares more than this. */
+/** Limits what a short hash may unpack to. `encodeProgram` refuses longer programs too. */
 const longestProgram = 100_000
 
 /** Reads the program in the hash of a link that `encodeProgram` made: `#code=tMSsx` -> `1+1`. */

@@ -1,7 +1,7 @@
 /** Characters of a link's hash: longer addresses are cut off by some programs that pass them on. */
 const longestHash = 8000
 
-/** Text beyond this is refused before it is compressed. */
+/** Longer text is refused before it is compressed. */
 const longestProgram = 100_000
 
 /**

@@ -6,7 +6,7 @@ type FileLoaderProps = {
   editor: QEditor | undefined
   writeFile: (path: string, bytes: Uint8Array) => Promise<void>
   hasEnded: boolean
-  /** Called with what should be in the editor, and a sentence about it. */
+  /** Called with the new text of the editor and a message about it. */
   onLoad: (text: string, explanation: string) => void
   onMessage: (message: string) => void
   children: ReactNode
@@ -34,7 +34,7 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
     }
   }
   const onDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return // Text goes where it is dropped, as into the editor.
+    if (!hasFiles(event)) return // Dropped text is left to the browser, which puts it into the editor.
     event.preventDefault()
     setIsOver(false)
     load(event.dataTransfer.files[0])

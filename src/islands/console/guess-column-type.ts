@@ -1,4 +1,4 @@
-/** The types that are tried, in this order; the first that fits all values of a column is taken. */
+/** Types in the order in which they are tried: a column gets the first one that fits all its values. */
 const forms: [type: string, form: RegExp][] = [
   ['D', /^\d{4}([.-])\d\d\1\d\d$/],
   ['P', /^\d{4}([.-])\d\d\1\d\d[DT ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?$/],

@@ -1,7 +1,7 @@
 import { runnerLinks } from '../../runner/runner-links.ts'
 import type { Exchange } from './console-state.ts'
 
-/** Says what computes the answers. A report of a wrong one carries the `last` input and what it printed. */
+/** Says which interpreter runs the code. A report of a wrong answer contains the `last` input and its output. */
 export function InterpreterNote({ last }: { last: Exchange | undefined }) {
   const feedbackUrl = last && runnerLinks.feedbackUrl(last.typed, last.output)
   return (

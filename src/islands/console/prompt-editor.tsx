@@ -13,7 +13,7 @@ type PromptEditorProps = {
   onNewSession: () => Promise<void>
 }
 
-/** What was being typed when the reader left the page. */
+/** The text in the editor when the reader left the page. */
 let draft = ''
 
 /** The prompt with its editor; once the session has ended, a button that starts another. */

@@ -41,9 +41,9 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
   const runButton = useRef<HTMLButtonElement>(null)
   usePreparedRunner(session)
   useSharedProgram(editor, setMessage)
-  const { found, tell } = useWordHelp(editor)
+  const { found, announceHelp } = useWordHelp(editor)
 
-  const put = (text: string, explanation: string) => {
+  const replaceInput = (text: string, explanation: string) => {
     if (!editor) return
     editor.focus() // First, since undo brings the text of a field back only if it had the focus.
     editor.value = text
@@ -71,7 +71,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           editor={editor}
           writeFile={qConsole.writeFile}
           hasEnded={state.hasEnded}
-          onLoad={put}
+          onLoad={replaceInput}
           onMessage={setMessage}
         >
           <Transcript items={state.items} onRetry={retry} />
@@ -82,7 +82,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
             onLeave={() => runButton.current?.focus()}
             onNewSession={qConsole.startNewSession}
           />
-          <ConsoleToolbar {...{ state, editor, runButton, qConsole }} onMessage={setMessage} onHelp={tell} />
+          <ConsoleToolbar {...{ state, editor, runButton, qConsole }} onMessage={setMessage} onHelp={announceHelp} />
           <p className="console-message" role="status">
             {message}
           </p>
@@ -91,7 +91,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
         <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} />
         <StartingPointList
           points={startingPoints}
-          onChoose={code => put(code, 'Press Run, or Ctrl and Enter, to run it.')}
+          onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
         />
       </div>
     </>

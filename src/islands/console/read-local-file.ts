@@ -10,7 +10,7 @@ export type LocalFile =
   | { kind: 'file'; path: string; bytes: Uint8Array; typed: string }
   | { kind: 'refused'; reason: string }
 
-/** Reads a file that the reader chose. Nothing of it leaves the browser. */
+/** Reads a file that the reader chose. Its content never leaves the browser. */
 export async function readLocalFile(file: File): Promise<LocalFile> {
   const { name, size } = file
   const [, base = '', ending = ''] = /^(.*?)\.(csv|q)$/i.exec(name) ?? []
@@ -44,7 +44,7 @@ const refuse = (reason: string): LocalFile => ({ kind: 'refused', reason })
 const dropByteOrderMark = (bytes: Uint8Array) =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
-/** Letters and digits, as names of q have: `My trades-2024` -> `My_trades_2024`, `2024` -> `t2024`, `last` -> `tlast`. */
+/** Makes a valid q name: `My trades-2024` -> `My_trades_2024`, `2024` -> `t2024`, `last` -> `tlast`. */
 function makeName(base: string): string {
   const name = base
     .replace(/\W+/g, '_')

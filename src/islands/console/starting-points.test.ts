@@ -4,8 +4,6 @@ import { library } from '../../../q/library.ts'
 import { splitScript } from '../../../q/syntax/split-script.ts'
 import { startingPoints } from './starting-points.ts'
 
-test('there are ten', () => expect(startingPoints).toHaveLength(10))
-
 describe.each(startingPoints)('$title', ({ code }) => {
   test('runs without an error, and its last line prints something', () => {
     const session = createSession({ library })

@@ -5,7 +5,7 @@ export interface StartingPoint {
   code: string
 }
 
-/** Small programs for readers who do not know what to type. The page hands them to the island, whose script stays small. */
+/** Small programs for readers who do not know what to type. They are props of the island, which keeps its script small. */
 export const startingPoints: readonly StartingPoint[] = [
   {
     title: 'Vectors',

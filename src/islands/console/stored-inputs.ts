@@ -12,7 +12,7 @@ export function readStoredInputs(): string[] {
   return limit(Array.isArray(inputs) ? inputs.filter(isText) : [])
 }
 
-/** Adds an input, unless it is longer than all may be. What another tab has stored in the meantime stays. */
+/** Adds an input, unless it is longer than the limit for all inputs. Keeps what another tab has stored in the meantime. */
 export function storeInput(text: string) {
   const inputs = readStoredInputs()
   if (text.trim() === '' || text === inputs.at(-1) || text.length > mostCharacters) return

@@ -5,7 +5,7 @@ import { QText } from './q-text.tsx'
 
 type TranscriptProps = { items: readonly TranscriptItem[]; onRetry: (text: string) => void }
 
-/** What was typed and printed. It stays at its end unless the reader has scrolled up. */
+/** What was typed and printed. It stays scrolled to its end unless the reader has scrolled up. */
 export function Transcript({ items, onRetry }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

@@ -6,21 +6,21 @@ import type { WordHelp } from './word-help.ts'
 
 export type FoundHelp = WordHelp & { word: string }
 
-/** The help for the word at the caret, and a function that has screen readers say it, as F1 in the editor does. */
-export function useWordHelp(editor: QEditor | undefined): { found: FoundHelp | undefined; tell: () => void } {
+/** The help for the word at the caret, and a function that announces it to screen readers, as F1 in the editor does. */
+export function useWordHelp(editor: QEditor | undefined): { found: FoundHelp | undefined; announceHelp: () => void } {
   const found = useWordAtCaret(editor)
-  const tell = () =>
+  const announceHelp = () =>
     announce(found ? `${found.word}: ${found.meaning}` : 'There is no word of q at the caret. Move it into one first.')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F1') return
       event.preventDefault()
-      tell()
+      announceHelp()
     }
     editor?.input.addEventListener('keydown', onKeyDown)
     return () => editor?.input.removeEventListener('keydown', onKeyDown)
   })
-  return { found, tell }
+  return { found, announceHelp }
 }
 
 const caretEvents = ['input', 'keyup', 'click', 'focus'] as const
@@ -31,14 +31,14 @@ function useWordAtCaret(editor: QEditor | undefined): FoundHelp | undefined {
     if (!editor) return
     const { input } = editor
     const abort = new AbortController()
-    const look = async () => {
+    const updateHelp = async () => {
       const word = findWordAt(input.value, input.selectionStart)
       const help = word === undefined ? undefined : await findHelp(word)
       // The caret may have moved while the lines were fetched.
       if (findWordAt(input.value, input.selectionStart) === word)
         setFound(help && word !== undefined ? { ...help, word } : undefined)
     }
-    for (const type of caretEvents) input.addEventListener(type, look, { signal: abort.signal })
+    for (const type of caretEvents) input.addEventListener(type, updateHelp, { signal: abort.signal })
     return () => abort.abort()
   }, [editor])
   return found

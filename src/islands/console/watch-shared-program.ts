@@ -1,6 +1,6 @@
 import { decodeProgram, type SharedProgram } from './decode-program.ts'
 
-/** The hash that was read last, so that coming back to the page does not replace what the reader made of the program. */
+/** The hash that was read last. It is not read again, so the reader's changes survive a visit to another page. */
 let lastHash = ''
 
 /** Calls `onShared` with the program in the hash of the address, now and when the hash changes, until the result is called. */

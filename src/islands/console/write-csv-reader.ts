@@ -6,7 +6,7 @@ const mostLines = 100
 
 /**
  * The line of q that reads a CSV file into a table: `` trade:("SF";enlist",")0:`:trade.csv ``. `sample` is the beginning of
- * the file, which decides on the types. If the first line is like the others, the columns are named c1, c2 and so on.
+ * the file, from which the types are guessed. If the first line is like the others, the columns are named c1, c2 and so on.
  */
 export function writeCsvReader(name: string, path: string, sample: string): string {
   const lines = sample
@@ -23,13 +23,13 @@ export function writeCsvReader(name: string, path: string, sample: string): stri
   return `${name}:flip${listNames(header.length)}!("${guessed}";"${shown}")0:\`:${path}`
 }
 
-/** The delimiter that cuts the first line into most fields. */
+/** The delimiter that splits the first line into the most fields. */
 function findDelimiter(line: string): string {
   const counts = delimiters.map(delimiter => splitFields(line, delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Names of columns are no numbers, dates or times. */
+/** The first line is a header if nothing in it looks like a number, a date or a time. */
 function hasHeader(header: string[], rows: string[][]): boolean {
   return rows.length === 0 || header.every(name => ['S', '*'].includes(guessColumnType([name])))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The folded end of an `<Exercise>`. */
+/** The model answer at the end of an `<Exercise>`, folded until the reader opens it. */
 export function Answer({ children }: { children?: ReactNode }) {
   return (
     <details>

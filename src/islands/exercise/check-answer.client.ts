@@ -17,7 +17,7 @@ let running = 0
 /** Ends the check that is running. */
 export const stopChecking = () => session.stop()
 
-// Nobody waits for an answer on a page that the reader has left, and its worker would keep what it has computed.
+// When the reader has left the page, nobody waits for the result, and the worker would keep using memory.
 document.addEventListener('tickwise:page', stopChecking)
 addEventListener('pagehide', stopChecking)
 
@@ -25,7 +25,7 @@ addEventListener('pagehide', stopChecking)
 export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
   const text = removePrompts(typed)
   if (splitScript(text).length === 0) return { kind: 'empty' }
-  // The reader has turned from another exercise to this one.
+  // Another exercise of the page is still being checked.
   if (running > 0) session.stop()
   running++
   try {

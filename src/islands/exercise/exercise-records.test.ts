@@ -14,7 +14,7 @@ beforeEach(() => {
   })
 })
 
-test('the text and the tick of an exercise are changed apart, and other exercises stay', () => {
+test('the text and the tick of an exercise change separately, and other exercises keep theirs', () => {
   changeExercise('/a#x', { text: '1+' })
   changeExercise('/a#y', { isDone: true })
   changeExercise('/a#x', { isDone: true })
@@ -24,7 +24,7 @@ test('the text and the tick of an exercise are changed apart, and other exercise
   expect(readExercise('/a#y')).toEqual({ isDone: true })
 })
 
-test('an exercise that was taken back leaves nothing in the storage', () => {
+test('an exercise that is reset leaves nothing in storage', () => {
   changeExercise('/a#x', { isDone: true, text: '1' })
   changeExercise('/a#x', { isDone: false, text: undefined })
   expect(stored['tickwise.exercises']).toBe('{}')
@@ -36,14 +36,14 @@ test('very long texts are not stored', () => {
 })
 
 test.each(['[', 'null', '{"/a#x":1}', '{"/a#x":null}', '{"/a#x":{"text":5,"isDone":"yes"}}'])(
-  'what else may be stored, such as %s, is an exercise not begun',
+  'an exercise whose stored record is damaged, such as %s, counts as not started',
   text => {
     stored['tickwise.exercises'] = text
     expect(readExercise('/a#x')).toEqual({})
   },
 )
 
-test('a change calls what watches, until that ends', () => {
+test('watchers are called on each change until they stop watching', () => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   const work = vi.fn()

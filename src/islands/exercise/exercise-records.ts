@@ -1,17 +1,17 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
-/** What the browser keeps of one exercise. */
+/** What the browser stores about one exercise. */
 interface ExerciseRecord {
-  /** The reader's answer, unless it is what the editor starts with. */
+  /** The reader's answer; undefined while it is the starter text. */
   text?: string | undefined
   isDone?: boolean
 }
 
 const key = 'tickwise.exercises'
-/** Longer answers are not kept. */
+/** Longer answers are not stored. */
 const longestText = 20_000
 
-/** `name` is the page with the id of the exercise: `/docs/concepts/fby#fby-biggest`. */
+/** `name` is the address of the page with the id of the exercise: `/docs/concepts/fby#fby-biggest`. */
 export function readExercise(name: string): ExerciseRecord {
   const stored = readStoredRecord(key)[name]
   if (typeof stored !== 'object' || stored === null) return {}
@@ -19,7 +19,7 @@ export function readExercise(name: string): ExerciseRecord {
   return { ...(typeof text === 'string' && { text }), ...(isDone === true && { isDone }) }
 }
 
-/** Changes what is kept of an exercise; what other tabs have stored of others stays. */
+/** Changes the record of an exercise. Keeps what other tabs have stored about other exercises. */
 export function changeExercise(name: string, change: ExerciseRecord) {
   const { [name]: _, ...others } = readStoredRecord(key)
   const { text, isDone } = { ...readExercise(name), ...change }
@@ -28,7 +28,7 @@ export function changeExercise(name: string, change: ExerciseRecord) {
   document.dispatchEvent(new Event(changed))
 }
 
-/** Calls `work` when an exercise has changed, here or in another tab, or all data were cleared; the result ends that. */
+/** Calls `work` when an exercise changes, in any tab, and when all data are cleared. Returns a function that ends this. */
 export function watchExercises(work: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null when all of the storage was cleared.

@@ -6,7 +6,7 @@ import { Hints } from './hints.tsx'
 import { useDone } from './use-done.ts'
 
 type ExerciseWorkProps = {
-  /** Under which the browser keeps what was done. */
+  /** The key under which the browser stores the reader's answer. */
   name: string
   /** Its place among the exercises of the page, counted from 1. */
   number: number
@@ -16,7 +16,7 @@ type ExerciseWorkProps = {
   children?: ReactNode
 }
 
-/** What a reader works with below the question of an exercise. */
+/** The controls below the question of an exercise: an editor, or a box to tick. */
 export function ExerciseWork(work: ExerciseWorkProps) {
   return work.hasCheck ? <AnswerForm {...work} /> : <DoneBox {...work} />
 }

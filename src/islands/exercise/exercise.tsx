@@ -9,8 +9,8 @@ import { readExerciseParts } from './read-exercise-parts.ts'
 type ExerciseProps = { id: string; hints?: string[]; children?: ReactNode }
 
 /**
- * A question with a folded `<Answer>`. Between them stands what readers work with, which stays hidden without scripts: an
- * editor for exercises with a `check` block, and a tick for the others.
+ * A question with a folded `<Answer>`. Between them are the controls, which stay hidden without scripts: an
+ * editor for exercises with a `check` block, and a box to tick for the others.
  */
 export function Exercise(props: ExerciseProps) {
   const page = renderedPage()
@@ -22,7 +22,7 @@ export function Exercise(props: ExerciseProps) {
   if (mistake) page.reportUse({ component: 'Exercise', earlier: ids.length, ...mistake })
   ids.push(props.id)
   if (mistake) return null
-  // Rendered here, and not by React later, because the editor starts with a part of it.
+  // Rendered here and not by React later, because the editor starts with a part of it.
   const question = renderToStaticMarkup(children.slice(0, answerPlace))
   const { starter, hasCheck } = readExerciseParts(question)
   const work = { name: `${page.page.url}#${props.id}`, number: ids.length, hints: props.hints ?? [], hasCheck }
@@ -47,7 +47,7 @@ export function Exercise(props: ExerciseProps) {
   )
 }
 
-/** Shown until the editor takes its place with what was typed. */
+/** Shown until the editor replaces it, which takes over what was typed. */
 function Field({ starter, number }: { starter: string; number: number }) {
   return (
     <textarea

@@ -2,7 +2,7 @@ import type { Exchange } from '../../runner/read-exchanges.ts'
 import { trimOutput } from '../../runner/trim-output.ts'
 import type { FailedCheck } from './outcome.ts'
 
-/** The inputs of a check whose output is not the printed one. Blanks at the end of lines and empty lines at the end do not count. */
+/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
 export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
   return checks
     .map(({ typed, printed }, index) => ({

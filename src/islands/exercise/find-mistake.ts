@@ -2,7 +2,7 @@ import { findNearest } from '../../lib/find-nearest.ts'
 
 type Mistake = { what: string; fix: string }
 
-/** What comes before the exercise on its page, and whether it contains an `<Answer>`. */
+/** The ids of the exercises above on the page, and whether this one contains an `<Answer>`. */
 type Surroundings = { ids: readonly string[]; hasAnswer: boolean }
 
 const known = ['id', 'hints']

@@ -31,7 +31,7 @@ function labelOf(shown: number, hasMore: boolean): string {
   return shown === 0 ? 'Hint' : 'Next hint'
 }
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 function renderCode(text: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))

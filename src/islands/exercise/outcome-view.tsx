@@ -3,7 +3,7 @@ import type { FailedCheck, Outcome } from './outcome.ts'
 
 export type CheckState = { kind: 'idle' } | { kind: 'running'; canStop: boolean } | Outcome
 
-/** Says what came of a check; screen readers read the first sentence out. */
+/** Shows the result of a check. Screen readers announce its first sentence. */
 export function OutcomeView({ state, onRetry }: { state: CheckState; onRetry: () => void }) {
   return (
     <div className={`exercise-outcome ${state.kind}`}>

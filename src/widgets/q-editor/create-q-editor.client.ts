@@ -5,33 +5,33 @@ import { replaceText } from './replace-text.client.ts'
 
 export interface QEditorOptions {
   text?: string
-  /** What the editor is, for screen readers: "Line 2 of this example". */
+  /** The label for screen readers: "Line 2 of this example". */
   label: string
-  /** The lines that are shown even if there is less text; 1 unless given. */
+  /** The smallest number of lines; 1 by default. */
   rows?: number
   /** Enter runs complete input and Shift+Enter adds a line. Otherwise Enter adds a line. Ctrl+Enter always runs. */
   runsOnEnter?: boolean
-  /** What Up in the first line and Down in the last line bring back. */
+  /** The inputs that Up in the first line and Down in the last line recall. */
   history?: InputHistory
   onRun?: (text: string) => void
-  /** Escape. */
+  /** Called when the reader presses Escape. */
   onLeave?: () => void
   onChange?: (text: string) => void
 }
 
 export interface QEditor {
-  /** What to put into the page. */
+  /** The element to insert into the page. */
   element: HTMLElement
-  /** The field in it, for focus and further listeners. */
+  /** The field inside, for focus and further listeners. */
   input: HTMLTextAreaElement
-  /** Setting it keeps what the reader can undo. */
+  /** The reader can undo what setting it replaces. */
   value: string
   focus(): void
 }
 
 /**
- * A field for q of one line or many, which grows with its text. The text that is seen lies below a transparent `<textarea>`,
- * in colours. It needs q-editor.css.
+ * A field for q of one line or many, which grows with its text. The visible, coloured text lies below a transparent
+ * `<textarea>`. Needs q-editor.css.
  */
 export function createQEditor(options: QEditorOptions): QEditor {
   const input = createInput(options)

@@ -1,4 +1,4 @@
-/** The inputs that Up and Down bring back at a prompt. */
+/** The inputs that Up and Down recall at a prompt. */
 export interface InputHistory {
   /** The input before the one that is shown; undefined at the first. `current` comes back after the newest. */
   findOlder(current: string): string | undefined
@@ -8,7 +8,7 @@ export interface InputHistory {
   add(text: string): void
 }
 
-/** A history that starts with `earlier`, the oldest first. An input that repeats the last is kept once. */
+/** A history that starts with `earlier`, the oldest first. Consecutive equal inputs are kept once. */
 export function createInputHistory(earlier: readonly string[] = []): InputHistory {
   const texts: string[] = []
   let place = 0
