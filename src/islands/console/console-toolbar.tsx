@@ -22,11 +22,6 @@ const stopOfferedMs = 1000
 
 export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, onHelp }: ConsoleToolbarProps) {
   const isSlow = useIsSlow(state.isRunning)
-  const save = () => {
-    if (state.inputs.length === 0) return onMessage('There is nothing to save: no input has run without an error yet.')
-    downloadText('session.q', writeScript(state.inputs))
-    onMessage(`Saved as session.q: ${state.inputs.length === 1 ? '1 input' : `${state.inputs.length} inputs`}.`)
-  }
   const startNewSession = async () => {
     await qConsole.startNewSession()
     editor?.focus()
@@ -56,7 +51,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       >
         Copy link
       </button>
-      <button type="button" onClick={save}>
+      <button type="button" onClick={() => saveSession(state.inputs, onMessage)}>
         Save
       </button>
       <button type="button" onClick={qConsole.clearTranscript}>
@@ -67,6 +62,12 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       </button>
     </div>
   )
+}
+
+function saveSession(inputs: readonly string[], onMessage: (message: string) => void) {
+  if (inputs.length === 0) return onMessage('There is nothing to save: no input has run without an error yet.')
+  downloadText('session.q', writeScript(inputs))
+  onMessage(`Saved as session.q: ${inputs.length === 1 ? '1 input' : `${inputs.length} inputs`}.`)
 }
 
 /** Whether something has been running for a second. */

@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
+import { FileChooser } from './file-chooser.tsx'
 
 type FileLoaderProps = {
   editor: QEditor | undefined
@@ -14,8 +15,6 @@ type FileLoaderProps = {
 
 /** The console with a button for local files; it also takes files that are dropped on it. */
 export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, children }: FileLoaderProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const load = async (file: File | undefined) => {
     if (!file) return
     if (hasEnded) return onMessage('The session has ended. Start a new one before you load a file.')
@@ -33,48 +32,36 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
       onMessage(describeFailure(error))
     }
   }
-  const onDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return // Dropped text is left to the browser, which puts it into the editor.
-    event.preventDefault()
-    setIsOver(false)
-    load(event.dataTransfer.files[0])
-  }
-  const onDragOver = (event: DragEvent) => {
-    if (!hasFiles(event)) return
-    event.preventDefault()
-    setIsOver(true)
-  }
+  const { isOver, handlers } = useFileDrop(load)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same.
-    <div
-      className="console"
-      data-over={isOver || undefined}
-      onDragOver={onDragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <div className="console" data-over={isOver || undefined} {...handlers}>
       {children}
-      <div className="console-files">
-        <button type="button" onClick={() => chooser.current?.click()}>
-          Load a file
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".csv,.q"
-          hidden
-          aria-label="A .csv or .q file"
-          onChange={({ currentTarget }) => {
-            load(currentTarget.files?.[0])
-            currentTarget.value = '' // So that the same file can be chosen again.
-          }}
-        />
-        <p className="muted">
-          A .csv or .q file of up to 20 MB, or drop it here. It is read in this page and sent nowhere.
-        </p>
-      </div>
+      <FileChooser onFile={load} />
     </div>
   )
+}
+
+/**
+ * Handlers for files that are dropped, a shortcut for what the button does. Dropped text is left to the browser, which puts it
+ * into the editor.
+ */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+  return { isOver, handlers }
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

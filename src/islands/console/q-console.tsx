@@ -42,23 +42,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
   usePreparedRunner(session)
   useSharedProgram(editor, setMessage)
   const { found, announceHelp } = useWordHelp(editor)
-
-  const replaceInput = (text: string, explanation: string) => {
-    if (!editor) return
-    editor.focus() // First, since undo brings the text of a field back only if it had the focus.
-    editor.value = text
-    editor.element.scrollIntoView({ block: 'nearest' })
-    setMessage(explanation)
-  }
-  const run = async (text: string) => {
-    setMessage('')
-    await qConsole.run(text)
-    if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
-  }
-  const retry = (text: string) => {
-    editor?.focus() // The button that was pressed disappears.
-    run(text)
-  }
+  const { replaceInput, run, retry } = createActions(editor, setMessage)
   return (
     <>
       <h1>q console</h1>
@@ -96,4 +80,24 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
       </div>
     </>
   )
+}
+
+function createActions(editor: QEditor | undefined, onMessage: (message: string) => void) {
+  const replaceInput = (text: string, message: string) => {
+    if (!editor) return
+    editor.focus() // First, since undo brings the text of a field back only if it had the focus.
+    editor.value = text
+    editor.element.scrollIntoView({ block: 'nearest' })
+    onMessage(message)
+  }
+  const run = async (text: string) => {
+    onMessage('')
+    await qConsole.run(text)
+    if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
+  }
+  const retry = (text: string) => {
+    editor?.focus() // The button that was pressed disappears.
+    run(text)
+  }
+  return { replaceInput, run, retry }
 }
