@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
+import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import { StopButton } from '../stop-button.tsx'
 import type { ConsoleState } from './console-state.ts'
@@ -17,8 +18,6 @@ type ConsoleToolbarProps = {
   onMessage: (message: string) => void
   onHelp: () => void
 }
-
-const stopOfferedMs = 1000
 
 export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, onHelp }: ConsoleToolbarProps) {
   const isSlow = useIsSlow(state.isRunning)

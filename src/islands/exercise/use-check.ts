@@ -1,8 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
 import { changeExercise } from './exercise-records.ts'
 import type { CheckState } from './outcome-view.tsx'
-
-const stopOfferedMs = 1000
 
 /** Checks answers, one at a time; one that is correct marks the exercise as done. */
 export function useCheck(name: string, place: RefObject<HTMLElement | null>) {

@@ -1,9 +1,8 @@
 import { announce } from '../../browser/announce.ts'
 import { RunnerEnded } from '../../runner/start-runner.ts'
+import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
 import type { BlockState } from './block-state.ts'
 import { makeAction } from './make-action.client.ts'
-
-const stopOfferedMs = 1000
 
 /**
  * Marks a block as running until `work` has ended, and after a second offers in `place` to stop it. Rejects with a

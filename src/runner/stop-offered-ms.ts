@@ -1,0 +1,2 @@
+/** A run that takes longer than this many milliseconds gets a Stop button. */
+export const stopOfferedMs = 1000
