@@ -37,7 +37,7 @@ test('a wrong answer is told which checks fail, what they should print and what 
   await check(exercise, 'select from t where 1<(count;i) fby sym')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Not yet: 1 of 2 checks fails.')
   expect(await exercise.locator('.exercise-outcome li').first().innerText()).toBe(
-    'exec sym from answer should print `A`A, yours prints `A`B`A`B.',
+    'exec sym from answer should print `A`A; yours prints `A`B`A`B.',
   )
   expect(await exercise.locator('.exercise-done').isHidden()).toBe(true)
 })
