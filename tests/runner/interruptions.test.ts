@@ -225,11 +225,11 @@ test('two tabs have sessions of their own', async () => {
   expect(await there.log.locator('samp').textContent()).toBe('2\n')
 })
 
-/** Runs the first session with an input that ends by itself after two seconds. */
+/** Runs the first session with three inputs that end by themselves, each after two seconds. */
 async function startEndlessRun(page: Page) {
   const session = sessionOf(page, 0)
   await session.button('Edit').click()
-  await session.editors.nth(1).fill(endless)
-  await session.editors.nth(1).press('Enter')
+  await session.editors.nth(1).fill(`${endless}\n`.repeat(3).trimEnd())
+  await session.button('Run').click()
   return session
 }
