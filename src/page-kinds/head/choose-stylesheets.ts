@@ -12,7 +12,7 @@ export type StylesheetName = (typeof stylesheetNames)[number]
  * test compares the two. They are looked for in our own HTML, in which attribute values are in double quotes.
  */
 const richParts = [
-  /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|unfocused|prompt|not-run|fold-button)[ "]/,
+  /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|unfocused|prompt|not-run|exercise|fold-button)[ "]/,
   /class="(?:[^"]* )?(?:lead|cards|badge|versions|tags|tag-list|tabs|print-section|section-print|clear-my-data|offline-docs)[ "]/,
   /<(?:figcaption|samp|mark|ins|del)\b|<details(?![^>]* (?:class|data-key)=)| data-line=/,
 ]
