@@ -73,9 +73,10 @@ test('every stylesheet that a page names is there in development', async () => {
 test('an edited doc shows at once, without a reload and with the scroll position kept', async () => {
   await develop(async ({ page, origin, write }) => {
     write('content/docs/second.md', `# Second\n\n${longText}\n`)
+    // A busy server notices the longer text a moment later, perhaps while the page is still connecting.
+    await expect.poll(async () => (await fetch(`${origin}/docs/second`)).text()).toContain('Paragraph 79.')
     await openConnected(page, `${origin}/docs/second`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    // A busy server may answer before it has noticed the longer text, and show it a moment later.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2000)
     await page.mouse.wheel(0, 900)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
