@@ -2,7 +2,7 @@ import { signalMissing } from '../files/file-path.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { signal } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
-import type { DatabaseFunctions } from './database-functions.ts'
+import type { LibraryFunctions } from './library-functions.ts'
 import type { Network } from './network.ts'
 import type { OpenHandles } from './open-handles.ts'
 
@@ -33,8 +33,8 @@ export interface SessionState {
   readonly handles: OpenHandles
   /** Undefined for a session that stands alone. */
   readonly network: Network | undefined
-  /** Undefined without the library. */
-  readonly database: DatabaseFunctions | undefined
+  /** Undefined until code needs it. */
+  readonly library: LibraryFunctions | undefined
   /** Variables of the environment, for `getenv` and `setenv`. */
   readonly environment: Map<string, Value>
   /** The text that defines a view; undefined for what is no view. */

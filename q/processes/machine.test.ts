@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from '../create-machine.ts'
 import { createSession } from '../create-session.ts'
 import { MemoryFiles } from '../files/memory-files.ts'
+import { library } from '../library.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
 import { encodeText } from '../values/construct.ts'
 
@@ -203,9 +204,9 @@ describe('the end of a process', () => {
 
 describe('a session that was there before the machine', () => {
   test('becomes its first process, with its variables, its clock and its disk', () => {
-    const session = createSession({ clock: () => 763_810_200_000_000_000n })
+    const session = createSession({ library, clock: () => 763_810_200_000_000_000n })
     session.run('a:42\n`:kept set 7')
-    const machine = createMachine({ session })
+    const machine = createMachine({ session, library })
     expect(runAt(machine, '', 'a')).toBe('42')
     machine.start('q -p 5010')
     expect(runAt(machine, 'q', 'get`:kept')).toBe('7')

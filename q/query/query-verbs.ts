@@ -9,7 +9,6 @@ import { innerJoins } from './joins/inner-join.ts'
 import { leftJoins } from './joins/left-join.ts'
 import { plusJoins } from './joins/plus-join.ts'
 import { unionJoins } from './joins/union-join.ts'
-import { windowJoins } from './joins/window-join.ts'
 
 /** All verbs that query, group or join tables. */
 export const queryVerbs: VerbTable = {
@@ -23,5 +22,4 @@ export const queryVerbs: VerbTable = {
   ...plusJoins,
   ...asOfJoins,
   ...asofVerbs,
-  ...windowJoins,
 }

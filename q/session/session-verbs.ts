@@ -1,3 +1,4 @@
+import { currentLibrary } from '../evaluate/current-library.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
@@ -37,10 +38,10 @@ function endSession(code: Value): Value {
 
 /** `` hopen`:path `` opens a file; other targets are processes, which a session that stands alone does not reach. */
 function openHandle(target: Value): Value {
-  const { handles, database, network } = currentSession()
+  const { handles, network } = currentSession()
   const [, path] = /^:([^:]+)$/.exec(isSymbol(target) || isString(target) ? textOf(target) : '') ?? []
   if (path === undefined) return network?.open(target) ?? signal('hop. OS reports: Connection refused')
-  return int(handles.add((database ?? signal('nyi')).openFile(path)))
+  return int(handles.add(currentLibrary().openFile(path)))
 }
 
 function closeHandle(handle: Value): Value {

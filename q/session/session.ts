@@ -1,13 +1,13 @@
 import { fullName } from '../compile/scope.ts'
 import { call } from '../evaluate/apply.ts'
+import { currentLibrary } from '../evaluate/current-library.ts'
 import type { SessionState } from '../evaluate/current-session.ts'
-import type { DatabaseFunctions } from '../evaluate/database-functions.ts'
 import { Globals } from '../evaluate/globals.ts'
+import type { LibraryFunctions } from '../evaluate/library-functions.ts'
 import { leaveFunction } from '../evaluate/locate-error.ts'
 import type { Network } from '../evaluate/network.ts'
 import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
-import { findStored, storeValue } from '../files/stored-values.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
 import { allocated } from '../values/types.ts'
@@ -33,7 +33,7 @@ export interface Limits {
 export interface Library {
   /** Variables that it starts with, by full name. */
   variables: Readonly<Record<string, Value>>
-  database: DatabaseFunctions
+  functions: LibraryFunctions
 }
 
 /** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
@@ -60,7 +60,7 @@ export class Session implements SessionState {
   readonly environment = new Map<string, Value>()
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
-  database: DatabaseFunctions | undefined
+  library: LibraryFunctions | undefined
   /** Set by the machine that the session becomes a process of, as is the clock. */
   network: Network | undefined
   clock: () => bigint
@@ -82,19 +82,21 @@ export class Session implements SessionState {
     if (options.library) this.addLibrary(options.library)
   }
 
-  addLibrary({ variables, database }: Library) {
-    this.database = database
+  addLibrary({ variables, functions }: Library) {
+    this.library = functions
     for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
   }
 
   getGlobal(name: string): Value | undefined {
-    return isFileName(name) ? findStored(name.slice(1)) : this.globals.get(fullName(name, this.context))
+    return isFileName(name)
+      ? currentLibrary().findStored(name.slice(1))
+      : this.globals.get(fullName(name, this.context))
   }
 
   setGlobal(name: string, value: Value) {
     if (isFileName(name)) {
       this.globals.requireWritable(name)
-      return storeValue(name.slice(1), value)
+      return currentLibrary().storeValue(name.slice(1), value)
     }
     if (findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)

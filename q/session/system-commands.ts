@@ -15,7 +15,7 @@ type Command = (session: Session, argument: string) => Value
 /** Runs a line such as `\P 10`; `system "P 10"` hands in the part after the backslash. */
 export function runCommand(session: Session, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
-  const answer = session.network?.runCommand(letters, argument) ?? session.database?.runCommand(letters, argument)
+  const answer = session.network?.runCommand(letters, argument) ?? session.library?.runCommand(letters, argument)
   if (answer) return answer
   const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLongRun } from '../../tests/support/long-run.ts'
 import { createSession } from '../create-session.ts'
+import { library } from '../library.ts'
 import { createRandom } from '../session/create-random.ts'
 import { randomSource } from './random-source.ts'
 
@@ -38,7 +39,10 @@ test.each([
   ['the display of a value that is nested too deep', '{(x;1)}/[100000;1]'],
   ['the serialization of a value that is nested too deep', '-8!{(x;1)}/[100000;1]'],
 ])('%s are answered by stack', (_, input) => {
-  expect(createSession().run(input)).toMatchObject({ error: 'stack', output: expect.stringMatching(/^'stack\n/) })
+  expect(createSession({ library }).run(input)).toMatchObject({
+    error: 'stack',
+    output: expect.stringMatching(/^'stack\n/),
+  })
 })
 
 test.each([

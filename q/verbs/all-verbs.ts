@@ -28,7 +28,7 @@ import { allAny } from './comparison/all-any.ts'
 import { comparison } from './comparison/comparison.ts'
 import { withinVerb } from './comparison/within.ts'
 import { fileVerbs } from './files/files.ts'
-import { libraryVerbs } from './files/library-verbs.ts'
+import { libraryVerbs } from './library-verbs.ts'
 import { crossing } from './lists/cross.ts'
 import { cutting } from './lists/cut.ts'
 import { flipping } from './lists/flip.ts'
@@ -60,7 +60,6 @@ import { sets } from './search/sets.ts'
 import { ranking } from './sort/rank.ts'
 import { sorting } from './sort/sort.ts'
 import { tableSorting } from './sort/sort-table.ts'
-import { digestVerbs } from './strings/digest.ts'
 import { letterCase } from './strings/letter-case.ts'
 import { likeVerb } from './strings/like.ts'
 import { searchReplace } from './strings/search-replace.ts'
@@ -80,7 +79,7 @@ const familiesByFolder: Record<string, readonly VerbTable[]> = {
   comparison: [allAny, comparison, withinVerb],
   display: [displayVerbs, stringVerbs],
   evaluate: [applyVerbs, evaluationVerbs],
-  files: [fileVerbs, libraryVerbs],
+  files: [fileVerbs],
   iterate: [iteratorWords],
   lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
   matrices: [matrices],
@@ -91,9 +90,9 @@ const familiesByFolder: Record<string, readonly VerbTable[]> = {
   search: [binarySearch, grouping, searching, sets],
   session: [sessionVerbs],
   sort: [ranking, sorting, tableSorting],
-  strings: [digestVerbs, letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
+  strings: [letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
   tables: [columnVerbs, inserting, keyVerbs, tableFacts],
-  verbs: [attributes],
+  verbs: [attributes, libraryVerbs],
 }
 
 const verbs = new Map<string, Value>([

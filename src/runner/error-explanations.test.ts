@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createSession } from '../../q/create-session.ts'
+import { library } from '../../q/library.ts'
 import { explainError } from './error-explanations.ts'
 
 const page = readFileSync('content/docs/concepts/errors.md', 'utf8')
@@ -45,7 +46,7 @@ test.each([
   ["1 2+'1 2 3", 'length'],
   ["'constructor", 'undefined-name'],
 ])('the error of %s is explained at %s', (typed, anchor) => {
-  const { error = '', output } = createSession().run(typed)
+  const { error = '', output } = createSession({ library }).run(typed)
   expect(explainError(error, output).anchor).toBe(anchor)
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { library } from '../../q/library.ts'
 import type { PageBlock } from './page-block.ts'
 import { PageRunner } from './page-runner.ts'
 
@@ -76,4 +77,14 @@ test('inputs below the end of a session are not run', async () => {
     ['1', undefined],
     ['exit 2', 2],
   ])
+})
+
+const { verbs, internals } = library.functions
+const calls = [
+  ...Object.entries(verbs).map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
+  ...Array.from(internals.keys(), number => `${number}!"a"`),
+]
+
+test.each(calls)('a block with %s gets the library', async call => {
+  expect(await outputs(new PageRunner(), block('session', `q)${call}`))).not.toEqual([expect.stringContaining("'nyi")])
 })

@@ -117,8 +117,9 @@ export class PageRunner {
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
 
-/** What the library brings: `.Q`, `.h`, `.j`, files and databases. */
-const needsLibrary = /\.[Qhj]\b|[`"]:|\bhsym\b|-11!|(?<![\d.:])[01]:(?!\d)|\br?(?:save|load)\b|\\(?:l|cd)\b|\bsystem\b/
+/** What the library brings: `.Q`, `.h`, `.j`, files and databases, serialization, and verbs that few programs use. */
+const needsLibrary =
+  /\.[Qhj]\b|[`"]:|-(?:[89]|1[145]|22|33)!|(?<![\d.:])[01]:(?!\d)|\\(?:l|cd)\b|\b(?:r?(?:save|load)|hsym|system|md5|inv|lsq|wj1?)\b/
 
 /** What only a machine can do: connections, ports, handlers of messages and timers. */
 const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m

@@ -1,4 +1,5 @@
 import { createSession, type QSession } from '../../create-session.ts'
+import { library } from '../../library.ts'
 import { createRandom } from '../../session/create-random.ts'
 
 /** What a case of a property is made with. */
@@ -29,7 +30,7 @@ let session: QSession | undefined
 
 /** What a console prints for the input, in a session that all properties share. */
 export function answer(input: string): string {
-  session ??= createSession({ limits: { milliseconds: 60_000 } })
+  session ??= createSession({ library, limits: { milliseconds: 60_000 } })
   return session.run(input).output.replace(/\n$/, '')
 }
 

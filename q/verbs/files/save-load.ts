@@ -8,13 +8,14 @@ import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
 import { Type } from '../../values/types.ts'
 import { Dictionary, List, type Value } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb-table.ts'
 
 /** Keywords that keep global variables in files of their names and bring them back. */
-export const saveLoad = {
-  save: (x: Value): Value => mapNames(x, save),
-  rsave: (x: Value): Value => mapNames(x, saveColumns),
-  load: (x: Value): Value => mapNames(x, load),
-  rload: (x: Value): Value => mapNames(x, load),
+export const saveLoad: VerbTable = {
+  save: unary(x => mapNames(x, save)),
+  rsave: unary(x => mapNames(x, saveColumns)),
+  load: unary(x => mapNames(x, load)),
+  rload: unary(x => mapNames(x, load)),
 }
 
 function mapNames(x: Value, action: (name: string) => string): Value {

@@ -3,8 +3,7 @@ import { float } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import { List, type Value, Vector } from '../../values/value.ts'
-import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
-import { invertMatrix, solveLeastSquares } from './solve-matrix.ts'
+import { binary, type VerbTable } from '../../values/verb-table.ts'
 
 /** `x mmu y`, `x$y`: the product of two float matrices, or of vectors with matrices or each other. */
 export function matrixMultiply(x: Value, y: Value): Value {
@@ -17,21 +16,7 @@ export function matrixMultiply(x: Value, y: Value): Value {
   return matrixOf(multiplyRows(rows, rowsOf(y)))
 }
 
-/** `inv x`: the inverse of a square float matrix; nulls if it has none */
-function inverse(x: Value): Value {
-  const rows = rowsOf(x)
-  if (rows.some(row => row.length !== rows.length)) signal('length')
-  return matrixOf(invertMatrix(rows))
-}
-
-/** `x lsq y`: the matrix whose product with y comes closest to x */
-function leastSquares(x: Value, y: Value): Value {
-  const [left, right] = [rowsOf(x), rowsOf(y)]
-  if (left[0]?.length !== right[0]?.length) signal('length')
-  return matrixOf(solveLeastSquares(left, right))
-}
-
-export const matrices: VerbTable = { mmu: binary(matrixMultiply), inv: unary(inverse), lsq: binary(leastSquares) }
+export const matrices: VerbTable = { mmu: binary(matrixMultiply) }
 
 const isFloats = (x: Value): x is Vector => x.kind === 'vector' && x.type === Type.float
 
@@ -39,10 +24,10 @@ const numbersOf = (x: Vector) => x.data as Float64Array
 
 const floats = (data: Float64Array) => new Vector(Type.float, data)
 
-const matrixOf = (rows: readonly Float64Array[]) => new List(rows.map(floats))
+export const matrixOf = (rows: readonly Float64Array[]) => new List(rows.map(floats))
 
 /** The rows of a float matrix; `type` for anything else, `length` if they differ in count. */
-function rowsOf(x: Value): Float64Array[] {
+export function rowsOf(x: Value): Float64Array[] {
   if (x.kind !== 'list' || !x.items.length) return signal('type')
   const rows = x.items.map(row => (isFloats(row) ? numbersOf(row) : signal('type')))
   return rows.every(row => row.length === rows[0]?.length) ? rows : signal('length')

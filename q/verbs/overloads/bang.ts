@@ -17,6 +17,7 @@ export function bang(x: Value, y: Value): Value {
   if (!isWholeNumber(x)) return signal('type')
   const number = wholeNumber(x)
   if (number >= 0) return changeByName(y, table => enkey(number, table))
-  const run = internalFunctions.get(number)
-  return run ? run(y) : (currentSession().network?.runInternal(number, y) ?? signal('nyi'))
+  const { library, network } = currentSession()
+  const run = internalFunctions.get(number) ?? library?.internals.get(number)
+  return run ? run(y) : (network?.runInternal(number, y) ?? signal('nyi'))
 }

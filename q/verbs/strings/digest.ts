@@ -5,7 +5,6 @@ import { signal } from '../../values/q-error.ts'
 import { isSymbol } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
-import { unary, type VerbTable } from '../../values/verb-table.ts'
 
 /** `md5 x`: the digest of a string, as bytes. */
 export const md5Of = (x: Value): Value => digestOf(x, md5)
@@ -15,6 +14,3 @@ export const sha1Of = (x: Value): Value => digestOf(x, sha1)
 
 const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
   new Vector(Type.byte, digest(isSymbol(x) ? signal('type') : bytesOf(x)))
-
-/** The keyword `md5`. */
-export const digestVerbs: VerbTable = { md5: unary(md5Of) }

@@ -1,4 +1,4 @@
-import { isFileSymbol } from '../../files/file-path.ts'
+import { replayLog } from '../../files/replay-log.ts'
 import { deserialize, serialize } from '../../serialize/serialize.ts'
 import { bytesOfByteText, byteTextOf } from '../../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
@@ -8,20 +8,18 @@ import { signal } from '../../values/q-error.ts'
 import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
-import { countBytes, fileSymbol } from '../files/files.ts'
 import { md5Of, sha1Of } from '../strings/digest.ts'
 
-/** What `n!x` does for numbers below 0, as far as it concerns text, bytes and files: `-8!x` serializes. */
-export const internalText: Readonly<Record<number, (x: Value) => Value>> = {
-  [-1]: fileSymbol,
-  [-7]: x => (isFileSymbol(x) ? countBytes(x) : signal('type')),
-  [-8]: x => new Vector(Type.byte, serialize(x)),
-  [-9]: x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type')),
-  [-14]: doubleQuotes,
-  [-15]: md5Of,
-  [-22]: x => long(serialize(x).length),
-  [-33]: sha1Of,
-}
+/** What `n!x` does for those numbers below 0 whose code the library brings along: `-8!x` serializes. */
+export const libraryInternals: ReadonlyMap<number, (x: Value) => Value> = new Map([
+  [-8, x => new Vector(Type.byte, serialize(x))],
+  [-9, x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type'))],
+  [-11, replayLog],
+  [-14, doubleQuotes],
+  [-15, md5Of],
+  [-22, x => long(serialize(x).length)],
+  [-33, sha1Of],
+])
 
 const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
 
