@@ -4,7 +4,7 @@ import { allocateLike, itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import { type Data, type Item, type Value, Vector } from '../../values/value.ts'
-import { enumerate } from '../../verbs/enumerations/enumeration.ts'
+import { fitItems } from '../../verbs/enumerations/enumeration.ts'
 import type { QueryColumns } from '../query-columns.ts'
 
 /**
@@ -24,7 +24,7 @@ export function amendColumn(before: Value | undefined, { rows, table }: QueryCol
 
 function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
   if (!rows.length) return before
-  const fresh = before.type === Type.enumeration ? enumerateIn(before.domain, values) : values
+  const fresh = fitItems(before, values)
   if (fresh.kind !== 'vector' || fresh.type !== before.type) return signal('type')
   const isExact = before.data instanceof BigInt64Array || fresh.data instanceof BigInt64Array
   const data = isExact ? copyExact(before.data) : copyData(before)
@@ -34,10 +34,6 @@ function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
   }
   return new Vector(before.type, data, '', before.domain)
 }
-
-/** A foreign key takes the keys themselves too: they must be in the table that it points into, else `cast`. */
-const enumerateIn = (domain: string, values: Value): Value =>
-  values.kind === 'vector' && values.domain === domain ? values : enumerate(domain, values)
 
 const copyExact = (data: Data): Data =>
   data instanceof BigInt64Array

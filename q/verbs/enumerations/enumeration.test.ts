@@ -36,6 +36,17 @@ test('a domain in a file grows there and becomes a variable', () => {
   expect(compact('`:db/sym?`a`b', 'sym')).toBe('`a`b')
 })
 
+test('a domain keeps its type when it grows', () => {
+  expect(compact(domain, '`pets?4')).toContain("'type")
+  expect(compact('f:([id:`u`v]n:1 2)', '`f?`w')).toContain("'type")
+})
+
+test('items that replace enumerated ones are enumerated too', () => {
+  expect(compact(domain, 'e:`pets$`cow`cat', 'e[0]:`dog', 'e')).toBe('`pets$`dog`cat')
+  expect(compact(domain, 'e:`pets$`cow`cat', 'e[0]:`emu')).toContain("'cast")
+  expect(compact(domain, 'x:`a`b', 'x[0]:`pets$`cow', 'x')).toBe('`cow`b')
+})
+
 test('a keyed table is the domain of foreign keys', () => {
   const table = 'f:([id:10 20 30]v:`a`b`c)'
   expect(compact(table, 'value `f$30 10')).toBe('30 10')

@@ -6,7 +6,7 @@ import { listOf } from '../../values/list-of.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { choosePlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
-import { isEmptyList } from '../../values/type-of.ts'
+import { isEmptyList, isSimple } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Value, Vector } from '../../values/value.ts'
 import { withAttribute } from '../arithmetic/kept-attribute.ts'
@@ -32,7 +32,13 @@ export function enumerate(domain: string, y: Value): Value {
   return mapPlaces(seek(items, plain, seekPlaces), places => placesIn(domain, places))
 }
 
-/** `` `sym?y ``: enumerates y after adding what the list named `domain` lacks; makes the list if there is none. */
+/** Items as the vector they go into keeps them: enumerated like it, else `cast`, or without their own enumeration. */
+export function fitItems({ type, domain }: Vector, items: Value): Value {
+  if (type !== Type.enumeration) return resolveEnumeration(items)
+  return isSimple(items) && items.domain === domain ? items : enumerate(domain, items)
+}
+
+/** `` `sym?y ``: enumerates y after adding what the list named `domain` lacks, which must keep its type; makes the list if there is none. */
 export function extendEnumeration(domain: string, y: Value): Value {
   const present = domainItems(domain)
   const known = present ?? emptyVector(Type.symbol)
@@ -45,8 +51,11 @@ export function extendEnumeration(domain: string, y: Value): Value {
     wanted,
     choosePlaces(places.length, i => places[i] === count),
   )
-  if (countOf(missing) || !present)
-    currentSession().setGlobal(domain, joinLists(known, itemsAt(missing, codeItems(missing).firsts)))
+  if (countOf(missing) || !present) {
+    const extended = joinLists(known, itemsAt(missing, codeItems(missing).firsts))
+    if (extended.kind !== 'vector' || currentSession().getGlobal(domain)?.kind === 'dictionary') signal('type')
+    currentSession().setGlobal(domain, extended)
+  }
   const enumerated = enumerate(domain, plain)
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }

@@ -1,10 +1,8 @@
 import { countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import { isEmptyList, isSimple } from '../../values/type-of.ts'
-import { Type } from '../../values/types.ts'
 import { List, type Value } from '../../values/value.ts'
-import { enumerate } from '../enumerations/enumeration.ts'
-import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
+import { fitItems } from '../enumerations/enumeration.ts'
 import { joinLists } from './join-lists.ts'
 
 /**
@@ -15,14 +13,9 @@ export function appendItems(list: Value, added: Value): Value {
   if (list.kind === 'list')
     return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
   if (list.kind !== 'vector') return joinLists(list, added)
-  const fitting = list.type === Type.enumeration ? enumerateIn(list.domain, added) : resolveEnumeration(added)
+  const fitting = fitItems(list, added)
   if (isEmptyList(fitting)) return list
   if (!isSimple(fitting)) return signal('type')
   if (fitting.type !== list.type) return countOf(fitting) ? signal('type') : list
   return joinLists(list, fitting)
-}
-
-function enumerateIn(domain: string, added: Value): Value {
-  const isSame = isSimple(added) && added.domain === domain
-  return isSame ? added : enumerate(domain, added)
 }
