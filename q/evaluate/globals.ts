@@ -84,12 +84,11 @@ export class Globals {
     return [...new Set(names.map(({ name }) => name.split('.')[1] ?? ''))].filter(Boolean)
   }
 
-  /** Names of views in a namespace, with whether each is out of date. */
-  viewsIn(namespace: string): { name: string; isPending: boolean }[] {
+  /** The views in a namespace: the names each reads, and whether it is out of date. */
+  viewsIn(namespace: string): { name: string; reads: readonly string[]; isPending: boolean }[] {
     return this.namesIn(namespace)
       .map(name => this.cell(namespace === '.' ? name : `${namespace}.${name}`))
-      .filter(cell => cell.view)
-      .map(cell => ({ name: cell.name, isPending: !isFresh(cell) }))
+      .flatMap(cell => (cell.view ? { name: cell.name, reads: cell.view.names, isPending: !isFresh(cell) } : []))
   }
 
   private readNamespace(name: string): Value | undefined {

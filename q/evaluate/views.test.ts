@@ -31,6 +31,14 @@ test('the namespace holds the view itself, whose value lists result, tree, names
   expect(run('n:4', 'v::n*2', 'v', 'first value`. `v')).toBe('8')
 })
 
+test('the result that a view lists is null once it is out of date', () => {
+  expect(run('n:4', 'v::n*2', 'v', 'n:5', '::~first value`. `v')).toBe('1b')
+})
+
+test('.z.b gives the views that depend on each variable', () => {
+  expect(run('v::n+k', 'w::k*2', '.z.b')).toBe('n| ,`v \nk| `v`w')
+})
+
 test('an assignment makes an ordinary variable of a view', () => {
   expect(run('n:1', 'v::n+1', 'v:7', 'n:5', 'v')).toBe('7')
 })

@@ -64,7 +64,8 @@ export class ViewReference extends Lambda {
   }
 }
 
-/** The last result or `::`, the parse tree, the names it depends on and the text of a view. */
+/** The result, or `::` while it is out of date, the parse tree, the names it depends on and the text of a view. */
 export function describeView({ cell, source }: ViewReference): Value {
-  return new List([cell.value ?? nil, cell.view?.tree ?? nil, symbols(cell.view?.names ?? []), chars(source)])
+  const result = isFresh(cell) ? cell.value : nil
+  return new List([result ?? nil, cell.view?.tree ?? nil, symbols(cell.view?.names ?? []), chars(source)])
 }

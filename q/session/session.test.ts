@@ -51,7 +51,7 @@ describe('system commands', () => {
 
   test('\\b lists the views of a namespace, \\B those out of date', () => {
     expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\b')).toBe('`s#`a`b')
-    expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\B')).toBe('`s#,`b')
+    expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\B')).toBe(',`b')
   })
 
   test('the names in a namespace are listed without it', () => {

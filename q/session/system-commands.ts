@@ -32,8 +32,8 @@ const commands: Record<string, Command> = {
   v: (session, namespace) => symbols(listNames(session, namespace, value => value.kind !== 'lambda')),
   f: (session, namespace) => symbols(listNames(session, namespace, value => value.kind === 'lambda')),
   a: (session, namespace) => symbols(listNames(session, namespace, isTable)),
-  b: (session, namespace) => listViews(session, namespace),
-  B: (session, namespace) => listViews(session, namespace, ({ isPending }) => isPending),
+  b: (session, namespace) => sortedSymbols(namesOf(listViews(session, namespace))),
+  B: (session, namespace) => symbols(namesOf(listViews(session, namespace).filter(({ isPending }) => isPending))),
   t: (session, expression) => (expression ? timeOnce(session, expression) : int(0)),
   ts: (session, expression) => longs([timeOnce(session, expression).item as number, 0]),
   l: loadFile,
@@ -94,13 +94,9 @@ function listNames(session: Session, namespace: string, test: (value: Value) => 
 
 type View = ReturnType<Session['globals']['viewsIn']>[number]
 
-const listViews = (session: Session, namespace: string, test: (view: View) => boolean = () => true): Value =>
-  sortedSymbols(
-    session.globals
-      .viewsIn(namespace || session.context)
-      .filter(test)
-      .map(({ name }) => name),
-  )
+const listViews = (session: Session, namespace: string): View[] => session.globals.viewsIn(namespace || session.context)
+
+const namesOf = (views: View[]) => views.map(({ name }) => name)
 
 function timeOnce(session: Session, expression: string) {
   const start = session.now()

@@ -1,7 +1,8 @@
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
-import { float, int, long, symbol, symbols } from '../values/construct.ts'
+import { boolean, chars, emptyList, emptyVector, float, int, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
+import { Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
 import { findVerb, verbNames } from '../verbs/all-verbs.ts'
 
@@ -16,7 +17,20 @@ export function defineSystemVariables(globals: Globals) {
   globals.defineComputed('.z.u', () => symbol('reader'))
   globals.defineComputed('.z.h', () => symbol('localhost'))
   globals.defineComputed('.z.c', () => int(1))
-  globals.defineComputed('.z.W', () => long(0))
+  globals.defineComputed('.z.W', () => new Dictionary(emptyVector(Type.int), emptyVector(Type.long)))
+  globals.defineComputed('.z.f', () => symbol(''))
+  globals.defineComputed('.z.x', () => emptyList)
+  globals.defineComputed('.z.X', () => new List([chars('q')]))
+  globals.defineComputed('.z.q', () => boolean(false))
+  globals.defineComputed('.z.b', () => listDependents(globals))
+}
+
+/** `.z.b`: for each variable that views read, those views. */
+function listDependents(globals: Globals): Value {
+  const views = globals.viewsIn('.')
+  const names = [...new Set(views.flatMap(({ reads }) => reads))]
+  const dependents = names.map(read => symbols(views.flatMap(({ name, reads }) => (reads.includes(read) ? name : []))))
+  return new Dictionary(symbols(names), new List(dependents))
 }
 
 /** `.q`: the keywords, each with its function. */
