@@ -1,9 +1,9 @@
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { countOf, itemsOf } from '../values/items.ts'
-import { repeatPlaces } from '../values/places.ts'
+import { placesOfOnes, repeatPlaces } from '../values/places.ts'
 import { signal } from '../values/q-error.ts'
 import { isEmptyList } from '../values/type-of.ts'
-import { isNumeric } from '../values/types.ts'
+import { isNumeric, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import type { QueryColumns } from './query-columns.ts'
 
@@ -21,5 +21,6 @@ function filterByCondition(columns: QueryColumns, condition: Value): QueryColumn
   if (isEmptyList(verdict)) return columns.at(new Int32Array(0))
   if (verdict.kind !== 'vector' || !isNumeric(verdict.type)) return signal('type')
   if (countOf(verdict) !== columns.rowCount) return signal('length')
+  if (verdict.type === Type.boolean) return columns.at(placesOfOnes(verdict.data as Uint8Array))
   return columns.at(new Int32Array(repeatPlaces(verdict.data)))
 }

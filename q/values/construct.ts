@@ -13,7 +13,7 @@ export const char = (value: number | string) =>
 export const symbol = (text: string) => new Atom(Type.symbol, internSymbol(text))
 
 export const booleans = (values: ArrayLike<number>) => new Vector(Type.boolean, Uint8Array.from(values))
-export const longs = (values: ArrayLike<number>) => new Vector(Type.long, Float64Array.from(values))
+export const longs = (values: ArrayLike<number>) => new Vector(Type.long, new Float64Array(values))
 export const floats = (values: ArrayLike<number>) => new Vector(Type.float, Float64Array.from(values))
 export const symbols = (texts: readonly string[]) => new Vector(Type.symbol, Int32Array.from(texts, internSymbol))
 /** Symbols that stand in order, with the attribute that says so. */

@@ -1,4 +1,5 @@
 import { mapColumns } from './columns.ts'
+import { gather } from './gather.ts'
 import { collapse, countOf, itemAt } from './items.ts'
 import { signal } from './q-error.ts'
 import { isList } from './type-of.ts'
@@ -25,14 +26,8 @@ export function itemsAt(value: Value, places: ArrayLike<number>): Value {
 }
 
 function dataAt({ type, data }: Vector, places: ArrayLike<number>): Data {
-  const { length } = places
-  const result = allocateLike(type, data, length)
-  const { length: available } = data
-  const missing = nullItemFor(type, data)
-  for (let i = 0; i < length; i++) {
-    const place = places[i] as number
-    result[i] = place >= 0 && place < available ? (data[place] as Item) : missing
-  }
+  const result = allocateLike(type, data, places.length)
+  gather(data, places, result, nullItemFor(type, data))
   return result
 }
 

@@ -16,6 +16,17 @@ export function choosePlaces(count: number, isKept: (place: number) => boolean):
   return places.subarray(0, kept)
 }
 
+/** The places of the 1s among flags that are 0 or 1. */
+export function placesOfOnes(flags: Uint8Array): Int32Array {
+  const places = new Int32Array(flags.length)
+  let found = 0
+  for (let i = 0; i < flags.length; i++) {
+    places[found] = i
+    found += flags[i] as number
+  }
+  return places.slice(0, found)
+}
+
 /** Each place as often as its count says: 2 0 1 gives 0 0 2. */
 export function repeatPlaces(counts: ArrayLike<number | bigint>): Float64Array {
   let total = 0

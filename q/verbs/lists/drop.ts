@@ -4,7 +4,7 @@ import { itemsAt } from '../../values/items-at.ts'
 import { choosePlaces, placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { Dictionary, type Table, type Value } from '../../values/value.ts'
+import { Dictionary, type Table, type Value, Vector } from '../../values/value.ts'
 import { firstPlaces } from '../search/first-places.ts'
 
 /** `2_y` without the first 2 items, `-2_y` without the last 2. */
@@ -35,4 +35,7 @@ export function dropKeys(keys: Value, y: Dictionary): Dictionary {
 export const dropColumns = (names: Value, y: Table): Table => omitColumns(y, textsOf(names))
 
 /** The items from a place to before another. */
-export const itemsBetween = (y: Value, start: number, end: number): Value => itemsAt(y, placesBetween(start, end))
+export function itemsBetween(y: Value, start: number, end: number): Value {
+  if (y.kind !== 'vector') return itemsAt(y, placesBetween(start, end))
+  return new Vector(y.type, y.data.slice(start, end), '', y.domain)
+}

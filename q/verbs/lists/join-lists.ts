@@ -62,6 +62,7 @@ function copyItems(from: Data, to: Data, at: number): number {
   const { length } = from
   if (to instanceof BigInt64Array && !(from instanceof BigInt64Array))
     for (let i = 0; i < length; i++) to[at + i] = exactLong(from[i] as Item)
-  else for (let i = 0; i < length; i++) to[at + i] = from[i] as Item
+  else if (Array.isArray(to)) for (let i = 0; i < length; i++) to[at + i] = from[i] as Item
+  else (to as Float64Array).set(from as Float64Array, at)
   return at + length
 }

@@ -10,6 +10,7 @@ import { unary, type VerbTable, variadic } from '../../values/verb-table.ts'
 export const listBasics: VerbTable = {
   til: unary(til),
   enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => collapse(items)),
+  ',:': unary(x => collapse([x])),
   count: unary(x => long(countOf(x))),
   first: unary(first),
   last: unary(last),

@@ -1,5 +1,6 @@
 import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
@@ -12,10 +13,7 @@ export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rota
 /** The items in the opposite order. Keys of a dictionary go with their values; atoms stay. */
 function reverse(x: Value): Value {
   if (!isList(x) && x.kind !== 'dictionary') return x
-  const count = countOf(x)
-  const places = new Int32Array(count)
-  for (let i = 0; i < count; i++) places[i] = count - 1 - i
-  return itemsAt(x, places)
+  return itemsAt(x, placesBetween(0, countOf(x)).reverse())
 }
 
 /** `2 rotate "abcd"` is `"cdab"`; a negative number turns the other way. */

@@ -7,6 +7,7 @@ import { textsOf } from '../../values/text-of.ts'
 import { isList } from '../../values/type-of.ts'
 import { Dictionary, List, type Table, type Value } from '../../values/value.ts'
 import { firstPlaces } from '../search/first-places.ts'
+import { itemsBetween } from './drop.ts'
 import { itemsAllowed } from './items-allowed.ts'
 
 /** `5#y`: that many items from the front, or with a negative number from the end, starting over where y is used up. */
@@ -39,6 +40,7 @@ export const takeColumns = (names: Value, y: Table): Table => pickColumns(y, tex
 /** So many items from a place on, going round. An empty list gives nulls. */
 function itemsFrom(list: Value, start: number, count: number): Value {
   const available = countOf(list)
+  if (start + count <= available) return itemsBetween(list, start, start + count)
   const places = new Float64Array(count > itemsAllowed ? signal('wsfull') : count)
   if (!available) places.fill(-1)
   else

@@ -1,6 +1,6 @@
 import { itemsAt } from '../../values/items-at.ts'
 import { listOf } from '../../values/list-of.ts'
-import { repeatPlaces } from '../../values/places.ts'
+import { placesOfOnes, repeatPlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isEmptyList } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
@@ -19,5 +19,7 @@ function where(x: Value): Value {
 function placesWhere(counts: Value): Float64Array {
   if (isEmptyList(counts)) return new Float64Array(0)
   const vector = isWholeNumber(counts) ? listOf(counts) : counts
-  return vector.kind === 'vector' && isWholeNumbers(vector) ? repeatPlaces(vector.data) : signal('type')
+  if (vector.kind !== 'vector' || !isWholeNumbers(vector)) return signal('type')
+  if (vector.type === Type.boolean) return new Float64Array(placesOfOnes(vector.data as Uint8Array))
+  return repeatPlaces(vector.data)
 }

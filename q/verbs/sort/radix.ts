@@ -16,36 +16,75 @@ export function sortKeys(data: Data, isDescending: boolean): SortKeys {
   return keys
 }
 
-/** The places in the order of their keys; places with equal keys stay in the order in which they come. */
-export function sortByKeys({ high, low }: SortKeys, places: Int32Array): Int32Array {
-  let sorted = places
-  for (const words of [low, high]) {
-    sorted = sortByDigit(words, 0, sorted)
-    sorted = sortByDigit(words, 16, sorted)
-  }
-  return sorted
+/** Places in some order, and for each place the word that it is sorted by. */
+interface WordOrder {
+  words: Uint32Array
+  places: Int32Array
 }
 
-/** One pass: places by 16 of the bits of their words. */
-function sortByDigit(words: Uint32Array, shift: number, places: Int32Array): Int32Array {
-  const starts = new Int32Array(0x10000)
+/** The places in the order of their keys; places with equal keys stay in the order in which they come. */
+export function sortByKeys({ high, low }: SortKeys, places: Int32Array): Int32Array {
+  const byHigh = sortByWords(high, places)
+  return sortRuns(byHigh, low) ?? sortByWords(high, sortByWords(low, places).places).places
+}
+
+function sortByWords(words: Uint32Array, places: Int32Array): WordOrder {
+  const inOrder = new Uint32Array(places.length)
+  for (let i = 0; i < inOrder.length; i++) inOrder[i] = words[places[i] as number] as number
+  return sortByDigit(sortByDigit({ words: inOrder, places }, 0), 16)
+}
+
+/** One pass: by 16 of the bits. The words move with their places, because reading them by place would miss the cache. */
+function sortByDigit(order: WordOrder, shift: number): WordOrder {
+  const { words, places } = order
   const { length } = words
+  const starts = new Int32Array(0x10000)
   for (let i = 0; i < length; i++) {
     const digit = ((words[i] as number) >>> shift) & 0xffff
     starts[digit] = (starts[digit] as number) + 1
   }
   const isOneDigit = starts[((words[0] ?? 0) >>> shift) & 0xffff] === length
-  if (isOneDigit) return places
+  if (isOneDigit) return order
   sumBefore(starts)
-  const sorted = new Int32Array(length)
+  const sorted = { words: new Uint32Array(length), places: new Int32Array(length) }
   for (let i = 0; i < length; i++) {
-    const place = places[i] as number
-    const digit = ((words[place] as number) >>> shift) & 0xffff
+    const word = words[i] as number
+    const digit = (word >>> shift) & 0xffff
     const at = starts[digit] as number
     starts[digit] = at + 1
-    sorted[at] = place
+    sorted.words[at] = word
+    sorted.places[at] = places[i] as number
   }
   return sorted
+}
+
+/** Sorts places with equal words by other words, in place; undefined if too many are out of order for this. */
+function sortRuns({ words, places }: WordOrder, others: Uint32Array): Int32Array | undefined {
+  const { length } = words
+  const sorted = places.slice()
+  for (let start = 0, end = 0; start < length; start = end) {
+    for (end = start + 1; end < length && words[end] === words[start]; ) end++
+    if (end - start > 1 && !insertInOrder(sorted, start, end, others)) return undefined
+  }
+  return sorted
+}
+
+/** Sorts the places from `start` to before `end` by insertion; false after many moves, which take longer than passes. */
+function insertInOrder(places: Int32Array, start: number, end: number, words: Uint32Array): boolean {
+  let moves = 0
+  for (let i = start + 1; i < end; i++) {
+    const place = places[i] as number
+    const word = words[place] as number
+    let at = i
+    while (at > start && (words[places[at - 1] as number] as number) > word) {
+      places[at] = places[at - 1] as number
+      at--
+    }
+    places[at] = place
+    moves += i - at
+    if (moves > 16 * (end - start)) return false
+  }
+  return true
 }
 
 /** Replaces each count by the sum of those before it. */

@@ -36,7 +36,7 @@ function desc(x: Value): Value {
 /** The places, or the keys of a dictionary, that put x in order: `x iasc x` is sorted. */
 export function grade(x: Value, isDescending: boolean): Value {
   const order = orderOf(x, isDescending)
-  return x.kind === 'dictionary' ? itemsAt(x.keys, order) : new Vector(Type.long, Float64Array.from(order))
+  return x.kind === 'dictionary' ? itemsAt(x.keys, order) : new Vector(Type.long, new Float64Array(order))
 }
 
 const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
