@@ -1,6 +1,7 @@
 import { itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
+import { isFunction } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import {
   type Atom,
@@ -9,6 +10,7 @@ import {
   type Lambda,
   type Primitive,
   Projection,
+  type Run,
   type Value,
 } from '../values/value.ts'
 import { indexDeep } from '../verbs/search/indexing.ts'
@@ -31,18 +33,32 @@ export function apply(f: Value, args: Arguments): Value {
     case 'composition':
       return applyComposition(f, args)
     case 'derived':
-      return isComplete(args) && args.length >= minimumRank(f) ? f.run(...args) : new Projection(f, args)
+      if (isComplete(args) && args.length >= minimumRank(f)) return f.run(...args)
+      return splitOrJoin(f, args) ?? new Projection(f, args)
     case 'iterator':
       return isComplete(args) ? f.run(...args) : new Projection(f, args)
     case 'atom':
       return applyAtom(f, args)
     default:
-      return indexDeep(f, args)
+      return indexDeep(f, args, apply)
   }
+}
+
+/** What loops call to apply `f` to so many arguments, all of them given. */
+export function runnerOf(f: Value, count: number): Run {
+  if (f.kind === 'primitive' && f.minRank <= count && count <= f.maxRank) return f.run
+  if (f.kind === 'lambda' && rankOfLambda(f) === count) return f.run
+  return (...args) => apply(f, args)
 }
 
 /** `call(f, x, y)` is `f[x;y]`. */
 export const call = (f: Value, ...args: Value[]): Value => apply(f, args)
+
+/** `(","\\:)text` is vs, `("."/:)texts` is sv. */
+function splitOrJoin({ iterator, target }: Derived, args: Arguments): Value | undefined {
+  const verb = iterator.length > 1 && !isFunction(target) && currentSession().findVerb(iterator === '/:' ? 'sv' : 'vs')
+  return verb ? apply(verb, [target, ...args]) : undefined
+}
 
 function applyFunction(f: Primitive | Lambda, args: Arguments): Value {
   const [minimum, maximum] = f.kind === 'primitive' ? [f.minRank, f.maxRank] : [rankOfLambda(f), rankOfLambda(f)]
@@ -83,8 +99,8 @@ export function rankOf(f: Value): number {
 function applyProjection({ target, args: fixed }: Projection, args: Arguments): Value {
   let used = 0
   const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))
-  const all = [...merged, ...args.slice(used)]
-  if (all.length > fixed.length && !isComplete(merged)) return signal('rank')
+  const all = used < args.length ? [...merged, ...args.slice(used)] : merged
+  if (used > 8 || (all.length > fixed.length && !isComplete(merged))) return signal('rank')
   if (isComplete(all) && all.length >= rankOf(target)) return apply(target, all)
   return new Projection(target, all)
 }

@@ -1,4 +1,4 @@
-import { apply, rankOf } from '../evaluate/apply.ts'
+import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { emptyList } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
@@ -28,13 +28,12 @@ export const accumulate = (f: Value, args: readonly Value[]): Value => {
 export function scan(f: Value, args: readonly Value[]): Value {
   if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const noted = new Results()
-  const results = noted.items
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
   const last = run(f, values, result => noted.add(result))
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
-  if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, collapse(results))
-  if (!results.length) return args.length === 1 ? last : emptyList
-  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : collapse(results)
+  if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, noted.toList())
+  if (!noted.count) return args.length === 1 ? last : emptyList
+  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : noted.toList()
 }
 
 const isFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float
@@ -101,11 +100,12 @@ function fold(f: Value, x: Value, note: Note): Value {
   const length = countOf(list)
   if (!length) return emptyFold(f, list)
   const session = currentSession()
+  const step = runnerOf(f, 2)
   let result = firstResult(f, itemAt(list, 0))
   note(result)
   for (let i = 1; i < length; i++) {
     session.checkTime()
-    result = apply(f, [result, itemAt(list, i)])
+    result = step(result, itemAt(list, i))
     note(result)
   }
   return result
@@ -116,7 +116,8 @@ const firstResult = (f: Value, first: Value): Value =>
   f.kind === 'primitive' && f.name === ',' ? apply(f, [emptyList, first]) : first
 
 /** `x f/y`, `f/[x;y;z]`: starts from x. */
-function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Value {
+function foldFrom(f: Value, args: readonly Value[], note: Note): Value {
+  const [first, ...rest] = args
   const session = currentSession()
   let result = first as Value
   const lists = rest.map(arg => valuesOf(arg))
@@ -128,9 +129,10 @@ function foldFrom(f: Value, [first, ...rest]: readonly Value[], note: Note): Val
   const counts = new Set(lists.filter(isList).map(countOf))
   if (counts.size > 1) return signal('length')
   const [length = 0] = counts
+  const step = runnerOf(f, args.length)
   for (let i = 0; i < length; i++) {
     session.checkTime()
-    result = apply(f, [result, ...lists.map(arg => (isList(arg) ? itemAt(arg, i) : arg))])
+    result = step(result, ...lists.map(arg => (isList(arg) ? itemAt(arg, i) : arg)))
     note(result)
   }
   return result

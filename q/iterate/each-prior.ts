@@ -1,9 +1,10 @@
-import { apply, rankOf } from '../evaluate/apply.ts'
-import { collapse, countOf, itemsOf } from '../values/items.ts'
+import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
+import { countOf, itemAt } from '../values/items.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, type Value } from '../values/value.ts'
 import { each } from './each.ts'
 import { firstOperand } from './first-operand.ts'
+import { Results } from './results.ts'
 
 /**
  * `f':x` or `prior[f;x]`: f between each item and the one before it. `x f':y` gives what stands before the first item.
@@ -14,10 +15,17 @@ export function eachPrior(f: Value, args: readonly Value[]): Value {
   if (args.length === 1 && isUnary(f)) return each(f, args)
   if (y.kind === 'dictionary') return new Dictionary(y.keys, eachPrior(f, [...args.slice(0, -1), y.values]))
   if (!isList(y)) return args.length > 1 ? apply(f, [y, args[0]]) : y
-  if (!countOf(y)) return y
-  const items = itemsOf(y)
-  const before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
-  return collapse(items.map((item, i) => apply(f, [item, i ? (items[i - 1] as Value) : before])))
+  const length = countOf(y)
+  if (!length) return y
+  const run = runnerOf(f, 2)
+  const results = new Results()
+  let before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
+  for (let i = 0; i < length; i++) {
+    const item = itemAt(y, i)
+    results.add(run(item, before))
+    before = item
+  }
+  return results.toList()
 }
 
 const isUnary = (f: Value) =>

@@ -1,4 +1,4 @@
-import { apply } from '../evaluate/apply.ts'
+import { apply, runnerOf } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
@@ -13,7 +13,8 @@ import { Results } from './results.ts'
  * key. A list as `f` picks one function, or case, for each place: `l'[x;y]`.
  */
 export function each(f: Value, args: readonly Value[]): Value {
-  if (isCaseList(f) && args.length > 1) return pickCases(f, args)
+  if (args.length === 1) return mapItems(args[0] as Value, runnerOf(f, 1), f)
+  if (isCaseList(f)) return pickCases(f, args)
   const dictionary = args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return eachOfDictionary(f, args, dictionary)
   if (!args.some(isList)) return apply(f, args)
@@ -21,12 +22,12 @@ export function each(f: Value, args: readonly Value[]): Value {
   if (!length) return emptyAfter(f, args)
   const results = new Results()
   const session = currentSession()
+  const run = runnerOf(f, args.length)
   for (let i = 0; i < length; i++) {
     session.checkTime()
-    const items = args.map(arg => (isList(arg) ? itemAt(arg, i) : arg))
-    results.add(apply(f, items))
+    results.add(run(...args.map(arg => (isList(arg) ? itemAt(arg, i) : arg))))
   }
-  return collapse(results.items)
+  return results.toList()
 }
 
 const isCaseList = (f: Value) =>
@@ -34,12 +35,14 @@ const isCaseList = (f: Value) =>
 
 /** `x f/:y`: all of x with each item of y. */
 export function eachRight(f: Value, [x, y]: readonly Value[]): Value {
-  return mapItems(y as Value, item => apply(f, [x, item]), f)
+  const run = runnerOf(f, 2)
+  return mapItems(y as Value, item => run(x as Value, item), f)
 }
 
 /** `x f\:y`: each item of x with all of y. */
 export function eachLeft(f: Value, [x, y]: readonly Value[]): Value {
-  return mapItems(x as Value, item => apply(f, [item, y]), f)
+  const run = runnerOf(f, 2)
+  return mapItems(x as Value, item => run(item, y as Value), f)
 }
 
 function mapItems(value: Value, action: (item: Value) => Value, f: Value): Value {
@@ -53,7 +56,7 @@ function mapItems(value: Value, action: (item: Value) => Value, f: Value): Value
     session.checkTime()
     results.add(action(itemAt(value, i)))
   }
-  return collapse(results.items)
+  return results.toList()
 }
 
 function eachOfDictionary(f: Value, args: readonly Value[], { keys }: Dictionary): Value {

@@ -1,19 +1,41 @@
+import { collapse } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { typeInfo } from '../values/types.ts'
-import type { Value } from '../values/value.ts'
+import { Atom, type Item, type Value } from '../values/value.ts'
+import { vectorOfItems } from '../values/vector-of-items.ts'
 
 /** What the results of one iteration may take together. */
 const bytesAllowed = 2 ** 29
 
 /** The results of an iteration as they come; signals `wsfull` before they fill the memory. */
 export class Results {
-  readonly items: Value[] = []
+  count = 0
   private bytes = 0
+  /** The type of the results while all are atoms of one: only their items are then kept, which spares the collector. */
+  private type: number | undefined
+  private readonly atoms: Item[] = []
+  private readonly others: Value[] = []
 
   add(result: Value) {
     this.bytes += bytesOf(result)
     if (this.bytes > bytesAllowed) signal('wsfull')
-    this.items.push(result)
+    const isPlain = result.kind === 'atom' && !result.domain
+    if (isPlain && !this.count) this.type = result.type
+    if (isPlain && result.type === this.type) this.atoms.push(result.item)
+    else this.addOther(result)
+    this.count++
+  }
+
+  /** All results as one list. */
+  toList(): Value {
+    return this.type === undefined ? collapse(this.others) : vectorOfItems(this.type, this.atoms)
+  }
+
+  private addOther(result: Value) {
+    const { type } = this
+    if (type !== undefined) for (const item of this.atoms) this.others.push(new Atom(type, item))
+    this.type = undefined
+    this.others.push(result)
   }
 }
 
