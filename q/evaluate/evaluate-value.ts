@@ -1,4 +1,4 @@
-import { chars, symbols } from '../values/construct.ts'
+import { chars, long, symbols } from '../values/construct.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
@@ -36,6 +36,8 @@ export function evaluateValue(x: Value): Value {
       return new List(x.functions)
     case 'derived':
       return x.target
+    case 'primitive':
+      return describePrimitive(x)
     default:
       return x
   }
@@ -55,6 +57,12 @@ function applyItems([head, ...args]: readonly Value[]): Value {
   if (!head) return new List([])
   const f = isString(head) || head.kind === 'atom' ? evaluateValue(head) : head
   return args.length ? apply(f, args) : f
+}
+
+/** The internal code of an operator, which is the last byte of its serialized form; a keyword without one is its value. */
+function describePrimitive(x: Value): Value {
+  const bytes = currentSession().library?.internals.get(-8)?.(x)
+  return bytes?.kind === 'vector' && Number(bytes.data[8]) > 100 ? long(Number(bytes.data[9])) : x
 }
 
 /** What `value {x+y}` lists: code, parameters, locals, globals and, at the end, the source. */

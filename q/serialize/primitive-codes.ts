@@ -1,6 +1,6 @@
 /** The numbers of unary functions in serialized form; those with a sign are also known by their keyword. */
 const unaryNames =
-  ':: flip neg first reciprocal where reverse null group iasc idesc string enlist count floor not key distinct type value' +
+  ':: flip neg first reciprocal where reverse null group iasc idesc string ,: count floor not key distinct type value' +
   ' read0 read1 2:: avg last sum prd min max exit getenv abs sqrt log exp sin asin cos acos tan atan enlist var dev'
 
 const binaryNames =

@@ -62,3 +62,13 @@ test('any value comes back as it was', () => {
     expect(matches(back, value), kForm(value)).toBe(true)
   }
 })
+
+test('enlist and the unary comma are two functions', () => {
+  expect(run('-8!enlist')).toBe('0x010000000a0000006529')
+  expect(run('(-8!)(,:)')).toBe('0x010000000a000000650c')
+  expect(run('(type enlist;enlist~(,:))')).toBe('101h\n0b')
+})
+
+test('value gives the code of an operator, which is its serialized form', () => {
+  expect(run('value each (*;in;::)')).toBe('3 23 0')
+})

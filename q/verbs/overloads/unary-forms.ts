@@ -10,7 +10,6 @@ export const unaryForms: Readonly<Record<string, string>> = {
   '=:': 'group',
   '<:': 'iasc',
   '>:': 'idesc',
-  ',:': 'enlist',
   '#:': 'count',
   '_:': 'floor',
   '~:': 'not',

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { run } from '../../tests/console.ts'
+
+test('-4! cuts a text into tokens and the blanks between them', () => {
+  expect(run('.Q.s1 -4!"ab+1 2,\\"c d\\" "')).toBe(
+    '"(\\"ab\\";,\\"+\\";\\"1 2\\";,\\",\\";\\"\\\\\\"c d\\\\\\"\\";,\\" \\")"',
+  )
+  expect(run('-4!""')).toBe('()')
+})
+
+test('-24! evaluates a tree without changing variables', () => {
+  expect(run('-24!(+;2;3)')).toBe('5')
+  expect(run('-24!(set;enlist`a;3)')).toMatch(/^'noupdate/)
+})
