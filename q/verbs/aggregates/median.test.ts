@@ -13,8 +13,10 @@ test('a null is the smallest item', () => {
   expect(run('med 0N 0N 4')).toBe('0n')
 })
 
-test('the median of a table is that of each column', () => {
-  expect(run('med([]p:9 1 4;q:3 3 5)')).toBe('p| 4\nq| 3')
+test('the median of a table is its middle row, or the mean of the two', () => {
+  expect(run('med([]p:9 1 4;q:3 3 5)')).toBe('p| 4\nq| 5')
+  expect(run('med([k:til 4]p:9 1 4 6;q:3 3 5 8)')).toBe('p| 5  \nq| 6.5')
+  expect(run('med 0#([]p:9 1)')).toBe('p| ')
 })
 
 test('the median of random numbers is the middle one of them sorted', () => {

@@ -1,12 +1,19 @@
 import { float, list } from '../../values/construct.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { valuesOf } from '../../values/list-of.ts'
 import type { Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
-import { compareValues } from '../sort/value-order.ts'
+import { orderOf } from '../sort/sort.ts'
 import { areAtoms } from './aggregate-extension.ts'
 import { avg, extendStatistic, meanOf, numbersOf } from './averages.ts'
 
-/** `med x`: the middle item, or the mean of the two in the middle; a null counts as the smallest */
-const med = extendStatistic(medianOf, medianOfItems)
+/** `med x`: the middle item, or the mean of the two in the middle; a null counts as the smallest. Of a table, the middle row. */
+function med(x: Value): Value {
+  const values = valuesOf(x)
+  return values.kind === 'table' ? medianOfRows(values) : ofNumbers(values)
+}
+
+const ofNumbers = extendStatistic(medianOf, medianOfItems)
 
 export const median: VerbTable = { med: unary(med) }
 
@@ -43,9 +50,19 @@ function selectPlace(numbers: Float64Array, place: number): number {
   return numbers[place] as number
 }
 
-/** Rows of a matrix are put in order as rows, and the mean is that of the rows in the middle. */
 function medianOfItems(items: readonly Value[]): Value {
-  if (areAtoms(items)) return float(medianOf(Float64Array.from(items, atom => numbersOf(atom)[0] as number)))
-  const sorted = [...items].sort(compareValues)
-  return avg(list(middlePlaces(items.length).map(place => sorted[place] as Value)))
+  return areAtoms(items)
+    ? float(medianOf(Float64Array.from(items, atom => numbersOf(atom)[0] as number)))
+    : medianOfRows(list(items))
+}
+
+/** Rows of a matrix or table are put in order as rows, and the mean is that of the rows in the middle. */
+function medianOfRows(rows: Value): Value {
+  const order = orderOf(rows, false)
+  return avg(
+    itemsAt(
+      rows,
+      middlePlaces(order.length).map(place => order[place] as number),
+    ),
+  )
 }

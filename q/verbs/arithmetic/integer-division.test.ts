@@ -49,3 +49,9 @@ test('a timespan on the left of xbar is a number of nanoseconds', () => {
   expect(run('0D00:10 xbar 0D00:25')).toBe('0D00:20:00.000000000')
   expect(run('0D01 xbar 1999.12.31D10:59:59')).toBe('1999.12.31D10:00:00.000000000')
 })
+
+test('the type of mod is that of x-y*x div y', () => {
+  expect(run('type each 2e mod(3;3i;2e;1.5;2001.02.03;0D01)')).toBe('-9 -9 -9 -9 -15 -9h')
+  expect(run('type each(2001.02.03;2001.02m;0D01;2001.02.03D0)mod 7')).toBe('-6 -6 -16 -16h')
+  expect(run('2001.02.03 mod 1.5')).toContain("'type")
+})

@@ -41,7 +41,8 @@ export function grade(x: Value, isDescending: boolean): Value {
 
 const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
 
-function orderOf(x: Value, isDescending: boolean): Int32Array {
+/** The places that put a list, or the values of a dictionary, in order. */
+export function orderOf(x: Value, isDescending: boolean): Int32Array {
   const items = valuesOf(x)
   if (!isList(items)) return signal('rank')
   if (items.kind === 'table') return gradeColumns(items.columns, isDescending, countOf(items))
