@@ -1,6 +1,6 @@
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
-import { isKeyedTable } from '../../values/type-of.ts'
+import { isEmptyList, isKeyedTable } from '../../values/type-of.ts'
 import { Dictionary, List, type Value } from '../../values/value.ts'
 import { appendRows, upsertRows } from '../tables/append-rows.ts'
 import { uniteKeys } from '../tables/join-tables.ts'
@@ -15,6 +15,7 @@ import { join } from './join.ts'
  * as lists; a general list takes y as one item if y is as deep as its items are.
  */
 export function append(x: Value, y: Value): Value {
+  if (isEmptyList(y) && !isPlain(x)) return x
   switch (x.kind) {
     case 'table':
       return appendRows(x, readRowsOrRow(x, y))

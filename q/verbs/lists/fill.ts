@@ -30,12 +30,18 @@ function fillSimple(x: Simple, y: Simple): Value {
   if (x.domain !== y.domain) return fill(resolveEnumeration(x), resolveEnumeration(y))
   const type = typeOfFilled(x.type, y.type)
   const [fillers, items] = inOneForm(castItems(x.type, dataOf(x), type), castItems(y.type, dataOf(y), type))
-  if (x.kind === 'atom' && y.kind === 'atom') {
-    const item = items[0] as Item
-    return new Atom(type, isNullItem(type, item) ? (fillers[0] as Item) : item, y.domain)
-  }
+  if (x.kind === 'atom' && y.kind === 'atom')
+    return new Atom(type, (isNullItem(y.type, y.item) ? fillers : items)[0] as Item, y.domain)
   const count = x.kind === 'atom' ? items.length : fillers.length
-  return new Vector(type, fillData(type, fillers, items, count, [stepOf(x), stepOf(y)]), '', y.domain)
+  const filled = y.kind === 'atom' ? fillers.slice() : items.slice()
+  const source = dataOf(y)
+  const nullItem = nullItemOf(y.type, source)
+  for (let i = 0; i < count; i++) {
+    const place = i * stepOf(y)
+    const isNull = source[place] === nullItem || Number.isNaN(source[place])
+    filled[i] = (isNull ? fillers[i * stepOf(x)] : items[place]) as Item
+  }
+  return new Vector(type, filled, '', y.domain)
 }
 
 /** The wider of two types, so that longs filled with a float become floats. */
@@ -46,16 +52,6 @@ function typeOfFilled(x: number, y: number): number {
 
 /** An atom has the same item at every place. */
 const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
-
-function fillData(type: number, fillers: Data, items: Data, count: number, [step, itemStep]: [number, number]): Data {
-  const filled = itemStep ? items.slice() : fillers.slice()
-  const nullItem = nullItemOf(type, filled)
-  for (let i = 0; i < count; i++) {
-    const item = items[i * itemStep] as Item
-    filled[i] = item === nullItem || Number.isNaN(item) ? (fillers[i * step] as Item) : item
-  }
-  return filled
-}
 
 /** What stands for null in the data, apart from NaN; booleans and bytes have no null. */
 function nullItemOf(type: number, data: Data): Item | undefined {

@@ -31,3 +31,9 @@ test('fills repeats the last item that is not null', () => {
 test('booleans, which have no null, come from the right side of a merge unless the key is missing there', () => {
   expect(compact('([k:`a`b]v:10b)^([k:`b`c]v:01b)')).toBe('(+(,`k)!,`a`b`c)!+(,`v)!,101b')
 })
+
+test('a null is told by the type it had before the filler widened it', () => {
+  expect(compact('"x"^0N 98')).toBe('"xb"')
+  expect(compact('"x"^0n')).toBe('"x"')
+  expect(compact('2001.02.03^"b "')).toBe('2000.04.08 2001.02.03')
+})
