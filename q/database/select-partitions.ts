@@ -68,7 +68,8 @@ function choosePartitions(
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: new List(conditions.slice(count)) }
 }
 
-const aggregates = new Set(
+/** Words that make one item of a list. Those of kdb+ for which the reference names a way to combine partitions, and medians. */
+export const wordsOverAllPartitions: ReadonlySet<string> = new Set(
   'all any avg cor count cov dev distinct first last max med min prd scov sdev sum svar var wavg wsum'.split(' '),
 )
 const medians = new Set(['med'])
@@ -76,7 +77,7 @@ const medians = new Set(['med'])
 /** Whether the query has to see the rows of all partitions together: it groups, aggregates or gives a list. */
 function isCombined(by: Value, select: Value): boolean {
   const isSelect = by.kind === 'atom' && by.type === Type.boolean
-  return !isSelect || itemsOf(select).some(tree => callsOneOf(tree, aggregates))
+  return !isSelect || itemsOf(select).some(tree => callsOneOf(tree, wordsOverAllPartitions))
 }
 
 const callsMedian = (select: Value) =>

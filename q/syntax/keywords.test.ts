@@ -8,7 +8,8 @@ const missing = ['dsave', 'use']
 const words = verbNames.filter(name => /^[a-z]\w*$/.test(name))
 
 test('every keyword of the interpreter is known as one', () => {
-  expect(words.filter(name => !keywords.has(name))).toEqual([])
+  const unknown = words.filter(name => !keywords.has(name))
+  expect(unknown, 'add these to infix-words.ts or to prefixWords of keywords.ts').toEqual([])
 })
 
 test('every keyword is one of the interpreter or known to be missing', () => {

@@ -13,7 +13,13 @@ const examples = families.flatMap(family => Object.entries(family))
 
 test('every verb has one example', () => {
   const functions = Object.keys(library.variables).filter(name => library.variables[name]?.kind === 'primitive')
-  expect(examples.map(([name]) => name).sort()).toEqual([...verbNames, ...functions].sort())
+  const verbs = [...verbNames, ...functions]
+  const names = examples.map(([name]) => name)
+  expect(
+    verbs.filter(name => !names.includes(name)),
+    'verbs without a row in q/tests/examples',
+  ).toEqual([])
+  expect(names.filter((name, place) => !verbs.includes(name) || names.indexOf(name) < place)).toEqual([])
 })
 
 test.each(examples.map(([name, [input, output]]) => ({ name, input, output })))(
