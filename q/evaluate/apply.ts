@@ -33,8 +33,7 @@ export function apply(f: Value, args: Arguments): Value {
     case 'composition':
       return applyComposition(f, args)
     case 'derived':
-      if (isComplete(args) && args.length >= minimumRank(f)) return f.run(...args)
-      return splitOrJoin(f, args) ?? new Projection(f, args)
+      return applyDerived(f, args)
     case 'iterator':
       return isComplete(args) ? f.run(...args) : new Projection(f, args)
     case 'atom':
@@ -54,10 +53,12 @@ export function runnerOf(f: Value, count: number): Run {
 /** `call(f, x, y)` is `f[x;y]`. */
 export const call = (f: Value, ...args: Value[]): Value => apply(f, args)
 
-/** `(","\\:)text` is vs, `("."/:)texts` is sv. */
-function splitOrJoin({ iterator, target }: Derived, args: Arguments): Value | undefined {
-  const verb = iterator.length > 1 && !isFunction(target) && currentSession().findVerb(iterator === '/:' ? 'sv' : 'vs')
-  return verb ? apply(verb, [target, ...args]) : undefined
+/** A value before `\:` or `/:` waits for no second argument: `(","\:)text` is vs, `("."/:)texts` is sv. */
+function applyDerived(f: Derived, args: Arguments): Value {
+  if (!isComplete(args)) return new Projection(f, args)
+  if (args.length >= minimumRank(f)) return f.run(...args)
+  if (f.iterator === "'" || isFunction(f.target)) return new Projection(f, args)
+  return apply(currentSession().findVerb(f.iterator === '/:' ? 'sv' : 'vs') ?? f, [f.target, ...args])
 }
 
 function applyFunction(f: Primitive | Lambda, args: Arguments): Value {

@@ -27,23 +27,29 @@ export function indexAt(value: Value, index: Value): Value {
   }
 }
 
-/** `x[i;j]`: an index for each level; undefined or `::` where all items of a level are meant. */
-export function indexDeep(value: Value, indexes: readonly (Value | undefined)[]): Value {
+type Indexes = readonly (Value | undefined)[]
+
+/**
+ * `x[i;j]`: an index for each level; undefined or `::` where all items of a level are meant. With `apply`, a function
+ * among the items is applied to the indexes that are left.
+ */
+export function indexDeep(value: Value, indexes: Indexes, apply?: (f: Value, rest: Indexes) => Value): Value {
+  if (apply && isFunction(value)) return apply(value, indexes)
   const [first, ...rest] = indexes
   if (first === undefined && !rest.length) return value
   if (!rest.length) return indexAt(value, first ?? nil)
-  if (first === undefined || isNil(first)) return indexEach(value, rest)
-  if (first.kind === 'atom' || isKeyOf(value, first)) return indexDeep(indexAt(value, first), rest)
-  return collapse(itemsOf(first).map(each => indexDeep(value, [each, ...rest])))
+  if (first === undefined || isNil(first)) return indexEach(value, rest, apply)
+  if (first.kind === 'atom' || isKeyOf(value, first)) return indexDeep(indexAt(value, first), rest, apply)
+  return collapse(itemsOf(first).map(each => indexDeep(value, [each, ...rest], apply)))
 }
 
 /** Whether the index, though a list, is one key of a keyed table. */
 const isKeyOf = (value: Value, index: Value) =>
   value.kind === 'dictionary' && value.keys.kind === 'table' && index.kind !== 'table'
 
-function indexEach(value: Value, rest: readonly (Value | undefined)[]): Value {
+function indexEach(value: Value, rest: Indexes, apply: Parameters<typeof indexDeep>[2]): Value {
   if (value.kind === 'table' && rest.length === 1 && rest[0]) return indexTable(value, rest[0])
-  const items = collapse(itemsOf(value).map(item => indexDeep(item, rest)))
+  const items = collapse(itemsOf(value).map(item => indexDeep(item, rest, apply)))
   return value.kind === 'dictionary' ? new Dictionary(value.keys, items) : items
 }
 
