@@ -10,6 +10,9 @@ import { compilePattern } from './compile-pattern.ts'
 import { listNames, listPatternNames } from './list-names.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
+/** A function has no more locals, and no more globals, than this. */
+const maxNames = 110
+
 /** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */
 export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(outer)): Code {
   const { assigned, read, outsideQueries } = listNames(node.body)
@@ -27,6 +30,8 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
   }
   const globals = read.filter(each => !scope.locals?.includes(each) && !outer.findVerb(each))
   checkGlobalsComeLast(node, scope)
+  const crowd = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
+  if (crowd) throw locateError(new QError(crowd), scope, node.at)
   const body = compileBlock(node.body, scope)
   const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run)

@@ -22,3 +22,12 @@ test('a function without a name changes the item of the result', () =>
 test('a parameter may be a pattern with a function that is no parameter', () => {
   expect(run('twice:{2*x}', '{[(a;b:twice)] a+b} 1 2')).toBe('5')
 })
+
+test('a key or column that the value lacks does not match', () => {
+  expect(run('([c:v]):`a`b!1 2')).toMatch(/^'match/)
+  expect(run('([]c:v):([]a:1 2)')).toMatch(/^'match/)
+})
+
+test('keys of a pattern may be of any type', () => expect(run('(2 7!(u;v)):2 5 7!"abc"', 'u,v')).toBe('"ac"'))
+
+test('a parameter left out matches anything', () => expect(run('{[;b;]10*b}[1;2;3]')).toBe('20'))

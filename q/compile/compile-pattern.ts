@@ -1,7 +1,7 @@
 import { amendDeep } from '../amend/amend.ts'
 import { apply } from '../evaluate/apply.ts'
 import type { Node } from '../syntax/ast.ts'
-import { symbol } from '../values/construct.ts'
+import { symbol, symbols } from '../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
 import { nil } from '../values/nil.ts'
@@ -9,7 +9,8 @@ import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isFunction, isSymbol, typeOf } from '../values/type-of.ts'
 import { typeOfLetter } from '../values/types.ts'
-import { Dictionary, type Table, type Value } from '../values/value.ts'
+import { Dictionary, List, type Table, type Value } from '../values/value.ts'
+import { findKeys } from '../verbs/search/find-keys.ts'
 import { indexAt } from '../verbs/search/indexing.ts'
 import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
@@ -38,10 +39,10 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
     case 'list':
       return compileListPattern(node.items.map(item => compileMatcher(item, scope)))
     case 'dictionary':
-      return compileKeyPattern(node.entries.map(({ name, value }) => [name, compileMatcher(value, scope)]))
+      return compileKeyPattern(node.entries.map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]))
     case 'table':
       return compileKeyPattern(
-        [...(node.keys ?? []), ...node.columns].map(({ name, value }) => [name, compileMatcher(value, scope)]),
+        [...(node.keys ?? []), ...node.columns].map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]),
       )
     case 'assign':
       return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value))
@@ -96,15 +97,17 @@ function compileListPattern(items: readonly Matcher[]): Matcher {
   }
 }
 
-/** The values of some keys of a dictionary, or some columns of a table. */
-function compileKeyPattern(entries: readonly (readonly [string, Matcher])[]): Matcher {
+/** The values of some keys of a dictionary, or some columns of a table, which must be there. */
+function compileKeyPattern(entries: readonly (readonly [Value, Matcher])[]): Matcher {
   return (value, frame, assignments) => {
     if (value.kind !== 'dictionary' && value.kind !== 'table') return signal('type')
+    const dictionary = value.kind === 'table' ? columnsOf(value) : value
     let result: Value = value
-    for (const [name, match] of entries) {
-      const part = indexAt(value, symbol(name))
+    for (const [key, match] of entries) {
+      if (Number(findKeys(dictionary, key)) < 0) return signal('match')
+      const part = indexAt(value, key)
       const matched = match(part, frame, assignments)
-      if (matched !== part) result = amendDeep(result, [symbol(name)], (_, by) => by, matched)
+      if (matched !== part) result = amendDeep(result, [key], (_, by) => by, matched)
     }
     return result
   }
@@ -133,8 +136,7 @@ function compileOperatorPattern(args: readonly (Node | undefined)[], scope: Scop
     const inner = compileMatcher(values, scope)
     return (value, frame, assignments) => {
       if (value.kind !== 'table') return signal('type')
-      const columns = new Dictionary(namesOf(value), collapse(value.columns))
-      inner(columns, frame, assignments)
+      inner(columnsOf(value), frame, assignments)
       return value
     }
   }
@@ -142,13 +144,9 @@ function compileOperatorPattern(args: readonly (Node | undefined)[], scope: Scop
   const items =
     values?.kind === 'list' ? values.items.map(item => compileMatcher(item, scope)) : [compileMatcher(values, scope)]
   return (value, frame, assignments) => {
-    const texts = itemsOf(names(frame)).map(textOf)
-    return compileKeyPattern(texts.map((text, i) => [text, items[i] ?? (each => each)] as const))(
-      value,
-      frame,
-      assignments,
-    )
+    const entries = itemsOf(names(frame)).map((key, i) => [key, items[i] ?? (each => each)] as const)
+    return compileKeyPattern(entries)(value, frame, assignments)
   }
 }
 
-const namesOf = (table: Table): Value => collapse(table.names.map(symbol))
+const columnsOf = ({ names, columns }: Table) => new Dictionary(symbols(names), new List(columns))

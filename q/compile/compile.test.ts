@@ -67,3 +67,10 @@ test('locals of a function can be used in its queries, and columns come first', 
 test('a list with an item left out waits for it', () => {
   expect(run('(1;;3) `b')).toBe('1\n`b\n3')
 })
+
+test('a function has at most 110 locals and 110 globals', () => {
+  const names = Array.from({ length: 111 }, (_, i) => `v${i}`)
+  expect(run(`{${names.slice(1).join(':')}:0;v1}[]`)).toBe('0')
+  expect(run(`{${names.join(':')}:0}`)).toMatch(/^'locals/)
+  expect(run(`{${names.join('+')}}`)).toMatch(/^'globals/)
+})

@@ -1,4 +1,3 @@
-import { nil } from '../values/nil.ts'
 import type { LambdaNode, Node } from './ast.ts'
 import type { Cursor } from './cursor.ts'
 import { syntaxError } from './syntax-error.ts'
@@ -34,4 +33,4 @@ function parseParameters(cursor: Cursor): LambdaNode['parameters'] {
 
 /** A name, or a pattern; a parameter left out matches anything. */
 const parameterOf = (node: Node | undefined, at: number): string | Node =>
-  node?.kind === 'name' ? node.name : (node ?? { kind: 'constant', at, value: nil })
+  node?.kind === 'name' ? node.name : (node ?? { kind: 'return', at, value: undefined })
