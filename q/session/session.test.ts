@@ -131,3 +131,10 @@ test('sessions share nothing', () => {
   first.run('a:1')
   expect(second.run('a').error).toBe('a')
 })
+
+test('.q holds hopen, hclose and hdel as the operators of k that they are', () => {
+  expect(run('.q?(<:;>:)')).toBe('`hopen`hclose')
+  expect(run('where .q~\\:(~:)')).toBe('`not`hdel')
+})
+
+test('an empty list of views has no attribute', () => expect(run('views[]')).toBe('`symbol$()'))

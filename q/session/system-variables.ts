@@ -33,8 +33,12 @@ function listDependents(globals: Globals): Value {
   return new Dictionary(symbols(names), new List(dependents))
 }
 
+/** In `.q` these keywords are other uses of operators of k. */
+const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
+
 /** `.q`: the keywords, each with its function. */
 function listKeywords(): Value {
   const names = verbNames.filter(name => /^[a-z]\w*$/.test(name))
-  return new Dictionary(symbols(['', ...names]), new List([nil, ...names.map(name => findVerb(name) ?? nil)]))
+  const verbs = names.map(name => findVerb(formsOfK[name] ?? name) ?? nil)
+  return new Dictionary(symbols(['', ...names]), new List([nil, ...verbs]))
 }

@@ -82,6 +82,6 @@ export function matcherOf(pattern: Uint8Array): (text: Uint8Array) => boolean {
       text.length >= first.length + second.length &&
       fitsAt(first, text, 0) &&
       fitsAt(second, text, text.length - second.length)
-  if (runs.length > 3 || third?.length) return signal('nyi')
+  if (runs.length > 3 || third?.length || !second.length) return signal('nyi')
   return text => fitsAt(first, text, 0) && findRun(second, text, first.length) >= 0
 }

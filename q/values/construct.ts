@@ -16,9 +16,9 @@ export const booleans = (values: ArrayLike<number>) => new Vector(Type.boolean, 
 export const longs = (values: ArrayLike<number>) => new Vector(Type.long, new Float64Array(values))
 export const floats = (values: ArrayLike<number>) => new Vector(Type.float, Float64Array.from(values))
 export const symbols = (texts: readonly string[]) => new Vector(Type.symbol, Int32Array.from(texts, internSymbol))
-/** Symbols that stand in order, with the attribute that says so. */
+/** Symbols that stand in order, with the attribute that says so unless there are none. */
 export const sortedSymbols = (texts: readonly string[]) =>
-  new Vector(Type.symbol, Int32Array.from(texts, internSymbol), 's')
+  new Vector(Type.symbol, Int32Array.from(texts, internSymbol), texts.length ? 's' : '')
 /** A string: the text as a vector of UTF-8 bytes. */
 export const chars = (text: string) => new Vector(Type.char, encodeText(text))
 export const list = (items: readonly Value[]) => new List(items)
