@@ -2,7 +2,7 @@ import { currentSession } from '../evaluate/current-session.ts'
 import { locateError } from '../evaluate/locate-error.ts'
 import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { nil } from '../values/nil.ts'
-import { QError, signal } from '../values/q-error.ts'
+import { QError } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isString, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
@@ -126,17 +126,14 @@ export function compileReturn({ value }: Return, scope: Scope): Code {
 export function compileSignal(node: Signal, scope: Scope): Code {
   const code = scope.compile(node.value)
   return frame => {
-    const value = code(frame)
-    try {
-      return signalValue(value)
-    } catch (error) {
-      throw locateError(error, scope, node.at)
-    }
+    const error = new QError(signalledText(code(frame)))
+    error.leavesFunction = scope.locals !== undefined
+    throw locateError(error, scope, node.at)
   }
 }
 
-/** Signals the text of a symbol or string, the name of a keyword as in `'type`; other values give the error `stype`. */
-function signalValue(value: Value): never {
-  if (value.kind === 'primitive') return signal(value.name)
-  return signal(isSymbol(value) || isString(value) ? textOf(value) : 'stype')
+/** The text of a symbol or string, the name of a keyword as in `'type`; other values give the error `stype`. */
+function signalledText(value: Value): string {
+  if (value.kind === 'primitive') return value.name
+  return isSymbol(value) || isString(value) ? textOf(value) : 'stype'
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
 import { QError } from '../values/q-error.ts'
 import { errorText } from './error-text.ts'
 
@@ -20,6 +21,14 @@ test('of several lines the one that failed is shown between its neighbours', () 
 test('the second line follows the first, which stands after the name', () => {
   const error = errorAt({ source: '{[a]\n  a+`c}', offset: 8, name: 'f' })
   expect(errorText(error)).toBe("'type\n  [0]  f:{[a]\n  a+`c}\n   ^\n")
+})
+
+test('what a function signals is an error of its caller', () => {
+  const check = "check:{if[x<0;'`negative];x}"
+  expect(run(check, '1+check -2')).toBe("'negative\n  [0]  1+check -2\n         ^")
+  expect(run(check, 'twice:{2*check x}', 'twice -2')).toBe(
+    `'negative\n  [2]  ${check}\n                     ^\n  [1]  twice:{2*check x}\n                ^`,
+  )
 })
 
 test('an error without a place is its code alone', () => {

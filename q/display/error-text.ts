@@ -7,11 +7,15 @@ import type { ErrorFrame, QError } from '../values/q-error.ts'
  *     'type
  *       [1]  half:{x%2}
  *                   ^
+ *
+ * An error that a function raised with `'` is shown where the function was called, and in the function as well if that
+ * is inside another.
  */
-export function errorText(error: QError): string {
-  const [innermost] = error.frames
-  const place = innermost ? frameText(innermost, error.frames.length - 1) : ''
-  return `'${error.message}\n${place}`
+export function errorText({ message, frames, leavesFunction }: QError): string {
+  const depth = frames.length
+  const from = leavesFunction && depth === 2 ? 1 : 0
+  const shown = frames.slice(from, leavesFunction ? 2 : 1).map((frame, i) => frameText(frame, depth - 1 - from - i))
+  return `'${message}\n${shown.join('')}`
 }
 
 /** One line of a backtrace and its caret. `depth` counts from 0 for the input itself. */

@@ -12,7 +12,7 @@ describe('a signal gives the error its text', () => {
   })
 
   test('made of what a function was given', () => {
-    expect(run('f:{\'"bad ",x}', 'f "input"')).toBe('\'bad input\n  [1]  f:{\'"bad ",x}\n          ^')
+    expect(run('f:{\'"bad ",x}', 'f "input"')).toBe('\'bad input\n  [0]  f "input"\n       ^')
   })
 
   test('under a condition', () => {

@@ -20,6 +20,9 @@ export class QError extends Error {
     super(code)
   }
 
+  /** Whether `'` raised it in a function: it is then an error of the function's caller. */
+  leavesFunction = false
+
   /** Innermost first; filled while the error leaves one function after the other. */
   readonly frames: ErrorFrame[] = []
 }
