@@ -7,8 +7,9 @@ export function reducer(f: Value): ((list: Value) => Value | undefined) | undefi
   return byOperator.get(f.name)
 }
 
+/** For the empty list they know the identity of the operator. */
 const vectorsOnly = (aggregate: (list: Value) => Value) => (list: Value) =>
-  list.kind === 'vector' ? aggregate(list) : undefined
+  list.kind === 'vector' || (list.kind === 'list' && !list.items.length) ? aggregate(list) : undefined
 
 const byOperator = new Map([
   ['+', vectorsOnly(sum)],

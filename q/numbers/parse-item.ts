@@ -24,6 +24,7 @@ function parseUnsigned(text: string, type: number): Item | undefined {
   if (text === '0W' || text === '0w') return typeInfo(type).infinity
   switch (type) {
     case Type.real:
+      return toReal(parseDouble(text))
     case Type.float:
       return parseDouble(text)
     case Type.timestamp:
@@ -48,5 +49,7 @@ function parseUnsigned(text: string, type: number): Item | undefined {
 }
 
 const divide = (nanos: number | undefined, unit: number) => (nanos === undefined ? undefined : Math.floor(nanos / unit))
+
+const toReal = (item: number | undefined) => item && Math.fround(item)
 
 const toBigInt = (item: Item | undefined) => (item === undefined ? undefined : BigInt(item))

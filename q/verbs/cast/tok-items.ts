@@ -24,7 +24,7 @@ const parsers: Record<number, (text: string, type: number) => Item> = {
   [Type.short]: parseNarrow,
   [Type.int]: (text, type) => signedAddress(text) ?? parseNarrow(text, type),
   [Type.long]: parseLong,
-  [Type.real]: parseFloating,
+  [Type.real]: text => Math.fround(parseFloating(text)),
   [Type.float]: parseFloating,
   [Type.symbol]: text => internSymbol(text.replace(/^ +| +$/g, '')),
   [Type.timestamp]: text => timestampOf(readInstant(text)),

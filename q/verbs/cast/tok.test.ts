@@ -13,6 +13,12 @@ test('text that is no number gives null', () => {
   expect(run('"H"$"40000"')).toBe('0Nh')
 })
 
+test('reals have the precision of reals', () => {
+  expect(run('"f"$"E"$"1.1"')).toBe(run('"f"$first 1.1 2e'))
+  expect(run('1.1=(1.1e;"E"$"1.1")')).toBe('00b')
+  expect(run('"E"$"1e50"')).toBe('0we')
+})
+
 test('longs are exact', () => {
   expect(run('"J"$"9007199254740993"')).toBe('9007199254740993')
   expect(run('"J"$"9223372036854775808"')).toBe('0N')
