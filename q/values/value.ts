@@ -6,6 +6,8 @@ export interface Data {
   readonly length: number
   [index: number]: Item
   slice(start?: number, end?: number): Data
+  copyWithin(target: number, start: number): Data
+  reverse(): Data
 }
 
 /** `s` sorted, `u` unique, `p` parted, `g` grouped. */

@@ -1,3 +1,6 @@
+import { exactLong, longItem } from '../../values/exact-long.ts'
+import type { Item } from '../../values/value.ts'
+
 /** Loops that reduce arrays to one number. Nulls are passed over. */
 
 const nullInt = -2147483648
@@ -12,17 +15,20 @@ export function sumDoubles(data: ArrayLike<number>): number {
   return total
 }
 
-/** The sum of longs; undefined if it or a sum on the way is beyond ±(2^53-1), where doubles are not exact. */
-export function sumLongs(data: Float64Array): number | undefined {
+/** The sum of longs in 64 bits: what would take it beyond ±(2^53-1), where doubles are not exact, starts a new one. */
+export function sumLongs(data: Float64Array): Item {
+  let exact = 0n
   let total = 0
-  let isExact = true
   for (let i = 0; i < data.length; i++) {
     const item = data[i] as number
-    if (Number.isNaN(item)) continue
-    total += item
-    if (total > Number.MAX_SAFE_INTEGER || total < Number.MIN_SAFE_INTEGER) isExact = false
+    const next = total + item
+    if (Math.abs(next) <= Number.MAX_SAFE_INTEGER) total = next
+    else if (!Number.isNaN(item)) {
+      exact += exactLong(total)
+      total = item
+    }
   }
-  return isExact && Number.isFinite(total) ? total : undefined
+  return exact ? longItem(BigInt.asIntN(64, exact + exactLong(total))) : total
 }
 
 export function sumInts(data: Int32Array): number {
@@ -49,7 +55,7 @@ export function multiplyAllDoubles(data: Float64Array): number {
   return total
 }
 
-/** The product of longs, or undefined as for `sumLongs`. */
+/** The product of longs; undefined if it or a product on the way is beyond ±(2^53-1). */
 export function multiplyAllLongs(data: Float64Array): number | undefined {
   let total = 1
   for (let i = 0; i < data.length; i++) {

@@ -77,8 +77,7 @@ function sumVector(x: Vector): Value {
   if (type === Type.timestamp) return new Atom(type, sumExactly(bigsOf(x)))
   if (type !== Type.long && type !== Type.timespan) return new Atom(type, sumInts(intsOf(x)))
   const longs = longsOf(x)
-  const total = longs && sumLongs(longs)
-  return new Atom(type, total ?? longItem(sumExactly(bigsOf(x))))
+  return new Atom(type, longs ? sumLongs(longs) : longItem(sumExactly(bigsOf(x))))
 }
 
 function multiplyVector(x: Vector): Value {

@@ -1,4 +1,3 @@
-import { combineItems } from '../../numbers/combine-items.ts'
 import {
   addExactly,
   compactLongs,
@@ -11,11 +10,14 @@ import { Atom, type Attribute, type Data, type Value } from '../../values/value.
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import {
   addDoubles,
+  addInts,
   areExact,
   divideDoubles,
   multiplyDoubles,
+  multiplyInts,
   multiplyLongs,
   subtractDoubles,
+  subtractInts,
 } from './arithmetic-kernels.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
@@ -29,9 +31,10 @@ import { inUnitOf } from './temporal-operands.ts'
 interface Operation {
   typeOf: (x: number, y: number) => number
   ofNumbers: (a: number, b: number) => number
-  ofDoubles: Kernel<Float64Array>
-  ofLongs: Kernel<Float64Array>
-  ofInts: (a: number, b: number) => number
+  ofDoubles: Kernel<Float64Array, Float64Array | boolean>
+  /** Tells whether all results are exact, which they are not if one is null. */
+  ofLongs: Kernel<Float64Array, boolean>
+  ofInts: Kernel<Int32Array>
   exactly: (a: bigint, b: bigint) => bigint
   /** Whether a sorted list stays sorted on the left or right of an atom. */
   keepsOrder: { ofLeft: boolean; ofRight: boolean }
@@ -42,7 +45,7 @@ const sum: Operation = {
   ofNumbers: (a, b) => a + b,
   ofDoubles: addDoubles,
   ofLongs: addDoubles,
-  ofInts: (a, b) => a + b,
+  ofInts: addInts,
   exactly: addExactly,
   keepsOrder: { ofLeft: true, ofRight: true },
 }
@@ -52,7 +55,7 @@ const difference: Operation = {
   ofNumbers: (a, b) => a - b,
   ofDoubles: subtractDoubles,
   ofLongs: subtractDoubles,
-  ofInts: (a, b) => a - b,
+  ofInts: subtractInts,
   exactly: subtractExactly,
   keepsOrder: { ofLeft: true, ofRight: false },
 }
@@ -62,7 +65,7 @@ const product: Operation = {
   ofNumbers: (a, b) => a * b,
   ofDoubles: multiplyDoubles,
   ofLongs: multiplyLongs,
-  ofInts: Math.imul,
+  ofInts: multiplyInts,
   exactly: multiplyExactly,
   keepsOrder: { ofLeft: false, ofRight: false },
 }
@@ -106,33 +109,32 @@ function computeData(operation: Operation, type: number, x: Simple, y: Simple): 
   switch (type) {
     case Type.float:
     case Type.datetime:
-      return operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length))
+      return computeDoubles(operation, x, y, length)
     case Type.real:
-      return new Float32Array(operation.ofDoubles(doublesOf(x), doublesOf(y), new Float64Array(length)))
+      return new Float32Array(computeDoubles(operation, x, y, length))
     case Type.long:
     case Type.timespan:
       return computeLongs(operation, x, y, length)
     case Type.timestamp:
       return computeExactly(operation.exactly, bigsOf(x), bigsOf(y), length)
     default:
-      return computeInts(operation, x, y, length)
+      return operation.ofInts(intsOf(x), intsOf(y), new Int32Array(length))
   }
+}
+
+function computeDoubles({ ofDoubles }: Operation, x: Simple, y: Simple, length: number): Float64Array {
+  const results = new Float64Array(length)
+  ofDoubles(doublesOf(x), doublesOf(y), results)
+  return results
 }
 
 function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, length: number): Data {
   const [left, right] = [longsOf(x), longsOf(y)]
   if (left && right) {
-    const result = ofLongs(left, right, new Float64Array(length))
-    if (areExact(result, left, right)) return result
+    const results = new Float64Array(length)
+    if (ofLongs(left, right, results) || areExact(results, left, right)) return results
   }
   return compactLongs(computeExactly(exactly, bigsOf(x), bigsOf(y), length))
-}
-
-const nullInt = -2147483648
-
-function computeInts({ ofInts }: Operation, x: Simple, y: Simple, length: number): Data {
-  const combine = (a: number, b: number) => (a === nullInt || b === nullInt ? nullInt : ofInts(a, b))
-  return combineItems(combine, intsOf(x), intsOf(y), new Int32Array(length))
 }
 
 function divideItems(x: Simple, y: Simple): Value {

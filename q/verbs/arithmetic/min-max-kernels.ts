@@ -22,3 +22,20 @@ export function greaterDoubles(x: Float64Array, y: Float64Array, out: Float64Arr
   }
   return out
 }
+
+/** Null is the smallest int already. */
+export function lesserInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = Math.min(x[a] as number, y[b] as number)
+  return out
+}
+
+export function greaterInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = Math.max(x[a] as number, y[b] as number)
+  return out
+}

@@ -6,19 +6,19 @@ import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { typeOfGreater } from '../comparison/comparison-types.ts'
 import { extendBinary, type Simple } from './atomic-extension.ts'
 import type { Kernel } from './kernel.ts'
-import { greaterDoubles, lesserDoubles } from './min-max-kernels.ts'
+import { greaterDoubles, greaterInts, lesserDoubles, lesserInts } from './min-max-kernels.ts'
 import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from './numeric-data.ts'
 import { pairCount, pairResult } from './pair-result.ts'
 import { convertOperand } from './temporal-operands.ts'
 
 interface Choice {
   ofDoubles: Kernel<Float64Array>
-  ofInts: (a: number, b: number) => number
+  ofInts: Kernel<Int32Array>
   exactly: (a: bigint, b: bigint) => bigint
 }
 
-const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: Math.min, exactly: (a, b) => (a < b ? a : b) }
-const larger: Choice = { ofDoubles: greaterDoubles, ofInts: Math.max, exactly: (a, b) => (a > b ? a : b) }
+const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: lesserInts, exactly: (a, b) => (a < b ? a : b) }
+const larger: Choice = { ofDoubles: greaterDoubles, ofInts: greaterInts, exactly: (a, b) => (a > b ? a : b) }
 
 /** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
 export const lesser = extendBinary((x, y) => choose(smaller, x, y))
@@ -52,5 +52,5 @@ function chooseData({ ofDoubles, ofInts, exactly }: Choice, type: number, x: Sim
     if (left && right) return ofDoubles(left, right, new Float64Array(length))
     return compactLongs(combineItems(exactly, bigsOf(x), bigsOf(y), new BigInt64Array(length)))
   }
-  return narrowInts(type, combineItems(ofInts, intsOf(x), intsOf(y), new Int32Array(length)))
+  return narrowInts(type, ofInts(intsOf(x), intsOf(y), new Int32Array(length)))
 }

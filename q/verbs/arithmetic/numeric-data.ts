@@ -42,7 +42,9 @@ export function intsOf(x: Simple): Int32Array {
   if (data instanceof Int32Array && x.type !== Type.short) return data
   if (x.type === Type.short) return replaceItems(new Int32Array(data as Int16Array), nullShort, nullInt)
   if (data instanceof Uint8Array) return new Int32Array(data)
-  return Int32Array.from({ length: data.length }, (_, i) => narrowToInt(data[i] as Item))
+  return data instanceof Float64Array
+    ? narrowLongs(data)
+    : Int32Array.from({ length: data.length }, (_, i) => narrowToInt(data[i] as Item))
 }
 
 /** 32-bit items as those of a narrower type; a null int becomes a null short. */
@@ -57,7 +59,7 @@ export function longsAsType(type: number, longs: Float64Array | BigInt64Array): 
   if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : expandLongs(longs)
   const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
   if (type === Type.long || type === Type.timespan) return compact
-  return Int32Array.from({ length: compact.length }, (_, i) => narrowToInt(compact[i] as Item))
+  return compact instanceof Float64Array ? narrowLongs(compact) : Int32Array.from(compact, narrowToInt)
 }
 
 /** Items as the 64 bits that q keeps. */
@@ -68,14 +70,12 @@ export function bigsOf(x: Simple): BigInt64Array {
 }
 
 /** Infinite longs are 2^63-1 and its negative where they meet floats. */
-function finiteLongs(data: Float64Array): Float64Array {
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as number
-    if (item === Number.POSITIVE_INFINITY || item === Number.NEGATIVE_INFINITY)
-      return data.map(each => Math.max(-largestLong, Math.min(largestLong, each)))
-  }
-  return data
-}
+const finiteLongs = (data: Float64Array): Float64Array =>
+  hasInfinity(data) ? data.map(item => Math.max(-largestLong, Math.min(largestLong, item))) : data
+
+/** The engine's own search is faster than a loop. */
+export const hasInfinity = (data: Float64Array): boolean =>
+  data.indexOf(Number.POSITIVE_INFINITY) >= 0 || data.indexOf(Number.NEGATIVE_INFINITY) >= 0
 
 function nullsAsNaN(type: number, data: Data): Float64Array {
   const doubles = new Float64Array(data as Int32Array)
@@ -94,6 +94,16 @@ function bigsAsDoubles(data: BigInt64Array): Float64Array {
   const doubles = new Float64Array(data.length)
   for (let i = 0; i < doubles.length; i++) doubles[i] = data[i] === nullLong ? Number.NaN : Number(data[i])
   return doubles
+}
+
+/** Numbers are cut to 32 bits by the array that takes them; nulls and infinities need more care. */
+function narrowLongs(longs: Float64Array): Int32Array {
+  const ints = new Int32Array(longs.length)
+  for (let i = 0; i < ints.length; i++) {
+    const item = longs[i] as number
+    ints[i] = Number.isFinite(item) ? item : narrowToInt(item)
+  }
+  return ints
 }
 
 function narrowToInt(item: Item): number {

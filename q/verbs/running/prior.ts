@@ -1,10 +1,9 @@
 import { float, long } from '../../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
-import { allocateLike } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
-import { type Data, Dictionary, type Item, type Table, type Value, Vector } from '../../values/value.ts'
+import { Dictionary, type Table, type Value, Vector } from '../../values/value.ts'
 import { type VerbTable, variadic } from '../../values/verb-table.ts'
 import { divide, subtract } from '../arithmetic/arithmetic.ts'
 import { greater } from '../arithmetic/min-max.ts'
@@ -52,10 +51,8 @@ type Binary = (x: Value, y: Value) => Value
 
 /** The items one place later, after `first`: 4 5 6 and 0 give 0 4 5. */
 function shiftedBehind({ type, data, domain }: Vector, first: number): Vector {
-  const shifted: Data = allocateLike(type, data, data.length)
-  const isBig = typeof shifted[0] === 'bigint'
-  for (let i = 1; i < data.length; i++) shifted[i] = data[i - 1] as Item
-  if (data.length) shifted[0] = isBig ? BigInt(first) : first
+  const shifted = data.slice().copyWithin(1, 0)
+  if (data.length) shifted[0] = typeof shifted[0] === 'bigint' ? BigInt(first) : first
   return new Vector(type, shifted, '', domain)
 }
 

@@ -61,6 +61,6 @@ export function accumulateBigs(
 
 /** Whether all are whole numbers within ±(2^53-1), which doubles hold exactly. */
 export function areSafe(data: Float64Array): boolean {
-  for (let i = 0; i < data.length; i++) if (!Number.isSafeInteger(data[i])) return false
+  for (let i = 0; i < data.length; i++) if (!(Math.abs(data[i] as number) <= Number.MAX_SAFE_INTEGER)) return false
   return true
 }
