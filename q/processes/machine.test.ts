@@ -68,6 +68,14 @@ describe('starting a process', () => {
     expect(runAt(machine, '', '\\p 5010', 'system"p"')).toBe('5010i')
   })
 
+  test('takes a free port of a range', () => {
+    const machine = startMachine()
+    machine.start('q -p 5010')
+    expect(runAt(machine, '', '\\p 5010/5012', '\\p')).toBe('5011i')
+    expect(runAt(machine, '', '\\p 5010/5010')).toMatch(/^'5010\. OS reports: Address already in use/)
+    expect(runAt(machine, '', '\\p 0W', '\\p')).toBe('32768i')
+  })
+
   test('leaves the process at its prompt after an error, and at no prompt after exit', () => {
     const machine = startWith({ 'bad.q': 'a:1\n1+`a\na:2', 'done.q': 'exit 4' })
     expect(machine.start('q bad.q')).toMatchObject({ error: 'type' })
