@@ -3,6 +3,8 @@ import { createSession, type QSession, type SessionOptions } from '../../q/creat
 import { MemoryFiles } from '../../q/files/memory-files.ts'
 import type { Library } from '../../q/session/session.ts'
 import type { Value } from '../../q/values/value.ts'
+import { libraryVerbs } from '../../q/verbs/library-verbs.ts'
+import { promptIn } from '../lib/q-prompt.ts'
 import { fetchPart } from './fetch-part.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'
@@ -52,7 +54,7 @@ export class PageRunner {
     if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
     const { output, error, exitCode, value } = console.run(typed)
     this.lastValue = value
-    return { line, typed, output, prompt: promptOf(console), ...presentParts({ error, exitCode }) }
+    return { line, typed, output, prompt: promptIn(console.context), ...presentParts({ error, exitCode }) }
   }
 
   /** Puts a file on the disk that the processes share. */
@@ -117,15 +119,15 @@ export class PageRunner {
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
 
-/** What the library brings: `.Q`, `.h`, `.j`, files and databases, serialization, and verbs that few programs use. */
-const needsLibrary =
-  /\.[Qhj]\b|[`"]:|-(?:[89]|1[145]|22|33)!|(?<![\d.:])[01]:(?!\d)|\\(?:l|cd)\b|\b(?:r?(?:save|load)|hsym|system|md5|inv|lsq|wj1?)\b/
+const libraryWords = Object.keys(libraryVerbs).filter(name => /^\w+$/.test(name))
+
+/** What the library brings: `.Q`, `.h`, `.j`, files and databases, internal functions such as `-8!`, and rarely used verbs. */
+const needsLibrary = new RegExp(
+  String.raw`\.[Qhj]\b|[\`"]:|-\d+!|(?<![\d.:])[01]:(?!\d)|\\(?:l|cd)\b|\b(?:hsym|system|${libraryWords.join('|')})\b`,
+)
 
 /** What only a machine can do: connections, ports, handlers of messages and timers. */
 const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m
-
-/** `q)`; in the namespace `.ns`, `q.ns)`. */
-const promptOf = ({ context }: QSession) => `q${context === '.' ? '' : context})`
 
 function presentParts({ error, exitCode }: { error: string | undefined; exitCode: number | undefined }) {
   return { ...(error !== undefined && { error }), ...(exitCode !== undefined && { exitCode }) }

@@ -3,6 +3,7 @@ import { styleText } from 'node:util'
 import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
 import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { promptIn } from '../../lib/q-prompt.ts'
 import { readHistory, writeHistory } from './prompt-history.ts'
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
@@ -13,7 +14,7 @@ export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) 
   const session = createSession({ library })
   const reader = createInterface({ input, output, terminal: isTerminal, history: isTerminal ? readHistory() : [] })
   if (isTerminal) reader.on('history', writeHistory)
-  const promptFor = (lines: string[]) => (lines.length ? '  ' : `q${session.context === '.' ? '' : session.context})`)
+  const promptFor = (lines: string[]) => (lines.length ? '  ' : promptIn(session.context))
   let lines: string[] = []
   const showPrompt = () => {
     reader.setPrompt(isTerminal ? promptFor(lines) : '')
