@@ -42,6 +42,8 @@ test.each([
   ['`a xasc flip`a`a!(1 2;3 4)', 'dup'],
   ['-9!0x0100', 'rarer-codes'],
   ["{'`late}1", 'signals-of-your-own'],
+  ["f:{'`late}\nf 1", 'signals-of-your-own'],
+  ['select prise from([]price:1 2)', 'undefined-name'],
   ['\'"too late"', 'signals-of-your-own'],
   ["1 2+'1 2 3", 'length'],
   ["'constructor", 'undefined-name'],

@@ -6,7 +6,7 @@ export interface ErrorExplanation {
 
 /**
  * Explains the code that an input ended with, such as `type` or `hop. OS reports: Connection refused`. What the console
- * printed tells a name without a value from a symbol that the reader's code signals: there the caret is under the quote.
+ * printed tells a name without a value from a symbol that the reader's code signals: there the line above the caret does not use the name.
  */
 export function explainError(code: string, output = ''): ErrorExplanation {
   const known = /^(dup|hop|timeout)(?=\. OS reports: | )|^Cannot write to handle(?= )/.exec(code)?.[0] ?? code
@@ -17,15 +17,15 @@ export function explainError(code: string, output = ''): ErrorExplanation {
   if (code.includes('. OS reports: ')) return explanations.file
   if (/^[([{}\])"]$/.test(code)) return { sentence: `This ${code} has no partner.`, anchor: 'brackets' }
   if (/^(?:\d\S*|[^\s\w]{1,2})$/.test(code)) return explanations.literal
-  if (!/^\.?[a-z]\w*(?:\.\w+)*$/i.test(code) || isSignal(output)) return explanations.signal
+  if (!/^\.?[a-z]\w*(?:\.\w+)*$/i.test(code) || isSignal(code, output)) return explanations.signal
   return { sentence: `No variable, function or column has the name ${code}.`, anchor: 'undefined-name' }
 }
 
-/** Whether the caret of the error is under a quote mark, as in `{'`late}`. */
-function isSignal(output: string): boolean {
+/** Whether the line above the caret does not use this name, or signals it itself, as in `` {'`late}1 ``. */
+function isSignal(name: string, output: string): boolean {
   const lines = output.split('\n')
-  const place = lines.findLastIndex(line => /^ *\^$/.test(line))
-  return lines[place - 1]?.[(lines[place] ?? '').indexOf('^')] === "'"
+  const source = lines[lines.findLastIndex(line => /^ *\^$/.test(line)) - 1]
+  return source !== undefined && (!source.includes(name) || source.includes(`'\`${name}`))
 }
 
 const explanations = {
