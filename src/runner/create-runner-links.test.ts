@@ -3,8 +3,11 @@ import { createRunnerLinks } from './create-runner-links.ts'
 
 test('paths have the base path of the site', () => {
   vi.stubGlobal('document', { documentElement: { dataset: { base: '/site' } } })
-  const { errors, faithfulness } = createRunnerLinks({ errors: '/docs/concepts/errors', faithfulness: '/faithfulness' })
-  expect([errors, faithfulness]).toEqual(['/site/docs/concepts/errors', '/site/faithfulness'])
+  const { errorUrl, faithfulness } = createRunnerLinks({
+    errors: '/docs/concepts/errors',
+    faithfulness: '/faithfulness',
+  })
+  expect([errorUrl('type'), faithfulness]).toEqual(['/site/docs/concepts/errors#type', '/site/faithfulness'])
 })
 
 test('the link for a wrong answer carries what was typed and printed, and the page', () => {
@@ -16,6 +19,6 @@ test('the link for a wrong answer carries what was typed and printed, and the pa
 })
 
 test('a link without an address is undefined', () => {
-  const { errors, faithfulness, feedbackUrl } = createRunnerLinks({})
-  expect([errors, faithfulness, feedbackUrl('1', '1')]).toEqual([undefined, undefined, undefined])
+  const { errorUrl, faithfulness, feedbackUrl } = createRunnerLinks({})
+  expect([errorUrl('type'), faithfulness, feedbackUrl('1', '1')]).toEqual([undefined, undefined, undefined])
 })

@@ -3,8 +3,8 @@ import { buildFeedbackUrl } from './build-feedback-url.ts'
 
 /** Addresses that the runner links to. Each is undefined if the site has not configured it. */
 interface RunnerLinks {
-  /** The page that explains what the errors of q mean. */
-  readonly errors: string | undefined
+  /** Where the page about errors explains the one whose heading has the id `anchor`. */
+  errorUrl: (anchor: string) => string | undefined
   /** The page that says how faithful the runner is. */
   readonly faithfulness: string | undefined
   /** Where a reader reports that `typed` should not have printed `output`. */
@@ -16,12 +16,10 @@ export function createRunnerLinks(
   runner: Readonly<Partial<Record<'errors' | 'faithfulness' | 'feedback', string>>>,
 ): RunnerLinks {
   return {
-    get errors() {
-      return runner.errors && withBasePath(runner.errors)
-    },
     get faithfulness() {
       return runner.faithfulness && withBasePath(runner.faithfulness)
     },
+    errorUrl: anchor => runner.errors && `${withBasePath(runner.errors)}#${anchor}`,
     feedbackUrl: (typed, output) =>
       runner.feedback &&
       buildFeedbackUrl(runner.feedback, { typed, output, page: location.origin + location.pathname }),

@@ -33,6 +33,7 @@ export function Transcript({ items, onRetry }: TranscriptProps) {
 }
 
 function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange) {
+  const moreUrl = explanation && runnerLinks.errorUrl(explanation.anchor)
   return (
     <div className="console-exchange">
       <div className="console-typed">
@@ -42,8 +43,7 @@ function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange)
       {output !== '' && <samp data-error={isError || undefined}>{output.replace(/\n$/, '')}</samp>}
       {explanation && (
         <p className="console-note" data-error="">
-          {explanation.sentence}{' '}
-          {runnerLinks.errors && <a href={`${runnerLinks.errors}#${explanation.anchor}`}>Read more about this error</a>}
+          {explanation.sentence} {moreUrl && <a href={moreUrl}>Read more about this error</a>}
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ async function run(place: Element, text: string): Promise<Outcome> {
 
 function explain({ output }: InputResult, code: string) {
   const { sentence, anchor } = explainError(code, output)
-  return { sentence, href: runnerLinks.errors && `${runnerLinks.errors}#${anchor}` }
+  return { sentence, href: runnerLinks.errorUrl(anchor) }
 }
 
 /** `q)a:1⏎q)a` -> `a:1⏎a`, for an answer copied from a console. */

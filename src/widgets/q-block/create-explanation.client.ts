@@ -10,9 +10,10 @@ export function createExplanation({ error, output }: InputResult): HTMLElement |
   paragraph.className = 'q-explanation'
   // Here nobody can interrupt an input otherwise: the Stop button ends the whole worker.
   paragraph.append(error === 'stop' ? 'The input took longer than 2 seconds, so it was ended.' : sentence)
-  if (runnerLinks.errors !== undefined) {
+  const url = runnerLinks.errorUrl(anchor)
+  if (url !== undefined) {
     const link = document.createElement('a')
-    link.href = `${runnerLinks.errors}#${anchor}`
+    link.href = url
     link.textContent = 'Read more about this error'
     paragraph.append(' ', link)
   }
