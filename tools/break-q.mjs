@@ -1,0 +1,103 @@
+// Changes single lines of q/ on purpose, one at a time, runs the tests of q/ against each change, and lists the changes that no
+// test noticed. Usage: node tools/break-q.mjs [--count 60] [--seed 1]. Works on a copy of the last commit.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+})
+
+/** What is replaced by what; the first of a line that fits is taken. */
+const changes = /** @type {const} */ ([
+  [' === ', ' !== '],
+  [' !== ', ' === '],
+  [' < ', ' <= '],
+  [' <= ', ' < '],
+  [' > ', ' >= '],
+  [' >= ', ' > '],
+  [' + ', ' - '],
+  [' - ', ' + '],
+  [' * ', ' + '],
+  [' && ', ' || '],
+  [' || ', ' && '],
+  [' ?? ', ' && '],
+  ['true', 'false'],
+  ['false', 'true'],
+  ["signal('type')", "signal('length')"],
+  ["signal('length')", "signal('type')"],
+  ['(!', '('],
+  [' 0', ' 1'],
+  [' 1', ' 2'],
+])
+
+const repository = dirname(dirname(fileURLToPath(import.meta.url)))
+const copy = mkdtempSync(join(tmpdir(), 'tickwise-break-'))
+execFileSync('git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD'], { cwd: repository })
+symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
+try {
+  const unnoticed = chooseChanges().filter(change => !isNoticed(change))
+  for (const { path, line, from, to } of unnoticed) console.log(`${path}:${line}  ${from.trim()}  ->  ${to.trim()}`)
+  const noticed = Number(values.count) - unnoticed.length
+  console.log(`${noticed} of ${values.count} changes were noticed`)
+} finally {
+  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: repository })
+  rmSync(copy, { recursive: true, force: true })
+}
+
+/** Lines of production files, chosen by the seed, each with a changed version. */
+function chooseChanges() {
+  const possible = listSources().flatMap(path =>
+    readFileSync(join(copy, path), 'utf8')
+      .split('\n')
+      .flatMap((from, index) => {
+        const change = isCode(from) && changes.find(([text]) => from.includes(text))
+        return change ? [{ path, line: index + 1, from, to: from.replace(change[0], change[1]) }] : []
+      }),
+  )
+  let state = Number(values.seed)
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+  return Array.from({ length: Number(values.count) }, () =>
+    possible.splice(Math.floor(random() * possible.length), 1),
+  ).flat()
+}
+
+function listSources() {
+  const files = readdirSync(join(copy, 'q'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('tests'))
+    .sort()
+    .map(file => join('q', file))
+}
+
+/** Neither a comment nor a line that only types look at. */
+function isCode(/** @type {string} */ line) {
+  return !/^\s*(?:\/?\*|\/\/|import |export type|type |interface )/.test(line)
+}
+
+/** Whether a test fails, or does not end, with the change. */
+function isNoticed(/** @type {ReturnType<typeof chooseChanges>[number]} */ { path, line, to }) {
+  const file = join(copy, path)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(
+    file,
+    text
+      .split('\n')
+      .with(line - 1, to)
+      .join('\n'),
+  )
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'q', '--bail', '1', '--silent'], {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout: 240_000,
+  })
+  writeFileSync(file, text)
+  console.log(`${status === 0 ? 'unnoticed' : 'noticed'}  ${path}:${line}`)
+  return status !== 0
+}
