@@ -1,4 +1,6 @@
 import { databaseVerbs } from './database/database-verbs.ts'
+import { dsave } from './database/dsave.ts'
+import { mapTable } from './database/map-table.ts'
 import { runDiskCommand } from './database/run-disk-command.ts'
 import { openFile } from './files/file-handles.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
@@ -29,6 +31,7 @@ export const library: Library = {
     verbs: {
       '0:': binary(fileText),
       '1:': binary(fileBinary),
+      dsave: binary(dsave),
       md5: unary(md5Of),
       ...saveLoad,
       ...inversion,
@@ -39,6 +42,7 @@ export const library: Library = {
     openFile,
     findStored,
     storeValue,
+    mapTable,
     extendStoredEnumeration,
   },
 }

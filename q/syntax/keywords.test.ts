@@ -3,7 +3,7 @@ import { verbNames } from '../verbs/all-verbs.ts'
 import { keywords } from './keywords.ts'
 
 /** Names that q defines and this interpreter does not. */
-const missing = ['dsave', 'use']
+const missing = ['use']
 
 const words = verbNames.filter(name => /^[a-z]\w*$/.test(name))
 
