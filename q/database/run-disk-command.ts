@@ -6,11 +6,12 @@ import { nil } from '../values/nil.ts'
 import type { Value } from '../values/value.ts'
 import { loadFolder } from './load-folder.ts'
 
-/** `\l` of a folder or of a file that `set` wrote, and `\cd`; undefined for other commands. */
+/** `\l` of a folder or of a file that `set` wrote, `\cd` and `\mkdir`; undefined for other commands. */
 export function runDiskCommand(letters: string, argument: string): Value | undefined {
   const { files } = currentSession()
   const path = argument.replace(/^:/, '')
   if (letters === 'cd') return path ? changeFolder(path) : chars(`/${files.folder}`)
+  if (letters === 'mkdir') return makeFolder(path)
   if (letters !== 'l' || !path) return undefined
   const bytes = files.readFile(path)
   if (bytes && isStored(bytes)) return loadVariable(path)
@@ -23,6 +24,11 @@ export function runDiskCommand(letters: string, argument: string): Value | undef
 function loadVariable(path: string): Value {
   const session = currentSession()
   session.setGlobal(session.files.resolve(path).split('/').at(-1) ?? '', loadValue(path))
+  return nil
+}
+
+function makeFolder(path: string): Value {
+  currentSession().files.addFolder(path)
   return nil
 }
 

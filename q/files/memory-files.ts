@@ -1,14 +1,17 @@
-/** A disk in memory: files by their paths. A folder is there as long as a file is in it. */
+/** A disk in memory: files by their paths. A folder comes with the first file in it and stays until it is deleted. */
 export class MemoryFiles {
   /** The current folder, under which paths lie that start with no slash; empty for the root. */
   folder = ''
   private contents = new Map<string, Uint8Array>()
+  /** Folders that may hold no file. */
+  private folders = new Set<string>()
 
   /** The same files with a current folder of their own, as each process has one. */
   openView(): MemoryFiles {
     const view = new MemoryFiles()
     view.folder = this.folder
     view.contents = this.contents
+    view.folders = this.folders
     return view
   }
 
@@ -22,9 +25,16 @@ export class MemoryFiles {
     this.contents.set(this.resolve(path), bytes)
   }
 
-  /** Deletes a file; false if there is none. */
+  addFolder(path: string): void {
+    this.folders.add(this.resolve(path))
+  }
+
+  /** Deletes a file or an empty folder; false if there is none. */
   deleteFile(path: string): boolean {
-    return this.contents.delete(this.resolve(path))
+    const file = this.resolve(path)
+    const isDeleted = this.contents.delete(file) || (!this.listFolder(path)?.length && this.folders.delete(file))
+    if (isDeleted) this.folders.add(file.replace(/\/?[^/]*$/, ''))
+    return isDeleted
   }
 
   /** The names of the files and folders in a folder, in order; undefined if there is no such folder. */
@@ -32,9 +42,10 @@ export class MemoryFiles {
     const folder = this.resolve(path)
     const prefix = folder && `${folder}/`
     const names = new Set<string>()
-    for (const file of this.contents.keys())
+    for (const file of [...this.contents.keys(), ...this.folders])
       if (file.startsWith(prefix)) names.add(file.slice(prefix.length).split('/')[0] ?? '')
-    return names.size ? [...names].sort() : undefined
+    names.delete('')
+    return names.size || this.folders.has(folder) ? [...names].sort() : undefined
   }
 
   /** In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are all `data/a/b`; the root is the empty path. */

@@ -2,6 +2,7 @@ import { currentLibrary } from '../evaluate/current-library.ts'
 import { currentSession } from '../evaluate/current-session.ts'
 import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
+import { itemAt } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
@@ -10,8 +11,12 @@ import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { SessionEnd } from './session-end.ts'
 
-/** `` `a set 1 `` gives a variable or file its value, and returns its name. */
-function set(name: Value, value: Value): Value {
+/**
+ * `` `a set 1 `` gives a variable or file its value, and returns its name. A list such as `` (`:a;17;2;6)`` asks for
+ * compression, which this disk has none of.
+ */
+function set(target: Value, value: Value): Value {
+  const name = target.kind === 'list' ? itemAt(target, 0) : target
   currentSession().setGlobal(textOf(name), value)
   return name
 }
@@ -28,7 +33,7 @@ function getEnvironment(name: Value): Value {
 }
 
 function setEnvironment(name: Value, value: Value): Value {
-  currentSession().environment.set(textOf(name), value)
+  currentSession().environment.set(textOf(name), isString(value) ? value : signal('type'))
   return nil
 }
 

@@ -19,6 +19,8 @@ export function fileBinary(x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveBinary(x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')
+  // A list with a block size, an algorithm and a level asks for compression, which this disk has none of.
+  if (isFileSymbol(first)) return saveBinary(first, y)
   const bytes = isSource(y) ? readSource(y) : bytesOf(y)
   return isString(first) ? readRecords(bytes, first, second, true) : readRecords(bytes, second, first, false)
 }

@@ -41,3 +41,18 @@ test('a file that is not there is reported', () => {
 test('hsym adds a colon where there is none', () => {
   expect(run('hsym`a`:b')).toBe('`:a`:b')
 })
+
+test('a folder stays when its last file is deleted, and can be deleted once it is empty', () => {
+  const files = ['`:d/e/a.txt 0:enlist"xy"']
+  expect(run(...files, 'hdel`:d/e')).toContain("'d/e. OS reports: Directory not empty")
+  expect(run(...files, 'hdel`:d/e/a.txt', 'key`:d/e')).toContain('`symbol$()')
+  expect(run(...files, 'hdel each`:d/e/a.txt`:d/e`:d', 'key`:d')).toBe('()')
+  expect(run('\\mkdir box', 'key`:box')).toBe('`symbol$()')
+})
+
+test('set and 1: take the parameters of compression', () => {
+  expect(run('(`:a;17;2;6)set 3 4')).toBe('`:a')
+  expect(run('(`:a;17;2;6)set 3 4', 'get`:a')).toBe('3 4')
+  expect(run('(`:t/;``b!(17 2 6;17 2 9))set([]b:5 6)', 'get`:t/b')).toBe('5 6')
+  expect(run('(`:a;17;2;6)1:0x0102', 'read1`:a')).toBe('0x0102')
+})

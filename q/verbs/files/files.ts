@@ -25,10 +25,12 @@ const readBytes = (x: Value): Value => new Vector(Type.byte, readSource(x))
 /** `hcount x`: how many bytes a file has. */
 export const countBytes = (x: Value): Value => long(readSource(x).length)
 
-/** `hdel x`: deletes a file and gives its symbol back. */
+/** `hdel x`: deletes a file or an empty folder and gives its symbol back. */
 function deleteFile(x: Value): Value {
+  const { files } = currentSession()
   const path = filePath(x)
-  return currentSession().files.deleteFile(path) ? x : signalMissing(path)
+  if (files.deleteFile(path)) return x
+  return files.listFolder(path) ? signal(`${path}. OS reports: Directory not empty`) : signalMissing(path)
 }
 
 /** `hsym x`: symbols with a colon before them unless they have one. */

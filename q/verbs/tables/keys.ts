@@ -41,7 +41,7 @@ function keyOfName(x: Value, name: string): Value {
 function keyOfPath(handle: Value, path: string): Value {
   const { files } = currentSession()
   const names = files.listFolder(path)
-  if (names) return markSorted(symbols(names))
+  if (names) return names.length ? markSorted(symbols(names)) : symbols(names)
   return files.readFile(path) ? handle : new List([])
 }
 
