@@ -1,7 +1,7 @@
 import type { Dictionary, Table, Value } from '../values/value.ts'
 import { firstItems } from './first-items.ts'
 import { itemLines } from './item-lines.ts'
-import { kForm } from './k-form.ts'
+import { kForm, missingPlace } from './k-form.ts'
 import { joinColumns, padColumn, widthOf } from './pad-columns.ts'
 
 export interface ConsoleSettings {
@@ -28,7 +28,8 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
  */
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'
-  return value.kind === 'table' || (value.kind === 'list' && value.items.length > 0)
+  if (value.kind === 'table') return !missingPlace(value)
+  return value.kind === 'list' && value.items.length > 0
 }
 
 /** Items or rows below each other; only as many as the console has rows for. */

@@ -1,4 +1,5 @@
 import { emptyList, symbols } from '../values/construct.ts'
+import { PartitionedTable } from '../values/partitioned-table.ts'
 import { type Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 import { functionText } from './function-text.ts'
 import { atomText, vectorText } from './vector-text.ts'
@@ -49,10 +50,15 @@ function hasPrefix(keys: Value): boolean {
   return keys.kind === 'table' || keys.kind === 'dictionary'
 }
 
-function tableText({ names, columns, isSorted }: Table, precision: number, limit: number): string {
+function tableText(table: Table, precision: number, limit: number): string {
+  const { names, isSorted } = table
   const keys = names.length === 1 ? `(${kForm(symbols(names))})` : kForm(symbols(names))
-  return `${isSorted ? '`s#' : ''}+${keys}!${kForm(columns.length ? new List(columns) : emptyList, precision, limit)}`
+  const values = missingPlace(table) ?? (names.length ? new List(table.columns) : emptyList)
+  return `${isSorted ? '`s#' : ''}+${keys}!${kForm(values, precision, limit)}`
 }
+
+/** Where a table should be that is mapped by name and does not exist. */
+export const missingPlace = (value: Value) => (value instanceof PartitionedTable ? value.missing : undefined)
 
 const cutVector = (vector: Vector, limit: number) =>
   vector.data.length > limit

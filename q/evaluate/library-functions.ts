@@ -1,4 +1,4 @@
-import type { Value } from '../values/value.ts'
+import type { Table, Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb-table.ts'
 import type { OpenHandle } from './open-handles.ts'
 
@@ -16,6 +16,8 @@ export interface LibraryFunctions {
   findStored(path: string): Value | undefined
   /** Keeps a value in a file; a table in a path that ends with a slash as a folder of its columns. */
   storeValue(path: string, value: Value): void
+  /** The flip of column names and the place of a table on disk or the name of a partitioned one. */
+  mapTable(names: readonly string[], place: Value): Table
   /** `` `:db/sym?y `` */
   extendStoredEnumeration(path: string, y: Value): Value
 }

@@ -1,10 +1,11 @@
+import { currentLibrary } from '../../evaluate/current-library.ts'
 import { symbols } from '../../values/construct.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
 import { allocateLike } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { requireRoom } from '../../values/require-room.ts'
 import { textsOf } from '../../values/text-of.ts'
-import { isList } from '../../values/type-of.ts'
+import { isList, isSymbol } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
@@ -28,6 +29,7 @@ export function flip(x: Value): Value {
 
 function flipDictionary({ keys, values }: Dictionary): Table {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return signal(keys.kind === 'table' ? 'nyi' : 'type')
+  if (isSymbol(values)) return currentLibrary().mapTable(textsOf(keys), values)
   const columns = itemsOf(values)
   if (!columns.some(isList)) return signal(columns.length ? 'rank' : 'length')
   return new Table(textsOf(keys), extendAtoms(columns))
