@@ -37,7 +37,7 @@ export interface RowsByGroup {
 }
 
 /** Lists the rows of each group, in the order they have in the table. */
-export function listRowsByGroup({ count, groupOf }: RowGroups): RowsByGroup {
+export function listRowsByGroup({ count, groupOf }: Pick<RowGroups, 'count' | 'groupOf'>): RowsByGroup {
   const starts = new Int32Array(count + 1)
   for (let i = 0; i < groupOf.length; i++) {
     const after = (groupOf[i] as number) + 1

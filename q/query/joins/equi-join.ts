@@ -14,11 +14,12 @@ function equiJoin(columnNames: Value, x: Value, y: Value): Value {
   const left = readTable(x).table
   const right = readTable(y).table
   const codes = codeSharedRows(names, left, right)
-  const { rows, starts } = listRowsByGroup({ count: codes.count, groupOf: codes.right, firsts: codes.right })
+  const { rows, starts } = listRowsByGroup({ count: codes.firsts.length, groupOf: codes.right })
   const leftRows: number[] = []
   const rightRows: number[] = []
   for (let row = 0; row < codes.left.length; row++) {
     const code = codes.left[row] as number
+    if (code < 0) continue
     for (let i = starts[code] as number; i < (starts[code + 1] as number); i++) {
       leftRows.push(row)
       rightRows.push(rows[i] as number)

@@ -1,6 +1,12 @@
 import type { Data, Item } from '../../values/value.ts'
 
-/** A part of ascending times, and where to start the search. */
+/** Rows in the order of their times. */
+export interface TimedRows {
+  times: Data
+  rows: Int32Array
+}
+
+/** A part of ascending rows, and where to start the search. */
 export interface TimeRange {
   start: number
   end: number
@@ -9,27 +15,25 @@ export interface TimeRange {
 }
 
 /** The last place of the range whose time is not after the wanted one, `start - 1` if all are: 4 in 1 3 5 finds 1. */
-export function lastNotAfter(times: Data, { start, end, hint }: TimeRange, sought: Item): number {
+export function lastNotAfter({ times, rows }: TimedRows, { start, end, hint }: TimeRange, sought: Item): number {
   const wanted = Number.isNaN(sought) ? Number.NEGATIVE_INFINITY : sought
-  if (hint >= start && isAfter(times[hint] as Item, wanted)) return searchBetween(times, start - 1, hint, wanted)
-  let low = hint
-  let high = hint + 1
-  for (let step = 1; high < end && !isAfter(times[high] as Item, wanted); step *= 2) {
-    low = high
-    high += step
+  let low = start - 1
+  let high = hint
+  if (hint < start || !isAfter(times[rows[hint] as number] as Item, wanted)) {
+    low = hint
+    high = hint + 1
+    for (let step = 1; high < end && !isAfter(times[rows[high] as number] as Item, wanted); step *= 2) {
+      low = high
+      high += step
+    }
+    high = Math.min(high, end)
   }
-  return searchBetween(times, low, Math.min(high, end), wanted)
-}
-
-/** `low` is not after the wanted time (or before the range), `high` is after it (or the end). */
-function searchBetween(times: Data, low: number, high: number, wanted: Item): number {
-  let [before, after] = [low, high]
-  while (after - before > 1) {
-    const middle = (before + after) >>> 1
-    if (isAfter(times[middle] as Item, wanted)) after = middle
-    else before = middle
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if (isAfter(times[rows[middle] as number] as Item, wanted)) high = middle
+    else low = middle
   }
-  return before
+  return low
 }
 
 /** A null among times of doubles (NaN) is after nothing, so it sorts first as it should. */

@@ -18,20 +18,24 @@ export interface WindowArguments {
   includesPrevailing: boolean
 }
 
+const noRows = new Int32Array(0)
+
 /** Finds the rows of `right` with the keys of each left row and a time in its window, ends included. */
 export function findWindows({ bounds, names, left, right, includesPrevailing }: WindowArguments): Windows {
   const [from, to] = itemsOf(bounds)
   const column = requireColumn(right, timeName(names))
   const begins = readTimes(from, column)
   const ends = readTimes(to, column)
-  const { groupOf, rows, starts, times } = matchGroups(names, left, right)
+  const matching = matchGroups(names, left, right)
+  const { groupOf, rows, starts, times } = matching
   return Array.from(groupOf, (group, row) => {
+    if (group < 0) return noRows
     const start = starts[group] as number
     const range = { start, end: starts[group + 1] as number, hint: start - 1 }
     const begin = begins[row] as Item
-    const last = lastNotAfter(times, range, ends[row] as Item)
-    let first = lastNotAfter(times, range, begin)
-    const isInside = (place: number) => place >= start && (times[place] as Item) >= begin
+    const last = lastNotAfter(matching, range, ends[row] as Item)
+    let first = lastNotAfter(matching, range, begin)
+    const isInside = (place: number) => place >= start && (times[rows[place] as number] as Item) >= begin
     if (first < start || (!includesPrevailing && !isInside(first))) first++
     while (isInside(first - 1)) first--
     return rows.subarray(first, Math.max(first, last + 1))

@@ -2,11 +2,11 @@ import { columnOf } from '../../values/columns.ts'
 import { countOf, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
-import { Type } from '../../values/types.ts'
 import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { joinLists } from '../lists/join-lists.ts'
-import { type Compare, compareValues, itemOrder } from '../sort/value-order.ts'
+import { compareValues } from '../sort/value-order.ts'
+import { countEach, countItemsBefore } from './count-before.ts'
 import { inOneForm } from './first-places.ts'
 import { codeRows } from './item-codes.ts'
 import { mapPlaces, type SeekPlaces, seek } from './seek.ts'
@@ -38,59 +38,9 @@ const placesNotBelow: SeekPlaces = (list, sought) => countsBefore(list, sought, 
 
 /** How many items of the sorted list come before each sought one; those equal to it are counted too if `withEqual`. */
 function countsBefore(list: Value, sought: Value, withEqual: boolean): Float64Array {
-  if (list.kind === 'vector' && sought.kind === 'vector') {
-    const [data, wanted] = inOneForm(list.data, sought.data)
-    if (data instanceof Float64Array || data instanceof Int32Array)
-      if (list.type !== Type.symbol) return countNumbers(data, wanted as Float64Array, withEqual)
-    return countEach(data, wanted, itemOrder(list.type), withEqual)
-  }
+  if (list.kind === 'vector' && sought.kind === 'vector')
+    return countItemsBefore(list.type, ...inOneForm(list.data, sought.data), withEqual)
   return countEach(itemsOf(list), itemsOf(sought), compareValues, withEqual)
-}
-
-function countEach<Thing>(
-  items: ArrayLike<Thing>,
-  sought: ArrayLike<Thing>,
-  compare: Compare<Thing>,
-  withEqual: boolean,
-): Float64Array {
-  const counts = new Float64Array(sought.length)
-  const limit = withEqual ? 0 : -1
-  for (let i = 0; i < counts.length; i++) {
-    const wanted = sought[i] as Thing
-    let low = 0
-    let high = items.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (compare(items[middle] as Thing, wanted) <= limit) low = middle + 1
-      else high = middle
-    }
-    counts[i] = low
-  }
-  return counts
-}
-
-/** As `countEach` for plain numbers. Nulls, which are NaN, come before all others. */
-function countNumbers(
-  items: Float64Array | Int32Array,
-  sought: Float64Array | Int32Array,
-  withEqual: boolean,
-): Float64Array {
-  const counts = new Float64Array(sought.length)
-  let nulls = 0
-  while (Number.isNaN(items[nulls])) nulls++
-  for (let i = 0; i < counts.length; i++) {
-    const wanted = sought[i] as number
-    let low = Number.isNaN(wanted) && !withEqual ? 0 : nulls
-    let high = Number.isNaN(wanted) ? low : items.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const item = items[middle] as number
-      if (withEqual ? item <= wanted : item < wanted) low = middle + 1
-      else high = middle
-    }
-    counts[i] = low
-  }
-  return counts
 }
 
 /**

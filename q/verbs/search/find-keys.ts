@@ -21,7 +21,7 @@ export function findKeys({ keys, values, isStepped }: Dictionary, index: Value):
 }
 
 /** A single key of a keyed table as a row; a list of such keys as a table. */
-function keyOfTable(keys: Table, index: Value): Value {
+export function keyOfTable(keys: Table, index: Value): Value {
   if (index.kind === 'dictionary') return index
   if (index.kind === 'list' && index.items.every(isList)) return keysOfTable(keys, index.items)
   const items = keys.names.length === 1 && index.kind === 'atom' ? [index] : itemsOf(index)

@@ -1,12 +1,14 @@
 import { columnOf } from '../../values/columns.ts'
-import { exactLong } from '../../values/exact-long.ts'
 import { countOf } from '../../values/items.ts'
+import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../../values/value.ts'
 import { domainItems, resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
-import { joinLists } from '../lists/join-lists.ts'
-import { codeRows, denseRange, keysOf } from './item-codes.ts'
-import { WordHash, wordsOf } from './word-hash.ts'
+import { itemOrder } from '../sort/value-order.ts'
+import { countItemsBefore } from './count-before.ts'
+import { keysOf } from './item-codes.ts'
+import { indexKeys, indexVector, inFormOf, placesOfCodes } from './item-index.ts'
+import { shareCodes } from './shared-codes.ts'
 
 /**
  * For each item of `sought` the first place in `list` where it stands, or the count of `list`:
@@ -17,7 +19,8 @@ export function firstPlaces(list: Value, sought: Value): Float64Array {
   if (list.kind === 'table' && sought.kind === 'table') return placesInTable(list, sought)
   if (isEnumerated(list) || isEnumerated(sought))
     return firstPlaces(resolveEnumeration(list), resolveEnumeration(sought))
-  return placesByKey(keysOf(list), keysOf(sought))
+  const index = indexKeys(keysOf(list))
+  return new Float64Array(placesOfCodes(index.find(keysOf(sought)), index, countOf(list)))
 }
 
 const isEnumerated = (value: Value) =>
@@ -37,77 +40,33 @@ function placeOfItem(data: Data, item: Item): number {
 }
 
 function placesInVector(list: Vector, sought: Vector): Float64Array {
-  const [data, wanted] = inOneForm(list.data, sought.data)
-  const places = new Float64Array(wanted.length)
-  if (wanted.length <= 4) {
-    for (let i = 0; i < wanted.length; i++) places[i] = placeOfItem(data, wanted[i] as Item)
-    return places
-  }
-  if (Array.isArray(data)) return placesByKey(data, wanted as Item[])
-  const range = data instanceof BigInt64Array ? undefined : denseRange(data)
-  return range ? placesInRange(data, wanted, range.low, range.width) : placesByHash(data, wanted)
+  const { type, data, attribute } = list
+  const wanted = inFormOf(data, sought.data)
+  if (attribute === 's' && type !== Type.enumeration && wanted.length * 32 <= data.length)
+    return placesInOrder(list, wanted)
+  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted as Item[], item => placeOfItem(data, item))
+  const index = indexVector(list)
+  return new Float64Array(placesOfCodes(index.find(wanted), index, data.length))
+}
+
+/** Looks for items by bisection. */
+function placesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
+  const isEqual = itemOrder(type)
+  return countItemsBefore(type, data, wanted, false).map((place, i) =>
+    place < data.length && !isEqual(data[place] as Item, wanted[i] as Item) ? place : data.length,
+  )
 }
 
 /** Two data of the same type, both as BigInt64Array if one is. */
 export function inOneForm(x: Data, y: Data): [Data, Data] {
-  if (x instanceof BigInt64Array === y instanceof BigInt64Array) return [x, y]
-  return [asExact(x), asExact(y)]
+  return x instanceof BigInt64Array ? [x, inFormOf(x, y)] : [inFormOf(y, x), y]
 }
 
-const asExact = (data: Data): Data =>
-  data instanceof BigInt64Array
-    ? data
-    : BigInt64Array.from({ length: data.length }, (_, i) => exactLong(data[i] as Item))
-
-/** A null's place in the table is after all others. */
-function placesInRange(data: Data, wanted: Data, low: number, width: number): Float64Array {
-  const firsts = new Int32Array(width + 1).fill(-1)
-  for (let i = data.length - 1; i >= 0; i--) {
-    const item = data[i] as number
-    firsts[Number.isNaN(item) ? width : item - low] = i
-  }
-  const places = new Float64Array(wanted.length)
-  for (let i = 0; i < places.length; i++) {
-    const item = wanted[i] as number
-    const at = Number.isNaN(item) ? width : item - low
-    const first = at === width && !Number.isNaN(item) ? -1 : (firsts[at] ?? -1)
-    places[i] = first < 0 ? data.length : first
-  }
-  return places
-}
-
-function placesByHash(data: Data, wanted: Data): Float64Array {
-  const table = new WordHash(data.length)
-  const known = wordsOf(data)
-  for (let i = 0; i < data.length; i++) table.add(known, i)
-  const words = wordsOf(wanted)
-  const places = new Float64Array(wanted.length)
-  for (let i = 0; i < places.length; i++) {
-    const code = table.codeOf(words, i)
-    places[i] = code < 0 ? data.length : (table.firsts[code] as number)
-  }
-  return places
-}
-
-function placesByKey(keys: readonly unknown[], wanted: readonly unknown[]): Float64Array {
-  const firsts = new Map<unknown, number>()
-  for (let i = keys.length - 1; i >= 0; i--) firsts.set(keys[i], i)
-  return Float64Array.from(wanted, key => firsts.get(key) ?? keys.length)
-}
-
-/** Rows of both tables are numbered together, so that equal rows have equal numbers. */
+/** The first row of `list` for each row of `sought`, or the count of `list`. */
 function placesInTable(list: Table, sought: Table): Float64Array {
-  const count = countOf(list)
-  const wanted = countOf(sought)
-  const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i])
+  const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i] ?? signal('mismatch'))
   const [first] = list.columns
-  if (first && list.columns.length === 1 && others[0]) return firstPlaces(first, others[0])
-  const columns = list.columns.map((column, i) => (others[i] ? joinLists(column, others[i]) : column))
-  const { codes, firsts } = codeRows(columns, count + wanted)
-  const places = new Float64Array(wanted)
-  for (let i = 0; i < wanted; i++) {
-    const first = firsts[codes[count + i] as number] as number
-    places[i] = first < count ? first : count
-  }
-  return places
+  if (first && list.columns.length === 1) return firstPlaces(first, others[0] as Value)
+  const shared = shareCodes(others, list.columns)
+  return new Float64Array(placesOfCodes(shared.left, shared, countOf(list)))
 }

@@ -1,24 +1,17 @@
 import { countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
-import type { Data, Value } from '../../values/value.ts'
+import type { Value, Vector } from '../../values/value.ts'
+import { type ItemCodes, type ItemIndex, indexData, indexDense, indexKeys, indexVector } from './item-index.ts'
 import { valueKey } from './value-key.ts'
-import { WordHash, wordsOf } from './word-hash.ts'
-
-/** Numbers for the distinct items of a list, counted in the order in which they first appear. */
-export interface ItemCodes {
-  /** For each item the number of what it is: `a`b`a has 0 1 0. */
-  codes: Int32Array
-  /** For each number the place where it first appears: `a`b`a has 0 1. */
-  firsts: Int32Array
-}
+import { wordsOf } from './word-hash.ts'
 
 /** Numbers the distinct items of a vector or general list, rows of a table, values of a dictionary. */
 export function codeItems(list: Value): ItemCodes {
   switch (list.kind) {
     case 'vector':
-      return codeData(list.data)
+      return codeVector(list)
     case 'list':
-      return codeKeys(list.items.map(valueKey))
+      return indexKeys(keysOf(list))
     case 'table':
       return codeRows(list.columns, countOf(list))
     case 'dictionary':
@@ -26,14 +19,6 @@ export function codeItems(list: Value): ItemCodes {
     default:
       return signal('type')
   }
-}
-
-/** Numbers the distinct items of typed data. */
-export function codeData(data: Data): ItemCodes {
-  if (Array.isArray(data)) return codeKeys(data)
-  if (data instanceof BigInt64Array) return codeWords(data)
-  const range = denseRange(data)
-  return range ? codeDense(data, range) : codeWords(data)
 }
 
 /** Numbers the distinct rows of columns of equal count. */
@@ -45,75 +30,40 @@ export function codeRows(columns: readonly Value[], count: number): ItemCodes {
   return rows
 }
 
-/** Smallest integer and width of data whose integers lie close together, for tables indexed by them. */
-export interface DenseRange {
-  low: number
-  width: number
-}
+/** Equal items of a sorted vector stand together. */
+const codeVector = (vector: Vector): ItemCodes =>
+  vector.attribute === 's' && !Array.isArray(vector.data) ? codeRuns(wordsOf(vector.data)) : indexVector(vector)
 
-/** The range of data that are integers (or null) in a range not much wider than their count; undefined for others. */
-export function denseRange(data: Data, limit = Math.max(1024, 4 * data.length)): DenseRange | undefined {
-  let low = Number.POSITIVE_INFINITY
-  let high = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as number
-    if (item !== Math.floor(item)) {
-      if (!Number.isNaN(item)) return undefined
-      continue
-    }
-    if (item < low) low = item
-    if (item > high) high = item
-  }
-  const width = high - low + 1
-  if (low === Number.POSITIVE_INFINITY) return { low: 0, width: 0 }
-  return width <= limit ? { low, width } : undefined
-}
-
-/** A null's place is after all others. */
-function codeDense(data: Data, { low, width }: DenseRange): ItemCodes {
-  const known = new Int32Array(width + 1)
-  const codes = new Int32Array(data.length)
-  const firsts: number[] = []
+/** Numbers items of two words each, equal ones of which stand together. */
+function codeRuns(words: Int32Array): ItemCodes {
+  const codes = new Int32Array(words.length / 2)
+  const firsts = new Int32Array(codes.length)
+  let count = 0
   for (let i = 0; i < codes.length; i++) {
-    const item = data[i] as number
-    const place = Number.isNaN(item) ? width : item - low
-    let code = known[place] as number
-    if (!code) {
-      code = firsts.push(i)
-      known[place] = code
-    }
-    codes[i] = code - 1
+    const isSame = i && words[2 * i] === words[2 * i - 2] && words[2 * i + 1] === words[2 * i - 1]
+    if (!isSame) firsts[count++] = i
+    codes[i] = count - 1
   }
-  return { codes, firsts: Int32Array.from(firsts) }
-}
-
-function codeWords(data: Data): ItemCodes {
-  const words = wordsOf(data)
-  const table = new WordHash(data.length)
-  const codes = new Int32Array(data.length)
-  for (let i = 0; i < codes.length; i++) codes[i] = table.add(words, i)
-  return { codes, firsts: Int32Array.from(table.firsts) }
-}
-
-function codeKeys(keys: readonly unknown[]): ItemCodes {
-  const known = new Map<unknown, number>()
-  const firsts: number[] = []
-  const codes = Int32Array.from(keys, (key, place) => {
-    const code = known.get(key)
-    if (code !== undefined) return code
-    known.set(key, firsts.push(place) - 1)
-    return firsts.length - 1
-  })
-  return { codes, firsts: Int32Array.from(firsts) }
+  return { codes, firsts: firsts.slice(0, count) }
 }
 
 /** Numbers the distinct pairs of two codings of the same rows. */
-function combineCodes(x: ItemCodes, y: ItemCodes): ItemCodes {
-  const width = y.firsts.length
-  const pairs = new Float64Array(x.codes.length)
-  for (let i = 0; i < pairs.length; i++) pairs[i] = (x.codes[i] as number) * width + (y.codes[i] as number)
-  return codeData(pairs)
+const combineCodes = (x: ItemCodes, y: ItemCodes): ItemCodes =>
+  indexPairs(pairCodes(x.codes, y.codes, y.firsts.length), x.firsts.length * y.firsts.length)
+
+/** A number for each pair of codes, the second of which are below `width`; -1 if one of them is -1. */
+export function pairCodes(x: Int32Array, y: Int32Array, width: number): Float64Array {
+  const pairs = new Float64Array(x.length)
+  for (let i = 0; i < pairs.length; i++) {
+    const [first, second] = [x[i] as number, y[i] as number]
+    pairs[i] = first < 0 || second < 0 ? -1 : first * width + second
+  }
+  return pairs
 }
+
+/** The index of numbers of pairs, which are below `width`. */
+export const indexPairs = (pairs: Float64Array, width: number): ItemIndex =>
+  width <= 4 * pairs.length ? indexDense(pairs, { low: 0, width }) : indexData(pairs)
 
 /** The items of a general view of a list, each as the text that tells it from others. */
 export const keysOf = (list: Value): string[] => itemsOf(list).map(valueKey)

@@ -16,34 +16,46 @@ export function wordsOf(data: Data): Int32Array {
 }
 
 /**
- * A hash table of the distinct items among `count` of 64 bits, with open addressing. Each item gets a code: 0, 1, 2...
+ * A hash table of distinct items of 64 bits, with open addressing; it grows with them. Each item gets a code: 0, 1, 2...
  * as they appear.
  */
 export class WordHash {
   /** For each code the place where it first appeared. */
   readonly firsts: number[] = []
   /** Four numbers a slot, which fill a quarter of a cache line: both words of the item, its code + 1 (0 in a free slot), nothing. */
-  private readonly slots: Int32Array
-  private readonly shift: number
-
-  constructor(count: number) {
-    const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)))
-    this.slots = new Int32Array(4 * 2 ** bits)
-    this.shift = 32 - bits
-  }
+  private slots = new Int32Array(4 * 2 ** 10)
+  private shift = 32 - 10
 
   /** The code of the item at a place of the words; a new one for an item not seen before. */
   add(words: Int32Array, place: number): number {
     const low = words[2 * place] as number
     const high = words[2 * place + 1] as number
-    const { slots, firsts } = this
     const slot = this.slotOf(low, high)
-    const code = (slots[slot + 2] as number) - 1
+    const code = (this.slots[slot + 2] as number) - 1
     if (code >= 0) return code
+    const count = this.firsts.push(place)
+    this.fillSlot(slot, low, high, count)
+    if (8 * count > this.slots.length) this.grow()
+    return count - 1
+  }
+
+  private fillSlot(slot: number, low: number, high: number, mark: number): void {
+    const { slots } = this
     slots[slot] = low
     slots[slot + 1] = high
-    slots[slot + 2] = firsts.push(place)
-    return firsts.length - 1
+    slots[slot + 2] = mark
+  }
+
+  /** Four times as many slots, so that no more than half of them are taken. */
+  private grow(): void {
+    const old = this.slots
+    this.slots = new Int32Array(4 * old.length)
+    this.shift -= 2
+    for (let from = 0; from < old.length; from += 4) {
+      if (!old[from + 2]) continue
+      const [low, high] = [old[from] as number, old[from + 1] as number]
+      this.fillSlot(this.slotOf(low, high), low, high, old[from + 2] as number)
+    }
   }
 
   /** The code of the item at a place of the words; -1 for an item never added. */

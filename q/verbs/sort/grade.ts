@@ -5,7 +5,8 @@ import { Type } from '../../values/types.ts'
 import type { Data, Item, Value, Vector } from '../../values/value.ts'
 import { isSortedData } from '../comparison/check-order.ts'
 import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
-import { codeData, denseRange } from '../search/item-codes.ts'
+import { denseRange } from '../search/dense-range.ts'
+import { indexData } from '../search/item-index.ts'
 import { sortByKeys, sortKeys, sumBefore } from './radix.ts'
 import { compareValues, itemOrder } from './value-order.ts'
 
@@ -54,7 +55,7 @@ function gradeByComparing(type: number, data: Data, isDescending: boolean, place
 
 /** Only the distinct texts are compared, then all symbols are placed by the rank of their text. */
 function gradeSymbols(data: Data, isDescending: boolean, places: Int32Array): Int32Array {
-  const { codes, firsts } = codeData(data)
+  const { codes, firsts } = indexData(data)
   const texts = Array.from(firsts, place => symbolText(Number(data[place])))
   const order = Array.from(texts.keys()).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
   const rankOfCode = new Int32Array(texts.length)
