@@ -54,3 +54,16 @@ describe('@ and . with a function', () => {
 })
 
 const compact = (text: string) => text.replace(/ +$/gm, '')
+
+describe('a new key', () => {
+  test('takes a value of the type of the others only', () => {
+    expect(run('x:`a`b!1 2', 'x[`c]:`s')).toMatch(/^'type/)
+    expect(compact(run('x:`a`b!(1;"s")', 'x[`c]:`s', 'x`c'))).toBe('`s')
+    expect(compact(run('x:()!()', 'x[`a]:1', 'x'))).toBe('a| 1')
+  })
+
+  test('adds a row to a keyed table', () => {
+    const start = ['x:([k:`u`v]n:1 2;m:3 4)', 'x[`w]:5 6', 'x[`y;`m]:7', 'x']
+    expect(compact(run(...start))).toBe('k| n m\n-| ---\nu| 1 3\nv| 2 4\nw| 5 6\ny|   7')
+  })
+})
