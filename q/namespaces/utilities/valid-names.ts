@@ -27,12 +27,14 @@ function validName(text: string): string {
   return /^[A-Za-z]/.test(valid) ? valid : `a${valid}`
 }
 
-/** A keyword gets a `1`; a name that came before gets the first number that makes it new. */
+/** A keyword or word of `.Q.res` gets a `1`; a name that came before gets the first number that makes it new. */
 function validNames(texts: readonly string[]): string[] {
   const names: string[] = []
+  const reserved = currentSession().getGlobal('.Q.res')
+  const words = reserved ? textsOf(reserved) : []
   for (const text of texts) {
     const valid = validName(text)
-    const name = currentSession().findVerb(valid) ? `${valid}1` : valid
+    const name = currentSession().findVerb(valid) || words.includes(valid) ? `${valid}1` : valid
     names.push(names.includes(name) ? numberName(name, names) : name)
   }
   return names
