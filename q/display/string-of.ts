@@ -3,7 +3,7 @@ import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
 import { requireRoom } from '../values/require-room.ts'
 import { Type } from '../values/types.ts'
-import { type Atom, Dictionary, List, type Value, Vector } from '../values/value.ts'
+import { type Atom, Dictionary, type Item, List, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { enumeratedItems } from './enumerated-items.ts'
 import { itemText } from './item-text.ts'
@@ -40,6 +40,8 @@ function vectorStrings(vector: Vector): List {
   if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
   const { precision } = currentSession()
   const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
-  if (!items) return new List(Array.from(data, place => chars(itemText(Type.int, place, precision))))
-  return new List(Array.from(items.data, item => chars(itemText(items.type, item, precision))))
+  const [shownType, shown] = items ? [items.type, items.data] : [Type.int, data]
+  const strings = new Array<Vector>(data.length)
+  for (let i = 0; i < strings.length; i++) strings[i] = chars(itemText(shownType, shown[i] as Item, precision))
+  return new List(strings)
 }

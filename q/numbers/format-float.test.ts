@@ -28,3 +28,14 @@ test('half a unit is rounded to the even digit', () => {
   expect(formatFloat(2.375, 3)).toBe('2.38')
   expect(formatFloat(2.5, 1)).toBe('2')
 })
+
+test.each([
+  [12.3456789, '12.34568'],
+  [-0.5, '-0.5'],
+  [1.00000001, '1'],
+  [999999.95, '999999.9'],
+  [9999999.6, '1e+07'],
+  [0.000123456789, '0.0001234568'],
+])('%d needs no exponent: %s', (value, text) => {
+  expect(formatFloat(value, 7)).toBe(text)
+})

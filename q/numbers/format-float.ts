@@ -8,6 +8,24 @@ export function formatFloat(value: number, precision: number): string {
   const digits = precision || 17
   if (Number.isInteger(value) && Math.abs(value) < 10 ** Math.min(digits, 15))
     return Object.is(value, -0) ? '-0' : String(value)
+  return roundPlainly(value, digits) ?? roundExactly(value, digits)
+}
+
+/** The usual case: no exponent, and no tie, so that JavaScript rounds as C does. Undefined for others. */
+function roundPlainly(value: number, digits: number): string | undefined {
+  const size = Math.abs(value)
+  if (size < 1e-4 || digits > 9) return undefined
+  const text = value.toPrecision(digits)
+  const point = text.indexOf('.')
+  if (point < 0 || text.includes('e')) return undefined
+  const scaled = size * 10 ** (text.length - 1 - point)
+  if (Math.abs(scaled - Math.floor(scaled) - 0.5) < 1e-3) return undefined
+  let end = text.length
+  while (text[end - 1] === '0') end--
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end)
+}
+
+function roundExactly(value: number, digits: number): string {
   const [mantissa = '', exponentText = '0'] = roundedExponential(value, digits).split('e')
   const exponent = Number(exponentText)
   const sign = mantissa.startsWith('-') ? '-' : ''

@@ -1,9 +1,9 @@
 import { Type } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
 import { civilFromDays, daysFromCivil } from './calendar.ts'
+import { nanosecondsPerDay, nanosecondsPerSecond } from './units.ts'
 
 const millisecondsPerDay = 86_400_000
-const nanosecondsPerDay = 86_400_000_000_000n
 
 /** A moment or span that is neither null nor infinite, without the letter of its type: `2024.05.17`, `12:30`. */
 export function formatTemporal(type: number, item: Item): string {
@@ -17,7 +17,7 @@ export function formatTemporal(type: number, item: Item): string {
     case Type.datetime:
       return formatDatetime(Number(item))
     case Type.timespan:
-      return formatTimespan(BigInt(typeof item === 'bigint' ? item : Math.round(item)))
+      return formatTimespan(item)
     case Type.minute:
       return signed(Number(item), minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
     case Type.second:
@@ -51,20 +51,29 @@ function formatDatetime(days: number): string {
 }
 
 function formatTimestamp(nanoseconds: bigint): string {
-  let day = nanoseconds / nanosecondsPerDay
-  if (nanoseconds < day * nanosecondsPerDay) day--
-  return `${formatDate(Number(day))}D${formatNanoseconds(nanoseconds - day * nanosecondsPerDay)}`
+  const { day, time } = splitNanoseconds(nanoseconds)
+  return `${formatDate(day)}D${formatNanoseconds(time)}`
 }
 
-function formatTimespan(nanoseconds: bigint): string {
-  const magnitude = nanoseconds < 0n ? -nanoseconds : nanoseconds
-  const day = magnitude / nanosecondsPerDay
-  return `${nanoseconds < 0n ? '-' : ''}${day}D${formatNanoseconds(magnitude - day * nanosecondsPerDay)}`
+function formatTimespan(item: Item): string {
+  const { day, time } = splitNanoseconds(item < 0 ? -item : item)
+  return `${item < 0 ? '-' : ''}${day}D${formatNanoseconds(time)}`
 }
 
-function formatNanoseconds(nanoseconds: bigint): string {
-  const seconds = nanoseconds / 1_000_000_000n
-  return `${formatSeconds(Number(seconds))}.${String(nanoseconds - seconds * 1_000_000_000n).padStart(9, '0')}`
+/** Whole days, rounded down, and what is left. Bigints are divided as such, since a double would round them. */
+function splitNanoseconds(nanoseconds: Item): { day: number; time: number } {
+  if (typeof nanoseconds === 'number') {
+    const day = Math.floor(nanoseconds / nanosecondsPerDay)
+    return { day, time: Math.round(nanoseconds - day * nanosecondsPerDay) }
+  }
+  const time = Number(nanoseconds % BigInt(nanosecondsPerDay))
+  const day = Number(nanoseconds / BigInt(nanosecondsPerDay))
+  return time < 0 ? { day: day - 1, time: time + nanosecondsPerDay } : { day, time }
+}
+
+function formatNanoseconds(nanoseconds: number): string {
+  const seconds = Math.floor(nanoseconds / nanosecondsPerSecond)
+  return `${formatSeconds(seconds)}.${String(nanoseconds - seconds * nanosecondsPerSecond).padStart(9, '0')}`
 }
 
 const formatMilliseconds = (milliseconds: number) =>
@@ -76,4 +85,4 @@ const formatSeconds = (seconds: number) =>
 const signed = (amount: number, format: (magnitude: number) => string) =>
   amount < 0 ? `-${format(-amount)}` : format(amount)
 
-const two = (number: number) => String(number).padStart(2, '0')
+const two = (number: number) => (number < 10 ? '0' : '') + number

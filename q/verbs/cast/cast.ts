@@ -1,14 +1,16 @@
 import { hasPart, type PartName, partOfItems, partType } from '../../temporal/parts.ts'
-import { emptyVector, symbol } from '../../values/construct.ts'
+import { emptyVector } from '../../values/construct.ts'
+import { collapse } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
-import { textOf } from '../../values/text-of.ts'
+import { isString } from '../../values/type-of.ts'
 import { isTemporal, Type } from '../../values/types.ts'
-import type { Value } from '../../values/value.ts'
+import { List, type Value } from '../../values/value.ts'
 import { extendUnary, isSimple, type Simple } from '../arithmetic/atomic-extension.ts'
 import { dataOf } from '../arithmetic/numeric-data.ts'
 import { likeOperand } from '../arithmetic/pair-result.ts'
 import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
 import { castItems } from './cast-items.ts'
+import { tok } from './tok.ts'
 
 /** `` `long$x`` for a type number: `castTo(7, 2.7)` is 3. Goes into lists, dictionaries and tables. */
 export const castTo = (type: number, value: Value): Value =>
@@ -30,11 +32,14 @@ const takePart = extendUnary(
 )
 
 /** `` `$x``: each string gives a symbol. */
-const castToSymbol = extendUnary(
+const castToSymbol: (x: Value) => Value = extendUnary(
   x => {
-    if (x.type === Type.char) return symbol(textOf(x).replace(/^ +| +$/g, ''))
+    if (x.type === Type.char) return tok(Type.symbol, x)
     const resolved = resolveEnumeration(x)
     return isSimple(resolved) && resolved.type === Type.symbol ? resolved : signal('type')
   },
-  { ofEmptyList: () => emptyVector(Type.symbol) },
+  {
+    ofItems: items =>
+      items.every(isString) ? tok(Type.symbol, new List(items)) : collapse(items.map(item => castToSymbol(item))),
+  },
 )

@@ -1,13 +1,13 @@
+import { bytesOf } from '../../text/bytes-of.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { collapse, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
-import { textOf } from '../../values/text-of.ts'
 import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { Atom, Dictionary, type List, type Value } from '../../values/value.ts'
 import { vectorOfItems } from '../../values/vector-of-items.ts'
 import { mapColumns } from '../arithmetic/combine-dictionaries.ts'
-import { parseItem } from './tok-items.ts'
+import { parseBytes } from './parse-bytes.ts'
 
 /** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */
 export function tok(type: number, value: Value): Value {
@@ -15,7 +15,7 @@ export function tok(type: number, value: Value): Value {
   switch (value.kind) {
     case 'atom':
     case 'vector':
-      if (value.type === Type.char) return new Atom(type, parseItem(type, textOf(value)))
+      if (value.type === Type.char) return new Atom(type, parseBytes(type, bytesOf(value)))
       return type === Type.symbol && value.type === Type.symbol ? value : signal('type')
     case 'list':
       return tokList(type, value)
@@ -43,6 +43,6 @@ function tokList(type: number, { items }: List): Value {
   if (!items.every(isString)) return collapse(items.map(item => tok(type, item)))
   return vectorOfItems(
     type,
-    items.map(item => parseItem(type, textOf(item))),
+    items.map(item => parseBytes(type, bytesOf(item))),
   )
 }
