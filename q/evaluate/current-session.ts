@@ -50,7 +50,7 @@ export interface SessionState {
   /** `\P`, 7 at first; 0 prints all digits. */
   precision: number
   /** `\z`: whether `01/02/2020` is the first of February; the second of January at first. */
-  isDayFirst: boolean
+  readonly isDayFirst: boolean
   /** `\c`: rows and columns of the console, 25 and 80 at first. */
   console: { rows: number; columns: number }
   /** Nanoseconds since 2000.01.01 in UTC. */

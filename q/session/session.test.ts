@@ -28,6 +28,27 @@ describe('system commands', () => {
     expect(run(...names, '\\a')).toBe(',`t')
   })
 
+  test('a namespace that does not exist is an error', () => {
+    expect(run('\\v .none')).toBe("'.none")
+  })
+
+  test('a setting is kept and shown', () => {
+    expect(run('\\W')).toBe('2i')
+    expect(run('\\W 3')).toBe('')
+    expect(run('\\W 3', '\\W')).toBe('3i')
+    expect(run('\\C 10 20', '\\C')).toBe('10 20i')
+  })
+
+  test('\\t gives milliseconds as a long, and sets the timer if it gets a number', () => {
+    const session = createSession({ clock: () => 0n })
+    expect(['\\t 1+1', '\\t:5 1+1', '\\t 500', '\\t'].map(input => session.run(input).output)).toEqual([
+      '0\n',
+      '0\n',
+      '',
+      '500i\n',
+    ])
+  })
+
   test('\\l runs a file of the disk in memory', () => {
     expect(run('`:lib.q 0: ("rate:3";"apply:{rate*x}")', '\\l lib.q', 'apply 5')).toBe('15')
   })

@@ -10,7 +10,7 @@ import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
-import { allocated } from '../values/types.ts'
+import { allocated, Type, typeInfo } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { findVerb } from '../verbs/all-verbs.ts'
 import { defineSystemVariables } from './system-variables.ts'
@@ -67,7 +67,19 @@ export class Session implements SessionState {
   seedNumber = defaultSeed
   context = '.'
   precision = 7
-  isDayFirst = false
+  /** Of system commands that only keep numbers, such as `\W`. */
+  readonly settings: Record<string, number[]> = {
+    C: [36, 2000],
+    e: [0],
+    g: [0],
+    o: [typeInfo(Type.int).nullItem as number],
+    p: [0],
+    s: [0],
+    t: [0],
+    T: [0],
+    W: [2],
+    z: [0],
+  }
   console = { rows: 25, columns: 80 }
   private nextRandom: (() => number) | undefined
   private output = ''
@@ -80,6 +92,10 @@ export class Session implements SessionState {
     this.clock = options.clock
     defineSystemVariables(this.globals)
     if (options.library) this.addLibrary(options.library)
+  }
+
+  get isDayFirst() {
+    return this.settings.z?.[0] === 1
   }
 
   addLibrary({ variables, functions }: Library) {

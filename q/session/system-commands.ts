@@ -1,5 +1,5 @@
 import { fullName } from '../compile/scope.ts'
-import { decodeText, int, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
+import { decodeText, int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isTable } from '../values/type-of.ts'
@@ -19,7 +19,10 @@ export function runCommand(session: Session, text: string): Value {
   if (answer) return answer
   const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)
-  if (/^(t|ts):\d+$/.test(letters)) return timeRepeated(session, letters, argument)
+  const [, timing, times = '1'] = /^(ts?)(?::(\d+))?$/.exec(letters) ?? []
+  // `\t 1000` is none of these: a number sets the timer.
+  if (timing && !/^\d*$/.test(argument)) return timeExpression(session, timing, Number(times), argument)
+  if (Object.hasOwn(session.settings, letters)) return changeSetting(session, letters, argument)
   if (letters === '\\') throw new SessionEnd(0)
   return signal(letters ? 'os' : 'nyi')
 }
@@ -28,25 +31,14 @@ const commands: Record<string, Command> = {
   d: setContext,
   P: setPrecision,
   c: setConsole,
-  C: () => ints([36, 2000]),
   v: (session, namespace) => symbols(listNames(session, namespace, value => value.kind !== 'lambda')),
   f: (session, namespace) => symbols(listNames(session, namespace, value => value.kind === 'lambda')),
   a: (session, namespace) => symbols(listNames(session, namespace, isTable)),
   b: (session, namespace) => sortedSymbols(namesOf(listViews(session, namespace))),
   B: (session, namespace) => symbols(namesOf(listViews(session, namespace).filter(({ isPending }) => isPending))),
-  t: (session, expression) => (expression ? timeOnce(session, expression) : int(0)),
-  ts: (session, expression) => longs([timeOnce(session, expression).item as number, 0]),
   l: loadFile,
   S: setSeed,
   w: () => longs([0, 0, 0, 0, 0, 0]),
-  s: () => int(0),
-  e: () => int(0),
-  g: () => int(0),
-  o: () => int(0),
-  p: () => int(0),
-  T: () => int(0),
-  W: () => int(2),
-  z: setDateOrder,
   x: forgetHandler,
   cd: () => nil,
   _: () => nil,
@@ -66,9 +58,11 @@ function setPrecision(session: Session, argument: string): Value {
   return nil
 }
 
-function setDateOrder(session: Session, argument: string): Value {
-  if (!argument) return int(session.isDayFirst ? 1 : 0)
-  session.isDayFirst = argument === '1'
+/** `\W` shows a setting, `\W 3` changes it. */
+function changeSetting({ settings }: Session, letters: string, argument: string): Value {
+  const [first = 0, ...others] = settings[letters] ?? []
+  if (!argument) return others.length ? ints([first, ...others]) : int(first)
+  settings[letters] = argument.split(/\s+/).map(text => Number.parseInt(text, 10) || 0)
   return nil
 }
 
@@ -86,7 +80,9 @@ const ints = (values: number[]) => new Vector(Type.int, Int32Array.from(values))
 
 function listNames(session: Session, namespace: string, test: (value: Value) => boolean): string[] {
   const prefix = namespace && namespace !== '.' ? namespace : session.context
-  return session.namesIn(prefix).filter(name => {
+  const names = session.namesIn(prefix)
+  if (namespace && !names.length) return signal(namespace)
+  return names.filter(name => {
     const value = session.globals.get(fullName(name, prefix))
     return value && test(value)
   })
@@ -98,19 +94,12 @@ const listViews = (session: Session, namespace: string): View[] => session.globa
 
 const namesOf = (views: View[]) => views.map(({ name }) => name)
 
-function timeOnce(session: Session, expression: string) {
-  const start = session.now()
-  runSource(session, expression)
-  return int(Number((session.now() - start) / 1_000_000n))
-}
-
 /** `\t:10 expression` runs it ten times. */
-function timeRepeated(session: Session, letters: string, expression: string): Value {
-  const times = Number(letters.split(':')[1])
+function timeExpression(session: Session, timing: string, times: number, expression: string): Value {
   const start = session.now()
   for (let i = 0; i < times; i++) runSource(session, expression)
   const milliseconds = Number((session.now() - start) / 1_000_000n)
-  return letters.startsWith('ts') ? longs([milliseconds, 0]) : int(milliseconds)
+  return timing === 'ts' ? longs([milliseconds, 0]) : long(milliseconds)
 }
 
 function loadFile(session: Session, path: string): Value {
