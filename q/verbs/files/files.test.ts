@@ -10,6 +10,8 @@ test('lines are written to a file and read again', () => {
 test('a part of a file is read by offset and length', () => {
   const write = '`:log.txt 0:enlist "abcdefgh"'
   expect(run(write, 'read0(`:log.txt;2;3)')).toBe('"cde"')
+  expect(run('`:log.txt 0:("first";"second")', 'read0(`:log.txt;2;6)')).toBe('"rst"\n"se"')
+  expect(run('`:log.txt 0:("first";"second")', 'read0(`:log.txt;8)')).toBe('"cond"')
   expect(run(write, 'read1(`:log.txt;7)')).toBe('0x680a')
 })
 

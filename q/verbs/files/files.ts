@@ -13,10 +13,11 @@ import { isSimple } from '../arithmetic/atomic-extension.ts'
 import { dataOf } from '../arithmetic/numeric-data.ts'
 import { likeOperand } from '../arithmetic/pair-result.ts'
 
-/** `read0 x`: the lines of a file, or the chars of a part of it. */
+/** `read0 x`: the lines of a file or of a part of it; a part in one line is a string. */
 function readLines(x: Value): Value {
-  const bytes = isSource(x) ? readSource(x) : bytesOf(x)
-  return x.kind === 'list' ? stringOfBytes(bytes) : list(splitLines(bytes).map(stringOfBytes))
+  const lines = splitLines(isSource(x) ? readSource(x) : bytesOf(x)).map(stringOfBytes)
+  const [first] = lines
+  return x.kind === 'list' && lines.length === 1 && first ? first : list(lines)
 }
 
 /** `read1 x`: the bytes of a file or of a part of it. */
