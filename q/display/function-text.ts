@@ -16,7 +16,6 @@ const shortForms: Readonly<Record<string, string>> = {
   distinct: '?:',
   type: '@:',
   value: '.:',
-  get: '.:',
   string: '$:',
   group: '=:',
   floor: '_:',

@@ -18,3 +18,7 @@ test('a list has at most eight places to fill', () => {
   expect(run('(;;;;;;;)[1;2;3;4;5;6;7;8]')).toBe('1 2 3 4 5 6 7 8')
   expect(run('(;;;;;;;;)[1;2;3;4;5;6;7;8;9]')).toMatch(/^'rank/)
 })
+
+test('get is value, an iterator has a number too', () => {
+  expect(run('(get~value;value get;value(/))')).toBe('1b\n19\n1')
+})

@@ -37,6 +37,7 @@ export function evaluateValue(x: Value): Value {
     case 'derived':
       return x.target
     case 'primitive':
+    case 'iterator':
       return describePrimitive(x)
     default:
       return x

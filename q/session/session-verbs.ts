@@ -1,6 +1,5 @@
 import { currentLibrary } from '../evaluate/current-library.ts'
 import { currentSession } from '../evaluate/current-session.ts'
-import { evaluateValue } from '../evaluate/evaluate-value.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
 import { itemAt } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
@@ -56,7 +55,6 @@ function closeHandle(handle: Value): Value {
 
 /** Verbs that read or change the session itself. */
 export const sessionVerbs: VerbTable = {
-  get: unary(evaluateValue),
   set: binary(set),
   view: unary(view),
   views: unary(namespace => sortedSymbols(currentSession().viewNames(namespaceOf(namespace)))),

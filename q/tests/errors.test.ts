@@ -10,6 +10,8 @@ describe('each error of q is printed with its code, its input and a caret under 
     ['domain', 'til -3', 0],
     ['nyi', '-10!2', 3],
     ['wsfull', '2000000000#7', 10],
+    ['limit', '0W#7', 2],
+    ['limit', '2 0W#7', 4],
     ['assign', 'max:3', 3],
     ['type', '`g#3', 2],
     ['s-fail', '`s#9 4', 2],

@@ -1,4 +1,4 @@
-import { signal } from './q-error.ts'
+import { refuseCount } from './require-room.ts'
 import * as Type from './type-numbers.ts'
 import type { Data, Item } from './value.ts'
 
@@ -77,7 +77,7 @@ const limited = (info: TypeInfo): TypeInfo => ({
   allocate: length => {
     const bytes = length * info.width
     allocated.bytes += bytes
-    return bytes > bytesAllowed ? signal('wsfull') : info.allocate(length)
+    return bytes > bytesAllowed ? refuseCount(length) : info.allocate(length)
   },
 })
 

@@ -2,7 +2,7 @@ import { pickColumns } from '../../values/columns.ts'
 import { collapse, countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
-import { requireRoom } from '../../values/require-room.ts'
+import { refuseCount, requireRoom } from '../../values/require-room.ts'
 import { textsOf } from '../../values/text-of.ts'
 import { isList } from '../../values/type-of.ts'
 import { Dictionary, List, type Table, type Value } from '../../values/value.ts'
@@ -24,7 +24,8 @@ export function reshape(shape: readonly number[], y: Value): Value {
   const list = isList(y) ? y : collapse([y])
   if (shape.length === 1) return takeItems(shape[0] as number, y)
   if (shape.some(Number.isNaN)) return splitInto(shape, list)
-  if (shape.reduce((x, y) => x * Math.max(1, y), 1) > itemsAllowed) return signal('wsfull')
+  const count = shape.reduce((x, y) => x * Math.max(1, y), 1)
+  if (count > itemsAllowed) return refuseCount(count)
   requireRoom(shape.slice(0, -1).reduce((x, y) => x * Math.max(1, y), 1))
   return fillShape(shape, list, 0)
 }
@@ -41,7 +42,7 @@ export const takeColumns = (names: Value, y: Table): Table => pickColumns(y, tex
 function itemsFrom(list: Value, start: number, count: number): Value {
   const available = countOf(list)
   if (start + count <= available) return itemsBetween(list, start, start + count)
-  const places = new Float64Array(count > itemsAllowed ? signal('wsfull') : count)
+  const places = new Float64Array(count > itemsAllowed ? refuseCount(count) : count)
   if (!available) places.fill(-1)
   else
     for (let i = 0, place = start % available; i < count; i++) {

@@ -1,4 +1,4 @@
-/** The forms of k that some keywords stand for: `(#:)` is `count`. */
+/** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
 export const unaryForms: Readonly<Record<string, string>> = {
   '+:': 'flip',
   '-:': 'neg',
@@ -17,6 +17,7 @@ export const unaryForms: Readonly<Record<string, string>> = {
   '?:': 'distinct',
   '@:': 'type',
   '.:': 'value',
+  get: 'value',
   '$:': 'string',
   '0::': 'read0',
   '1::': 'read1',
