@@ -47,5 +47,6 @@ export const nullsLike = (list: Value, count: number): Value => itemsAt(list, ne
 export const allocateLike = (type: number, data: Data, length: number): Data =>
   data instanceof BigInt64Array ? new BigInt64Array(length) : typeInfo(type).allocate(length)
 
-const nullItemFor = (type: number, data: Data): Item =>
+/** What stands for a missing item in such data. */
+export const nullItemFor = (type: number, data: Data): Item =>
   data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem

@@ -7,6 +7,7 @@ export interface Data {
   [index: number]: Item
   slice(start?: number, end?: number): Data
   copyWithin(target: number, start: number): Data
+  fill(item: Item, start: number, end: number): Data
   reverse(): Data
 }
 
@@ -45,7 +46,10 @@ export class Vector {
 /** A general list: items of any types, type 0. */
 export class List {
   readonly kind = 'list'
-  constructor(readonly items: readonly Value[]) {}
+  constructor(
+    readonly items: readonly Value[],
+    readonly attribute: Attribute = '',
+  ) {}
 }
 
 /** Keys and values of equal count. A keyed table has tables for both. */

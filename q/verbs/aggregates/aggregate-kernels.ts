@@ -15,20 +15,29 @@ export function sumDoubles(data: ArrayLike<number>): number {
   return total
 }
 
-/** The sum of longs in 64 bits: what would take it beyond ±(2^53-1), where doubles are not exact, starts a new one. */
+/** The sum of longs in 64 bits: a total that the next item would take beyond ±(2^53-1) goes to a bigint. */
 export function sumLongs(data: Float64Array): Item {
   let exact = 0n
+  for (let start = 0; ; ) {
+    const { total, end } = sumWhileExact(data, start)
+    exact += BigInt(total)
+    if (end === data.length) return longItem(BigInt.asIntN(64, exact))
+    exact += exactLong(data[end] as number)
+    start = end + 1
+  }
+}
+
+/** The sum of the items from a place up to the first with which it is not exact. */
+function sumWhileExact(data: Float64Array, start: number): { total: number; end: number } {
   let total = 0
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as number
+  let end = start
+  for (; end < data.length; end++) {
+    const item = data[end] as number
     const next = total + item
     if (Math.abs(next) <= Number.MAX_SAFE_INTEGER) total = next
-    else if (!Number.isNaN(item)) {
-      exact += exactLong(total)
-      total = item
-    }
+    else if (!Number.isNaN(item)) break
   }
-  return exact ? longItem(BigInt.asIntN(64, exact + exactLong(total))) : total
+  return { total, end }
 }
 
 export function sumInts(data: Int32Array): number {

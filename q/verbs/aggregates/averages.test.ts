@@ -40,3 +40,8 @@ test('weights and numbers must be as many', () => {
 test('among atoms of several types a null counts as 0', () => {
   expect(run('avg(1;2h;0N)')).toBe('1f')
 })
+
+test('an infinite long counts as 2 to the 63', () => {
+  expect(run('avg 0W 0N 0')).toBe(run('avg 9223372036854775806 0N 0'))
+  expect(run('avg 0W -0W')).toBe('0f')
+})

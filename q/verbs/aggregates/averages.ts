@@ -6,12 +6,12 @@ import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
 import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
 import { isSimple, type Simple } from '../arithmetic/atomic-extension.ts'
-import { doublesOf } from '../arithmetic/numeric-data.ts'
+import { dataOf, doublesOf } from '../arithmetic/numeric-data.ts'
 import { areAtoms, extendAggregate, extendPairAggregate, foldItems } from './aggregate-extension.ts'
 import { sum } from './aggregates.ts'
 
 /** `avg x`: the mean of the items that are not null, a float */
-export const avg = extendStatistic(meanOf, averageItems)
+export const avg = extendAggregate({ ofAtom: averageNumbers, ofVector: averageNumbers, ofItems: averageItems })
 
 /** `x wsum y`: the sum of products, a float if both are lists of numbers */
 const wsum = extendPairAggregate((x, y) => {
@@ -34,6 +34,13 @@ export function extendStatistic(
 ): (x: Value) => Value {
   const ofNumbers = (x: Simple) => float(reduce(numbersOf(x)))
   return extendAggregate({ ofAtom: ofNumbers, ofVector: ofNumbers, ofItems })
+}
+
+/** Infinite longs, which count as 2^63-1, are only looked for if the mean tells of them. */
+function averageNumbers(x: Simple): Value {
+  const data = dataOf(x)
+  const mean = data instanceof Float64Array ? meanOf(data) : Number.NaN
+  return float(Number.isFinite(mean) ? mean : meanOf(numbersOf(x)))
 }
 
 /** The mean of the numbers that are not NaN; NaN if there are none. */

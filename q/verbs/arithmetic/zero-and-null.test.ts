@@ -18,3 +18,7 @@ test('enumerated items are never null, the generic null is', () => {
   expect(run('u:`a`', 'null `u$`a`')).toBe('00b')
   expect(run('null(::)')).toBe('1b')
 })
+
+test('guids are not zero or otherwise', () => {
+  expect(run('not 0Ng')).toContain("'type")
+})

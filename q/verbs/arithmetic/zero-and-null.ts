@@ -1,10 +1,11 @@
-import { boolean } from '../../values/construct.ts'
+import { boolean, long } from '../../values/construct.ts'
 import { isNil } from '../../values/nil.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import type { Data, Item, Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { equalItems } from '../sort/compare-items.ts'
 import { extendUnary, type Simple } from './atomic-extension.ts'
 import { dataOf } from './numeric-data.ts'
 import { likeOperand } from './pair-result.ts'
@@ -12,7 +13,7 @@ import { likeOperand } from './pair-result.ts'
 /** `not x`: 1b where an item is 0; nulls are not */
 export const invert = extendUnary(x => {
   if (x.type === Type.symbol) signal('type')
-  return flagItems(x, zeroFlags)
+  return likeOperand(Type.boolean, equalItems(x, long(0)), x)
 })
 
 /** `null x`: 1b where an item is null. Enumerated items never are, and of functions only `::` is. */
@@ -25,12 +26,6 @@ export const zeroAndNull: VerbTable = { not: unary(invert), null: unary(nullFlag
 
 function flagItems(x: Simple, flagsOf: (data: Data) => Uint8Array): Value {
   return likeOperand(Type.boolean, flagsOf(dataOf(x)), x)
-}
-
-function zeroFlags(data: Data): Uint8Array {
-  const flags = new Uint8Array(data.length)
-  for (let i = 0; i < flags.length; i++) flags[i] = data[i] === 0 || data[i] === 0n ? 1 : 0
-  return flags
 }
 
 const noFlags = (data: Data) => new Uint8Array(data.length)

@@ -15,3 +15,9 @@ test('rotate moves items from one end to the other', () => {
   expect(compact('1 rotate 0#0')).toBe('`long$()')
   expect(compact('1 rotate 5')).toContain("'type")
 })
+
+test('lists of every sort are reversed', () => {
+  expect(compact('reverse 9007199254740993 1')).toBe('1 9007199254740993')
+  expect(compact('(g 2 1 0)~reverse g:3?0Ng')).toBe('1b')
+  expect(compact('x:3 1 2;y:reverse x;x')).toBe('3 1 2')
+})

@@ -3,7 +3,7 @@ import { itemsAt } from '../../values/items-at.ts'
 import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
-import type { Value } from '../../values/value.ts'
+import { type Value, Vector } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { wholeNumber } from '../overloads/whole-number.ts'
 
@@ -12,6 +12,7 @@ export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rota
 
 /** The items in the opposite order. Keys of a dictionary go with their values; atoms stay. */
 function reverse(x: Value): Value {
+  if (x.kind === 'vector') return new Vector(x.type, x.data.slice().reverse(), '', x.domain)
   if (!isList(x) && x.kind !== 'dictionary') return x
   return itemsAt(x, placesBetween(0, countOf(x)).reverse())
 }
@@ -24,6 +25,6 @@ function rotate(x: Value, y: Value): Value {
   if (!count) return y
   const start = ((shift % count) + count) % count
   const places = new Int32Array(count)
-  for (let i = 0; i < count; i++) places[i] = (start + i) % count
+  for (let i = 0; i < count; i++) places[i] = start + i < count ? start + i : start + i - count
   return itemsAt(y, places)
 }

@@ -1,6 +1,5 @@
-import { allocateLike } from '../../values/items-at.ts'
 import { Type } from '../../values/types.ts'
-import { type Item, Vector } from '../../values/value.ts'
+import { Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { numbersOf } from '../aggregates/averages.ts'
 import { subtract } from '../arithmetic/arithmetic.ts'
@@ -8,11 +7,12 @@ import { nullFlags } from '../arithmetic/zero-and-null.ts'
 import { extendMoving } from './moving-extension.ts'
 import { windowDeviations, windowMeans, windowSums } from './moving-kernels.ts'
 import { sums } from './running.ts'
+import { shiftVector } from './shift-vector.ts'
 
 /** `x msum y`: the sum of each item and those before it, `x` in all; nulls add nothing */
 const msum = extendMoving((width, y) => {
   const totals = sums(y) as Vector
-  return subtract(totals, afterZeros(totals, width))
+  return subtract(totals, shiftVector(totals, width, 0))
 })
 /** `x mavg y`: the mean of those that are not null */
 const mavg = extendMoving((width, y) => floats(windowMeans(numbersOf(y), width)))
@@ -33,10 +33,3 @@ export const moving: VerbTable = {
 }
 
 const floats = (data: Float64Array) => new Vector(Type.float, data)
-
-/** The items `width` places later, after zeros: 1 2 3 4 and 2 give 0 0 1 2. */
-function afterZeros({ type, data }: Vector, width: number): Vector {
-  const shifted = allocateLike(type, data, data.length)
-  for (let i = width; i < data.length; i++) shifted[i] = data[i - width] as Item
-  return new Vector(type, shifted)
-}

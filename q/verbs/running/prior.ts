@@ -9,16 +9,17 @@ import { divide, subtract } from '../arithmetic/arithmetic.ts'
 import { greater } from '../arithmetic/min-max.ts'
 import { notEqual } from '../comparison/comparison.ts'
 import { extendUniform } from './running-extension.ts'
+import { shiftVector } from './shift-vector.ts'
 
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
 const deltas = extendUniform(
-  x => subtract(x, shiftedBehind(x, 0)),
+  x => subtract(x, shiftVector(x, 1, 0)),
   items => combineNeighbours(items, subtract, long(0)),
 )
 
 /** `ratios x`: each item divided by the one before it, the first by 1 */
 const ratios = extendUniform(
-  x => divide(x, shiftedBehind(x, 1)),
+  x => divide(x, shiftVector(x, 1, 1)),
   items => combineNeighbours(items, divide, float(1)),
 )
 
@@ -26,7 +27,7 @@ const ratios = extendUniform(
 function differ(x: Value): Value {
   switch (x.kind) {
     case 'vector':
-      return withFirstSet(notEqual(x, shiftedBehind(x, 0)))
+      return withFirstSet(notEqual(x, shiftVector(x, 1, 0)))
     case 'list':
       return new Vector(
         Type.boolean,
@@ -48,13 +49,6 @@ export const prior: VerbTable = {
 }
 
 type Binary = (x: Value, y: Value) => Value
-
-/** The items one place later, after `first`: 4 5 6 and 0 give 0 4 5. */
-function shiftedBehind({ type, data, domain }: Vector, first: number): Vector {
-  const shifted = data.slice().copyWithin(1, 0)
-  if (data.length) shifted[0] = typeof shifted[0] === 'bigint' ? BigInt(first) : first
-  return new Vector(type, shifted, '', domain)
-}
 
 function combineNeighbours(items: readonly Value[], combine: Binary, first: Value): Value {
   return collapse(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))

@@ -14,6 +14,19 @@ export function runningSums(data: Float64Array): Float64Array {
   return sums
 }
 
+/** The sums of longs so far; undefined if one is beyond ±(2^53-1), where doubles are not exact. */
+export function runningSumsOfLongs(data: Float64Array): Float64Array | undefined {
+  const sums = new Float64Array(data.length)
+  let total = 0
+  for (let i = 0; i < data.length; i++) {
+    const item = data[i] as number
+    if (!Number.isNaN(item)) total += item
+    sums[i] = total
+    if (!(Math.abs(total) <= Number.MAX_SAFE_INTEGER)) return undefined
+  }
+  return sums
+}
+
 export function accumulateDoubles(
   data: Float64Array,
   start: number,

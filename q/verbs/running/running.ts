@@ -12,24 +12,38 @@ import { greater, lesser } from '../arithmetic/min-max.ts'
 import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from '../arithmetic/numeric-data.ts'
 import { isComparedAsNumber } from '../comparison/comparison-types.ts'
 import { extendUniform, scanItems } from './running-extension.ts'
-import { accumulateBigs, accumulateDoubles, accumulateInts, areSafe, runningSums } from './running-kernels.ts'
+import {
+  accumulateBigs,
+  accumulateDoubles,
+  accumulateInts,
+  areSafe,
+  runningSums,
+  runningSumsOfLongs,
+} from './running-kernels.ts'
 
 /** `sums x`: a null adds nothing */
 export const sums = extendUniform(
   x =>
     accumulate(x, typeOfTotal(x.type), {
       ofDoubles: runningSums,
+      ofLongs: runningSumsOfLongs,
       ofInts: ints => accumulateInts(ints, 0, (total, item) => total + item),
       ofBigs: bigs => accumulateBigs(bigs, 0n, addExactly),
     }),
   items => scanItems(items, add),
 )
 
+const products = (doubles: Float64Array) => accumulateDoubles(doubles, 1, (total, item) => total * item + 0)
+
 /** `prds x` */
 const prds = extendUniform(
   x =>
     accumulate(x, typeOfTotal(x.type), {
-      ofDoubles: doubles => accumulateDoubles(doubles, 1, (total, item) => total * item + 0),
+      ofDoubles: products,
+      ofLongs: longs => {
+        const results = products(longs)
+        return areSafe(results) ? results : undefined
+      },
       ofInts: ints => accumulateInts(ints, 1, Math.imul),
       ofBigs: bigs => accumulateBigs(bigs, 1n, multiplyExactly),
     }),
@@ -43,7 +57,6 @@ const maxs = extendUniform(
       ofDoubles: doubles => accumulateDoubles(doubles, Number.NEGATIVE_INFINITY, Math.max),
       ofInts: ints => accumulateInts(ints, leastOf(x.type), Math.max),
       ofBigs: bigs => accumulateBigs(bigs, -(2n ** 63n) + 1n, (most, item) => (item > most ? item : most)),
-      picksItems: true,
     }),
   items => scanItems(items, greater),
 )
@@ -55,7 +68,6 @@ const mins = extendUniform(
       ofDoubles: doubles => accumulateDoubles(doubles, Number.POSITIVE_INFINITY, Math.min),
       ofInts: ints => accumulateInts(ints, greatestOf(x.type), Math.min),
       ofBigs: bigs => accumulateBigs(bigs, 2n ** 63n - 1n, (least, item) => (item < least ? item : least)),
-      picksItems: true,
     }),
   items => scanItems(items, lesser),
 )
@@ -76,22 +88,21 @@ export const running: VerbTable = {
 
 interface Loops {
   ofDoubles: (data: Float64Array) => Float64Array
+  /** Undefined if results are not exact; without it they are items, so that they are as exact as these. */
+  ofLongs?: (data: Float64Array) => Float64Array | undefined
   ofInts: (data: Int32Array) => Int32Array
   ofBigs: (data: BigInt64Array) => BigInt64Array
-  /** Whether results are items, so that they are as exact as these. */
-  picksItems?: boolean
 }
 
 const accumulate = (x: Vector, type: number, loops: Loops): Value => new Vector(type, accumulateData(x, type, loops))
 
-function accumulateData(x: Vector, type: number, { ofDoubles, ofInts, ofBigs, picksItems }: Loops): Data {
+function accumulateData(x: Vector, type: number, { ofDoubles, ofLongs = ofDoubles, ofInts, ofBigs }: Loops): Data {
   if (type === Type.real) return new Float32Array(ofDoubles(doublesOf(x)))
   if (isFloating(type)) return ofDoubles(doublesOf(x))
   if (type === Type.timestamp) return ofBigs(bigsOf(x))
   if (type !== Type.long && type !== Type.timespan) return narrowInts(type, ofInts(intsOf(x)))
   const longs = longsOf(x)
-  const results = longs && ofDoubles(longs)
-  return results && (picksItems || areSafe(results)) ? results : compactLongs(ofBigs(bigsOf(x)))
+  return (longs && ofLongs(longs)) ?? compactLongs(ofBigs(bigsOf(x)))
 }
 
 const comparedTypeOf = ({ type }: Vector): number => (isComparedAsNumber(type) ? type : signal('type'))
