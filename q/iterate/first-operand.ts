@@ -1,6 +1,6 @@
 import { emptyList, long } from '../values/construct.ts'
 import { nullOfList } from '../values/null-items.ts'
-import { isNumeric, isTemporal, typeInfo } from '../values/types.ts'
+import { isNumeric, isTemporal, Type, typeInfo } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
 
 /**
@@ -10,15 +10,18 @@ import { Atom, type Value } from '../values/value.ts'
 export function firstOperand(f: Value, list: Value): Value {
   const operator = f.kind === 'primitive' ? f.name : ''
   if (operator === ',') return emptyList
-  if (list.kind !== 'vector') return nullOfList(list)
-  if (operator === '&' || operator === '|') return extremeOf(list.type, operator === '&') ?? nullOfList(list)
+  const isExtreme = operator === '&' || operator === '|'
+  if (!operator || !(isExtreme || '+-*%'.includes(operator))) return nullOfList(list)
+  const type = list.kind === 'vector' ? list.type : Type.long
+  if (isExtreme) return extremeOf(type, operator === '&')
   const neutral = '+-'.includes(operator) ? 0 : 1
-  if (!operator || !'+-*%'.includes(operator)) return nullOfList(list)
-  if (isNumeric(list.type)) return new Atom(list.type, neutral)
-  return isTemporal(list.type) ? long(neutral) : nullOfList(list)
+  if (isNumeric(type)) return new Atom(type, neutral)
+  return isTemporal(type) ? long(neutral) : nullOfList(list)
 }
 
-function extremeOf(type: number, isGreatest: boolean): Atom | undefined {
+/** Booleans and bytes have no infinity. */
+function extremeOf(type: number, isGreatest: boolean): Atom {
   const { infinity } = typeInfo(type)
-  return infinity === undefined ? undefined : new Atom(type, isGreatest ? infinity : -infinity)
+  const greatest = infinity ?? (type === Type.boolean ? 1 : 255)
+  return new Atom(type, isGreatest ? greatest : infinity === undefined ? 0 : -infinity)
 }

@@ -71,6 +71,13 @@ describe('scan', () => {
   ])('%s', (input, expected) => expect(run(input)).toBe(expected))
 })
 
+test('each prior starts from the identity of an operator, for rows and booleans too', () => {
+  expect(run("-':[(2 4;9 9)]")).toBe('2 4\n7 5')
+  expect(run("&':[(2 4;9 3)]")).toBe('2 4\n2 3')
+  expect(run("+':[([]a:1 5)]")).toBe('a\n-\n1\n6')
+  expect(run("&':[110b]")).toBe('110b')
+})
+
 test('functions are composed by an iterator with two arguments', () => {
   expect(run("'[neg;{x+y}][1;2]")).toBe('-3')
   expect(run("('[;])over(neg;abs;-)", "(('[;])over(neg;abs;-))[1;5]")).toBe('-4')
