@@ -31,8 +31,11 @@ export function aggregateQuickly(tree: Value, columns: QueryColumns, groups: Row
   const [head, ...names] = tree.items
   if (head?.kind !== 'primitive' || !names.length || !names.every(isSymbol)) return undefined
   const [x, y] = names.map(name => columns.column(textOf(name)))
-  const aggregate = aggregates.get(head.name)
-  const isPair = head.name === 'wavg'
-  if (!aggregate || x?.kind !== 'vector' || names.length !== (isPair ? 2 : 1)) return undefined
-  return aggregate(groups, x, y)
+  return x && (names.length === 2) === (head.name === 'wavg') ? aggregateItems(head, groups, x, y) : undefined
+}
+
+/** As `aggregateQuickly`, for items that stand in no table. */
+export function aggregateItems(f: Value, groups: RowGroups, x: Value, y?: Value): Value | undefined {
+  if (f.kind !== 'primitive' || x.kind !== 'vector') return undefined
+  return aggregates.get(f.name)?.(groups, x, y)
 }

@@ -5,6 +5,7 @@ import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
+import { aggregateItems } from './fast-aggregates.ts'
 import { groupRows, listRowsByGroup, splitRows } from './group-rows.ts'
 
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
@@ -15,6 +16,8 @@ function fby(aggregate: Value, by: Value): Value {
   if (countOf(data) !== rowCount) return signal('length')
   if (!rowCount) return itemsAt(apply(f, [data]), [])
   const groups = groupRows(by.kind === 'table' ? by.columns : [by], rowCount)
+  const quick = aggregateItems(f, groups, data)
+  if (quick) return itemsAt(quick, groups.groupOf)
   const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
   return scatterGroups(values, listRowsByGroup(groups))
 }

@@ -36,8 +36,16 @@ export interface RowsByGroup {
   starts: Int32Array
 }
 
-/** Lists the rows of each group, in the order they have in the table. */
-export function listRowsByGroup({ count, groupOf }: Pick<RowGroups, 'count' | 'groupOf'>): RowsByGroup {
+const listed = new WeakMap<Int32Array, RowsByGroup>()
+
+/** Lists the rows of each group, in the order they have in the table; once for the same groups, such as those of an index. */
+export function listRowsByGroup(groups: Pick<RowGroups, 'count' | 'groupOf'>): RowsByGroup {
+  const list = listed.get(groups.groupOf) ?? listRows(groups)
+  listed.set(groups.groupOf, list)
+  return list
+}
+
+function listRows({ count, groupOf }: Pick<RowGroups, 'count' | 'groupOf'>): RowsByGroup {
   const starts = new Int32Array(count + 1)
   for (let i = 0; i < groupOf.length; i++) {
     const after = (groupOf[i] as number) + 1

@@ -7,6 +7,7 @@ import { requireRoom } from '../../values/require-room.ts'
 import { isList } from '../../values/type-of.ts'
 import { type Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { joinManyLists } from '../../verbs/lists/join-lists.ts'
 import { readTable, rowCountOf } from '../query-source.ts'
 
 /** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
@@ -30,6 +31,7 @@ function countPerRow(table: Table): number[] {
 
 function flattenColumn(column: Value, counts: readonly number[], rows: Float64Array): Value {
   if (column.kind !== 'list') return itemsAt(column, rows)
+  if (column.items.every(isList)) return joinManyLists(column.items)
   const items = column.items.flatMap((item, row) =>
     isList(item) ? itemsOf(item) : new Array<Value>(counts[row] ?? 0).fill(item),
   )

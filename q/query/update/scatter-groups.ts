@@ -1,8 +1,8 @@
-import { collapse, countOf, itemsOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
-import { signal } from '../../values/q-error.ts'
+import { collapse } from '../../values/items.ts'
+import { fillRows, itemsAt } from '../../values/items-at.ts'
 import { isList } from '../../values/type-of.ts'
-import { type Value, Vector } from '../../values/value.ts'
+import type { Value } from '../../values/value.ts'
+import { joinManyLists } from '../../verbs/lists/join-lists.ts'
 import type { RowsByGroup } from '../groups/group-rows.ts'
 
 /**
@@ -11,10 +11,9 @@ import type { RowsByGroup } from '../groups/group-rows.ts'
  */
 export function scatterGroups(values: readonly Value[], { rows, starts }: RowsByGroup): Value {
   if (!values.some(isList)) return itemsAt(collapse(values), groupOfRows(starts, rows))
-  const joined = joinGroups(values, starts)
   const places = new Int32Array(rows.length)
   for (let i = 0; i < rows.length; i++) places[rows[i] as number] = i
-  return itemsAt(joined, places)
+  return itemsAt(joinManyLists(fillGroups(values, starts)), places)
 }
 
 function groupOfRows(starts: Int32Array, rows: Int32Array): Int32Array {
@@ -24,15 +23,6 @@ function groupOfRows(starts: Int32Array, rows: Int32Array): Int32Array {
   return groupOf
 }
 
-/** The items of all groups one after the other. */
-function joinGroups(values: readonly Value[], starts: Int32Array): Value {
-  const items = values.flatMap((value, group) => {
-    const size = (starts[group + 1] as number) - (starts[group] as number)
-    if (!isList(value)) return new Array<Value>(size).fill(value)
-    return countOf(value) === size ? itemsOf(value) : signal('length')
-  })
-  return collapse(
-    items,
-    values.find(value => value instanceof Vector),
-  )
-}
+/** A list for each group: atoms are repeated for its rows. */
+const fillGroups = (values: readonly Value[], starts: Int32Array): Value[] =>
+  values.map((value, group) => fillRows(value, (starts[group + 1] as number) - (starts[group] as number)))
