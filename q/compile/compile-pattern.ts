@@ -7,11 +7,12 @@ import { matches } from '../values/match.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
-import { isFunction, isSymbol, typeOf } from '../values/type-of.ts'
+import { isFunction, isKeyedTable, isSymbol, typeOf } from '../values/type-of.ts'
 import { typeOfLetter } from '../values/types.ts'
 import { Dictionary, List, type Table, type Value } from '../values/value.ts'
 import { findKeys } from '../verbs/search/find-keys.ts'
 import { indexAt } from '../verbs/search/indexing.ts'
+import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-table.ts'
 import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
 /** Matches a value against a pattern and assigns its names; gives the value as the filters of the pattern leave it. */
@@ -40,10 +41,12 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
       return compileListPattern(node.items.map(item => compileMatcher(item, scope)))
     case 'dictionary':
       return compileKeyPattern(node.entries.map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]))
-    case 'table':
-      return compileKeyPattern(
+    case 'table': {
+      const match = compileKeyPattern(
         [...(node.keys ?? []), ...node.columns].map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]),
       )
+      return node.keys?.length ? compileKeyedTablePattern(match) : match
+    }
     case 'assign':
       return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value))
     case 'return':
@@ -110,6 +113,14 @@ function compileKeyPattern(entries: readonly (readonly [Value, Matcher])[]): Mat
       if (matched !== part) result = amendDeep(result, [key], (_, by) => by, matched)
     }
     return result
+  }
+}
+
+/** The columns of a keyed table, its keys among them. */
+function compileKeyedTablePattern(match: Matcher): Matcher {
+  return (value, frame, assignments) => {
+    if (!isKeyedTable(value)) return signal('type')
+    return enkey(keyCountOf(value), match(unkey(value), frame, assignments))
   }
 }
 
