@@ -45,11 +45,13 @@ function runHandlerOf(
   byDefault: (value: Value) => Value,
 ): Outcome {
   const { owner } = end
-  return runHandler(machine, owner, end, () => {
+  const { isBlocked, session } = owner
+  const run = () => {
     const value = deserialize(bytes)
-    const handler = owner.session.globals.get(name)
+    const handler = session.globals.get(name)
     return handler ? call(handler, value) : byDefault(value)
-  })
+  }
+  return runHandler(machine, owner, end, isBlocked ? () => session.withoutUpdates(run) : run)
 }
 
 /** Prints the error of a handler, or ends the process if the handler did. */

@@ -68,6 +68,14 @@ describe('starting a process', () => {
     expect(runAt(machine, '', '\\p 5010', 'system"p"')).toBe('5010i')
   })
 
+  test('lets nobody else change variables with -b', () => {
+    const machine = startWith({ 'data.q': 'rows:1 2 3' })
+    machine.start('q data.q -b -p 5010')
+    expect(runAt(machine, '', 'h:hopen 5010', 'h"sum rows"')).toBe('6')
+    expect(runAt(machine, '', 'h"rows:4"')).toMatch(/^'noupdate/)
+    expect(runAt(machine, 'data', 'rows:4', 'rows')).toBe('4')
+  })
+
   test('takes a free port of a range', () => {
     const machine = startMachine()
     machine.start('q -p 5010')

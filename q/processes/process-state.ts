@@ -19,6 +19,8 @@ export class ProcessState {
   /** The turn of the machine in which it last ran. */
   turn = 0
   isRunning = true
+  /** Started with `-b`: messages may not change its variables. */
+  isBlocked = false
   /** 0 where it does not listen. */
   port = 0
   /** The numbers that the sockets of the port take from the handles. */

@@ -48,6 +48,7 @@ function chooseName(machine: MachineState, { file }: CommandLine): string {
 const commandOptions = ['P', 'c', 'C', 't', 'S', 'z', 'W', 'o', 'g', 'e', 's', 'T']
 
 function load(machine: MachineState, process: ProcessState, { file, options }: CommandLine): Output {
+  process.isBlocked = options.has('b')
   const [port] = options.get('p') ?? []
   if (port !== undefined) {
     const opened = runHandler(machine, process, undefined, () => {
