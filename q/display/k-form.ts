@@ -2,7 +2,7 @@ import { emptyList, symbols } from '../values/construct.ts'
 import { PartitionedTable } from '../values/partitioned-table.ts'
 import { type Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 import { functionText } from './function-text.ts'
-import { atomText, vectorText } from './vector-text.ts'
+import { atomText, attributeText, vectorText } from './vector-text.ts'
 
 /**
  * The value on one line as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
@@ -15,7 +15,7 @@ export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFIN
     case 'vector':
       return vectorText(cutVector(value, limit), precision)
     case 'list':
-      return listText(value.items, precision, limit)
+      return attributeText(value) + listText(value.items, precision, limit)
     case 'dictionary':
       return dictionaryText(value, precision, limit)
     case 'table':
@@ -46,7 +46,7 @@ function dictionaryText({ keys, values, isStepped }: Dictionary, precision: numb
 /** Whether the text of the keys holds a verb, which would apply to the whole dictionary. */
 function hasPrefix(keys: Value): boolean {
   if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== ''
-  if (keys.kind === 'list') return keys.items.length === 1
+  if (keys.kind === 'list') return keys.items.length === 1 || keys.attribute !== ''
   return keys.kind === 'table' || keys.kind === 'dictionary'
 }
 

@@ -1,6 +1,6 @@
 import { formatFloat } from '../numbers/format-float.ts'
 import { isTemporal, Type, typeInfo } from '../values/types.ts'
-import { Atom, type Item, type Vector } from '../values/value.ts'
+import { Atom, type Item, type List, type Vector } from '../values/value.ts'
 import { enumeratedItems } from './enumerated-items.ts'
 import { markedText } from './item-text.ts'
 import { quoteText } from './quote-text.ts'
@@ -34,10 +34,12 @@ export function atomText(atom: Atom, precision: number): string {
   }
 }
 
+/** What stands before a list with an attribute, such as `` `s# ``. */
+export const attributeText = ({ attribute }: List | Vector): string => attribute && `\`${attribute}#`
+
 /** A vector as its literal: `1 2 3`, `,1`, `` `a`b ``, `0101b`, `` `long$() ``, with its attribute before it. */
 export function vectorText(vector: Vector, precision: number): string {
-  const { attribute } = vector
-  return (attribute && `\`${attribute}#`) + plainVectorText(vector, precision)
+  return attributeText(vector) + plainVectorText(vector, precision)
 }
 
 function plainVectorText(vector: Vector, precision: number): string {

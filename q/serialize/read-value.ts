@@ -100,7 +100,7 @@ export class ValueReader {
   }
 
   private readVector(type: number): Vector {
-    const attribute = attributes[this.readByte()] ?? ''
+    const attribute = this.readAttribute()
     const domain = type === Type.enumeration ? this.readText() : ''
     const length = this.readInt()
     if (type !== Type.symbol && length * typeInfo(type).width > this.bytes.length - this.place) return signal('badmsg')
@@ -110,8 +110,12 @@ export class ValueReader {
   }
 
   private readList(): List {
-    this.place++
-    return new List(this.readItems())
+    const attribute = this.readAttribute()
+    return new List(this.readItems(), attribute)
+  }
+
+  private readAttribute(): Attribute {
+    return attributes[this.readByte()] ?? ''
   }
 
   private readItems(): Value[] {

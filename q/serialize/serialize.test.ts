@@ -43,6 +43,7 @@ test('enumerations become symbols', () => {
 
 test('attributes and keys come back', () => {
   expect(run('attr -9!-8!`g#1 2 1')).toBe('`g')
+  expect(run('attr -9!-8!asc(2 1;1 2)')).toBe('`s')
   expect(run('-9!-8!([k:`a`b] v:1 2)')).toBe('k| v\n-| -\na| 1\nb| 2')
 })
 

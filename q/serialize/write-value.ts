@@ -19,7 +19,7 @@ export function writeValue(writer: ByteWriter, value: Value): void {
       break
     case 'list':
       writer.writeByte(Type.list)
-      writer.writeByte(0)
+      writer.writeByte(attributeCodes.indexOf(value.attribute))
       writeAll(writer, value.items)
       break
     case 'dictionary':

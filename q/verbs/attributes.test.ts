@@ -41,3 +41,9 @@ test('a list that is already sorted is itself marked or unmarked', () => {
   expect(compact('a:`u#1 2', '`s#a', 'a')).toBe('`u#1 2')
   expect(compact('k:([id:1 2]v:3 4)', '`s#k', 'attr each (k;key k)')).toBe('``s')
 })
+
+test('general lists can be sorted or unique', () => {
+  expect(compact('attr each(`s#(1 2;1 3);`u#(1;"a");asc(2;"a";`b);1_asc(2;"a";`b))')).toBe('`s`u`s`')
+  expect(compact('attr`#asc(3 4;1 2)')).toBe('`')
+  expect(compact('(asc(`b`c;`a`d))!1 2')).toBe('(`s#(`a`d;`b`c))!1 2')
+})

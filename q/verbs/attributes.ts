@@ -1,7 +1,7 @@
 import { symbol } from '../values/construct.ts'
 import { countOf, itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
-import { type Attribute, Dictionary, Table, type Value, type Vector } from '../values/value.ts'
+import { type Attribute, Dictionary, List, Table, type Value, type Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb-table.ts'
 import { markSorted, unmarkSorted, withAttribute } from './arithmetic/kept-attribute.ts'
 import { isPartedData, isSortedData, isUniqueData } from './comparison/check-order.ts'
@@ -15,7 +15,7 @@ export const attributes: VerbTable = { attr: unary(x => symbol(attributeOf(x))) 
 
 /** The attribute that is set, empty if none is. */
 export function attributeOf(x: Value): Attribute {
-  if (x.kind === 'vector') return x.attribute
+  if (x.kind === 'vector' || x.kind === 'list') return x.attribute
   const isSorted = (x.kind === 'dictionary' && x.isStepped) || (x.kind === 'table' && x.isSorted)
   return isSorted ? 's' : ''
 }
@@ -40,6 +40,8 @@ function removeAttribute(x: Value): Value {
   switch (x.kind) {
     case 'vector':
       return x.attribute === 's' ? unmarkSorted(x) : withAttribute(x, '')
+    case 'list':
+      return new List(x.items)
     case 'dictionary':
       return new Dictionary(x.keys, x.values)
     case 'table':
@@ -55,7 +57,7 @@ function setSorted(x: Value): Value {
     case 'vector':
       return isSorted(x) ? markSorted(x) : signal('s-fail')
     case 'list':
-      return isAscending(x.items) ? x : signal('s-fail')
+      return isAscending(x.items) ? new List(x.items, 's') : signal('s-fail')
     case 'dictionary':
       return new Dictionary(setSortedKeys(x.keys), x.values, true)
     case 'table':
@@ -97,7 +99,7 @@ const isAscending = (items: readonly Value[]) =>
 function setOnList(attribute: 'u' | 'p' | 'g', x: Value): Value {
   if (x.kind === 'list' && attribute === 'u') {
     const isUnique = codeItems(x).firsts.length === x.items.length
-    return isUnique ? x : signal('u-fail')
+    return isUnique ? new List(x.items, 'u') : signal('u-fail')
   }
   if (x.kind !== 'vector') return signal('type')
   const holds = attribute === 'g' || (attribute === 'u' ? isUniqueData(x.data) : isPartedData(x.data))

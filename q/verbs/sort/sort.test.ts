@@ -19,11 +19,11 @@ test('equal items keep their order either way', () => {
 })
 
 test('a mixed list sorts by type, then by value', () => {
-  expect(compact('asc (`b;2;"x";1;1b)')).toBe('(1b;1;2;"x";`b)')
+  expect(compact('asc (`b;2;"x";1;1b)')).toBe('`s#(1b;1;2;"x";`b)')
 })
 
 test('lists of lists sort item by item, the shorter first', () => {
-  expect(compact('asc ("bc";"bca";"abc")')).toBe('("abc";"bc";"bca")')
+  expect(compact('asc ("bc";"bca";"abc")')).toBe('`s#("abc";"bc";"bca")')
   expect(compact('iasc (2 1;1 9;1 2 3)')).toBe('2 1 0')
 })
 

@@ -5,7 +5,7 @@ import { placesBetween } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { isList } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
-import { Dictionary, type Value, Vector } from '../../values/value.ts'
+import { Dictionary, List, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { markSorted, withAttribute } from '../arithmetic/kept-attribute.ts'
 import { isSorted } from '../attributes.ts'
@@ -51,6 +51,7 @@ export function orderOf(x: Value, isDescending: boolean): Int32Array {
 
 function markItems(values: Value): Value {
   if (values.kind === 'vector') return withAttribute(values, 's')
+  if (values.kind === 'list') return new List(values.items, 's')
   return values.kind === 'table'
     ? markColumn(values, values.names[0] ?? '', values.columns.length === 1 ? 's' : 'p')
     : values
