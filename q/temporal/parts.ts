@@ -14,13 +14,18 @@ export const isPartName = (name: string): name is PartName =>
 export const partType = (name: PartName) => (name === 'week' ? Type.date : Type.int)
 
 /** Whether values of the type have the part: dates have no hours, minutes no years, months no days. */
-export function hasPart(type: number, name: PartName): boolean {
+export function hasPart(type: number, part: PartName): boolean {
+  const name = partOfTime(type, part)
   if (name in timePart) return type === Type.timestamp || type >= Type.datetime
   return type <= Type.datetime && (type !== Type.month || name === 'year' || name === 'mm')
 }
 
+/** In times without a date `mm` is the minutes, as in `hh:mm:ss`. */
+const partOfTime = (type: number, part: PartName) => (part === 'mm' && type > Type.datetime ? 'uu' : part)
+
 /** The part of each item: the years of dates, the hours of timestamps. */
-export function partOfItems(type: number, data: Data, name: PartName): Data {
+export function partOfItems(type: number, data: Data, part: PartName): Data {
+  const name = partOfTime(type, part)
   const { days, times } = splitDayAndTime(type, data)
   const result = new Int32Array(days.length)
   const fromDay = datePart[name]

@@ -70,6 +70,7 @@ test('times of day convert among each other', () => {
 
 test('parts of dates and times are ints, the week a date', () => {
   expect(run('`year`mm`dd$2024.03.05')).toBe('2024 3 5i')
+  expect(run('`hh`mm`ss$09:41:07')).toBe('9 41 7i')
   expect(run('`hh`uu`ss$17:42:59.123')).toBe('17 42 59i')
   expect(run('`week$2024.03.03 2024.03.04 2024.03.05')).toBe('2024.02.26 2024.03.04 2024.03.04')
   expect(run('`year$2024.03.05 0Nd')).toBe('2024 0Ni')
