@@ -7,7 +7,7 @@ import { isFloating, Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Item, type Value, type Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { add, multiply } from '../arithmetic/arithmetic.ts'
-import { hasNumericValue, typeOfProduct } from '../arithmetic/arithmetic-types.ts'
+import { typeOfProduct } from '../arithmetic/arithmetic-types.ts'
 import { greater, lesser } from '../arithmetic/min-max.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from '../arithmetic/numeric-data.ts'
 import { isComparedAsNumber } from '../comparison/comparison-types.ts'
@@ -54,9 +54,8 @@ export const min = extendAggregate({
 
 export const aggregates: VerbTable = { sum: unary(sum), prd: unary(prd), max: unary(max), min: unary(min) }
 
-/** The type of the sum of a vector: int for booleans, bytes and shorts, else the type of its items. */
-export const typeOfTotal = (type: number): number =>
-  type === Type.char || !hasNumericValue(type) ? signal('type') : typeOfProduct(type, Type.boolean)
+/** The type of the sum of a vector: int for booleans, bytes, shorts and chars, else the type of its items. */
+export const typeOfTotal = (type: number): number => (type === Type.char ? Type.int : typeOfProduct(type, Type.boolean))
 
 /** Nulls among atoms of several types count for nothing; in rows of a matrix they make the result null there. */
 function foldOver(items: readonly Value[], combine: (x: Value, y: Value) => Value, identity: number): Value {
@@ -72,7 +71,7 @@ const numberAtom = (type: number, number: number) => new Atom(type, type === Typ
 
 function sumVector(x: Vector): Value {
   const type = typeOfTotal(x.type)
-  if (x.type === Type.boolean || x.type === Type.byte) return new Atom(type, sumBytes(x.data as Uint8Array))
+  if (x.data instanceof Uint8Array) return new Atom(type, sumBytes(x.data))
   if (isFloating(type)) return floatAtom(type, sumDoubles(doublesOf(x)))
   if (type === Type.timestamp) return new Atom(type, sumExactly(bigsOf(x)))
   if (type !== Type.long && type !== Type.timespan) return new Atom(type, sumInts(intsOf(x)))
