@@ -33,8 +33,8 @@ export function remainderExactly(a: bigint, b: bigint): bigint {
   return rest && rest < 0n !== b < 0n ? rest + b : rest
 }
 
-/** `b` rounded down to a multiple of `a`. */
-export const barExactly = (a: bigint, b: bigint): bigint => (a ? b - remainderExactly(b, a) : nullLong)
+/** `a` rounded down to a multiple of `b`. */
+export const barExactly = (a: bigint, b: bigint): bigint => (b ? a - remainderExactly(a, b) : nullLong)
 
 /** Above this the upper half of a long says that it is beyond 2^53. */
 const largestHigh = 2 ** 21 - 1

@@ -22,7 +22,7 @@ const remainder: Division = { typeOf: typeOfRemainder, ofDoubles: takeRemainders
 const bar: Division = {
   typeOf: (x, y) => typeOfBar(y, x),
   ofDoubles: roundDown,
-  exactly: (x, y) => barExactly(y, x),
+  exactly: barExactly,
 }
 
 /** `x div y`: the quotient rounded down, of the type of x */

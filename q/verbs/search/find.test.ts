@@ -69,3 +69,14 @@ function findSlowly(list: Value, sought: Value): number[] {
     return place < 0 ? keys.length : place
   })
 }
+
+test('a long list is in a short one where each of its items is', () => {
+  expect(compact('1 0N 9 2 0N in 2 0N')).toBe('01011b')
+  expect(compact('0 1 2 in `long$()')).toBe('000b')
+  expect(compact('1 9007199254740993 2 in 2 9007199254740993')).toBe('011b')
+  expect(compact('1 2 9007199254740993 in 2 1')).toBe('110b')
+  expect(compact('1.5 0n 1e-20 -5 in -5 0 0n')).toBe('0101b')
+  expect(compact('`a`b`c`a in `a`z')).toBe('1001b')
+  expect(compact('(g,g)in 1#g:3?0Ng')).toBe('100100b')
+  expect(compact('d:`x`y`z', '(`d$`x`y`x)in`d$`x`z')).toBe('101b')
+})

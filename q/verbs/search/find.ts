@@ -7,6 +7,7 @@ import { isNumeric, Type } from '../../values/types.ts'
 import { type Atom, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { firstPlaces } from './first-places.ts'
+import { indexVector } from './item-index.ts'
 import { mapPlaces, seek } from './seek.ts'
 
 /** `in`; the operator `?` stands in `overloads/query.ts`. */
@@ -22,6 +23,8 @@ export function find(x: Value, y: Value): Value {
 function isIn(x: Value, y: Value): Value {
   const list = listOf(valuesOf(y))
   if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x, list)
+  const isAlike = list.kind === 'vector' && x.kind === 'vector' && list.type === x.type && list.domain === x.domain
+  if (isAlike && x.data.length > list.data.length) return areKnown(indexVector(list).find(x.data))
   const count = countOf(list)
   return mapPlaces(seek(list, x, firstPlaces), places => areBelow(places, count))
 }
@@ -29,6 +32,13 @@ function isIn(x: Value, y: Value): Value {
 function areBelow(places: ArrayLike<number>, count: number): Value {
   const flags = new Uint8Array(places.length)
   for (let i = 0; i < flags.length; i++) flags[i] = (places[i] as number) < count ? 1 : 0
+  return new Vector(Type.boolean, flags)
+}
+
+/** Codes below 0 stand for unknown items. */
+function areKnown(codes: Int32Array): Value {
+  const flags = new Uint8Array(codes.length)
+  for (let i = 0; i < flags.length; i++) flags[i] = Number((codes[i] as number) >= 0)
   return new Vector(Type.boolean, flags)
 }
 

@@ -89,7 +89,7 @@ function findDense(known: Int32Array, low: number, sought: Float64Array): Int32A
   for (let i = 0; i < codes.length; i++) {
     const item = sought[i] as number
     const place = item - low
-    const isThere = place >= 0 && place < width && place === Math.floor(place)
+    const isThere = place >= 0 && place < width && item === Math.floor(item)
     codes[i] = (isThere ? (known[place] as number) : Number.isNaN(item) ? (known[width] as number) : 0) - 1
   }
   return codes
