@@ -10,6 +10,7 @@ import { namespaceVariables } from './namespaces/namespace-variables.ts'
 import { utilities } from './namespaces/utilities.ts'
 import { windowJoins } from './query/joins/window-join.ts'
 import type { Library } from './session/session.ts'
+import { signal } from './values/q-error.ts'
 import { binary, unary } from './values/verb-table.ts'
 import { extendStoredEnumeration } from './verbs/enumerations/stored-enumeration.ts'
 import { fileBinary } from './verbs/files/file-binary.ts'
@@ -31,6 +32,7 @@ export const library: Library = {
     verbs: {
       '0:': binary(fileText),
       '1:': binary(fileBinary),
+      '2:': binary(() => signal('nyi')),
       dsave: binary(dsave),
       md5: unary(md5Of),
       ...saveLoad,

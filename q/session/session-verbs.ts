@@ -6,6 +6,7 @@ import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isString, isSymbol } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb-table.ts'
 import { SessionEnd } from './session-end.ts'
@@ -37,7 +38,7 @@ function setEnvironment(name: Value, value: Value): Value {
 }
 
 function endSession(code: Value): Value {
-  throw new SessionEnd(code.kind === 'atom' ? Number(code.item) : signal('type'))
+  throw new SessionEnd(code.kind === 'atom' && code.type <= Type.long ? Number(code.item) : signal('type'))
 }
 
 /** `` hopen`:path `` opens a file; other targets are processes, which a session that stands alone does not reach. */

@@ -143,6 +143,7 @@ describe('an input', () => {
 
   test('may end the session', () => {
     expect(createSession().run('exit 3').exitCode).toBe(3)
+    expect(createSession().run('exit`a').error).toBe('type')
     expect(createSession().run('\\\\').exitCode).toBe(0)
   })
 })

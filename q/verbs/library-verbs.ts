@@ -10,6 +10,7 @@ const fromLibrary = (name: string, rank: number): VerbEntry => ({
 const ranks = {
   '0:': 2,
   '1:': 2,
+  '2:': 2,
   dsave: 2,
   save: 1,
   rsave: 1,

@@ -35,6 +35,7 @@ export const examplesOfText: Examples = {
   '.j.k': ['.j.k"[1,2.5]"', '1 2.5'],
   '0:': ['`:t.csv 0:("a,b";"1,x");("JS";enlist",")0:`:t.csv', 'a b\n---\n1 x'],
   dsave: ['t:([]s:`b`a);`:db dsave`t', '`t'],
+  '2:': ['parse"`f 2:`g"', '2:\n,`f\n,`g'],
   '1:': ['`:b.bin 1:"AB";read1`:b.bin', '0x4142'],
   '0::': ['`:t.txt 0:("one";"two");(0::)`:t.txt', '"one"\n"two"'],
   '1::': ['`:b.bin 1:0x0102;(1::)`:b.bin', '0x0102'],
