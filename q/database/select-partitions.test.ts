@@ -11,7 +11,7 @@ const database = [
 const ask = (...inputs: string[]) => compact(...database, ...inputs)
 
 test('the virtual column comes first and chooses the partitions', () => {
-  expect(ask('exec from select[1] from trade where date=2024.01.03')).toBe(
+  expect(ask('exec from 1#select from trade where date=2024.01.03')).toBe(
     '`date`sym`time`price`size!(2024.01.03;`sym$`a;09:31;4f;20)',
   )
   expect(ask('exec distinct date from trade where date within 2024.01.03 2024.01.04,sym=`a')).toBe(
@@ -90,4 +90,9 @@ test('rows of one day join as those of any table', () => {
   expect(
     ask('exec price from aj[`sym`time;([]sym:`a`b;time:09:31 09:33);select from trade where date=2024.01.03]'),
   ).toBe('4 5f')
+})
+
+test('a limit is for tables in memory', () => {
+  expect(ask('select[1] from trade')).toMatch(/^'nyi/)
+  expect(ask('select[>price] from trade where date=2024.01.03')).toMatch(/^'nyi/)
 })

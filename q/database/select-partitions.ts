@@ -19,16 +19,17 @@ import { callsOneOf, namesInTrees } from './tree-names.ts'
  * Functional Select on a partitioned table. The first conditions, as long as they ask for the virtual column alone,
  * choose the partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all
  * rows that are left. Other expressions are evaluated partition by partition, and the results stand one below the other.
+ * A limit or an order, as in `select[5]`, is for tables in memory.
  */
 export function selectPartitions(table: PartitionSource, args: readonly Value[]): Value {
-  const [, conditions = emptyList, by = emptyList, select = emptyList, limit, order] = args
+  const [, conditions = emptyList, by = emptyList, select = emptyList, ...limits] = args
+  if (limits.length) return signal('nyi')
   const { partitions, rest } = choosePartitions(table, itemsOf(conditions))
-  const wanted = isEmptyArgument(select) ? undefined : namesInTrees([rest, by, select, order ?? emptyList])
+  const wanted = isEmptyArgument(select) ? undefined : namesInTrees([rest, by, select])
   const query: PartitionQuery = { table, partitions, rest, by, select, wanted }
-  const further = limit ? [limit, ...(order ? [order] : [])] : []
-  if (!isCombined(by, select)) return limitRows(selectEach(query), further)
+  if (!isCombined(by, select)) return selectEach(query)
   if (partitions.length > 1 && !isByPartition(by) && callsMedian(select)) return signal('part')
-  return functionalSelect([combineRows(query), emptyList, by, select, ...further])
+  return functionalSelect([combineRows(query), emptyList, by, select])
 }
 
 /** What queries ask of a partitioned table. */
@@ -101,9 +102,6 @@ function selectEach({ table, partitions, rest, by, select, wanted }: PartitionQu
 }
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
-
-const limitRows = (table: Table, further: readonly Value[]): Value =>
-  further.length ? functionalSelect([table, emptyList, boolean(false), emptyList, ...further]) : table
 
 /** The rows that meet the conditions, with their places in their partitions as a column `i` where it is asked for. */
 function combineRows({ table, partitions, rest, wanted }: PartitionQuery): Table {
