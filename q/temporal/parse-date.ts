@@ -19,7 +19,7 @@ export function parseDate(text: string, order: DateOrder = 'month first'): numbe
 function parseDigits(digits: string): number {
   if (!/^(\d{6}|\d{8})$/.test(digits)) return Number.NaN
   const yearLength = digits.length - 4
-  return dayOf(
+  return dayOfDate(
     fullYear(digits.slice(0, yearLength)),
     Number(digits.slice(yearLength, yearLength + 2)),
     Number(digits.slice(-2)),
@@ -27,11 +27,11 @@ function parseDigits(digits: string): number {
 }
 
 function dayOfParts([first, second, third]: [string, string, string], order: DateOrder): number {
-  if (first.length === 4) return dayOf(fullYear(first), monthOf(second), Number(third))
-  if (/\D/.test(first)) return dayOf(fullYear(third), monthOf(first), Number(second))
-  if (/\D/.test(second)) return dayOf(fullYear(third), monthOf(second), Number(first))
+  if (first.length === 4) return dayOfDate(fullYear(first), monthOf(second), Number(third))
+  if (/\D/.test(first)) return dayOfDate(fullYear(third), monthOf(first), Number(second))
+  if (/\D/.test(second)) return dayOfDate(fullYear(third), monthOf(second), Number(first))
   const [month, day] = order === 'month first' ? [first, second] : [second, first]
-  return dayOf(fullYear(third), Number(month), Number(day))
+  return dayOfDate(fullYear(third), Number(month), Number(day))
 }
 
 /** Two digits are a year from 1950 to 2049. */
@@ -49,7 +49,7 @@ const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : monthNames.indexOf(text.slice(0, 3).toLowerCase()) + 1
 
 /** NaN for days that no calendar has, such as 30 February. */
-function dayOf(year: number, month: number, day: number): number {
+export function dayOfDate(year: number, month: number, day: number): number {
   if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN
   const days = daysFromCivil(year, month, day)
   return civilFromDays(days).day === day ? days : Number.NaN

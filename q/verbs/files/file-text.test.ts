@@ -63,3 +63,11 @@ test('a table comes back from its text', () => {
   const table = 't:([]s:`ab`cd`;n:1 0N 3;f:0.5 2 0n;d:2024.03.05 2023.12.31 0Nd)'
   expect(run(table, 't~("SJFD";enlist",")0:csv 0:t')).toBe('1b')
 })
+
+test('a field in quotes between others, and a quote within a field', () => {
+  expect(run('("J*J";",")0:("1,\\"a,b\\",2";"3,a\\"b,4")')).toBe('1     3     \n"a,b" "a\\"b"\n2     4     ')
+})
+
+test('lines of a text may end with carriage returns, and the last without a line feed', () => {
+  expect(run('("JS";",")0:"1,a\\r\\n\\n2,b"')).toBe('1  2\na  b')
+})

@@ -1,6 +1,6 @@
 import { bytesOfByteText, byteTextOf } from '../../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
-import { parseColumn } from '../../text/parse-column.ts'
+import { ParsedColumn } from '../../text/parsed-column.ts'
 import { list } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
@@ -18,13 +18,9 @@ export function parseKeyValues(x: Value, y: Value): Value {
   const records = hasQuotes ? splitOutsideQuotes(text, recordSeparator) : text.split(recordSeparator)
   const pairs = records.filter(Boolean).map(record => cutPair(record, fieldSeparator))
   const values = pairs.map(({ value }) => stringOfBytes(bytesOfByteText(hasQuotes ? removeQuotes(value) : value)))
-  return list([
-    parseColumn(
-      keyType,
-      pairs.map(({ key }) => key),
-    ),
-    list(values),
-  ])
+  const keys = new ParsedColumn(keyType)
+  for (const { key } of pairs) keys.add(bytesOfByteText(key))
+  return list([keys.toList(), list(values)])
 }
 
 function cutPair(record: string, separator: string): { key: string; value: string } {
