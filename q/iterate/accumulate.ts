@@ -50,15 +50,17 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
 }
 
 function run(f: Value, args: readonly Value[], note: Note): Value {
-  if (!isFunction(f)) return args.length === 1 ? converge(f, args[0] as Value, note) : repeat(f, args, note)
   if (isUnary(f)) return args.length === 1 ? converge(f, args[0] as Value, note) : repeat(f, args, note)
   return args.length === 1 ? fold(f, args[0] as Value, note) : foldFrom(f, args, note)
 }
 
-/** Whether an accumulator applies f again and again rather than between items. A matrix is applied to two indexes. */
-const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : !isMatrix(f))
+/** Whether an accumulator applies f again and again rather than between items. A list or dictionary of lists or functions takes two. */
+const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : !isNested(f))
 
-const isMatrix = (f: Value) => f.kind === 'list' && f.items.length > 0 && f.items.every(isList)
+function isNested(f: Value): boolean {
+  if (f.kind === 'dictionary') return f.values.kind === 'table' || isNested(f.values)
+  return f.kind === 'list' && f.items.length > 0 && f.items.every(item => item.kind !== 'atom')
+}
 
 /** Operators that also have a form with one argument. */
 const takesTwo = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)

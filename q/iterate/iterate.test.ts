@@ -87,3 +87,9 @@ test('an iterator may follow another', () => {
   expect(run("+/'[(1 2;3 4)]")).toBe('3 7')
   expect(run('(,//)(1;(2;(3;4)))')).toBe('1 2 3 4')
 })
+
+test('a list of lists or functions takes two arguments between items', () => {
+  expect(run('0 (1 2 0;0 1 2;2 2 2)\\0 1 1 2')).toBe('1 1 1 2')
+  expect(run('0 ({x+1};{2-x})/1 1')).toBe('1')
+  expect(run('d:`p`q!(`a`b!`p`q;`a`b!`q`p)', '`p d\\`a`b`b')).toBe('`p`q`p')
+})
