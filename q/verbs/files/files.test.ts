@@ -58,3 +58,7 @@ test('set and 1: take the parameters of compression', () => {
   expect(run('(`:t/;``b!(17 2 6;17 2 9))set([]b:5 6)', 'get`:t/b')).toBe('5 6')
   expect(run('(`:a;17;2;6)1:0x0102', 'read1`:a')).toBe('0x0102')
 })
+
+test('echo shows variables of the environment', () => {
+  expect(run('`SITE setenv"/srv/q"', '\\echo "at $SITE/db" $NONE.')).toBe('"at /srv/q/db ."')
+})
