@@ -37,5 +37,5 @@ export const dropColumns = (names: Value, y: Table): Table => omitColumns(y, tex
 /** The items from a place to before another. */
 export function itemsBetween(y: Value, start: number, end: number): Value {
   if (y.kind !== 'vector') return itemsAt(y, placesBetween(start, end))
-  return new Vector(y.type, y.data.slice(start, end), '', y.domain)
+  return new Vector(y.type, y.data.slice(start, Math.max(start, end)), '', y.domain)
 }

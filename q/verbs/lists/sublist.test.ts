@@ -12,3 +12,7 @@ test('two numbers are a place and how many to take from it', () => {
   expect(compact('1 2 sublist 5 6 7 8')).toBe('6 7')
   expect(compact('2 5 sublist ([]a:til 4)')).toBe('+(,`a)!,2 3')
 })
+
+test('a count below 0 after a place gives nothing', () => {
+  expect(compact('2 -3 sublist til 10')).toBe('`long$()')
+})
