@@ -18,8 +18,8 @@ import { type Code, cellOf, type Frame, fullName, type Scope, slotOf } from './s
 /** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
 export function compileAssign(node: Assign, scope: Scope): Code {
   const { target } = node
-  if (target.kind !== 'name') return compilePatternAssign(node, scope)
-  if (scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
+  if (target.kind !== 'name' && !node.verb) return compilePatternAssign(node, scope)
+  if (target.kind !== 'name' || scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
   if (!scope.locals && findView([node])) return compileView(node, [], scope)
   const variable = findVariable(target.name, scope)
   const value = compileAssigned(node.value, target.name, scope)
@@ -40,7 +40,8 @@ const compileAssigned = (value: Node, name: string, scope: Scope): Code =>
 
 interface Variable {
   read: (frame: Frame) => Value | undefined
-  write: (frame: Frame, value: Value) => void
+  /** Sets it; `index` says which items changed. */
+  write: (frame: Frame, value: Value, index?: Value) => void
 }
 
 /** A local of that name if there is one, else the global. */
@@ -56,7 +57,7 @@ function findVariable(name: string, scope: Scope): Variable {
   const cell = cellOf(scope, name)
   return {
     read: () => (cell.view ? readView(cell) : (cell.value ?? scope.globals.get(cell.name))),
-    write: (_, value) => scope.globals.set(cell.name, value),
+    write: (_, value, index) => scope.globals.set(cell.name, value, index),
   }
 }
 
@@ -96,7 +97,7 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
       const f = operation?.(frame)
       const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
       const result = amendDeep(old, places, change, y)
-      variable.write(frame, result)
+      variable.write(frame, result, collapse(places.map(place => place ?? nil)))
       return f ? indexDeep(result, places) : y
     } catch (error) {
       throw locateError(error, scope, node.at)

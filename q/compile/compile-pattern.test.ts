@@ -19,6 +19,8 @@ test('a function changes what is assigned', () => expect(run('(a;b:10*):1 2', 'b
 test('a function without a name changes the item of the result', () =>
   expect(run('f:{(:10*;b):x}', 'f 1 2')).toBe('10 2'))
 
+test('a pattern takes no operator', () => expect(run('(a;b)+:1 2')).toMatch(/^'assign/))
+
 test('a pattern may name the columns of a keyed table', () => {
   expect(run('([k]v:w):([k:`a`b]v:5 6)', 'k!w')).toBe('a| 5\nb| 6')
   expect(run('([k]v):([]k:`a`b;v:5 6)')).toMatch(/^'type/)

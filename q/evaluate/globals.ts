@@ -1,11 +1,12 @@
 import { columnOf } from '../values/columns.ts'
-import { symbols } from '../values/construct.ts'
+import { emptyList, symbol, symbols } from '../values/construct.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textsOf } from '../values/text-of.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, type Value, Vector } from '../values/value.ts'
+import { apply } from './apply.ts'
 import { type Cell, isFresh, readView, ViewReference } from './views.ts'
 
 /** The global variables of a session by full name: `a`, `.ns.a`. */
@@ -36,13 +37,16 @@ export class Globals {
     return cell?.value ?? this.computed.get(name)?.() ?? this.readNamespace(name) ?? this.readEntry(name)
   }
 
-  set(name: string, value: Value) {
+  /** Sets a variable, then tells `.z.vs` about it if its name has no dot before it. */
+  set(name: string, value: Value, index: Value = emptyList) {
     this.requireWritable(name)
     if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
     const cell = this.cell(name)
     cell.view = undefined
     cell.value = value
     cell.version++
+    const handler = name.startsWith('.') ? undefined : this.cells.get('.z.vs')?.value
+    if (handler) apply(handler, [symbol(name), index])
   }
 
   delete(name: string) {

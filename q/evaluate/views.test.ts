@@ -42,3 +42,8 @@ test('.z.b gives the views that depend on each variable', () => {
 test('an assignment makes an ordinary variable of a view', () => {
   expect(run('n:1', 'v::n+1', 'v:7', 'n:5', 'v')).toBe('7')
 })
+
+test('.z.vs hears of variables that are set and the index of what changed', () => {
+  const log = ['.z.vs:{.l.log,:enlist(x;y)}', '.l.log:()']
+  expect(run(...log, 'n:1 2', 'n[1]:5', '.n.k:3', '.l.log')).toBe('`n ()\n`n ,1')
+})
