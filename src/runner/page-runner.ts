@@ -123,7 +123,7 @@ const libraryWords = Object.keys(libraryVerbs).filter(name => /^\w+$/.test(name)
 
 /** What the library brings: `.Q`, `.h`, `.j`, files and databases, internal functions such as `-8!`, and rarely used verbs. */
 const needsLibrary = new RegExp(
-  String.raw`\.[Qhj]\b|[\`"]:|-\d+!|(?<![\d.:])[01]:(?!\d)|\\(?:l|cd)\b|\b(?:hsym|system|${libraryWords.join('|')})\b`,
+  String.raw`\.[Qhj]\b|[\`"]:|-\d+!|(?<![\d.:])[012]:(?!\d)|\\(?:l|cd)\b|\b(?:hsym|system|${libraryWords.join('|')})\b`,
 )
 
 /** What only a machine can do: connections, ports, handlers of messages and timers. */
