@@ -80,8 +80,10 @@ test('inputs below the end of a session are not run', async () => {
 })
 
 const { verbs, internals } = library.functions
+/** `2:` loads compiled code, which nothing here can do: it signals `nyi` with the library too. */
+const available = Object.entries(verbs).filter(([name]) => name !== '2:')
 const calls = [
-  ...Object.entries(verbs).map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
+  ...available.map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
   ...Array.from(internals.keys(), number => `${number}!"a"`),
 ]
 
