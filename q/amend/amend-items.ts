@@ -2,6 +2,7 @@ import { collapse, itemAt, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { type Item, type Value, Vector } from '../values/value.ts'
+import { attributeOfAmended } from '../verbs/arithmetic/kept-attribute.ts'
 import { fitItems } from '../verbs/enumerations/enumeration.ts'
 import { type Amendment, requirePlace } from './amendment.ts'
 
@@ -17,7 +18,7 @@ export function amendVector(vector: Vector, amendment: Amendment): Value {
     if (typeof changed.item === 'bigint' && data instanceof Float64Array) return amendList(itemsOf(vector), amendment)
     data[place] = changed.item as Item
   }
-  return new Vector(type, data, '', domain)
+  return new Vector(type, data, attributeOfAmended(vector), domain)
 }
 
 /** Items of a general list may become anything. */

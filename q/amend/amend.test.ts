@@ -67,3 +67,9 @@ describe('a new key', () => {
     expect(compact(run(...start))).toBe('k| n m\n-| ---\nu| 1 3\nv| 2 4\nw| 5 6\ny|   7')
   })
 })
+
+test('of the attributes only that of grouped items is kept', () => {
+  for (const [attribute, kept] of ['s', 'u', 'p'].map(each => [each, '`']).concat([['g', '`g']]))
+    expect(run(`x:\`${attribute}#1 2 3`, 'x[0]:2', 'attr x')).toBe(kept)
+  expect(run('x:`g#1 2 3', 'x[0]:9', 'x?9 1 3')).toBe('0 3 2')
+})

@@ -1,9 +1,10 @@
 import { exactLong } from '../../values/exact-long.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
-import { allocateLike, itemsAt } from '../../values/items-at.ts'
+import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
 import { Type } from '../../values/types.ts'
 import { type Data, type Item, type Value, Vector } from '../../values/value.ts'
+import { attributeOfAmended } from '../../verbs/arithmetic/kept-attribute.ts'
 import { fitItems } from '../../verbs/enumerations/enumeration.ts'
 import type { QueryColumns } from '../query-columns.ts'
 
@@ -27,24 +28,18 @@ function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
   const fresh = fitItems(before, values)
   if (fresh.kind !== 'vector' || fresh.type !== before.type) return signal('type')
   const isExact = before.data instanceof BigInt64Array || fresh.data instanceof BigInt64Array
-  const data = isExact ? copyExact(before.data) : copyData(before)
+  const data = isExact ? copyExact(before.data) : before.data.slice()
   for (let i = 0; i < rows.length; i++) {
     const item = fresh.data[i] as Item
     data[rows[i] as number] = isExact && before.type === Type.long ? exactLong(item) : item
   }
-  return new Vector(before.type, data, '', before.domain)
+  return new Vector(before.type, data, attributeOfAmended(before), before.domain)
 }
 
 const copyExact = (data: Data): Data =>
   data instanceof BigInt64Array
     ? data.slice()
     : BigInt64Array.from({ length: data.length }, (_, i) => exactLong(data[i] as Item))
-
-function copyData({ type, data }: Vector): Data {
-  const copy = allocateLike(type, data, data.length)
-  for (let i = 0; i < data.length; i++) copy[i] = data[i] as Item
-  return copy
-}
 
 /** For each row of the table its place among the selected rows, -1 for those not selected. */
 function placesOf(rows: Int32Array, rowCount: number): Int32Array {

@@ -74,3 +74,10 @@ test('delete takes variables out of a namespace', () => {
   expect(run('a:1', 'b:2', 'delete a from `.', 'a').split('\n')[0]).toBe("'a")
   expect(run('.shop.a:1', '.shop.b:2', 'delete a from `.shop', '.shop.b')).toBe('2')
 })
+
+test('update of some rows keeps the grouped attribute only', () => {
+  expect(query('exec a from meta update n:3 from(update `g#n from t)where n=2')).toEqual(['``g'])
+  expect(query('exec a from meta update n:9 from(update `u#n from t)where n=2')).toEqual(['``'])
+  expect(query('exec item from update n:2 from(update `g#n from t)where n=5')).toEqual(['`cup`pan`cup`lid'])
+  expect(query('u:update n:2 from(update `g#n from t)where n=5', 'exec item from u where n=2')).toEqual(['`cup`pan'])
+})

@@ -9,6 +9,9 @@ export function keepAttribute(joined: Vector, x: Value, y: Atom | Vector): Vecto
   return holds(x.attribute, joined, start, start + added + 1) ? withAttribute(joined, x.attribute) : joined
 }
 
+/** What is left of the attribute after items were replaced: only the index of grouped items is kept up. */
+export const attributeOfAmended = ({ attribute }: Vector): Attribute => (attribute === 'g' ? 'g' : '')
+
 export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribute): Vector =>
   new Vector(type, data, attribute, domain)
 
