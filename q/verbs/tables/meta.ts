@@ -2,6 +2,7 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { chars, symbols } from '../../values/construct.ts'
 import { nil } from '../../values/nil.ts'
 import { PartitionedTable } from '../../values/partitioned-table.ts'
+import { signal } from '../../values/q-error.ts'
 import { isTable } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
@@ -67,7 +68,7 @@ function letterOf(type: number, domain: string): string {
 const foreignTable = (column: Value): string | undefined =>
   column.kind === 'vector' && column.type === Type.enumeration ? foreignTableNamed(column.domain) : undefined
 
-/** The name if it is that of a table. */
+/** The name if it is that of a table; an error if there is no such variable, as before the file `sym` is loaded. */
 function foreignTableNamed(domain: string): string | undefined {
-  return isTable(currentSession().getGlobal(domain) ?? nil) ? domain : undefined
+  return isTable(currentSession().getGlobal(domain) ?? signal(domain)) ? domain : undefined
 }
