@@ -1,4 +1,5 @@
-import { writeItem } from '../text/item-bytes.ts'
+import { bytesOfData, writeItem } from '../text/item-bytes.ts'
+import { encodeText } from '../values/construct.ts'
 import { typeInfo } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
 
@@ -28,8 +29,29 @@ export class ByteWriter {
     this.place += bytes.length
   }
 
+  /** The text and a zero. */
+  writeText(text: string): void {
+    this.makeRoom(text.length + 1)
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code > 127) {
+        this.writeBytes(encodeText(`${text}\0`))
+        return
+      }
+      this.bytes[this.place + i] = code
+    }
+    this.place += text.length
+    this.writeByte(0)
+  }
+
   /** Items of one type, one after the other. */
   writeItems(type: number, items: ArrayLike<Item>): void {
+    const bytes = bytesOfData(type, items)
+    if (bytes) this.writeBytes(bytes)
+    else this.writeEach(type, items)
+  }
+
+  private writeEach(type: number, items: ArrayLike<Item>): void {
     const { width } = typeInfo(type)
     this.makeRoom(width * items.length)
     for (let i = 0; i < items.length; i++) {

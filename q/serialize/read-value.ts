@@ -1,14 +1,16 @@
 import { call } from '../evaluate/apply.ts'
 import { currentSession } from '../evaluate/current-session.ts'
-import { readItem } from '../text/item-bytes.ts'
+import { dataOfBytes, readItem } from '../text/item-bytes.ts'
 import { decodeText } from '../values/construct.ts'
+import { internBytes } from '../values/intern-bytes.ts'
 import { signal } from '../values/q-error.ts'
-import { internSymbol, symbolText } from '../values/symbols.ts'
+import { symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import {
   Atom,
   type Attribute,
   Composition,
+  type Data,
   Dictionary,
   type Item,
   List,
@@ -102,11 +104,22 @@ export class ValueReader {
   private readVector(type: number): Vector {
     const attribute = this.readAttribute()
     const domain = type === Type.enumeration ? this.readText() : ''
-    const length = this.readInt()
-    if (type !== Type.symbol && length * typeInfo(type).width > this.bytes.length - this.place) return signal('badmsg')
-    const items = Array.from({ length }, () => this.readOne(type))
-    const { data } = vectorOfItems(type, items)
-    return new Vector(type, data, attribute, domain)
+    return new Vector(type, this.readData(type, this.readInt()), attribute, domain)
+  }
+
+  /** Items in the order of bytes that memory has are taken over at once. */
+  private readData(type: number, length: number): Data {
+    const start = this.place
+    const end = start + length * typeInfo(type).width
+    if (length < 0 || (type !== Type.symbol && end > this.bytes.length)) return signal('badmsg')
+    const data = this.isLittle ? dataOfBytes(type, this.bytes.subarray(start, end)) : undefined
+    if (!data)
+      return vectorOfItems(
+        type,
+        Array.from({ length }, () => this.readOne(type)),
+      ).data
+    this.place = end
+    return data
   }
 
   private readList(): List {
@@ -121,11 +134,13 @@ export class ValueReader {
   private readItems(): Value[] {
     const length = this.readInt()
     if (length > this.bytes.length) return signal('badmsg')
-    return Array.from({ length }, () => this.readValue())
+    const items: Value[] = []
+    for (let i = 0; i < length; i++) items.push(this.readValue())
+    return items
   }
 
   private readOne(type: number): Item {
-    if (type === Type.symbol) return internSymbol(this.readText())
+    if (type === Type.symbol) return internBytes(this.bytes, this.place, this.findZero())
     const { width } = typeInfo(type)
     this.place += width
     if (this.place > this.bytes.length) return signal('badmsg')
@@ -134,14 +149,18 @@ export class ValueReader {
 
   /** Up to the next zero. */
   private readText(): string {
-    const end = this.bytes.indexOf(0, this.place)
-    if (end < 0) return signal('badmsg')
-    const text = decodeText(this.bytes.subarray(this.place, end))
-    this.place = end + 1
-    return text
+    return decodeText(this.bytes.subarray(this.place, this.findZero()))
   }
 
-  private readByte = (): number => Number(this.readOne(Type.byte))
+  /** The place of the next zero; goes on behind it. */
+  private findZero(): number {
+    let end = this.place
+    while (this.bytes[end]) end++
+    this.place = end + 1
+    return end < this.bytes.length ? end : signal('badmsg')
+  }
+
+  private readByte = (): number => this.bytes[this.place++] ?? signal('badmsg')
   private readSigned = (): number => (this.readByte() << 24) >> 24
   private readInt = (): number => Number(this.readOne(Type.int))
 }

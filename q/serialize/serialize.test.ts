@@ -14,6 +14,23 @@ test('a vector has an attribute and a count', () => {
   expect(run('-8!`s#3 4h')).toBe('0x0100000012000000050102000000' + '03000400')
 })
 
+test.each([
+  '3 0N 0W -0W 4611686018427387905',
+  '3 -1 0N 0W -0W',
+  '0n 1.5 -0w',
+  '1.5 0w 2.5',
+  '1.5 0Ne -0we',
+  '0Wi 7 0Ni',
+  '2024.05.17D01:02:03 0Np',
+  '1D 0Nn 0Wn',
+  '2024.05.17 0Nd',
+  '(`a;`;`bc;`$"é")',
+  '"ab\\303"',
+])('a vector has the bytes of its items: %s', items => {
+  expect(run(`v:${items};(14_-8!v)~raze 9_'-8!'v`)).toBe('1b')
+  expect(run(`v:${items};v~-9!-8!v`)).toBe('1b')
+})
+
 test('a table is the dictionary of its columns', () => {
   expect(run('-8!([]a:1 2h)')).toBe(
     '0x0100000023000000' + '620063' + '0b00010000006100' + '000001000000' + '05000200000001000200',
@@ -50,6 +67,7 @@ test('attributes and keys come back', () => {
 test('bytes that are no message are refused', () => {
   expect(run('-9!0x0102')).toContain("'badmsg")
   expect(run('-9!-1_-8!1 2 3')).toContain("'badmsg")
+  expect(run('-9!@[-8!1 2;13;:;0xff]')).toContain("'badmsg")
   expect(run('-9!"text"')).toContain("'type")
 })
 

@@ -69,7 +69,7 @@ function writeSimple(writer: ByteWriter, value: Value): void {
 
 function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
   writer.writeByte(-type)
-  if (type === Type.enumeration) writeText(writer, domain)
+  if (type === Type.enumeration) writer.writeText(domain)
   if (type === Type.symbol) writeSymbol(writer, Number(item))
   else writer.writeItems(type, [item])
 }
@@ -77,19 +77,13 @@ function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
 function writeVector(writer: ByteWriter, { type, data, attribute, domain }: Vector): void {
   writer.writeByte(type)
   writer.writeByte(attributeCodes.indexOf(attribute))
-  if (type === Type.enumeration) writeText(writer, domain)
+  if (type === Type.enumeration) writer.writeText(domain)
   writer.writeInt(data.length)
   if (type === Type.symbol) for (let i = 0; i < data.length; i++) writeSymbol(writer, Number(data[i]))
   else writer.writeItems(type, data)
 }
 
-const writeSymbol = (writer: ByteWriter, number: number) => writeText(writer, symbolText(number))
-
-/** The text and a zero. */
-function writeText(writer: ByteWriter, text: string): void {
-  writer.writeBytes(encodeText(text))
-  writer.writeByte(0)
-}
+const writeSymbol = (writer: ByteWriter, number: number) => writer.writeText(symbolText(number))
 
 function writeDictionary(writer: ByteWriter, { keys, values, isStepped }: Dictionary): void {
   const isSorted = isStepped || (keys.kind === 'table' && keys.isSorted)
@@ -109,7 +103,7 @@ function writeTable(writer: ByteWriter, { names, columns, isSorted }: Table): vo
 /** The namespace without its dot, then the text. */
 function writeLambda(writer: ByteWriter, { type, context, source }: Lambda): void {
   writer.writeByte(type)
-  writeText(writer, context.replace(/^\./, ''))
+  writer.writeText(context.replace(/^\./, ''))
   writeString(writer, source)
 }
 

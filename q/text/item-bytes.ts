@@ -1,7 +1,8 @@
+import { compactLongs, expandLongs } from '../numbers/exact-long-arithmetic.ts'
 import { exactLong, longItem } from '../values/exact-long.ts'
 import { signal } from '../values/q-error.ts'
-import { Type, typeInfo } from '../values/types.ts'
-import type { Item } from '../values/value.ts'
+import { isFloating, Type, typeInfo } from '../values/types.ts'
+import type { Data, Item } from '../values/value.ts'
 
 /** An item as q keeps it in memory, the first byte first in weight: the short 2413 gives 09 6d. */
 export function bytesOfItem(type: number, item: Item): Uint8Array {
@@ -44,6 +45,31 @@ export function writeItem(view: DataView, place: number, type: number, item: Ite
   else if (format === 'Float32' && Number.isNaN(item)) view.setUint32(place, nullReal, isLittle)
   else if (format === 'Float64' && Number.isNaN(item)) view.setBigUint64(place, nullFloat, isLittle)
   else view[`set${format}`](place, Number(item), isLittle)
+}
+
+/**
+ * The memory of items that stand in it as q writes them, last byte in weight first. Undefined for others, such as nulls
+ * of floats.
+ */
+export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
+  if (!ArrayBuffer.isView(items)) return undefined
+  const isLong = type === Type.long || type === Type.timespan
+  if (isFloating(type) && (items as Float64Array).some(Number.isNaN)) return undefined
+  const data = isLong && items instanceof Float64Array ? expandLongs(items) : items
+  const isSameWidth = data.byteLength === items.length * typeInfo(type).width
+  return isSameWidth ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : undefined
+}
+
+/** The reverse of `bytesOfData`; undefined where items cannot be taken over as they are. */
+export function dataOfBytes(type: number, bytes: Uint8Array): Data | undefined {
+  if (type === Type.guid || type === Type.symbol) return undefined
+  const isLong = type === Type.long || type === Type.timespan
+  const { width, allocate } = typeInfo(type)
+  if (width === 1) return bytes.slice()
+  const length = bytes.length / width
+  const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
+  new Uint8Array(data.buffer).set(bytes)
+  return isLong ? compactLongs(data) : data
 }
 
 /** The item of a type at a place. */

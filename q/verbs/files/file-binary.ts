@@ -2,8 +2,9 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { filePath, isFileSymbol } from '../../files/file-path.ts'
 import { isSource, readSource } from '../../files/read-source.ts'
 import { storeValue } from '../../files/stored-values.ts'
+import { ByteWriter } from '../../serialize/byte-writer.ts'
 import { bytesOf } from '../../text/bytes-of.ts'
-import { readItem, writeItem } from '../../text/item-bytes.ts'
+import { readItem } from '../../text/item-bytes.ts'
 import { decodeText } from '../../values/construct.ts'
 import { itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
@@ -36,11 +37,9 @@ function saveBinary(file: Value, y: Value): Value {
 const itemsIn = (y: Value): ArrayLike<Item> => (y.kind === 'atom' ? [y.item] : y.kind === 'vector' ? y.data : [])
 
 function plainBytes(type: number, items: ArrayLike<Item>): Uint8Array {
-  const { width } = typeInfo(type)
-  const bytes = new Uint8Array(width * items.length)
-  const view = new DataView(bytes.buffer)
-  for (let i = 0; i < items.length; i++) writeItem(view, i * width, type, items[i] as Item, true)
-  return bytes
+  const writer = new ByteWriter()
+  writer.writeItems(type, items)
+  return writer.finish()
 }
 
 /** A list per field; with the types first, the last byte in weight of a number comes first. */
