@@ -112,3 +112,23 @@ test('many groups keep their own sums, counts and ends', () => {
   expect(run(table, '(exec max v by g from t)~exec last v by g from t')).toBe('1b')
   expect(run(table, '(exec min v by g from t)~exec first v by g from t')).toBe('1b')
 })
+
+test.each([
+  ['sum v*w', '{sum x*y}[v;w]'],
+  ['(sum v*w)%sum w', '{(sum x*y)%sum y}[v;w]'],
+  ['max neg v', '{max neg x}v'],
+  ['2*sum v-1', '{2*sum x-1}v'],
+  ['sum 1 xbar v', '{sum 1 xbar x}v'],
+  ['w wavg v*2', '{x wavg y*2}[w;v]'],
+  ['sum v=3', '{sum x=3}v'],
+  ['sum s=`x', '{sum x=`x}s'],
+  ['max v*n', '{max x*n}v'],
+  ['(max v)-min v', '{(max x)-min x}v'],
+  ['(count v)-v', '{(count x)-x}v'],
+  ['neg v', '{neg x}v'],
+  ['(last v)>avg w', '{(last x)>avg y}[v;w]'],
+  ['sum v*0N', '{sum x*0N}v'],
+])('an expression of aggregates agrees with a function: %s', (expression, call) => {
+  const table = 'n:3;t:([]g:60#`b`a`c`a;v:60#3 1 4 1 5 9 2 6;w:0.5*til 60;s:60#`x`y`z)'
+  expect(run(table, `(exec ${expression} by g from t)~exec ${call} by g from t`)).toBe('1b')
+})
