@@ -1,3 +1,4 @@
+import { itemsOf } from '../values/items.ts'
 import { typeOf } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import type { Value, Vector } from '../values/value.ts'
@@ -14,7 +15,7 @@ import { joinColumns } from './pad-columns.ts'
  */
 export function itemLines(value: Value, precision: number, width: number): string[] {
   if (value.kind === 'vector') return vectorLines(value, precision)
-  const items = value.kind === 'list' ? value.items : [value]
+  const items = value.kind === 'list' || value.kind === 'table' ? itemsOf(value) : [value]
   if (isMatrix(items)) return matrixLines(items, precision, width)
   return items.map(item => kForm(item, precision, width))
 }
