@@ -14,9 +14,9 @@ import { Results } from './results.ts'
  */
 export function each(f: Value, args: readonly Value[]): Value {
   if (args.length === 1) return mapItems(args[0] as Value, runnerOf(f, 1), f)
-  if (isCaseList(f)) return pickCases(f, args)
   const dictionary = args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return eachOfDictionary(f, args, dictionary)
+  if (isCaseList(f)) return pickCases(f, args)
   if (!args.some(isList)) return apply(f, args)
   const length = commonCount(args)
   if (!length) return emptyAfter(f, args)

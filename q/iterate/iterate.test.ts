@@ -71,6 +71,11 @@ describe('scan', () => {
   ])('%s', (input, expected) => expect(run(input)).toBe(expected))
 })
 
+test('a case picks from dictionaries by place and keeps their keys', () => {
+  expect(run("0 1 0'[`a`b`c!1 2 3;`a`b`c!10 20 30]")).toBe('a| 1\nb| 20\nc| 3')
+  expect(run("0 1 0'[`a`b`c!1 2 3;10 20 30]")).toBe('a| 1\nb| 20\nc| 3')
+})
+
 test('each prior starts from the identity of an operator, for rows and booleans too', () => {
   expect(run("-':[(2 4;9 9)]")).toBe('2 4\n7 5')
   expect(run("&':[(2 4;9 3)]")).toBe('2 4\n2 3')
