@@ -49,8 +49,13 @@ test('a string beside other lists of its length is spread over the columns', () 
 })
 
 test('a dictionary has its keys before a bar', () => {
-  expect(shown(new Dictionary(symbols(['a', 'bcd']), longs([1, Number.NaN])))).toBe('a  | 1\nbcd|  \n')
+  expect(shown(new Dictionary(symbols(['a', 'bcd']), longs([1, Number.NaN])))).toBe('a  | 1\nbcd| \n')
   expect(shown(new Dictionary(symbols(['a', 'b']), list([symbol('x'), boolean(true)])))).toBe('a| `x\nb| 1b\n')
+})
+
+test('a value that is too long leaves the others of a dictionary as they are', () => {
+  const values = list([longs(Array.from({ length: 50 }, (_, i) => i)), symbol('x')])
+  expect(shown(new Dictionary(symbols(['a', 'b']), values)).split('\n')[1]).toBe('b| `x')
 })
 
 test('a dictionary of an atom is one line', () => {
@@ -61,6 +66,12 @@ test('a table has a header, dashes and its columns', () => {
   const table = new Table(['name', 'n'], [symbols(['tea', 'coffee']), floats([1, 2.25])])
   expect(shown(table)).toBe('name   n   \n-----------\ntea    1   \ncoffee 2.25\n')
   expect(shown(new Table(['a', 'b'], [emptyList, emptyVector(Type.long)]))).toBe('a b\n---\n')
+})
+
+test('a column that is a table shows a row of it in each row', () => {
+  const inner = new Table(['a', 'b'], [longs([3, 4]), symbols(['x', 'y'])])
+  const table = new Table(['k', 'v'], [longs([1, 2]), inner])
+  expect(shown(table)).toBe('k v          \n-------------\n1 `a`b!(3;`x)\n2 `a`b!(4;`y)\n')
 })
 
 test('a keyed table has a bar between keys and values', () => {

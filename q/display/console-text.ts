@@ -47,15 +47,18 @@ function tableLines({ names, columns }: Table, { precision, columns: width }: Co
   return [header, dashes(header), ...rows]
 }
 
-/** `a| 1`. If keys or values are a table, the other side has an empty header: ` | x`, `-| -`. */
+/**
+ * `a| 1`, without blanks after the values. If keys or values are a table, the other side has an empty header: ` | x`,
+ * `-| -`.
+ */
 function dictionaryLines({ keys, values }: Dictionary, settings: ConsoleSettings): string[] {
   const isTabular = keys.kind === 'table' || values.kind === 'table'
-  const sides = [keys, values].map(side => {
+  const linesOf = (side: Value) => {
     const lines = padColumn(blockLines(side, settings))
     return isTabular && side.kind !== 'table' ? ['', dashes(lines[0] ?? ''), ...lines] : lines
-  })
-  const [keyLines = [], valueLines = []] = sides.map(padColumn)
-  return keyLines.map((key, row) => `${key}| ${valueLines[row] ?? ''}`)
+  }
+  const valueLines = isTabular ? padColumn(linesOf(values)) : blockLines(values, settings)
+  return padColumn(linesOf(keys)).map((key, row) => `${key}| ${valueLines[row] ?? ''}`)
 }
 
 const dashes = (header: string) => '-'.repeat(widthOf(header))
