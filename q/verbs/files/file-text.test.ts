@@ -71,3 +71,5 @@ test('a field in quotes between others, and a quote within a field', () => {
 test('lines of a text may end with carriage returns, and the last without a line feed', () => {
   expect(run('("JS";",")0:"1,a\\r\\n\\n2,b"')).toBe('1  2\na  b')
 })
+
+test('keys are integers or symbols', () => expect(run('"F=;"0:"1=a"')).toMatch(/^'IJS/))

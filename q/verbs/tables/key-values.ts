@@ -14,6 +14,7 @@ export function parseKeyValues(x: Value, y: Value): Value {
   const hasQuotes = third === '*' && fourth !== undefined
   const recordSeparator = hasQuotes ? fourth : third
   if (keyType === undefined || fieldSeparator === undefined || recordSeparator === undefined) return signal('type')
+  if (!'IJS'.includes(keyType)) return signal('IJS')
   const text = byteTextOf(bytesOf(y))
   const records = hasQuotes ? splitOutsideQuotes(text, recordSeparator) : text.split(recordSeparator)
   const pairs = records.filter(Boolean).map(record => cutPair(record, fieldSeparator))
