@@ -1,10 +1,9 @@
-import { isSymbol } from '../values/type-of.ts'
 import type { Apply, Node } from './ast.ts'
 
 /**
  * The name of a column written without one: that of the last argument of a function, as in `max price` or
- * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or of the right one after a symbol, as in
- * `` `p#sym ``; else x. Of `a.b` it is the last part. The row number `i` never names a column.
+ * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or of the right one of those that do not
+ * calculate, as in `0^price`; else x. Of `a.b` it is the last part. The row number `i` never names a column.
  */
 export function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'
@@ -16,7 +15,7 @@ function findName(node: Node | undefined): string | undefined {
     case 'name':
       return node.name
     case 'apply':
-      return node.target.kind === 'operator' ? nameOfOperation(node) : nameOfLast(node.args)
+      return node.target.kind === 'operator' ? nameOfOperation(node.target.name, node) : nameOfLast(node.args)
     case 'list':
       return nameOfLast(node.items)
     case 'assign':
@@ -26,12 +25,10 @@ function findName(node: Node | undefined): string | undefined {
   }
 }
 
-function nameOfOperation({ args: [left, right] }: Apply): string | undefined {
-  const isNamedByRight = isSymbolConstant(left) || right?.kind === 'assign'
-  return findName(left) ?? (isNamedByRight ? findName(right) : undefined)
+function nameOfOperation(verb: string, { args: [left, right] }: Apply): string | undefined {
+  const isNamedByLeft = '+-*%&|'.includes(verb) && right?.kind !== 'assign'
+  return findName(left) ?? (isNamedByLeft ? undefined : findName(right))
 }
-
-const isSymbolConstant = (node: Node | undefined) => node?.kind === 'constant' && isSymbol(node.value)
 
 function nameOfLast(nodes: readonly (Node | undefined)[]): string | undefined {
   return findName(nodes.findLast(node => findName(node)))
