@@ -12,8 +12,8 @@ import type { Item } from '../values/value.ts'
  * a boolean `1`, a byte `0f`. Items of enumerations are their places in the domain.
  */
 export function itemText(type: number, item: Item, precision: number): string {
-  if (isBlank(type, item)) return ''
-  return markedText(type, item, precision)
+  const text = markedText(type, item, precision)
+  return (text === '0N' || text === '0n') && type !== Type.symbol ? '' : text
 }
 
 /** As `itemText`, but a null is `0N` (`0n` for floats). */
@@ -50,9 +50,6 @@ function wholeText(type: number, item: Item): string {
   if (infinity !== undefined && item === -infinity) return `-${mark}`
   return isTemporal(type) ? formatTemporal(type, item) : String(item)
 }
-
-const isBlank = (type: number, item: Item) =>
-  type !== Type.guid && type !== Type.char && type !== Type.symbol && isNullItem(type, item)
 
 /** A real has no more than 9 digits worth showing. */
 const formatReal = (value: number, precision: number) => formatFloat(value, Math.min(precision || 9, 9))

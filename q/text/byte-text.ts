@@ -1,4 +1,5 @@
 import { decodeText, encodeText } from '../values/construct.ts'
+import { shortBytes } from '../values/short-bytes.ts'
 
 const chunk = 8192
 
@@ -12,7 +13,7 @@ export function byteTextOf(bytes: Uint8Array): string {
 
 /** The bytes that such a text stands for. */
 export function bytesOfByteText(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length)
+  const bytes = shortBytes(text.length)
   for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i)
   return bytes
 }

@@ -1,3 +1,4 @@
+import { shortBytes } from './short-bytes.ts'
 import { internSymbol } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { Atom, type Data, List, type Value, Vector } from './value.ts'
@@ -32,10 +33,12 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8')
 const latin = new TextDecoder('latin1')
 
+const longestShort = 64
+
 /** Short ASCII texts are encoded here: the encoder takes ten times as long for them. */
 export function encodeText(text: string): Uint8Array {
-  if (text.length > 64) return encoder.encode(text)
-  const bytes = new Uint8Array(text.length)
+  if (text.length > longestShort) return encoder.encode(text)
+  const bytes = shortBytes(text.length)
   for (let i = 0; i < bytes.length; i++) {
     const code = text.charCodeAt(i)
     if (code > 127) return encoder.encode(text)
