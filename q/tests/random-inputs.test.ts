@@ -61,6 +61,8 @@ test.each([
   '10000000 2#0',
   '100000000?100',
   'ungroup([]a:til 1000;b:1000#enlist til 100000)',
+  'a:til 1000000;l:();while[1b;l,:enlist a+1]',
+  'a:til 1000000;l:();while[1b;l,:enlist reverse a]',
 ])('%s is answered by wsfull', input => {
   expect(createSession({ limits: { milliseconds: 60_000 } }).run(input).error).toBe('wsfull')
 })

@@ -69,16 +69,9 @@ const infos: TypeInfo[] = [
 /** A vector may take up to 256 MB. */
 const bytesAllowed = 2 ** 28
 
-/** How many bytes all vectors so far were given; a session that sees it grow checks what it holds. */
-export const allocated = { bytes: 0 }
-
 const limited = (info: TypeInfo): TypeInfo => ({
   ...info,
-  allocate: length => {
-    const bytes = length * info.width
-    allocated.bytes += bytes
-    return bytes > bytesAllowed ? refuseCount(length) : info.allocate(length)
-  },
+  allocate: length => (length * info.width > bytesAllowed ? refuseCount(length) : info.allocate(length)),
 })
 
 const byNumber = new Map(infos.map(info => [info.type, limited(info)]))

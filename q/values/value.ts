@@ -28,6 +28,9 @@ export class Atom {
   ) {}
 }
 
+/** About how many bytes all vectors so far took; a session that sees it grow checks what it holds. */
+export const allocated = { bytes: 0 }
+
 /**
  * A list whose items have one simple type. Longs stand in a Float64Array, or in a BigInt64Array if any is beyond
  * ±(2^53-1). Vectors are never changed once they can be seen by others.
@@ -40,7 +43,9 @@ export class Vector {
     /** Only `s` is ever set on or taken from a vector that others may see, as q does: it holds for all who share it. */
     public attribute: Attribute = '',
     readonly domain = '',
-  ) {}
+  ) {
+    allocated.bytes += 8 * data.length
+  }
 }
 
 /** A general list: items of any types, type 0. */
