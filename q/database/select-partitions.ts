@@ -1,5 +1,4 @@
 import { isEmptyArgument } from '../query/column-trees.ts'
-import { distinctRows } from '../query/distinct-rows.ts'
 import { filterRows } from '../query/filter-rows.ts'
 import { functionalSelect } from '../query/functional-select.ts'
 import { QueryColumns } from '../query/query-columns.ts'
@@ -11,6 +10,7 @@ import { textOf } from '../values/text-of.ts'
 import { isSymbol } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import { List, Table, type Value } from '../values/value.ts'
+import { distinct } from '../verbs/search/distinct.ts'
 import { fieldName, partitionsInView } from './partitions.ts'
 import { stackTables } from './stack-tables.ts'
 import { callsOneOf, namesInTrees } from './tree-names.ts'
@@ -98,7 +98,7 @@ function selectEach({ table, partitions, rest, by, select, wanted }: PartitionQu
   )
   const none = requireTable(functionalSelect([stackTables([], table.sample), emptyList, boolean(false), select]))
   const stacked = stackTables(results, none)
-  return by.kind === 'atom' && by.item ? distinctRows(stacked) : stacked
+  return by.kind === 'atom' && by.item ? requireTable(distinct(stacked)) : stacked
 }
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))

@@ -2,9 +2,9 @@ import { PartitionedTable } from '../values/partitioned-table.ts'
 import { signal } from '../values/q-error.ts'
 import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
+import { distinct } from '../verbs/search/distinct.ts'
 import { readByName } from '../verbs/tables/by-name.ts'
 import { isEmptyArgument, readColumnTrees } from './column-trees.ts'
-import { distinctRows } from './distinct-rows.ts'
 import { evaluateColumns } from './evaluate-columns.ts'
 import { execAll } from './exec-all.ts'
 import { filterRows } from './filter-rows.ts'
@@ -42,8 +42,8 @@ function selectRows(columns: QueryColumns, keyCount: number, { by, select, limit
   const limited = limitRows(columns, limit, order)
   const isDistinct = by.kind === 'atom' && Boolean(by.item)
   if (isEmptyArgument(select))
-    return isDistinct ? distinctRows(limited.selected()) : setKeyCount(limited.selected(), keyCount)
+    return isDistinct ? distinct(limited.selected()) : setKeyCount(limited.selected(), keyCount)
   if (select.kind !== 'dictionary') return signal('type')
   const table = evaluateColumns(readColumnTrees(select), limited)
-  return isDistinct ? distinctRows(table) : table
+  return isDistinct ? distinct(table) : table
 }

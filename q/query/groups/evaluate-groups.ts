@@ -7,7 +7,7 @@ import type { Value } from '../../values/value.ts'
 import type { QueryColumns } from '../query-columns.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
 import { aggregateQuickly } from './fast-aggregates.ts'
-import { listRowsByGroup, type RowGroups, splitRows } from './group-rows.ts'
+import { type RowGroups, splitRows } from './group-rows.ts'
 
 /** Evaluates trees group by group, on columns that hold the rows of one group each time. */
 export class GroupedColumns {
@@ -29,7 +29,7 @@ export class GroupedColumns {
     if (!this.groups.count) return fillRows(this.evaluateNone(tree), 0)
     const aggregated = aggregateQuickly(tree, this.columns, this.groups)
     if (aggregated) return itemsAt(aggregated, this.groups.groupOf)
-    return scatterGroups(this.evaluateEach(tree), listRowsByGroup(this.groups))
+    return scatterGroups(this.evaluateEach(tree), this.groups)
   }
 
   private evaluateEach(tree: Value): Value[] {

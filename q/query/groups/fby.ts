@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
 import { aggregateItems } from './fast-aggregates.ts'
-import { groupRows, listRowsByGroup, splitRows } from './group-rows.ts'
+import { groupRows, splitRows } from './group-rows.ts'
 
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
 function fby(aggregate: Value, by: Value): Value {
@@ -19,7 +19,7 @@ function fby(aggregate: Value, by: Value): Value {
   const quick = aggregateItems(f, groups, data)
   if (quick) return itemsAt(quick, groups.groupOf)
   const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
-  return scatterGroups(values, listRowsByGroup(groups))
+  return scatterGroups(values, groups)
 }
 
 export const fbyVerbs: VerbTable = { fby: binary(fby) }

@@ -1,8 +1,9 @@
 import { columnOf } from '../../values/columns.ts'
-import { collapse, itemAt } from '../../values/items.ts'
+import { countOf, itemAt } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
-import { type Item, Table, type Value, Vector } from '../../values/value.ts'
+import { Table, type Value } from '../../values/value.ts'
+import { joinLists } from '../../verbs/lists/join-lists.ts'
 
 /** Chooses the item of a common column: from the left row and the place of the matching right row, -1 for none. */
 type ChooseColumn = (left: Value, right: Value, places: Int32Array) => Value
@@ -38,25 +39,11 @@ export const fillFromLeft: ChooseColumn = (left, right, places) =>
 
 /** The right item at each place, the left one of the same row where the place is -1. */
 function mixColumns(left: Value, right: Value, places: Int32Array): Value {
-  if (left.kind === 'vector' && right.kind === 'vector' && haveOneForm(left, right)) return mixData(left, right, places)
-  const items: Value[] = []
-  for (let row = 0; row < places.length; row++) {
-    const place = places[row] as number
-    items.push(place < 0 ? itemAt(left, row) : itemAt(right, place))
-  }
-  return collapse(items, left)
-}
-
-const haveOneForm = (x: Vector, y: Vector) =>
-  x.type === y.type && x.domain === y.domain && x.data instanceof BigInt64Array === y.data instanceof BigInt64Array
-
-function mixData({ type, data, domain }: Vector, right: Vector, places: Int32Array): Vector {
-  const mixed = data.slice()
-  for (let row = 0; row < places.length; row++) {
-    const place = places[row] as number
-    if (place >= 0) mixed[row] = right.data[place] as Item
-  }
-  return new Vector(type, mixed, '', domain)
+  const count = countOf(left)
+  return itemsAt(
+    joinLists(left, right),
+    places.map((place, row) => (place < 0 ? row : count + place)),
+  )
 }
 
 function isNullAt(column: Value, place: number): boolean {

@@ -1,9 +1,10 @@
 import { mapColumns } from '../../values/columns.ts'
-import { allocateLike, itemsAt } from '../../values/items-at.ts'
-import { isNullItem } from '../../values/null-items.ts'
-import { type Item, type Value, Vector } from '../../values/value.ts'
+import { boolean } from '../../values/construct.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { add } from '../../verbs/arithmetic/arithmetic.ts'
+import { fill } from '../../verbs/lists/fill.ts'
 import { changeTable, findKeys, readKeyedTable } from './join-arguments.ts'
 import { overlayColumns } from './overlay-columns.ts'
 
@@ -20,17 +21,6 @@ function plusJoin(x: Value, y: Value): Value {
   })
 }
 
-/** The vector with 0 for its nulls. */
-function fillZero(column: Value): Value {
-  if (column.kind !== 'vector') return column
-  const { type, data, domain } = column
-  const filled = allocateLike(type, data, data.length)
-  const zero = data instanceof BigInt64Array ? 0n : 0
-  for (let i = 0; i < data.length; i++) {
-    const item = data[i] as Item
-    filled[i] = isNullItem(type, item) ? zero : item
-  }
-  return new Vector(type, filled, '', domain)
-}
+const fillZero = (column: Value) => fill(boolean(false), column)
 
 export const plusJoins: VerbTable = { pj: binary(plusJoin) }

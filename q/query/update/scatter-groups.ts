@@ -3,24 +3,18 @@ import { fillRows, itemsAt } from '../../values/items-at.ts'
 import { isList } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
 import { joinManyLists } from '../../verbs/lists/join-lists.ts'
-import type { RowsByGroup } from '../groups/group-rows.ts'
+import { listRowsByGroup, type RowGroups } from '../groups/group-rows.ts'
 
 /**
  * One column from a value per group: an atom is given to all rows of its group, a list must have an item for each of
  * them (else `length`).
  */
-export function scatterGroups(values: readonly Value[], { rows, starts }: RowsByGroup): Value {
-  if (!values.some(isList)) return itemsAt(collapse(values), groupOfRows(starts, rows))
+export function scatterGroups(values: readonly Value[], groups: RowGroups): Value {
+  if (!values.some(isList)) return itemsAt(collapse(values), groups.groupOf)
+  const { rows, starts } = listRowsByGroup(groups)
   const places = new Int32Array(rows.length)
   for (let i = 0; i < rows.length; i++) places[rows[i] as number] = i
   return itemsAt(joinManyLists(fillGroups(values, starts)), places)
-}
-
-function groupOfRows(starts: Int32Array, rows: Int32Array): Int32Array {
-  const groupOf = new Int32Array(rows.length)
-  for (let group = 0; group + 1 < starts.length; group++)
-    for (let i = starts[group] as number; i < (starts[group + 1] as number); i++) groupOf[rows[i] as number] = group
-  return groupOf
 }
 
 /** A list for each group: atoms are repeated for its rows. */

@@ -30,13 +30,9 @@ const areAlike = (x: Vector, y: Vector) => x.type === y.type && x.domain === y.d
 
 /** The place of an item in typed data, found by looking at each; the count if it is not there. */
 function placeOfItem(data: Data, item: Item): number {
-  const { length } = data
-  if (Number.isNaN(item)) {
-    for (let i = 0; i < length; i++) if (Number.isNaN(data[i])) return i
-    return length
-  }
-  for (let i = 0; i < length; i++) if (data[i] === item) return i
-  return length
+  const items = data as Item[]
+  const place = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
+  return place < 0 ? data.length : place
 }
 
 function placesInVector(list: Vector, sought: Vector): Float64Array {

@@ -97,11 +97,8 @@ export function sumBefore(counts: Int32Array): void {
   }
 }
 
-function keysOf(data: Data): SortKeys {
-  if (data instanceof BigInt64Array) return keysOfBigints(data)
-  if (data instanceof Float64Array) return keysOfDoubles(data)
-  return data instanceof Float32Array ? keysOfDoubles(new Float64Array(data)) : keysOfIntegers(data)
-}
+const keysOf = (data: Data): SortKeys =>
+  data instanceof BigInt64Array ? keysOfBigints(data) : keysOfDoubles(new Float64Array(data as Float64Array))
 
 /**
  * The bits of a double sort as those of an integer once the sign bit, and for negative ones all bits, are turned. Nulls
@@ -121,12 +118,6 @@ function keysOfDoubles(data: Float64Array): SortKeys {
     low[i] = (words[2 * i] as number) ^ turned
   }
   return { high, low }
-}
-
-function keysOfIntegers(data: Data): SortKeys {
-  const high = new Uint32Array(data.length)
-  for (let i = 0; i < high.length; i++) high[i] = (data[i] as number) ^ signBit
-  return { high, low: new Uint32Array(data.length) }
 }
 
 function keysOfBigints(data: BigInt64Array): SortKeys {
