@@ -4,7 +4,7 @@ import { currentSession } from '../../evaluate/current-session.ts'
 import { evalTree } from '../../evaluate/eval-tree.ts'
 import { parseText } from '../../evaluate/parse-text.ts'
 import { isFileSymbol } from '../../files/file-path.ts'
-import { int, long, symbol } from '../../values/construct.ts'
+import { long, symbol } from '../../values/construct.ts'
 import { itemAt } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
@@ -20,7 +20,6 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-5, parseText],
   [-6, tree => evalTree(tree)],
   [-7, x => (isFileSymbol(x) ? countBytes(x) : signal('type'))],
-  [-16, () => int(1)],
   [-20, () => long(0)],
   [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
   [-29, x => callVariable('.j.k', x)],

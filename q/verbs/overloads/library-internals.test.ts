@@ -12,3 +12,9 @@ test('-24! evaluates a tree without changing variables', () => {
   expect(run('-24!(+;2;3)')).toBe('5')
   expect(run('-24!(set;enlist`a;3)')).toMatch(/^'noupdate/)
 })
+
+test('-16! counts the variables that hold a value', () => {
+  expect(run('a:4 5', 'b:c:a', '-16!a')).toBe('3i')
+  expect(run('a:4 5', 'b:a', 'b[0]:9', '-16!a')).toBe('1i')
+  expect(run('-16!7 8')).toBe('1i')
+})

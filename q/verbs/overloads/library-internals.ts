@@ -6,7 +6,7 @@ import { tokenize } from '../../syntax/tokenize.ts'
 import { bytesOfByteText, byteTextOf } from '../../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
 import { encloseInQuotes } from '../../text/enclose-in-quotes.ts'
-import { chars, long } from '../../values/construct.ts'
+import { chars, int, long } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
 import { isString } from '../../values/type-of.ts'
@@ -22,6 +22,7 @@ export const libraryInternals: ReadonlyMap<number, (x: Value) => Value> = new Ma
   [-11, replayLog],
   [-14, doubleQuotes],
   [-15, md5Of],
+  [-16, countReferences],
   [-24, tree => currentSession().withoutUpdates(() => evalTree(tree))],
   [-22, x => long(serialize(x).length)],
   [-33, sha1Of],
@@ -33,6 +34,15 @@ function tokensOf(x: Value): Value {
   const ends = tokenize(text).flatMap(({ start, end }) => [start, end])
   const cuts = [0, ...ends, text.length]
   return new List(cuts.flatMap((cut, i) => (cut < (cuts[i + 1] ?? 0) ? chars(text.slice(cut, cuts[i + 1])) : [])))
+}
+
+/** How many variables of the root namespace hold this very value: 2 for `a` after `b:a`, 1 again after `b[0]:5`. */
+function countReferences(x: Value): Value {
+  const session = currentSession()
+  const holders = session
+    .namesIn('.')
+    .filter(name => session.viewSource(name) === undefined && session.getGlobal(name) === x)
+  return int(Math.max(1, holders.length))
 }
 
 const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
