@@ -17,8 +17,16 @@ export function readRows(table: Table, given: Value): Table {
   return tableOfColumns(table.names, items)
 }
 
-/** As `readRows`, but a list may also have a list for each row. */
+/**
+ * As `readRows`, but a list may also have a list for each row. One that starts with an atom is a row, whose other items
+ * may be lists, such as strings.
+ */
 export function readRowsOrRow(table: Table, given: Value): Table {
+  if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
+    return tableOfColumns(
+      table.names,
+      given.items.map(item => collapse([item])),
+    )
   if (given.kind !== 'list' || !isListOfRows(table, given.items)) return readRows(table, given)
   const columns = flip(new List(given.items.map(row => new List(itemsOf(row)))))
   return tableOfColumns(

@@ -30,3 +30,9 @@ test('a variable or a file given by its name is changed', () => {
 test('a dictionary that steps is not changed', () => {
   expect(compact('(`s#`a`b!1 2) upsert `c`d!3 4')).toContain("'step")
 })
+
+test('a list that starts with an atom is one row, with lists among its items', () => {
+  expect(compact('t:([]n:();s:())', 't upsert (1;"ab")')).toBe('+`n`s!(,1;,"ab")')
+  expect(compact('t:([]n:1 2;s:("ab";"c"))', 't,:(3;"def")', 't`s')).toBe('("ab";"c";"def")')
+  expect(compact('k:([n:1 2]v:(3 4;5 6))', '(k upsert (2;7 8 9))2')).toBe('(,`v)!,7 8 9')
+})
