@@ -17,7 +17,8 @@ test('a width per string pads each', () => {
   expect(run('3 5$("ab";"cd")')).toBe('"ab "\n"cd   "')
 })
 
-test('numbers cannot be padded', () => {
+test('numbers cannot be padded, and no width is null', () => {
+  expect(run('0N$"12"')).toContain("'type")
   expect(run('3$4')).toContain("'type")
 })
 

@@ -14,7 +14,7 @@ const pad = extendUnary((x: Simple, width: number) =>
 const space = 32
 
 function padBytes(width: number, bytes: Uint8Array): Uint8Array {
-  const size = Math.abs(width)
+  const size = Number.isNaN(width) ? signal('type') : Math.abs(width)
   const padded = new Uint8Array(size).fill(space)
   const missing = size - bytes.length
   if (width >= 0) padded.set(bytes.subarray(0, size))
