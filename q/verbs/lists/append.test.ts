@@ -25,7 +25,9 @@ test('an enumeration enumerates what is appended', () => {
   expect(compact(...lists, 's:`q`r', 's,:e', 's')).toBe('`q`r`a`a')
 })
 
-test('appending an empty list leaves tables and dictionaries as they are', () => {
+test('appending an empty list leaves all but an atom as it is', () => {
+  expect(compact('l:(1 2;3 4)', 'l,:()', 'l')).toBe('(1 2;3 4)')
+  expect(compact('a:1', 'a,:()', 'a')).toBe(',1')
   expect(compact('t:([]a:1 2)', 't,:()', 't')).toBe('+(,`a)!,1 2')
   expect(compact('k:([a:1 2]b:3 4)', 'k,:()', 'k')).toBe('(+(,`a)!,1 2)!+(,`b)!,3 4')
   expect(compact('d:`a`b!1 2', 'd,:()', 'd')).toBe('`a`b!1 2')

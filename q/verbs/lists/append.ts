@@ -15,7 +15,7 @@ import { join } from './join.ts'
  * as lists; a general list takes y as one item if y is as deep as its items are.
  */
 export function append(x: Value, y: Value): Value {
-  if (isEmptyList(y) && !isPlain(x)) return x
+  if (isEmptyList(y) && x.kind !== 'atom') return x
   switch (x.kind) {
     case 'table':
       return appendRows(x, readRowsOrRow(x, y))
