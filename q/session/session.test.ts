@@ -160,3 +160,10 @@ test('.q holds hopen, hclose and hdel as the operators of k that they are', () =
 })
 
 test('an empty list of views has no attribute', () => expect(run('views[]')).toBe('`symbol$()'))
+
+test('\\ts gives the time and the bytes of the vectors that one run makes', () => {
+  const session = createSession({ clock: () => 0n })
+  expect(session.run('\\ts til 1000').output).toBe('0 8000\n')
+  expect(session.run('\\ts:5 til 1000').output).toBe('0 8000\n')
+  expect(session.run('\\ts 1+1').output).toBe('0 0\n')
+})

@@ -4,7 +4,7 @@ import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { isTable } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
-import { type Value, Vector } from '../values/value.ts'
+import { allocated, type Value, Vector } from '../values/value.ts'
 import { runScript } from './run-script.ts'
 import { runSource } from './run-source.ts'
 import type { Session } from './session.ts'
@@ -94,12 +94,20 @@ const listViews = (session: Session, namespace: string): View[] => session.globa
 
 const namesOf = (views: View[]) => views.map(({ name }) => name)
 
-/** `\t:10 expression` runs it ten times. */
+/**
+ * `\t:10 expression` runs it ten times. The bytes of `\ts` are those of all vectors that one run makes; q would give the
+ * most that are in use at once, which nobody knows here.
+ */
 function timeExpression(session: Session, timing: string, times: number, expression: string): Value {
   const start = session.now()
-  for (let i = 0; i < times; i++) runSource(session, expression)
+  let bytes = 0
+  for (let i = 0; i < times; i++) {
+    const before = allocated.bytes
+    runSource(session, expression)
+    bytes = Math.max(bytes, allocated.bytes - before)
+  }
   const milliseconds = Number((session.now() - start) / 1_000_000n)
-  return timing === 'ts' ? longs([milliseconds, 0]) : long(milliseconds)
+  return timing === 'ts' ? longs([milliseconds, bytes]) : long(milliseconds)
 }
 
 function loadFile(session: Session, path: string): Value {
