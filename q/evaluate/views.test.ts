@@ -36,7 +36,7 @@ test('the result that a view lists is null once it is out of date', () => {
 })
 
 test('.z.b gives the views that depend on each variable', () => {
-  expect(run('v::n+k', 'w::k*2', '.z.b')).toBe('n| ,`v \nk| `v`w')
+  expect(run('v::n+k', 'w::k*2', '.z.b')).toBe('n| ,`v\nk| `v`w')
 })
 
 test('an assignment makes an ordinary variable of a view', () => {

@@ -29,7 +29,7 @@ export const examplesOfSessions: Examples = {
   '.Q.fps': ['`:t.txt 0:("one";"two");.Q.fps[show;`:t.txt]', '"one"\n"two"\n8'],
   '.Q.fsn': ['`:t.txt 0:("one";"two");.Q.fsn[show;`:t.txt;4]', '"one"\n"two"\n8'],
   '.Q.fpn': ['`:t.txt 0:("one";"two");.Q.fpn[show;`:t.txt;4]', '"one"\n"two"\n8'],
-  '.Q.opt': ['.Q.opt("-p";"55";"-x")', 'p| ,"55"\nx| ()   '],
+  '.Q.opt': ['.Q.opt("-p";"55";"-x")', 'p| ,"55"\nx| ()'],
   '.Q.def': ['.Q.def[`p`q!1 2].Q.opt("-p";"5")', 'p| 5\nq| 2'],
   '.Q.addmonths': ['.Q.addmonths[2024.01.15;2]', '2024.03.15'],
   '.Q.trp': ['.Q.trp[{1+x};`a;{[e;backtrace]e}]', '"type"'],

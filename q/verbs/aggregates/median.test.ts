@@ -15,7 +15,7 @@ test('a null is the smallest item', () => {
 
 test('the median of a table is its middle row, or the mean of the two', () => {
   expect(run('med([]p:9 1 4;q:3 3 5)')).toBe('p| 4\nq| 5')
-  expect(run('med([k:til 4]p:9 1 4 6;q:3 3 5 8)')).toBe('p| 5  \nq| 6.5')
+  expect(run('med([k:til 4]p:9 1 4 6;q:3 3 5 8)')).toBe('p| 5\nq| 6.5')
   expect(run('med 0#([]p:9 1)')).toBe('p| ')
 })
 

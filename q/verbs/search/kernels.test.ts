@@ -49,8 +49,8 @@ const cases: [input: string, output: string][] = [
   ['1 2 3 2 except 2', '1 3'],
   ['1 2 3 2 inter 2 3', '2 3 2'],
   ['1 2 1 union 3 2', '1 2 3'],
-  ['group `b`a`b', 'b| 0 2\na| ,1 '],
-  ['group 0N 5 0N', ' | 0 2\n5| ,1 '],
+  ['group `b`a`b', 'b| 0 2\na| ,1'],
+  ['group 0N 5 0N', ' | 0 2\n5| ,1'],
 ]
 
 test.each(cases)('%s', (input, output) => {
