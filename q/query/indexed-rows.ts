@@ -27,14 +27,7 @@ function rowsOfItems(column: Vector, wanted: Vector): Int32Array {
   const { rows, starts } = listRowsByGroup({ count: index.firsts.length, groupOf: index.codes })
   const codes = [...new Set(index.find(wanted.data))].filter(code => code >= 0)
   const parts = codes.map(code => rows.subarray(starts[code], starts[code + 1]))
-  if (parts.length === 1) return parts[0] as Int32Array
-  const joined = new Int32Array(parts.reduce((count, part) => count + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    joined.set(part, at)
-    at += part.length
-  }
-  return joined.sort()
+  return parts.length === 1 ? (parts[0] as Int32Array) : Int32Array.from(parts.flatMap(part => [...part])).sort()
 }
 
 /** The rows of a sorted column from the first wanted item to the last. */

@@ -7,7 +7,6 @@ import type { Data, Item } from './value.ts'
 export function gather(data: Data, places: ArrayLike<number>, result: Data, missing: Item): void {
   const at = places instanceof Int32Array ? places : toPlaces(places, data.length)
   if (data instanceof Float64Array) gatherDoubles(data, at, result as Float64Array, missing as number)
-  else if (data instanceof Int32Array) gatherInts(data, at, result as Int32Array, missing as number)
   else if (data instanceof BigInt64Array) gatherBigints(data, at, result as BigInt64Array)
   else gatherOthers(data, at, result, missing)
 }
@@ -23,14 +22,6 @@ function toPlaces(places: ArrayLike<number>, available: number): Int32Array {
 }
 
 function gatherDoubles(data: Float64Array, places: Int32Array, result: Float64Array, missing: number): void {
-  const { length } = data
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number
-    result[i] = place >= 0 && place < length ? (data[place] as number) : missing
-  }
-}
-
-function gatherInts(data: Int32Array, places: Int32Array, result: Int32Array, missing: number): void {
   const { length } = data
   for (let i = 0; i < places.length; i++) {
     const place = places[i] as number

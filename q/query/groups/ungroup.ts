@@ -1,11 +1,11 @@
 import { mapColumns } from '../../values/columns.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
+import { countOf, itemAt } from '../../values/items.ts'
+import { fillRows, itemsAt } from '../../values/items-at.ts'
 import { repeatPlaces } from '../../values/places.ts'
 import { signal } from '../../values/q-error.ts'
 import { requireRoom } from '../../values/require-room.ts'
 import { isList } from '../../values/type-of.ts'
-import { type Table, type Value, Vector } from '../../values/value.ts'
+import type { Table, Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { joinManyLists } from '../../verbs/lists/join-lists.ts'
 import { readTable, rowCountOf } from '../query-source.ts'
@@ -31,14 +31,7 @@ function countPerRow(table: Table): number[] {
 
 function flattenColumn(column: Value, counts: readonly number[], rows: Float64Array): Value {
   if (column.kind !== 'list') return itemsAt(column, rows)
-  if (column.items.every(isList)) return joinManyLists(column.items)
-  const items = column.items.flatMap((item, row) =>
-    isList(item) ? itemsOf(item) : new Array<Value>(counts[row] ?? 0).fill(item),
-  )
-  return collapse(
-    items,
-    column.items.find(item => item instanceof Vector),
-  )
+  return joinManyLists(column.items.map((item, row) => fillRows(item, counts[row] as number)))
 }
 
 export const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }

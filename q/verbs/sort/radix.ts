@@ -1,4 +1,5 @@
 import type { Data } from '../../values/value.ts'
+import { wordsOf } from '../search/word-hash.ts'
 
 /** A key of 64 bits for each item, in two halves, that compares as a number without sign. */
 export interface SortKeys {
@@ -6,15 +7,27 @@ export interface SortKeys {
   low: Uint32Array
 }
 
-/** Keys that sort as the items do, nulls first; the other way round if `isDescending`. */
+/**
+ * Keys that sort as the items do, nulls first; the other way round if `isDescending`. The bits of a double sort as those
+ * of an integer once the sign bit, and for negative ones all bits, are turned. Nulls of doubles have the key 0.
+ */
 export function sortKeys(data: Data, isDescending: boolean): SortKeys {
-  const keys = keysOf(data)
-  if (isDescending) {
-    turnBits(keys.high)
-    turnBits(keys.low)
+  const words = wordsOf(data)
+  const isExact = data instanceof BigInt64Array
+  const flipped = isDescending ? -1 : 0
+  const high = new Uint32Array(data.length).fill(flipped)
+  const low = high.slice()
+  for (let i = 0; i < high.length; i++) {
+    if (!isExact && Number.isNaN(data[i])) continue
+    const upper = words[2 * i + 1] as number
+    const turned = !isExact && upper < 0 ? -1 : 0
+    high[i] = upper ^ (turned || signBit) ^ flipped
+    low[i] = (words[2 * i] as number) ^ turned ^ flipped
   }
-  return keys
+  return { high, low }
 }
+
+const signBit = 0x80000000
 
 /** Places in some order, and for each place the word that it is sorted by. */
 interface WordOrder {
@@ -96,44 +109,3 @@ export function sumBefore(counts: Int32Array): void {
     sum += count
   }
 }
-
-const keysOf = (data: Data): SortKeys =>
-  data instanceof BigInt64Array ? keysOfBigints(data) : keysOfDoubles(new Float64Array(data as Float64Array))
-
-/**
- * The bits of a double sort as those of an integer once the sign bit, and for negative ones all bits, are turned. Nulls
- * keep the key 0.
- */
-function keysOfDoubles(data: Float64Array): SortKeys {
-  const { length } = data
-  const words = new Uint32Array(data.buffer, data.byteOffset, length * 2)
-  const high = new Uint32Array(length)
-  const low = new Uint32Array(length)
-  for (let i = 0; i < length; i++) {
-    const item = data[i] as number
-    if (Number.isNaN(item)) continue
-    const upper = item === 0 ? 0 : (words[2 * i + 1] as number)
-    const turned = upper & signBit ? 0xffffffff : 0
-    high[i] = upper ^ (turned || signBit)
-    low[i] = (words[2 * i] as number) ^ turned
-  }
-  return { high, low }
-}
-
-function keysOfBigints(data: BigInt64Array): SortKeys {
-  const { length } = data
-  const words = new Uint32Array(data.buffer, data.byteOffset, length * 2)
-  const high = new Uint32Array(length)
-  const low = new Uint32Array(length)
-  for (let i = 0; i < length; i++) {
-    high[i] = (words[2 * i + 1] as number) ^ signBit
-    low[i] = words[2 * i] as number
-  }
-  return { high, low }
-}
-
-function turnBits(words: Uint32Array): void {
-  for (let i = 0; i < words.length; i++) words[i] = ~(words[i] as number)
-}
-
-const signBit = 0x80000000
