@@ -1,5 +1,5 @@
 import { amendDeep } from '../amend/amend.ts'
-import { emptyList } from '../values/construct.ts'
+import { emptyList, symbol } from '../values/construct.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nil.ts'
 import { textOf } from '../values/text-of.ts'
@@ -29,12 +29,22 @@ function applyDot(f: Value, args: Value, ...rest: Value[]): Value {
 /** Functions can be called, and so can numbers, which are handles. */
 const canTrap = (f: Value) => isFunction(f) || isHandle(f)
 
-/** Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. */
-function amendVariable(target: Value, indexes: readonly Value[], [f = nil, y]: Value[]): Value {
+/**
+ * Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. In a table kept as
+ * a folder of columns the file of the column changes.
+ */
+function amendVariable(target: Value, indexes: readonly Value[], rest: Value[]): Value {
+  const [f = nil, y] = rest
   const change = makeChange(f, y !== undefined)
   if (!isSymbol(target)) return amendDeep(target, indexes, change, y)
   const name = textOf(target)
   const session = currentSession()
+  const [first, ...others] = indexes
+  const column = first && isSymbol(first) && `${name.replace(/\/$/, '')}/${textOf(first)}`
+  if (column && name.startsWith(':') && session.getGlobal(column)) {
+    amendVariable(symbol(column), others, rest)
+    return target
+  }
   const old = session.getGlobal(name) ?? (indexes.length ? readGlobal(name) : emptyList)
   session.setGlobal(name, amendDeep(old, indexes, change, y))
   return target

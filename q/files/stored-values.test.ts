@@ -35,3 +35,10 @@ test('amend changes a file', () => {
   expect(compact('.[`:v;();:;5 6];', '.[`:v;();,;7];', 'get`:v')).toBe('5 6 7')
   expect(compact('@[`:nowhere;0;:;1]')).toContain('No such file')
 })
+
+test('amending a table in a folder changes the file of the column, or the list of columns', () => {
+  const table = '`:t/ set([]a:1 2;b:3 4)'
+  expect(compact(table, '@[`:t/;`b;+;10]', 'get`:t')).toBe('+`a`b!(1 2;13 14)')
+  expect(compact(table, '.[`:t;(`b;0);:;9]', 'get`:t')).toBe('+`a`b!(1 2;9 4)')
+  expect(compact(table, '`:t/c set 5 6', '@[`:t;`.d;,;`c]', 'get`:t')).toBe('+`a`b`c!(1 2;3 4;5 6)')
+})
