@@ -4,6 +4,7 @@ import { compact } from '../../tests/compact.ts'
 test('a vector that is appended to keeps its type', () => {
   expect(compact('v:1 2', 'v,:3', 'v')).toBe('1 2 3')
   expect(compact('v:1 2', 'v,:3f')).toContain("'type")
+  expect(compact('v:1 2', 'v,:{x}')).toContain("'type")
   expect(compact('v:()', 'v,:`a', 'v')).toBe(',`a')
 })
 

@@ -22,7 +22,7 @@ export function append(x: Value, y: Value): Value {
     case 'dictionary':
       return appendEntries(x, y)
     case 'vector':
-      return isPlain(y) ? appendItems(x, y) : join(x, y)
+      return appendItems(x, y)
     case 'list':
       return x.items.length && depthOf(x) === depthOf(y) + 1 ? new List([...x.items, y]) : join(x, y)
     default:
@@ -37,5 +37,3 @@ function appendEntries(x: Dictionary, y: Value): Value {
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   return new Dictionary(keys, itemsAt(appendItems(x.values, y.values), takenFrom))
 }
-
-const isPlain = (value: Value) => value.kind === 'atom' || value.kind === 'vector' || value.kind === 'list'
