@@ -1,4 +1,4 @@
-import { evalTree } from '../evaluate/eval-tree.ts'
+import { evalTree, type Scope } from '../evaluate/eval-tree.ts'
 import { symbols } from '../values/construct.ts'
 import { collapse, itemAt } from '../values/items.ts'
 import { Dictionary, type Value } from '../values/value.ts'
@@ -6,9 +6,12 @@ import { isEmptyArgument, readColumnTrees } from './column-trees.ts'
 import type { QueryColumns } from './query-columns.ts'
 
 /** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
-export function execAll(columns: QueryColumns, select: Value): Value {
-  if (isEmptyArgument(select)) return itemAt(columns.selected(), columns.rowCount - 1)
-  if (select.kind !== 'dictionary') return evalTree(select, columns.column)
+export const execAll = (columns: QueryColumns, select: Value): Value =>
+  isEmptyArgument(select) ? itemAt(columns.selected(), columns.rowCount - 1) : evaluateEntries(select, columns.column)
+
+/** The value of one expression, or a dictionary of several. */
+export function evaluateEntries(select: Value, scope: Scope): Value {
+  if (select.kind !== 'dictionary') return evalTree(select, scope)
   const { names, trees } = readColumnTrees(select)
-  return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(tree, columns.column))))
+  return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(tree, scope))))
 }

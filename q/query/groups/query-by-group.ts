@@ -1,4 +1,5 @@
 import { evalTree } from '../../evaluate/eval-tree.ts'
+import { joinSides } from '../../values/columns.ts'
 import { fillRows, itemsAt } from '../../values/items-at.ts'
 import { Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value, Vector } from '../../values/value.ts'
@@ -80,10 +81,7 @@ function sortedKeys({ names, columns }: GroupKeys, { firsts }: RowGroups): Table
 function limitGroups(result: Dictionary, limit: Value | undefined, order: Value | undefined): Value {
   if (!limit && !order) return result
   const { keys, values } = result
-  const asTable = new Table(
-    [...(keys.kind === 'table' ? keys.names : []), ...(values.kind === 'table' ? values.names : [])],
-    [...(keys.kind === 'table' ? keys.columns : [keys]), ...(values.kind === 'table' ? values.columns : [values])],
-  )
-  const rows = limitRows(new QueryColumns(asTable), limit, order).rows
+  const [left, right] = [keys, values].map(side => (side.kind === 'table' ? side : new Table([''], [side])))
+  const rows = limitRows(new QueryColumns(joinSides(left as Table, right as Table)), limit, order).rows
   return rows ? new Dictionary(itemsAt(keys, rows), itemsAt(values, rows)) : result
 }

@@ -38,7 +38,7 @@ export const fillFromLeft: ChooseColumn = (left, right, places) =>
   )
 
 /** The right item at each place, the left one of the same row where the place is -1. */
-function mixColumns(left: Value, right: Value, places: Int32Array): Value {
+export function mixColumns(left: Value, right: Value, places: Int32Array): Value {
   const count = countOf(left)
   return itemsAt(
     joinLists(left, right),

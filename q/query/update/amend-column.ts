@@ -1,11 +1,10 @@
-import { exactLong } from '../../values/exact-long.ts'
-import { collapse, countOf, itemsOf } from '../../values/items.ts'
+import { countOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
-import { Type } from '../../values/types.ts'
-import { type Data, type Item, type Value, Vector } from '../../values/value.ts'
-import { attributeOfAmended } from '../../verbs/arithmetic/kept-attribute.ts'
+import type { Value, Vector } from '../../values/value.ts'
+import { attributeOfAmended, withAttribute } from '../../verbs/arithmetic/kept-attribute.ts'
 import { fitItems } from '../../verbs/enumerations/enumeration.ts'
+import { mixColumns } from '../joins/overlay-columns.ts'
 import type { QueryColumns } from '../query-columns.ts'
 
 /**
@@ -14,32 +13,17 @@ import type { QueryColumns } from '../query-columns.ts'
  */
 export function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
   if (!rows) return values
-  const rowCount = countOf(table)
-  if (before?.kind === 'vector') return amendVector(before, rows, values)
-  if (!before) return itemsAt(values, placesOf(rows, rowCount))
-  const items = [...itemsOf(before)]
-  const fresh = itemsOf(values)
-  for (let i = 0; i < rows.length; i++) items[rows[i] as number] = fresh[i] as Value
-  return collapse(items, before)
+  if (before && !rows.length) return before
+  const places = placesOf(rows, countOf(table))
+  if (before?.kind === 'vector') return amendVector(before, places, values)
+  return before ? mixColumns(before, values, places) : itemsAt(values, places)
 }
 
-function amendVector(before: Vector, rows: Int32Array, values: Value): Value {
-  if (!rows.length) return before
+function amendVector(before: Vector, places: Int32Array, values: Value): Value {
   const fresh = fitItems(before, values)
   if (fresh.kind !== 'vector' || fresh.type !== before.type) return signal('type')
-  const isExact = before.data instanceof BigInt64Array || fresh.data instanceof BigInt64Array
-  const data = isExact ? copyExact(before.data) : before.data.slice()
-  for (let i = 0; i < rows.length; i++) {
-    const item = fresh.data[i] as Item
-    data[rows[i] as number] = isExact && before.type === Type.long ? exactLong(item) : item
-  }
-  return new Vector(before.type, data, attributeOfAmended(before), before.domain)
+  return withAttribute(mixColumns(before, fresh, places) as Vector, attributeOfAmended(before))
 }
-
-const copyExact = (data: Data): Data =>
-  data instanceof BigInt64Array
-    ? data.slice()
-    : BigInt64Array.from({ length: data.length }, (_, i) => exactLong(data[i] as Item))
 
 /** For each row of the table its place among the selected rows, -1 for those not selected. */
 function placesOf(rows: Int32Array, rowCount: number): Int32Array {
