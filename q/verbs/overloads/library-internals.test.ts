@@ -18,3 +18,8 @@ test('-16! counts the variables that hold a value', () => {
   expect(run('a:4 5', 'b:a', 'b[0]:9', '-16!a')).toBe('1i')
   expect(run('-16!7 8')).toBe('1i')
 })
+
+test('some numbers call functions of namespaces', () => {
+  expect(run('(-29!"[1,2]";-32!"abc";-13!`localhost)')).toBe('1 2f\n"YWJj"\n2130706433i')
+  expect(run('(-36!(::);-120!3 4)')).toBe('0b\n0')
+})

@@ -1,32 +1,50 @@
+import { fixedStrings } from '../../display/display-verbs.ts'
+import { call } from '../../evaluate/apply.ts'
 import { currentSession } from '../../evaluate/current-session.ts'
 import { evalTree } from '../../evaluate/eval-tree.ts'
+import { isFileSymbol } from '../../files/file-path.ts'
 import { replayLog } from '../../files/replay-log.ts'
 import { deserialize, serialize } from '../../serialize/serialize.ts'
 import { tokenize } from '../../syntax/tokenize.ts'
 import { bytesOfByteText, byteTextOf } from '../../text/byte-text.ts'
 import { bytesOf, stringOfBytes } from '../../text/bytes-of.ts'
 import { encloseInQuotes } from '../../text/enclose-in-quotes.ts'
-import { chars, int, long } from '../../values/construct.ts'
+import { boolean, chars, int, long } from '../../values/construct.ts'
+import { itemAt } from '../../values/items.ts'
+import { isNil } from '../../values/nil.ts'
 import { signal } from '../../values/q-error.ts'
 import { textOf } from '../../values/text-of.ts'
 import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { List, type Value, Vector } from '../../values/value.ts'
+import { countBytes } from '../files/files.ts'
 import { md5Of, sha1Of } from '../strings/digest.ts'
 
 /** What `n!x` does for those numbers below 0 whose code the library brings along: `-8!x` serializes. */
 export const libraryInternals: ReadonlyMap<number, (x: Value) => Value> = new Map([
   [-4, tokensOf],
+  [-7, x => (isFileSymbol(x) ? countBytes(x) : signal('type'))],
   [-8, x => new Vector(Type.byte, serialize(x))],
   [-9, x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type'))],
   [-11, replayLog],
   [-14, doubleQuotes],
   [-15, md5Of],
   [-16, countReferences],
+  [-20, () => long(0)],
   [-24, tree => currentSession().withoutUpdates(() => evalTree(tree))],
   [-22, x => long(serialize(x).length)],
+  [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
   [-33, sha1Of],
+  // No master key is loaded, and all values lie in the memory of the process.
+  [-36, x => (isNil(x) ? boolean(false) : signal('encryption lib unavailable'))],
+  [-120, () => long(0)],
+  ...Object.entries({ 12: '.Q.host', 13: '.Q.addr', 29: '.j.k', 31: '.j.jd', 32: '.Q.btoa' }).map(
+    ([number, name]) => [-Number(number), (x: Value) => callVariable(name, x)] as const,
+  ),
 ])
+
+/** Calls a function of the library by its name. */
+const callVariable = (name: string, x: Value): Value => call(currentSession().getGlobal(name) ?? signal('nyi'), x)
 
 /** The tokens of a text and the blanks between them, each as a string. */
 function tokensOf(x: Value): Value {
