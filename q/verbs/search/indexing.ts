@@ -87,10 +87,9 @@ function indexTable(table: Table, index: Value): Value {
   if (index.kind === 'atom' && index.type === Type.symbol) return columnOrNulls(table, symbolText(index.item))
   if (index.kind === 'vector' && index.type === Type.symbol)
     return collapse(textsOf(index).map(name => columnOrNulls(table, name)))
-  if (index.kind === 'vector') return itemsAt(table, placesOf(index))
-  if (index.kind === 'atom') return itemAt(table, placeOf(index))
-  if (index.kind === 'list') return collapse(index.items.map(each => indexTable(table, each)))
-  return signal('type')
+  if (index.kind === 'list' && index.items.length) return collapse(index.items.map(each => indexTable(table, each)))
+  if (index.kind === 'dictionary') return new Dictionary(index.keys, indexTable(table, index.values))
+  return indexList(table, index)
 }
 
 /** The column of that name; nulls of the first column if there is none. */
