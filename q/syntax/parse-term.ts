@@ -58,6 +58,9 @@ function parseBase(cursor: Cursor): Phrase {
     case 'operator':
       return parseOperator(cursor, token)
     case 'iterator':
+      // `count \a` does not run a command: only a line that starts with a backslash does.
+      if (token.text === '\\' && !cursor.isAtEnd && cursor.peek()?.text !== '[')
+        throw syntaxError(token.text, cursor.source, token.start)
       return noun({ kind: 'iterator', at, name: token.text as IteratorName })
     case 'open':
       return noun(parseOpen(cursor, token))

@@ -16,6 +16,8 @@ test.each([
   ['-x', '- at 0'],
   ['1+#x', '# at 2'],
   ['{1;,x}', ', at 3'],
+  // A command stands at the start of a line.
+  ['first \\v', '\\ at 6'],
   ['select a t', 'from at 0'],
   ['1+select a', 'from at 2'],
   ['select a by a from t', 'dup names for cols/groups a at 0'],
