@@ -2,6 +2,7 @@ import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { countOf, itemAt } from '../values/items.ts'
 import { isList } from '../values/type-of.ts'
 import { Dictionary, type Value } from '../values/value.ts'
+import { shiftVector } from '../verbs/running/shift-vector.ts'
 import { each } from './each.ts'
 import { firstOperand } from './first-operand.ts'
 import { Results } from './results.ts'
@@ -17,6 +18,9 @@ export function eachPrior(f: Value, args: readonly Value[]): Value {
   if (!isList(y)) return args.length > 1 ? apply(f, [y, args[0]]) : y
   const length = countOf(y)
   if (!length) return y
+  const identity = f.kind === 'primitive' ? '-%'.indexOf(f.name) : -1
+  // Differences and ratios of vectors are vectors, those of dates too.
+  if (identity >= 0 && args.length === 1 && y.kind === 'vector') return apply(f, [y, shiftVector(y, 1, identity)])
   const run = runnerOf(f, 2)
   const results = new Results()
   let before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
