@@ -1,6 +1,7 @@
 import { compactLongs, expandLongs } from '../numbers/exact-long-arithmetic.ts'
 import { exactLong, longItem } from '../values/exact-long.ts'
 import { signal } from '../values/q-error.ts'
+import { copyBytes } from '../values/short-bytes.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
 import type { Data, Item } from '../values/value.ts'
 
@@ -65,7 +66,7 @@ export function dataOfBytes(type: number, bytes: Uint8Array): Data | undefined {
   if (type === Type.guid || type === Type.symbol) return undefined
   const isLong = type === Type.long || type === Type.timespan
   const { width, allocate } = typeInfo(type)
-  if (width === 1) return bytes.slice()
+  if (width === 1) return copyBytes(bytes)
   const length = bytes.length / width
   const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
   new Uint8Array(data.buffer).set(bytes)

@@ -1,5 +1,6 @@
 import { parseUsualLayout } from '../temporal/parse-usual-layout.ts'
 import { signal } from '../values/q-error.ts'
+import { copyBytes } from '../values/short-bytes.ts'
 import { Type, typeOfLetter } from '../values/types.ts'
 import { type Item, List, type Value, Vector } from '../values/value.ts'
 import { vectorOfItems } from '../values/vector-of-items.ts'
@@ -23,7 +24,7 @@ export class ParsedColumn {
 
   readonly add = (bytes: Uint8Array, start = 0, end = bytes.length): void => {
     const { type, letter } = this
-    if (letter === '*') this.strings.push(new Vector(type, bytes.slice(start, end)))
+    if (letter === '*') this.strings.push(new Vector(type, copyBytes(bytes, start, end)))
     else if (type === Type.char) this.items.push(start < end ? (bytes[start] as number) : blank)
     else this.items.push(parseUsualLayout(type, bytes, start, end) ?? parseBytes(type, bytes, start, end))
   }

@@ -1,15 +1,16 @@
 import { requireRoom } from '../values/require-room.ts'
+import { copyBytes } from '../values/short-bytes.ts'
 
 /** The parts between the separators: `a,b,,c` by `,` gives four parts, the third empty. */
 export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
   for (let place = indexOfBytes(text, separator, 0); place >= 0; place = indexOfBytes(text, separator, start)) {
-    parts.push(text.slice(start, place))
+    parts.push(copyBytes(text, start, place))
     requireRoom(parts.length)
     start = place + separator.length
   }
-  parts.push(text.slice(start))
+  parts.push(copyBytes(text, start))
   return parts
 }
 
@@ -30,5 +31,5 @@ const carriageReturn = 13
 export function splitLines(text: Uint8Array): Uint8Array[] {
   const lines = splitBytes(text, Uint8Array.of(lineFeed))
   if (!lines[lines.length - 1]?.length) lines.pop()
-  return lines.map(line => (line[line.length - 1] === carriageReturn ? line.slice(0, -1) : line))
+  return lines.map(line => (line[line.length - 1] === carriageReturn ? line.subarray(0, -1) : line))
 }

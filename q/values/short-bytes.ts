@@ -12,3 +12,10 @@ export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
   used += length
   return new Uint8Array(pool, used - length, length)
 }
+
+/** A copy of the bytes between two places. */
+export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array<ArrayBuffer> {
+  const copy = shortBytes(end - start)
+  for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number
+  return copy
+}
