@@ -77,3 +77,8 @@ test('.h.jx shows a page of a table with links to others', () => {
 test('.h.iso8601 gives a moment as ISO 8601 does', () => {
   expect(run('.h.iso8601 1000000000')).toBe('"2000-01-01T00:00:01.000000000"')
 })
+
+test('.h.val evaluates as value does until it is replaced', () => {
+  expect(run('.h.val "2+3"')).toBe('5')
+  expect(run('.h.val:{count x}', '.h.val "2+3"')).toBe('3')
+})

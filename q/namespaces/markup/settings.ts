@@ -1,3 +1,4 @@
+import { evaluateValue } from '../../evaluate/evaluate-value.ts'
 import { char, chars, list, symbol, symbols } from '../../values/construct.ts'
 import { Dictionary, List, Primitive, type Value } from '../../values/value.ts'
 import { commaSeparated, jsonLines, tabSeparated, xmlLines } from './data-formats.ts'
@@ -19,6 +20,7 @@ export const markupSettings: Readonly<Record<string, Value>> = {
   '.h.sb': chars('body{font:10pt verdana;text-align:justify}'),
   '.h.sc': chars("$-.+!*'(),abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789"),
   '.h.ty': mediaTypes(),
+  '.h.val': new Primitive('value', 101, 1, 1, evaluateValue as Primitive['run']),
   '.h.tx': tableFormats(),
 }
 
