@@ -34,7 +34,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
   if (crowd) throw locateError(new QError(crowd), scope, node.at)
   const body = compileBlock(node.body, scope)
   const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
-  const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run)
+  const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
   scope.self.lambda = lambda
   return () => lambda
 }

@@ -1,15 +1,16 @@
-import { chars, long, symbols } from '../values/construct.ts'
-import { collapse, itemsOf } from '../values/items.ts'
+import { long } from '../values/construct.ts'
+import { itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
 import { textOf } from '../values/text-of.ts'
 import { isString } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
-import type { Lambda, Value } from '../values/value.ts'
+import type { Value } from '../values/value.ts'
 import { List } from '../values/value.ts'
 import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
 import { apply } from './apply.ts'
 import { currentSession, readGlobal } from './current-session.ts'
+import { describeLambda } from './describe-lambda.ts'
 import { describeView, ViewReference } from './views.ts'
 
 /**
@@ -64,16 +65,4 @@ function applyItems([head, ...args]: readonly Value[]): Value {
 function describePrimitive(x: Value): Value {
   const bytes = currentSession().library?.internals.get(-8)?.(x)
   return bytes?.kind === 'vector' && Number(bytes.data[8]) > 100 ? long(Number(bytes.data[9])) : x
-}
-
-/** What `value {x+y}` lists: code, parameters, locals, globals and, at the end, the source. */
-function describeLambda({ parameters, locals, globals, context, source }: Lambda): Value {
-  const names = (texts: readonly string[]) => symbols(texts)
-  return collapse([
-    new List([]),
-    names(parameters),
-    names(locals),
-    names([context === '.' ? '' : context.slice(1), ...globals]),
-    chars(source),
-  ])
 }

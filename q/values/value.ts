@@ -117,6 +117,8 @@ export class Lambda {
     readonly globals: readonly string[],
     readonly context: string,
     readonly run: Run,
+    /** The variable that it was assigned to where it is written; `f@` for a function inside of f. */
+    readonly name = '',
   ) {}
 }
 
