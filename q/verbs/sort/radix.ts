@@ -36,9 +36,19 @@ interface WordOrder {
 }
 
 /** The places in the order of their keys; places with equal keys stay in the order in which they come. */
-export function sortByKeys({ high, low }: SortKeys, places: Int32Array): Int32Array {
-  const byHigh = sortByWords(high, places)
-  return sortRuns(byHigh, low) ?? sortByWords(high, sortByWords(low, places).places).places
+export function sortByKeys(keys: SortKeys, places: Int32Array): Int32Array {
+  const { high, low } = keys
+  const sorted = sortRuns(sortByWords(leadingWords(keys), places), low)
+  return sorted ?? sortByWords(high, sortByWords(low, places).places).places
+}
+
+/** 32 bits of the keys, from the first on that is not the same in all of them; from the first of all if it is near. */
+function leadingWords({ high, low }: SortKeys): Uint32Array {
+  let varying = 0
+  for (let i = 0; i < high.length; i++) varying |= (high[i] as number) ^ (high[0] as number)
+  const shift = Math.clz32(varying)
+  if (shift === 32) return low
+  return shift < 8 ? high : high.map((word, i) => (word << shift) | ((low[i] as number) >>> (32 - shift)))
 }
 
 function sortByWords(words: Uint32Array, places: Int32Array): WordOrder {
