@@ -112,7 +112,7 @@ export class ValueReader {
     const start = this.place
     const end = start + length * typeInfo(type).width
     if (length < 0 || (type !== Type.symbol && end > this.bytes.length)) return signal('badmsg')
-    const data = this.isLittle ? dataOfBytes(type, this.bytes.subarray(start, end)) : undefined
+    const data = this.isLittle ? dataOfBytes(type, this.bytes, start, end) : undefined
     if (!data)
       return vectorOfItems(
         type,

@@ -62,14 +62,14 @@ export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | 
 }
 
 /** The reverse of `bytesOfData`; undefined where items cannot be taken over as they are. */
-export function dataOfBytes(type: number, bytes: Uint8Array): Data | undefined {
+export function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
   if (type === Type.guid || type === Type.symbol) return undefined
   const isLong = type === Type.long || type === Type.timespan
   const { width, allocate } = typeInfo(type)
-  if (width === 1) return copyBytes(bytes)
-  const length = bytes.length / width
+  if (width === 1) return copyBytes(bytes, start, end)
+  const length = (end - start) / width
   const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
-  new Uint8Array(data.buffer).set(bytes)
+  new Uint8Array(data.buffer).set(bytes.subarray(start, end))
   return isLong ? compactLongs(data) : data
 }
 
