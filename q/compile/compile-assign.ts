@@ -41,7 +41,7 @@ const compileAssigned = (value: Node, name: string, scope: Scope): Code =>
 interface Variable {
   read: (frame: Frame) => Value | undefined
   /** Sets it; `index` says which items changed. */
-  write: (frame: Frame, value: Value, index?: Value) => void
+  write: (frame: Frame, value: Value, index?: readonly (Value | undefined)[]) => void
 }
 
 /** A local of that name if there is one, else the global. */
@@ -97,7 +97,7 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
       const f = operation?.(frame)
       const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
       const result = amendDeep(old, places, change, y)
-      variable.write(frame, result, collapse(places.map(place => place ?? nil)))
+      variable.write(frame, result, places)
       return f ? indexDeep(result, places) : y
     } catch (error) {
       throw locateError(error, scope, node.at)

@@ -1,5 +1,5 @@
 import { columnOf } from '../values/columns.ts'
-import { emptyList, symbol, symbols } from '../values/construct.ts'
+import { symbol, symbols } from '../values/construct.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nil.ts'
 import { signal } from '../values/q-error.ts'
@@ -38,7 +38,7 @@ export class Globals {
   }
 
   /** Sets a variable, then tells `.z.vs` about it if its name has no dot before it. */
-  set(name: string, value: Value, index: Value = emptyList) {
+  set(name: string, value: Value, index: readonly (Value | undefined)[] = []) {
     this.requireWritable(name)
     if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
     const cell = this.cell(name)
@@ -46,7 +46,7 @@ export class Globals {
     cell.value = value
     cell.version++
     const handler = name.startsWith('.') ? undefined : this.cells.get('.z.vs')?.value
-    if (handler) apply(handler, [symbol(name), index])
+    if (handler) apply(handler, [symbol(name), collapse(index.map(place => place ?? nil))])
   }
 
   delete(name: string) {
