@@ -34,6 +34,7 @@ describe('system commands', () => {
 
   test('a setting is kept and shown', () => {
     expect(run('\\W')).toBe('2i')
+    expect(run('\\E')).toBe('0i')
     expect(run('\\W 3')).toBe('')
     expect(run('\\W 3', '\\W')).toBe('3i')
     expect(run('\\C 10 20', '\\C')).toBe('10 20i')

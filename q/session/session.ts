@@ -71,6 +71,7 @@ export class Session implements SessionState {
   readonly settings: Record<string, number[]> = {
     C: [36, 2000],
     e: [0],
+    E: [0],
     g: [0],
     o: [typeInfo(Type.int).nullItem as number],
     p: [0],

@@ -43,6 +43,7 @@ const commands: Record<string, Command> = {
   cd: () => nil,
   _: () => nil,
   r: () => nil,
+  u: () => nil,
 }
 
 function setContext(session: Session, name: string): Value {
