@@ -1,4 +1,5 @@
 import { signal } from '../../values/q-error.ts'
+import { copyBytes } from '../../values/short-bytes.ts'
 import { internSymbol, symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
@@ -20,11 +21,18 @@ export const letterCase: VerbTable = { lower: unary(lower), upper: unary(x => sw
 const swapCase = extendUnary((x: Simple, first: number) => likeOperand(x.type, swapItems(x, first), x))
 
 function swapItems(x: Simple, first: number): Data {
-  const swapByte = (byte: number) => (byte >= first && byte < first + 26 ? byte ^ 32 : byte)
-  const data = dataOf(x) as Int32Array
-  if (x.type === Type.char) return data.map(swapByte)
+  const data = dataOf(x) as Uint8Array
+  if (x.type === Type.char) return swapBytes(data, first)
   if (x.type !== Type.symbol) return signal('type')
-  const swapLetter = (letter: string) => String.fromCharCode(swapByte(letter.charCodeAt(0)))
+  const swapLetter = (letter: string) => String.fromCharCode(swapByte(letter.charCodeAt(0), first))
   const swapSymbol = (symbol: number) => internSymbol(symbolText(symbol).replace(/[a-z]/gi, swapLetter))
   return mapSymbols(data, swapSymbol, new Int32Array(data.length))
 }
+
+function swapBytes(data: Uint8Array, first: number): Uint8Array {
+  const bytes = copyBytes(data)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = swapByte(bytes[i] as number, first)
+  return bytes
+}
+
+const swapByte = (byte: number, first: number) => (byte >= first && byte < first + 26 ? byte ^ 32 : byte)
