@@ -59,10 +59,9 @@ test('of a dictionary the values, of a table the columns are taken', () => {
   expect(run('sum([k:`x`y]p:4 9)')).toBe('p| 13')
 })
 
-test('chars have a greatest and an int for a total, symbols neither', () => {
+test('chars have a greatest but no total, symbols neither', () => {
   expect(run('max"lemon"')).toBe('"o"')
-  expect(run('sum"le"')).toBe('209i')
-  expect(run('prds"le"')).toBe('108 10908i')
-  expect(run('sum`a`b')).toContain("'type")
+  expect(run('sum"lemon"')).toContain("'type")
+  expect(run('prds"lemon"')).toContain("'type")
   expect(run('max`a`b')).toContain("'type")
 })

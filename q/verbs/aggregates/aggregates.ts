@@ -54,8 +54,8 @@ export const min = extendAggregate({
 
 export const aggregates: VerbTable = { sum: unary(sum), prd: unary(prd), max: unary(max), min: unary(min) }
 
-/** The type of the sum of a vector: int for booleans, bytes, shorts and chars, else the type of its items. */
-export const typeOfTotal = (type: number): number => (type === Type.char ? Type.int : typeOfProduct(type, Type.boolean))
+/** The type of the sum of a vector: int for booleans, bytes and shorts, else the type of its items; chars have none. */
+export const typeOfTotal = (type: number): number => typeOfProduct(type, Type.boolean)
 
 /** Nulls among atoms of several types count for nothing; in rows of a matrix they make the result null there. */
 function foldOver(items: readonly Value[], combine: (x: Value, y: Value) => Value, identity: number): Value {
