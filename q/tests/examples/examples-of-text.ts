@@ -60,6 +60,7 @@ export const examplesOfText: Examples = {
   '.h.xs': ['.h.xs"a&b"', '"a&amp;b"'],
   '.h.hu': ['.h.hu"a b"', '"a%20b"'],
   '.h.uh': ['.h.uh"a%20b"', '"a b"'],
+  '.h.val': ['.h.val"4-1"', '3'],
   '.h.hug': ['.h.hug["a"]"ab"', '"a"\n"%62"'],
   '.h.cd': ['.h.cd([]id:10 20;c:`x`y)', '"id,c"\n"10,x"\n"20,y"'],
   '.h.td': ['.h.td([]a:1 2;b:3 4)', '"a\\tb"\n"1\\t3"\n"2\\t4"'],
