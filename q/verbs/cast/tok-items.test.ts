@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { itemText } from '../../display/item-text.ts'
 import { createRandom } from '../../session/create-random.ts'
 import { randomVector } from '../../tests/random-values.ts'
+import { encodeText } from '../../values/construct.ts'
 import { exactLong, longItem } from '../../values/exact-long.ts'
 import { itemsMatch } from '../../values/match.ts'
 import { Type, typeInfo } from '../../values/types.ts'
-import { parseItem } from './tok-items.ts'
+import { parseBytes } from './parse-bytes.ts'
 
 const types = [
   ...[Type.boolean, Type.guid, Type.byte, Type.short, Type.int, Type.long, Type.float, Type.symbol],
@@ -20,7 +21,7 @@ test('the text of an item is read as the item', () => {
       if (kept === infinity) continue
       const item = type === Type.long ? longItem(exactLong(kept)) : kept
       const text = itemText(type, item, 0)
-      expect(itemsMatch(type, parseItem(type, text), item), `${typeInfo(type).name} ${text}`).toBe(true)
+      expect(itemsMatch(type, parseBytes(type, encodeText(text)), item), `${typeInfo(type).name} ${text}`).toBe(true)
     }
   }
 })

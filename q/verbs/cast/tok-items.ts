@@ -6,12 +6,11 @@ import { parseTime } from '../../temporal/parse-time.ts'
 import { nanosecondsPerDay, nanosecondsPerUnit } from '../../temporal/units.ts'
 import { longItem } from '../../values/exact-long.ts'
 import { signal } from '../../values/q-error.ts'
-import { internSymbol } from '../../values/symbols.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import type { Item } from '../../values/value.ts'
 import { parseAddress, parseFloating, parseGuid, parseInteger } from './tok-number.ts'
 
-/** What a text says in a type, or the null of the type: `parseItem(Type.long, '12')` is 12, of `'x'` NaN. */
+/** What a text says in a type other than symbol, or the null of the type: `parseItem(Type.long, '12')` is 12, of `'x'` NaN. */
 export function parseItem(type: number, text: string): Item {
   const parse = parsers[type] ?? signal('type')
   return parse(text, type)
@@ -26,7 +25,6 @@ const parsers: Record<number, (text: string, type: number) => Item> = {
   [Type.long]: parseLong,
   [Type.real]: text => Math.fround(parseFloating(text)),
   [Type.float]: parseFloating,
-  [Type.symbol]: text => internSymbol(text.replace(/^ +| +$/g, '')),
   [Type.timestamp]: text => timestampOf(readInstant(text)),
   [Type.month]: (text, type) => orNull(type, parseMonth(text)),
   [Type.date]: (text, type) => orNull(type, dayOf(text)),

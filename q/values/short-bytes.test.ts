@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { copyBytes, shortBytes } from './short-bytes.ts'
+
+test('strings do not overlap, however many are made', () => {
+  const all = Array.from({ length: 20_000 }, (_, i) => shortBytes(i % 17).fill(i % 251))
+  expect(all.every((bytes, i) => bytes.length === i % 17 && bytes.every(byte => byte === i % 251))).toBe(true)
+})
+
+test.each([0, 5, 5000])('a copy of %d bytes is one of its own', length => {
+  const bytes = new Uint8Array(length + 2).fill(7)
+  const copy = copyBytes(bytes, 1, length + 1)
+  bytes.fill(8)
+  expect(copy).toEqual(new Uint8Array(length).fill(7))
+})
