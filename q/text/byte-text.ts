@@ -18,9 +18,6 @@ export function bytesOfByteText(text: string): Uint8Array {
   return bytes
 }
 
-/** Such a text as one that people read. */
-export const readableText = (text: string): string => (isAscii(text) ? text : decodeText(bytesOfByteText(text)))
-
 /** A text that people read with a character per byte. */
 export const byteTextFrom = (text: string): string => (isAscii(text) ? text : byteTextOf(encodeText(text)))
 

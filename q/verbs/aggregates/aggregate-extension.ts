@@ -49,6 +49,6 @@ export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => i
 export const extendPairAggregate =
   (reduce: (x: Value, y: Value) => Value) =>
   (x: Value, y: Value): Value =>
-    reduce(valuesOf(x), valuesOf(y))
+    reduce(valuesOfDictionary(x), valuesOfDictionary(y))
 
-const valuesOf = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)
+const valuesOfDictionary = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)

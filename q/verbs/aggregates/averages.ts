@@ -1,11 +1,11 @@
 import { float } from '../../values/construct.ts'
 import { signal } from '../../values/q-error.ts'
+import { isSimple, type Simple } from '../../values/type-of.ts'
 import { isTemporal, Type } from '../../values/types.ts'
 import { Atom, List, type Value, Vector } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
 import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
-import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
-import { isSimple, type Simple } from '../arithmetic/atomic-extension.ts'
+import { isNumericCharOrTemporal } from '../arithmetic/arithmetic-types.ts'
 import { dataOf, doublesOf } from '../arithmetic/numeric-data.ts'
 import { areAtoms, extendAggregate, extendPairAggregate, foldItems } from './aggregate-extension.ts'
 import { sum } from './aggregates.ts'
@@ -57,7 +57,7 @@ export function meanOf(numbers: Float64Array): number {
 }
 
 /** The items as floats; signals `type` for symbols and guids. */
-export const numbersOf = (x: Simple): Float64Array => (hasNumericValue(x.type) ? doublesOf(x) : signal('type'))
+export const numbersOf = (x: Simple): Float64Array => (isNumericCharOrTemporal(x.type) ? doublesOf(x) : signal('type'))
 
 function floatsOf(x: Simple): Simple {
   const numbers = numbersOf(x)

@@ -1,6 +1,6 @@
 import { isCalendarType, isTimeOfDay } from '../../temporal/units.ts'
 import { signal } from '../../values/q-error.ts'
-import { isTemporal, Type } from '../../values/types.ts'
+import { isNumeric, isTemporal, Type } from '../../values/types.ts'
 
 /**
  * The type of a sum or difference: int for 1b+1b, date for a date and an int, timestamp for a date and a time, timespan
@@ -27,25 +27,24 @@ export function typeOfProduct(x: number, y: number): number {
   if (isTemporal(x)) return isTemporal(y) ? signal('type') : typeOfScaled(x, y)
   if (isTemporal(y)) return typeOfScaled(y, x)
   const [lower, higher] = x < y ? [x, y] : [y, x]
-  if (!isNumber(lower)) signal('type')
+  if (!isNumeric(lower)) signal('type')
   if (higher === Type.char) return lower === Type.float ? Type.float : signal('type')
-  return isNumber(higher) ? Math.max(higher, Type.int) : signal('type')
+  return isNumeric(higher) ? Math.max(higher, Type.int) : signal('type')
 }
 
 /** Floats are what quotients are, whatever is divided. */
 export function typeOfQuotient(x: number, y: number): number {
-  return hasNumericValue(x) && hasNumericValue(y) ? Type.float : signal('type')
+  return isNumericCharOrTemporal(x) && isNumericCharOrTemporal(y) ? Type.float : signal('type')
 }
 
 /** Whether the underlying value of items is a number to compute with: all types but guids, symbols, enumerations. */
-export const hasNumericValue = (type: number): boolean => isNumber(type) || type === Type.char || isTemporal(type)
-
-const isNumber = (type: number) => type >= Type.boolean && type <= Type.float && type !== Type.guid
+export const isNumericCharOrTemporal = (type: number): boolean =>
+  isNumeric(type) || type === Type.char || isTemporal(type)
 
 const isInDays = (type: number) => type === Type.timestamp || type === Type.date
 
 function typeOfScaled(temporal: number, number: number): number {
-  if (!hasNumericValue(number)) signal('type')
+  if (!isNumericCharOrTemporal(number)) signal('type')
   if (number !== Type.float) return temporal
   return temporal === Type.date || temporal === Type.datetime ? Type.datetime : Type.float
 }

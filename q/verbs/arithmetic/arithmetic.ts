@@ -5,6 +5,7 @@ import {
   multiplyExactly,
   subtractExactly,
 } from '../../numbers/exact-long-arithmetic.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
@@ -20,7 +21,7 @@ import {
   subtractInts,
 } from './arithmetic-kernels.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
-import { extendBinary, type Simple } from './atomic-extension.ts'
+import { extendBinary } from './atomic-extension.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
 import { pairCount, pairResult } from './pair-result.ts'

@@ -1,12 +1,9 @@
+import { mapColumns } from '../../values/columns.ts'
 import { collapse, countOf, itemAt } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
-import { type Atom, Dictionary, type Table, type Value, type Vector } from '../../values/value.ts'
-import { combineDictionaries, combineTables, mapColumns, placeOfName, type Unpaired } from './combine-dictionaries.ts'
-
-/** What the leaf of an atomic function is given: an atom or a list of one simple type. */
-export type Simple = Atom | Vector
-
-export const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
+import { isSimple, type Simple } from '../../values/type-of.ts'
+import { Dictionary, type Table, type Value } from '../../values/value.ts'
+import { combineDictionaries, combineTables, placeOfName, type Unpaired } from './combine-dictionaries.ts'
 
 /** What an extended function does with arguments that have no atoms and vectors in them; by default as `extendUnary` says. */
 interface OtherCases<Rest extends unknown[]> {

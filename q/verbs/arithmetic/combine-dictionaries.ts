@@ -41,10 +41,6 @@ export function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpair
   return new Table(names, columns)
 }
 
-/** The table with each column replaced by what `change` makes of it. */
-export const mapColumns = (table: Table, change: (column: Value, place: number) => Value): Table =>
-  new Table(table.names, table.columns.map(change))
-
 /** Where a dictionary has the symbol of this name for a key; -1 if nowhere. */
 export function placeOfName({ keys }: Dictionary, name: string): number {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return -1

@@ -1,10 +1,11 @@
 import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../numbers/exact-long-arithmetic.ts'
 import { signal } from '../../values/q-error.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { isFloating, isTemporal, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { hasNumericValue, typeOfProduct, typeOfSum } from './arithmetic-types.ts'
-import { extendBinary, type Simple } from './atomic-extension.ts'
+import { isNumericCharOrTemporal, typeOfProduct, typeOfSum } from './arithmetic-types.ts'
+import { extendBinary } from './atomic-extension.ts'
 import { divideWhole, roundDown, takeRemainders } from './integer-division-kernels.ts'
 import type { Kernel } from './kernel.ts'
 import { bigsOf, doublesOf, hasInfinity, longsAsType, longsOf } from './numeric-data.ts'
@@ -36,7 +37,7 @@ export const integerDivision: VerbTable = { div: binary(div), mod: binary(mod), 
 
 /** The type of `x div y`: int for ints and narrower ones, float for reals, else that of x. */
 function typeOfWhole(x: number, y: number): number {
-  if (!hasNumericValue(x) || !hasNumericValue(y)) signal('type')
+  if (!isNumericCharOrTemporal(x) || !isNumericCharOrTemporal(y)) signal('type')
   if (isTemporal(x)) return x
   if (x === Type.char) return Type.int
   return x === Type.real ? Type.float : Math.max(x, Type.int)

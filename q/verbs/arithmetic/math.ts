@@ -1,10 +1,11 @@
 import { combineItems } from '../../numbers/combine-items.ts'
 import { signal } from '../../values/q-error.ts'
-import { Type } from '../../values/types.ts'
+import type { Simple } from '../../values/type-of.ts'
+import { isNumeric, Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
-import { hasNumericValue } from './arithmetic-types.ts'
-import { extendBinary, extendUnary, type Simple } from './atomic-extension.ts'
+import { isNumericCharOrTemporal } from './arithmetic-types.ts'
+import { extendBinary, extendUnary } from './atomic-extension.ts'
 import { doublesOf } from './numeric-data.ts'
 import { likeOperand, pairCount, pairResult } from './pair-result.ts'
 
@@ -30,7 +31,7 @@ export const math: VerbTable = {
 /** Computes on the underlying numbers; a datetime stays one, all else becomes floats. */
 function ofFloats(compute: (x: number) => number): (x: Value) => Value {
   return extendUnary(x => {
-    if (!hasNumericValue(x.type)) signal('type')
+    if (!isNumericCharOrTemporal(x.type)) signal('type')
     const type = x.type === Type.datetime ? Type.datetime : Type.float
     const numbers = doublesOf(x)
     const results = new Float64Array(numbers.length)
@@ -50,12 +51,8 @@ function ofFloatPairs(
   })
 }
 
-function isNumeric(type: number): boolean {
-  return type <= Type.float && hasNumericValue(type)
-}
-
 function hasLogarithm(type: number): boolean {
-  return type !== Type.datetime && hasNumericValue(type)
+  return type !== Type.datetime && isNumericCharOrTemporal(type)
 }
 
 /** By logarithms, as q computes it: 2 to the power 3 is 7.9999999999999982, and a negative `x` has no power. */

@@ -1,8 +1,8 @@
 import { compactLongs, expandLongs } from '../../numbers/exact-long-arithmetic.ts'
 import { exactLong } from '../../values/exact-long.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import type { Data, Item } from '../../values/value.ts'
-import type { Simple } from './atomic-extension.ts'
 
 const nullShort = -32768
 const nullInt = -2147483648

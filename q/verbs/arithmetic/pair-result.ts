@@ -1,5 +1,5 @@
+import type { Simple } from '../../values/type-of.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../../values/value.ts'
-import type { Simple } from './atomic-extension.ts'
 
 /** How many results two operands have: the count of the list among them, 1 for two atoms. */
 export function pairCount(x: Simple, y: Simple): number {

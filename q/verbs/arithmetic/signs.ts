@@ -1,9 +1,10 @@
 import { signal } from '../../values/q-error.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Data, type Item, type Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
-import { hasNumericValue } from './arithmetic-types.ts'
-import { extendUnary, type Simple } from './atomic-extension.ts'
+import { isNumericCharOrTemporal } from './arithmetic-types.ts'
+import { extendUnary } from './atomic-extension.ts'
 import { dataOf } from './numeric-data.ts'
 import { likeOperand } from './pair-result.ts'
 
@@ -24,7 +25,7 @@ export const signs: VerbTable = { neg: unary(negate), abs: unary(absolute), sign
 
 /** Keeps the type, but booleans, bytes and chars become ints. What overflows wraps around. */
 function mapNumbers(x: Simple, change: (number: number) => number, changeExact: (exact: bigint) => bigint): Value {
-  if (!hasNumericValue(x.type)) signal('type')
+  if (!isNumericCharOrTemporal(x.type)) signal('type')
   const type = x.type <= Type.byte || x.type === Type.char ? Type.int : x.type
   if (x.kind === 'atom' && isWideNumber(x)) return new Atom(type, change(Number(x.item)))
   const data = dataOf(x)
@@ -41,7 +42,7 @@ function mapData(type: number, data: Data, change: (number: number) => number): 
 }
 
 function signOf(x: Simple): Value {
-  if (!hasNumericValue(x.type)) signal('type')
+  if (!isNumericCharOrTemporal(x.type)) signal('type')
   const data = dataOf(x)
   const signs = new Int32Array(data.length)
   for (let i = 0; i < data.length; i++) {

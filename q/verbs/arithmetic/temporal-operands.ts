@@ -1,7 +1,7 @@
 import { convertTemporal } from '../../temporal/convert.ts'
 import { isTimeOfDay, nanosecondsPerDay } from '../../temporal/units.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { isTemporal, Type } from '../../values/types.ts'
-import type { Simple } from './atomic-extension.ts'
 import { dataOf } from './numeric-data.ts'
 import { likeOperand } from './pair-result.ts'
 

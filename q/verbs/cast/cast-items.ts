@@ -4,7 +4,7 @@ import { longItem } from '../../values/exact-long.ts'
 import { signal } from '../../values/q-error.ts'
 import { isFloating, Type, typeInfo } from '../../values/types.ts'
 import type { Data } from '../../values/value.ts'
-import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
+import { isNumericCharOrTemporal } from '../arithmetic/arithmetic-types.ts'
 
 /**
  * Items of a type as another type: 6.7 as long is 7, 2020.01.31 as month is 2020.01m, 300 as short stays 300. Nulls
@@ -14,7 +14,7 @@ export function castItems(from: number, data: Data, to: number): Data {
   const source = from === Type.enumeration ? Type.int : from
   if (source === to) return data
   if (canConvertTemporal(source, to)) return convertTemporal(data, source, to)
-  if (!hasNumericValue(source) || !hasNumericValue(to)) return signal('type')
+  if (!isNumericCharOrTemporal(source) || !isNumericCharOrTemporal(to)) return signal('type')
   if (data instanceof BigInt64Array) return castBigints(data, to)
   const isIntegerResult = !isFloating(to) && to !== Type.boolean
   const numbers = isFloating(source) && isIntegerResult ? roundAll(data) : numbersOf(source, data)

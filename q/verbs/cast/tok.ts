@@ -1,4 +1,5 @@
 import { bytesOf } from '../../text/bytes-of.ts'
+import { mapColumns } from '../../values/columns.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { collapse, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
@@ -6,7 +7,6 @@ import { isString } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { Atom, Dictionary, type List, type Value } from '../../values/value.ts'
 import { vectorOfItems } from '../../values/vector-of-items.ts'
-import { mapColumns } from '../arithmetic/combine-dictionaries.ts'
 import { parseBytes } from './parse-bytes.ts'
 
 /** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */

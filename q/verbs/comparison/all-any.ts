@@ -3,7 +3,7 @@ import { signal } from '../../values/q-error.ts'
 import type { Item, Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
 import { extendAggregate, foldItems } from '../aggregates/aggregate-extension.ts'
-import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
+import { isNumericCharOrTemporal } from '../arithmetic/arithmetic-types.ts'
 import { greater, lesser } from '../arithmetic/min-max.ts'
 import { invert } from '../arithmetic/zero-and-null.ts'
 
@@ -26,10 +26,10 @@ export const allAny: VerbTable = { all: unary(all), any: unary(any) }
 /** 1b where an item is not 0, at any depth. */
 const flagsOf = (x: Value): Value => invert(invert(x))
 
-const isTrue = (type: number, item: Item) => (hasNumericValue(type) ? Number(item) !== 0 : signal('type'))
+const isTrue = (type: number, item: Item) => (isNumericCharOrTemporal(type) ? Number(item) !== 0 : signal('type'))
 
 function hasItem({ type, data }: Vector, sought: boolean): boolean {
-  if (!hasNumericValue(type)) signal('type')
+  if (!isNumericCharOrTemporal(type)) signal('type')
   for (let i = 0; i < data.length; i++) if ((Number(data[i]) !== 0) === sought) return true
   return false
 }

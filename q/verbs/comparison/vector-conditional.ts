@@ -1,7 +1,8 @@
 import { collapse, countOf, itemAt } from '../../values/items.ts'
 import { allocateLike } from '../../values/items-at.ts'
+import { valuesOf } from '../../values/list-of.ts'
 import { signal } from '../../values/q-error.ts'
-import { isList } from '../../values/type-of.ts'
+import { isList, isSimple, type Simple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
 import { dataOf } from '../arithmetic/numeric-data.ts'
@@ -25,10 +26,6 @@ export function chooseItems(tests: Value, x: Value, y: Value): Value {
   )
 }
 
-type Simple = Atom | Vector
-
-const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
-const valuesOf = (value: Value) => (value.kind === 'dictionary' ? value.values : value)
 const pick = (value: Value, place: number) => (isList(value) ? itemAt(value, place) : value)
 
 function chooseSimple(tests: Simple, x: Simple, y: Simple, count: number): Vector {

@@ -1,10 +1,11 @@
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { signal } from '../../values/q-error.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Data, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
-import { hasNumericValue } from '../arithmetic/arithmetic-types.ts'
-import { extendBinary, type Simple } from '../arithmetic/atomic-extension.ts'
+import { isNumericCharOrTemporal } from '../arithmetic/arithmetic-types.ts'
+import { extendBinary } from '../arithmetic/atomic-extension.ts'
 import { dataOf } from '../arithmetic/numeric-data.ts'
 import { castItems } from '../cast/cast-items.ts'
 import { resolveEnumeration } from '../enumerations/resolve-enumeration.ts'
@@ -47,7 +48,7 @@ function fillSimple(x: Simple, y: Simple): Value {
 /** The wider of two types, so that longs filled with a float become floats. */
 function typeOfFilled(x: number, y: number): number {
   if (x === y) return x
-  return hasNumericValue(x) && hasNumericValue(y) ? Math.max(x, y) : signal('type')
+  return isNumericCharOrTemporal(x) && isNumericCharOrTemporal(y) ? Math.max(x, y) : signal('type')
 }
 
 /** An atom has the same item at every place. */

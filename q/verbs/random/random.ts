@@ -1,5 +1,6 @@
 import { countOf, itemAt } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
+import { valuesOf } from '../../values/list-of.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Value } from '../../values/value.ts'
 import { vectorOfItems } from '../../values/vector-of-items.ts'
@@ -29,8 +30,6 @@ const rand = (x: Value): Value =>
   x.kind === 'atom' ? itemAt(generateItems(1, x), 0) : itemAt(valuesOf(x), randomBelow(countOf(x)))
 
 export const random: VerbTable = { rand: unary(rand) }
-
-const valuesOf = (x: Value): Value => (x.kind === 'dictionary' ? x.values : x)
 
 function permute(x: Value): Value {
   if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealPlaces(countOf(x), countOf(x)))

@@ -1,9 +1,9 @@
 import { signal } from '../../values/q-error.ts'
+import { isSimple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
 import { numbersOf } from '../aggregates/averages.ts'
-import { isSimple } from '../arithmetic/atomic-extension.ts'
 
 /** `x ema y`: moving averages in which each item has weight x and the average before it the rest; x may be a list. */
 function ema(x: Value, y: Value): Value {

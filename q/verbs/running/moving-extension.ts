@@ -1,6 +1,7 @@
 import { signal } from '../../values/q-error.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { List, type Value, type Vector } from '../../values/value.ts'
-import { extendUnary, type Simple } from '../arithmetic/atomic-extension.ts'
+import { extendUnary } from '../arithmetic/atomic-extension.ts'
 import { flip } from '../lists/flip.ts'
 import { wholeNumber } from '../overloads/whole-number.ts'
 

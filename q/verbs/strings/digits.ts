@@ -1,10 +1,11 @@
 import { long } from '../../values/construct.ts'
 import { collapse, countOf, itemsOf } from '../../values/items.ts'
 import { signal } from '../../values/q-error.ts'
+import { isSimple } from '../../values/type-of.ts'
 import { isFloating, Type } from '../../values/types.ts'
 import { type Atom, type Item, type Value, Vector } from '../../values/value.ts'
 import { add, multiply } from '../arithmetic/arithmetic.ts'
-import { extendUnary, isSimple } from '../arithmetic/atomic-extension.ts'
+import { extendUnary } from '../arithmetic/atomic-extension.ts'
 import { div, mod } from '../arithmetic/integer-division.ts'
 import { castTo } from '../cast/cast.ts'
 

@@ -1,8 +1,9 @@
 import { bytesOf } from '../../text/bytes-of.ts'
 import { signal } from '../../values/q-error.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { Type } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
-import { extendUnary, type Simple } from '../arithmetic/atomic-extension.ts'
+import { extendUnary } from '../arithmetic/atomic-extension.ts'
 
 /** `5$"abc"` is `"abc  "`, `-5$"abc"` is `"  abc"`; longer strings are cut. Goes into lists, dictionaries and tables. */
 export const padTo = (width: number, value: Value): Value => pad(value, width)

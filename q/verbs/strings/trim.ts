@@ -1,7 +1,8 @@
 import { isNullItem } from '../../values/null-items.ts'
+import type { Simple } from '../../values/type-of.ts'
 import { type Item, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb-table.ts'
-import { extendUnary, type Simple } from '../arithmetic/atomic-extension.ts'
+import { extendUnary } from '../arithmetic/atomic-extension.ts'
 
 /** Where nulls are removed. */
 type Side = 'left' | 'right' | 'both'
