@@ -1,4 +1,4 @@
-import { decodeText, encodeText } from '../values/construct.ts'
+import { encodeText } from '../values/construct.ts'
 import { shortBytes } from '../values/short-bytes.ts'
 
 const chunk = 8192
