@@ -1,6 +1,8 @@
 import { consoleText } from '../display/console-text.ts'
 import { errorText } from '../display/error-text.ts'
+import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/locate-error.ts'
+import { chars } from '../values/construct.ts'
 import { isNil, nil } from '../values/nil.ts'
 import type { QError } from '../values/q-error.ts'
 import type { Value } from '../values/value.ts'
@@ -15,9 +17,14 @@ export interface InputResult {
   exitCode?: number
 }
 
-/** Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. */
+/**
+ * Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. A handler
+ * in `.z.pi` gets the text instead, and prints what it wants to.
+ */
 export function runInput(session: Session, input: string): InputResult {
   try {
+    const handler = session.globals.get('.z.pi')
+    if (handler) return { value: call(handler, chars(`${input}\n`)) }
     const value = runScript(session, input, evaluated => {
       if (!evaluated.isSilent && !isNil(evaluated.value))
         session.print(consoleText(evaluated.value, settingsOf(session)))

@@ -168,3 +168,12 @@ test('\\ts gives the time and the bytes of the vectors that one run makes', () =
   expect(session.run('\\ts:5 til 1000').output).toBe('0 8000\n')
   expect(session.run('\\ts 1+1').output).toBe('0 0\n')
 })
+
+test('.z.pi gets each input of the console until \\x takes it away', () => {
+  const session = createSession()
+  session.run('.z.pi:{show(count x;value x);}')
+  expect(session.run('6*7').output).toBe('4 42\n')
+  expect(session.run('1+`a')).toMatchObject({ error: 'type' })
+  session.run('\\x .z.pi')
+  expect(session.run('6*7').output).toBe('42\n')
+})
