@@ -13,7 +13,7 @@ function bytesOf(name: string): number {
 
 test.each([
   ['runner.worker', 60_000, 'the interpreter, which the first Run fetches'],
-  ['library', 12_000, 'for code that names .Q, .h, .j or files'],
+  ['library', 16_000, 'for code that names .Q, .h, .j, files or rarely used verbs'],
   ['create-machine', 6_000, 'for pages with several processes'],
   ['extend-page', 1_400, 'the bars of sessions and what exercises need before they are used'],
   ['open-block.client', 4_500, 'what a block shows when it runs'],

@@ -40,6 +40,7 @@ test('more than there is cannot be dealt', () => {
 
 test('a null permutes', () => {
   expect(run('asc 0N?6')).toBe('`s#0 1 2 3 4 5')
+  expect(run('0N?0')).toBe('`long$()')
   expect(run('asc 0N?"kiwi"')).toBe('`s#"iikw"')
 })
 
