@@ -45,3 +45,7 @@ test('an infinite long counts as 2 to the 63', () => {
   expect(run('avg 0W 0N 0')).toBe(run('avg 9223372036854775806 0N 0'))
   expect(run('avg 0W -0W')).toBe('0f')
 })
+
+test.each(['avg', '1 2 wavg', '1 2 cor', '1 2 cov', '1 2 wsum', 'dev', 'var'])('%s of symbols signals type', verb => {
+  expect(run(`${verb}\`fig\`plum`)).toContain("'type")
+})

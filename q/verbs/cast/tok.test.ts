@@ -99,3 +99,9 @@ test('months are read', () => {
 test('only text is read', () => {
   expect(run('"J"$12')).toContain("'type")
 })
+
+test('symbols stay what they are, and numbers beyond a byte are no part of an address', () => {
+  expect(run('"S"$`pear`fig')).toBe('`pear`fig')
+  expect(run('"J"$`pear`fig')).toContain("'type")
+  expect(run('"I"$("10.0.0.255";"10.0.0.256")')).toBe('167772415 0Ni')
+})
