@@ -38,3 +38,6 @@ test('a key or column that the value lacks does not match', () => {
 test('keys of a pattern may be of any type', () => expect(run('(2 7!(u;v)):2 5 7!"abc"', 'u,v')).toBe('"ac"'))
 
 test('a parameter left out matches anything', () => expect(run('{[;b;]10*b}[1;2;3]')).toBe('20'))
+
+test('an indexed target may be the first parameter', () =>
+  expect(run('{[v;b](v[0];b):10 20;v,b}[1 2;3]')).toBe('10 2 20'))

@@ -46,6 +46,7 @@ test('questions about tables', () => {
 test('functions of tables keep their keys', () => {
   expect(run('.Q.ft[{1_x};([k:`a`b]v:1 2)]')).toBe('k| v\n-| -\nb| 2')
   expect(run('.Q.ff[([]a:1 2);([]a:0#`;b:0#0)]')).toBe('a b\n---\n1  \n2  ')
+  expect(run('exec b from .Q.ff[([]a:1 2);([]b:0#0)]')).toBe('0N 0N')
 })
 
 test('.Q.fu applies a function to distinct items only', () => {

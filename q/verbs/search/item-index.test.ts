@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { run } from '../../tests/console.ts'
+import { countReads } from '../../tests/count-reads.ts'
 import { longs } from '../../values/construct.ts'
 import { Vector } from '../../values/value.ts'
 import { firstPlaces } from './first-places.ts'
@@ -63,15 +64,3 @@ test.each(lists)('attributes change no result: %s', list => {
     for (const expression of expressions) agrees(expression)
   }
 })
-
-/** The data, and how often its items have been read. */
-function countReads(items: Float64Array) {
-  let reads = 0
-  const data = new Proxy(items, {
-    get: (target, key) => {
-      if (typeof key === 'string' && /^\d/.test(key)) reads++
-      return Reflect.get(target, key, target)
-    },
-  })
-  return { data, reads: () => reads }
-}
