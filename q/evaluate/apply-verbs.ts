@@ -40,10 +40,12 @@ function amendVariable(target: Value, indexes: readonly Value[], rest: Value[]):
   const name = textOf(target)
   const session = currentSession()
   const [first, ...others] = indexes
-  const column = first && isSymbol(first) && `${name.replace(/\/$/, '')}/${textOf(first)}`
-  if (column && name.startsWith(':') && session.getGlobal(column)) {
-    amendVariable(symbol(column), others, rest)
-    return target
+  if (name.startsWith(':') && first && isSymbol(first)) {
+    const column = `${name.replace(/\/$/, '')}/${textOf(first)}`
+    if (session.getGlobal(column)) {
+      amendVariable(symbol(column), others, rest)
+      return target
+    }
   }
   const old = session.getGlobal(name) ?? (indexes.length ? readGlobal(name) : emptyList)
   session.setGlobal(name, amendDeep(old, indexes, change, y))
