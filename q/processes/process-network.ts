@@ -2,6 +2,7 @@ import type { Network } from '../evaluate/network.ts'
 import { chars, int, list } from '../values/construct.ts'
 import { nil } from '../values/nil.ts'
 import { QError, signal } from '../values/q-error.ts'
+import { nullInt } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { closeEnd } from './close-end.ts'
 import { answerLater, describeSockets, sendToAll } from './internal-functions.ts'
@@ -68,8 +69,6 @@ function openWebSocket(machine: MachineState, process: ProcessState, port: numbe
     throw error
   }
 }
-
-const nullInt = -2147483648
 
 function portCommand(machine: MachineState, process: ProcessState, argument: string): Value {
   if (!argument) return int(process.port)

@@ -3,7 +3,7 @@ import { gather } from './gather.ts'
 import { collapse, countOf, itemAt } from './items.ts'
 import { signal } from './q-error.ts'
 import { isList } from './type-of.ts'
-import { typeInfo } from './types.ts'
+import { nullLong, typeInfo } from './types.ts'
 import { type Data, Dictionary, type Item, List, type Value, Vector } from './value.ts'
 
 /** The items at many places; a place below 0 or past the end gives null. The attribute is lost. */
@@ -49,4 +49,4 @@ export const allocateLike = (type: number, data: Data, length: number): Data =>
 
 /** What stands for a missing item in such data. */
 export const nullItemFor = (type: number, data: Data): Item =>
-  data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem
+  data instanceof BigInt64Array ? nullLong : typeInfo(type).nullItem

@@ -1,13 +1,11 @@
 import { symbols } from './construct.ts'
 import { nil } from './nil.ts'
-import { Type, typeInfo } from './types.ts'
+import { nullLong, Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, type Item, List, type Value, Vector } from './value.ts'
-
-const nullSmall = -(2n ** 63n)
 
 /** Whether the item is the null of its type. Booleans and bytes have none. */
 export function isNullItem(type: number, item: Item): boolean {
-  if (typeof item === 'bigint') return type === Type.guid ? item === 0n : item === nullSmall
+  if (typeof item === 'bigint') return type === Type.guid ? item === 0n : item === nullLong
   if (Number.isNaN(item)) return true
   return type !== Type.boolean && type !== Type.byte && item === typeInfo(type).nullItem
 }

@@ -18,9 +18,15 @@ export interface TypeInfo {
   allocate: (length: number) => Data
 }
 
-const int32 = { nullItem: -2147483648, infinity: 2147483647, width: 4, allocate: (n: number) => new Int32Array(n) }
+/** The null of ints and of temporal types of 4 bytes. */
+export const nullInt = -2147483648
+
+/** The null of items of 8 bytes that are kept as bigints: timestamps, and longs in a BigInt64Array. */
+export const nullLong = -(2n ** 63n)
+
+const int32 = { nullItem: nullInt, infinity: 2147483647, width: 4, allocate: (n: number) => new Int32Array(n) }
 const int64 = {
-  nullItem: -(2n ** 63n),
+  nullItem: nullLong,
   infinity: 2n ** 63n - 1n,
   width: 8,
   allocate: (n: number) => new BigInt64Array(n),

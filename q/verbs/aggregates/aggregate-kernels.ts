@@ -1,10 +1,8 @@
 import { exactLong, longItem } from '../../values/exact-long.ts'
+import { nullInt, nullLong } from '../../values/types.ts'
 import type { Item } from '../../values/value.ts'
 
 /** Loops that reduce arrays to one number. Nulls are passed over. */
-
-const nullInt = -2147483648
-const nullLong = -(2n ** 63n)
 
 export function sumDoubles(data: ArrayLike<number>): number {
   let total = 0

@@ -1,4 +1,5 @@
 import { stepOf } from '../../numbers/combine-items.ts'
+import { nullInt } from '../../values/types.ts'
 
 /**
  * The innermost loops of arithmetic. Those that longs use tell whether all results are exact: a test in the loop costs
@@ -69,8 +70,6 @@ export function areExact(out: Float64Array, x: Float64Array, y: Float64Array): b
   }
   return true
 }
-
-const nullInt = -2147483648
 
 /** Ints wrap around as the array that takes the results cuts them to 32 bits. */
 export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {

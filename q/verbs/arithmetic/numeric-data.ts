@@ -1,12 +1,10 @@
 import { compactLongs, expandLongs } from '../../numbers/exact-long-arithmetic.ts'
 import { exactLong } from '../../values/exact-long.ts'
 import type { Simple } from '../../values/type-of.ts'
-import { Type } from '../../values/types.ts'
+import { nullInt, nullLong, Type } from '../../values/types.ts'
 import type { Data, Item } from '../../values/value.ts'
 
 const nullShort = -32768
-const nullInt = -2147483648
-const nullLong = -(2n ** 63n)
 const largestLong = 2 ** 63
 
 /** The items as an array; an atom gives an array of one. */

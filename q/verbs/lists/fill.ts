@@ -1,9 +1,9 @@
-import { itemsAt } from '../../values/items-at.ts'
+import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/null-items.ts'
 import { signal } from '../../values/q-error.ts'
 import type { Simple } from '../../values/type-of.ts'
-import { Type, typeInfo } from '../../values/types.ts'
-import { Atom, type Data, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
+import { Type } from '../../values/types.ts'
+import { Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
 import { isNumericCharOrTemporal } from '../arithmetic/arithmetic-types.ts'
 import { extendBinary } from '../arithmetic/atomic-extension.ts'
 import { dataOf } from '../arithmetic/numeric-data.ts'
@@ -36,7 +36,8 @@ function fillSimple(x: Simple, y: Simple): Value {
   const count = x.kind === 'atom' ? items.length : fillers.length
   const filled = y.kind === 'atom' ? fillers.slice() : items.slice()
   const source = dataOf(y)
-  const nullItem = nullItemOf(y.type, source)
+  // Booleans and bytes have no null.
+  const nullItem = y.type === Type.boolean || y.type === Type.byte ? undefined : nullItemFor(y.type, source)
   for (let i = 0; i < count; i++) {
     const place = i * stepOf(y)
     const isNull = source[place] === nullItem || Number.isNaN(source[place])
@@ -53,9 +54,3 @@ function typeOfFilled(x: number, y: number): number {
 
 /** An atom has the same item at every place. */
 const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
-
-/** What stands for null in the data, apart from NaN; booleans and bytes have no null. */
-function nullItemOf(type: number, data: Data): Item | undefined {
-  if (type === Type.boolean || type === Type.byte) return undefined
-  return data instanceof BigInt64Array ? -(2n ** 63n) : typeInfo(type).nullItem
-}

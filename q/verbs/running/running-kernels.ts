@@ -1,7 +1,6 @@
-/** Loops that keep every result on the way. A null leaves the result as it was. */
+import { nullInt, nullLong } from '../../values/types.ts'
 
-const nullInt = -2147483648
-const nullLong = -(2n ** 63n)
+/** Loops that keep every result on the way. A null leaves the result as it was. */
 
 export function runningSums(data: Float64Array): Float64Array {
   const sums = new Float64Array(data.length)
