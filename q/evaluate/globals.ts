@@ -15,6 +15,8 @@ export class Globals {
   /** Variables that are computed whenever they are read, such as `.z.p`. */
   private readonly computed = new Map<string, () => Value>()
 
+  private readonly setHandler = this.cell('.z.vs')
+
   /** While code runs that may not change variables, as under `reval`. */
   isReadOnly = false
 
@@ -45,8 +47,8 @@ export class Globals {
     cell.view = undefined
     cell.value = value
     cell.version++
-    const handler = name.startsWith('.') ? undefined : this.cells.get('.z.vs')?.value
-    if (handler) apply(handler, [symbol(name), collapse(index.map(place => place ?? nil))])
+    const { value: handler } = this.setHandler
+    if (handler && !name.startsWith('.')) apply(handler, [symbol(name), collapse(index.map(place => place ?? nil))])
   }
 
   delete(name: string) {

@@ -10,7 +10,7 @@ import { OpenHandles } from '../evaluate/open-handles.ts'
 import type { MemoryFiles } from '../files/memory-files.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { QError } from '../values/q-error.ts'
-import { Type, typeInfo } from '../values/types.ts'
+import { nullInt } from '../values/types.ts'
 import { allocated, type Value } from '../values/value.ts'
 import { findVerb } from '../verbs/all-verbs.ts'
 import { defineSystemVariables } from './system-variables.ts'
@@ -73,7 +73,7 @@ export class Session implements SessionState {
     e: [0],
     E: [0],
     g: [0],
-    o: [typeInfo(Type.int).nullItem as number],
+    o: [nullInt],
     p: [0],
     s: [0],
     t: [0],
