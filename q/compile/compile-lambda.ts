@@ -30,8 +30,8 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
   }
   const globals = read.filter(each => !scope.locals?.includes(each) && !outer.findVerb(each))
   checkGlobalsComeLast(node, scope)
-  const crowd = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
-  if (crowd) throw locateError(new QError(crowd), scope, node.at)
+  const excess = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
+  if (excess) throw locateError(new QError(excess), scope, node.at)
   const body = compileBlock(node.body, scope)
   const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
