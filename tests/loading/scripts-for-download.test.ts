@@ -5,31 +5,41 @@ import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { readBuilt } from '../support/built-files.ts'
 import { repository } from '../support/run-tickwise.ts'
 
-// A tutorial shows each of its scripts in parts: the fences titled with the script's name, from top to bottom. Joined with
-// one blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`. A script that
-// an earlier tutorial explains is repeated with the bytes of that tutorial's file.
+// A doc shows each of its scripts in parts: the fences titled with the script's name, from top to bottom. Joined with one
+// blank line between them, and a line feed at the end, they are the file in `static/code/<id of the doc>`. A script that another
+// doc explains, and offers for download, is repeated with the bytes of that doc's file.
 const code = join(repository, 'static/code')
-const tutorials = listFiles(repository, 'content/docs/tutorials')
+const docs = listFiles(repository, 'content/docs')
   .filter(path => /\.mdx?$/.test(path))
-  .map(path => ({ id: basename(path).replace(/\.mdx?$/, ''), shown: shownScripts(readSource(repository, path).text) }))
+  .map(path => ({ path, id: basename(path).replace(/\.mdx?$/, ''), text: readSource(repository, path).text }))
+const tutorials = docs.filter(({ path }) => path.startsWith('content/docs/tutorials/'))
+const docsWithDownloads = docs.filter(({ text }) => linkedScripts(text).length > 0)
+
+test.each(docsWithDownloads)('the scripts that $id offers for download are those it shows', ({ id, text }) => {
+  const shown = shownScripts(text)
+  expect(Object.keys(shown)).toEqual(expect.arrayContaining(scriptsOf(id)))
+  for (const address of linkedScripts(text)) {
+    expect(shown[basename(address)], address).toBe(readFileSync(join(repository, 'static', address), 'utf8'))
+  }
+})
 
 test.each(tutorials)(
-  'the scripts of $id are its files, and those it repeats are the files of others',
-  ({ id, shown }) => {
-    expect(Object.keys(shown)).toEqual(expect.arrayContaining(scriptsOf(id)))
-    for (const [name, text] of Object.entries(shown)) {
-      expect(text, name).toBe(readFileSync(join(code, findFolder(id, name), name), 'utf8'))
+  'the scripts that $id shows without offering them are files of other tutorials',
+  ({ id, text }) => {
+    for (const [name, script] of Object.entries(shownScripts(text))) {
+      expect(script, name).toBe(readFileSync(join(code, findFolder(id, name), name), 'utf8'))
     }
   },
 )
 
-test('every folder of scripts belongs to a tutorial', () => {
-  expect(readdirSync(code).sort()).toEqual(tutorials.map(({ id }) => id).sort())
+test('every folder of scripts belongs to a doc that offers them', () => {
+  const ids = docsWithDownloads.map(({ id }) => id)
+  expect(readdirSync(code).filter(folder => !ids.includes(folder))).toEqual([])
 })
 
-test('every tutorial links its scripts for download, and they are served as they are', async () => {
-  for (const { id } of tutorials) {
-    const page = readBuilt(`docs/tutorials/${id}.html`)
+test('every doc with scripts links them for download, and they are served as they are', async () => {
+  for (const { id, path } of docsWithDownloads) {
+    const page = readBuilt(path.replace(/^content\/(.*)\.mdx?$/, '$1.html'))
     const offered = [...page.matchAll(/<a href="(\/code\/[^"]+)" download(?:="")?>/g)].map(([, address]) => address)
     expect(offered).toEqual(expect.arrayContaining(scriptsOf(id).map(name => `/code/${id}/${name}`)))
     for (const name of scriptsOf(id)) {
@@ -40,7 +50,7 @@ test('every tutorial links its scripts for download, and they are served as they
   }
 })
 
-/** The tutorial's own folder if it has the script, or else the folder of another tutorial that has it. */
+/** The doc's own folder if it has the script, or else the folder of another doc that has it. */
 function findFolder(id: string, script: string): string {
   return [id, ...readdirSync(code)].find(folder => existsSync(join(code, folder, script))) ?? id
 }
@@ -48,6 +58,11 @@ function findFolder(id: string, script: string): string {
 function scriptsOf(id: string): string[] {
   const folder = join(code, id)
   return existsSync(folder) ? readdirSync(folder).sort() : []
+}
+
+/** The addresses of scripts, such as `/code/tick/tp.q`, that a page offers for download. */
+function linkedScripts(page: string): string[] {
+  return [...page.matchAll(/<a href="(\/code\/[^"]+)" download>/g)].map(([, address = '']) => address)
 }
 
 function shownScripts(page: string): Record<string, string> {
