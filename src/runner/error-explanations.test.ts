@@ -4,7 +4,7 @@ import { createSession } from '../../q/create-session.ts'
 import { library } from '../../q/library.ts'
 import { explainError } from './error-explanations.ts'
 
-const page = readFileSync('content/docs/concepts/errors.md', 'utf8')
+const page = readFileSync('content/docs/concepts/errors.mdx', 'utf8')
 const headings = [...page.matchAll(/^### (.+) \{#(\S+)\}$/gm)].map(([, title = '', id = '']) => ({ title, id }))
 const rareCodes = [...page.matchAll(/^\| (`'.+`) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`'(\w+)`/g)].map(([, code = '']) => code),
@@ -60,8 +60,8 @@ test('signals lead to a section of the page', () => {
   expect(page).toContain('\n## Signals of your own\n')
 })
 
-/** `'( ') and '"` -> `(`, `)`, `"`; `'hop` -> `hop`. A heading may also show a longer message, such as `'Cannot write to handle`. */
+/** `'( '\{ and '"` -> `(`, `{`, `"`; `'hop` -> `hop`. A heading may also show a longer message, such as `'Cannot write to handle`. */
 function codesOf(title: string): string[] {
   if (title.startsWith("'Cannot write")) return [`${title.slice(1)} 7. OS reports: Bad file descriptor`]
-  return [...title.matchAll(/(?<=^|\s)'(\S+(?: OS reports: …)?)/g)].map(([, code = '']) => code)
+  return [...title.replaceAll('\\', '').matchAll(/(?<=^|\s)'(\S+(?: OS reports: …)?)/g)].map(([, code = '']) => code)
 }
