@@ -19,15 +19,22 @@ stamp:{[now;x]
   x:$[0>type first x;enlist each x;x];
   enlist[(count first x)#`timespan$now],x}
 
+check:{[t;x]
+  c:value flip value t;
+  if[(count x)<>count c;'"wrong number of columns"];
+  bad:cols[t]where(type each x)<>type each c;
+  if[count bad;'"wrong type: "," "sv string bad];
+  if[1<count distinct count each x;'"columns differ in length"];}
+
 handles:{[]distinct raze value subs}
 publish:{[t;x]neg[subs t]@\:(`upd;t;x);}
 
 upd:{[t;x]
   if[not t in tabs;'"unknown table"];
-  if[(count x)<>-1+count cols t;'"wrong number of columns"];
   now:.z.p;
-  if[day<`date$now;endOfDay[`date$now]];
   x:stamp[now;x];
+  check[t;x];
+  if[day<`date$now;endOfDay[`date$now]];
   logHandle enlist(`upd;t;x);
   logCount+:1;
   publish[t;x]}
