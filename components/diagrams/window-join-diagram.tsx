@@ -12,8 +12,8 @@ const windows = [
   { start: 4, end: 5 },
 ]
 const lanes = [
-  { join: 'wj', line: 120, least: ['9.9', '10.1'] },
-  { join: 'wj1', line: 246, least: ['9.9', '10.2'] },
+  { join: 'wj', line: 138, least: ['9.9', '10.1'] },
+  { join: 'wj1', line: 284, least: ['9.9', '10.2'] },
 ]
 
 export function WindowJoinDiagram() {
@@ -25,8 +25,8 @@ export function WindowJoinDiagram() {
           The least bid in each window: <code>wj</code> lets the quote in force come in, <code>wj1</code> leaves it out.
         </>
       }
-      description="Two time lines of symbol A from 09:30:00 to 09:30:06, one for wj and one for wj1. Both show quotes at second 0 with bid 9.9, second 3 with bid 10.1 and second 5 with bid 10.2, and a window before each of two trades: from second 0 to second 1 and from second 4 to second 5. In the first window both joins find the least bid 9.9. In the second, an arrow shows that wj takes the quote of second 3 into the window, because it is still in force at second 4: the least bid is 10.1. For wj1 that quote is not counted: the least bid is 10.2, from the quote of second 5 at the window's end."
-      viewBox="0 0 400 322"
+      description="Two time lines of symbol A from 09:30:00 to 09:30:05, one for wj and one for wj1. Both show quotes at second 0 with bid 9.9, second 3 with bid 10.1 and second 5 with bid 10.2, and a window before each of two trades, with its start and its end: from second 0 to second 1 and from second 4 to second 5. The trade stands at the end of its window. In the first window both joins find the least bid 9.9, from the quote at its start. In the second, an arrow shows that wj takes the quote of second 3 into the window, because it is still in force at second 4: the least bid is 10.1. For wj1 that quote is crossed out and not counted: the least bid is 10.2, from the quote of second 5 at the window's end."
+      viewBox="0 0 400 366"
     >
       <circle className="dot" cx={52} cy={16} r={5} />
       <text className="start" x={64} y={21}>
@@ -43,10 +43,10 @@ export function WindowJoinDiagram() {
       {lanes.map(lane => (
         <Lane key={lane.join} {...lane} />
       ))}
-      <path d={`M36 292H388${[0, 1, 2, 3, 4, 5, 6].map(second => `M${at(second)} 292v5`).join('')}`} />
-      {[0, 3, 6].map(second => (
-        <text key={second} className="code" x={at(second)} y={314}>
-          09:30:0{second}
+      <path d={`M36 334H388${[0, 1, 2, 3, 4, 5].map(second => `M${at(second)} 334v5`).join('')}`} />
+      {[0, 1, 2, 3, 4, 5].map(second => (
+        <text key={second} className="code" x={at(second)} y={356}>
+          {second === 0 ? '09:30:00' : `:0${second}`}
         </text>
       ))}
     </Diagram>
@@ -68,6 +68,12 @@ function Lane({ join, line, least }: (typeof lanes)[number]) {
             {least[index]}
           </text>
           <circle className="dot" cx={at(end)} cy={top} r={5} />
+          <text className="note" x={at(start)} y={top - 12}>
+            start
+          </text>
+          <text className="note" x={at(end)} y={top - 12}>
+            end
+          </text>
         </g>
       ))}
       <path d={`M40 ${line}H388${quotes.map(({ second }) => `M${at(second)} ${line - 8}v16`).join('')}`} />
@@ -79,9 +85,12 @@ function Lane({ join, line, least }: (typeof lanes)[number]) {
       {join === 'wj' ? (
         <Arrow from={[at(3), line - 11]} via={[[at(3), line - 22]]} to={[at(4) + 12, line - 22]} tone="accent" />
       ) : (
-        <text className="loss" x={at(3) - 12} y={line - 18}>
-          not counted
-        </text>
+        <>
+          <path className="loss" d={`M${at(3) - 6} ${line - 6}l12 12m0 -12l-12 12`} />
+          <text className="loss" x={at(3) - 20} y={line - 18}>
+            not counted
+          </text>
+        </>
       )}
     </>
   )
@@ -90,5 +99,5 @@ function Lane({ join, line, least }: (typeof lanes)[number]) {
 const windowHeight = 56
 
 function at(second: number): number {
-  return 58 + second * 50
+  return 56 + second * 60
 }
