@@ -58,8 +58,22 @@ test('the check prints rows, attributes, symbols and the size of the sym file', 
 })
 
 test('the loader of large files finishes each day, and its database differs in the number of symbols only', () => {
-  expect(printed.loadbig?.output).toBe('2024.01.02 finished\n2024.01.03 finished\n2024.01.04 finished\n')
+  expect(printed.loadbig?.output).toBe(
+    '2024.01.02 finished\n2024.01.03 finished\n2024.01.04 finished\nstored 36, rejected 0\n',
+  )
   expect(linesOf(printed.checkbig)).toEqual([...linesOf(printed.check).slice(0, -1), '3'])
+})
+
+test('the loader of large files keeps bad lines aside with their reasons, counts them, and loads no date twice', () => {
+  const [header = '', first = '', ...others] = new TextDecoder().decode(disk.readFile('trades.csv')).split('\n')
+  const unpriced = first.replace(/,10,/, ',n/a,')
+  disk.writeFile('dirty.csv', new TextEncoder().encode([header, unpriced, ...others].join('\n')))
+  const loaded = start('loadbig.q', 'db3', 'dirty.csv').output
+  expect(linesOf(loaded).slice(-2)).toEqual(['stored 35, rejected 1', 'price| 1'])
+  expect(loaded.exitCode).toBe(2)
+  expect(new TextDecoder().decode(disk.readFile('dirty.csv.rejected'))).toBe(`reason,${header}\nprice,${unpriced}\n`)
+  const again = start('loadbig.q', 'db3', 'dirty.csv').output
+  expect(again).toMatchObject({ output: 'already in the database: 2024.01.02 2024.01.03 2024.01.04\n', exitCode: 1 })
 })
 
 test('both loaders store the same trades, parted by symbol', () => {

@@ -2,17 +2,40 @@
 if[2<>count .z.x;-2"usage: q loadbig.q db trades.csv";exit 1]
 db:hsym`$.z.x 0
 names:`date`time`sym`price`size
+header:","sv string names
 dates:`date$()
-path:{[d].Q.par[db;d;`trade]}
+stored:0
+rejected:(`symbol$())!`long$()
 
+asideFile:hsym`$.z.x[1],".rejected"
+aside:0Ni
+keepAside:{[lines;reasons]
+  if[null aside;
+    asideFile 0:enlist"reason,",header;
+    aside::hopen asideFile];
+  rejected+:count each group reasons;
+  neg[aside](string[reasons],\:","),'lines;}
+
+path:{[d].Q.par[db;d;`trade]}
+guard:{[ds]
+  old:ds where 0<{[d]count key path d}each ds;
+  if[count old;-2"already in the database: "," "sv string old;exit 1]}
 append:{[t;d]
   n:`sym xcols delete date from select from t where date=d;
   (` sv path[d],`)upsert .Q.en[db]n}
+
 chunk:{[x]
+  x:x where not x~\:header;
+  if[0=count x;:()];
   t:flip names!("DTSFJ";",")0:x;
-  t:delete from t where null date;
-  append[t]each distinct t`date;
-  dates::distinct dates,t`date}
+  empty:null value flip t;
+  bad:where any empty;
+  good:delete from t where i in bad;
+  guard(distinct good`date)except dates;
+  append[good]each distinct good`date;
+  dates::distinct dates,good`date;
+  stored+:count good;
+  if[count bad;keepAside[x bad;names(flip empty[;bad])?\:1b]];}
 
 finish:{[d]
   `sym`time xasc path d;
@@ -20,4 +43,7 @@ finish:{[d]
   -1(string d)," finished";}
 .Q.fsn[chunk;hsym`$.z.x 1;50000000]
 finish each asc dates;
-exit 0
+
+-1"stored ",(string stored),", rejected ",string sum rejected;
+if[count rejected;show rejected]
+exit 2*0<count rejected
