@@ -23,6 +23,13 @@ test('counts of data and groups must be equal', () => {
   expect(run('(sum;1 2 3) fby `a`b').split('\n')[0]).toBe("'length")
 })
 
+test('the function is also called with no items, after the groups, and must return the same type for them', () => {
+  expect(run('calls:()', '({calls,:enlist x;max x};3 9 4) fby `a`b`a', 'calls')).toBe('3 4\n,9\n`long$()')
+  expect(run('({$[count x;max x;\'"empty"]};3 9) fby `a`b').split('\n')[0]).toBe("'empty")
+  expect(run('({$[2>count x;0;avg x]};3 9 4) fby `a`b`a').split('\n')[0]).toBe("'type")
+  expect(run('({$[2>count x;0f;avg x]};3 9 4) fby `a`b`a')).toBe('3.5 0 3.5')
+})
+
 test('fby agrees with looking at every pair of rows', () => {
   const random = createRandom(5)
   for (let round = 0; round < 20; round++) {

@@ -2,8 +2,10 @@ import { apply } from '../../evaluate/apply.ts'
 import { countOf, itemsOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { signal } from '../../values/q-error.ts'
+import { typeOf } from '../../values/type-of.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { takeItems } from '../../verbs/lists/take.ts'
 import { scatterGroups } from '../update/scatter-groups.ts'
 import { aggregateItems } from './fast-aggregates.ts'
 import { groupRows, splitRows } from './group-rows.ts'
@@ -19,7 +21,10 @@ function fby(aggregate: Value, by: Value): Value {
   const quick = aggregateItems(f, groups, data)
   if (quick) return itemsAt(quick, groups.groupOf)
   const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
-  return scatterGroups(values, groups)
+  const result = scatterGroups(values, groups)
+  // kdb+ assigns the results to a list that it makes from `f` of no items, as parse"fby" shows.
+  const initial = takeItems(rowCount, apply(f, [itemsAt(data, [])]))
+  return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
 }
 
 export const fbyVerbs: VerbTable = { fby: binary(fby) }
