@@ -38,7 +38,7 @@ export function ReplayDiagram() {
       <text className="note end" x={330} y={234}>
         afterwards
       </text>
-      <Box x={40} y={258} width={346} height={52} name="RDB" note="all eight, once each" />
+      <Box x={16} y={258} width={370} height={52} name="RDB" note="all eight, once each" />
     </Diagram>
   )
 }

@@ -7,7 +7,7 @@ export function SmallTickDiagram() {
       title="The processes of a small tick system"
       caption="Four processes with their scripts and ports, and two places on disk."
       description="The feed, feed.q, sends trades and quotes with upd to the tickerplant, tp.q on port 5010. The tickerplant writes every message to the log on disk and passes it on with upd to the RDB, rdb.q on port 5011, which keeps today in memory. When the RDB starts, it first replays the log. At the end of the day it writes its tables to the folder hdb on disk, from which the HDB, started with q hdb on port 5012, serves the days before."
-      viewBox="0 0 400 400"
+      viewBox="0 0 400 410"
     >
       <Box x={20} y={8} width={180} height={50} name="Feed" note="feed.q" />
       <Arrow from={[110, 58]} to={[110, 98]} tone="motion" />
@@ -30,9 +30,9 @@ export function SmallTickDiagram() {
       <text className="note start" x={120} y={309}>
         end of day
       </text>
-      <Box x={20} y={336} width={180} height={58} name="Folder hdb" note="the days before" shape="disk" />
-      <Arrow from={[200, 365]} to={[262, 365]} tone="motion" />
-      <Box x={266} y={337} width={120} height={56} name="HDB" note="q hdb, 5012" />
+      <Box x={20} y={336} width={180} height={68} name="Folder hdb" note="the days before" shape="disk" />
+      <Arrow from={[200, 370]} to={[262, 370]} tone="motion" />
+      <Box x={266} y={342} width={120} height={56} name="HDB" note="q hdb, 5012" />
     </Diagram>
   )
 }
