@@ -236,6 +236,16 @@ describe('the dependable feed with its engine and screen', () => {
     expect(machine.isRunning('engine')).toBe(true)
   })
 
+  test('runs no asynchronous message but those of the tickerplant, and answers no HTTP request', () => {
+    const machine = startSystem(...scripts)
+    runAt(machine, '', 'h:hopen`::5013', 'neg[h]"exit 0"', 'neg[h](`upd;`trade;1)')
+    expect(machine.takeOutput('engine')).toMatch(/^(refused an asynchronous message from handle \d+\n){2}$/)
+    expect(machine.isRunning('engine')).toBe(true)
+    expect(runAt(machine, 'engine', 'first"\\r\\n"vs .z.ph("1+1";()!())')).toBe('"HTTP/1.1 403 Forbidden"')
+    machine.advance(5000)
+    expectSameFigures(machine)
+  })
+
   test('comes back after the market was gone', () => {
     const machine = startSystem(...scripts)
     machine.advance(5000)

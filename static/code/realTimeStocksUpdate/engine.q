@@ -26,6 +26,12 @@ answer:{[x]
   if[not(first x)in allowed;'"not allowed"];
   (value first x). 1_x}
 .z.pg:answer
+.z.ps:{[x]
+  if[not .z.w in 0i,tp;
+    -2"refused an asynchronous message from handle ",string .z.w;
+    :()];
+  value x}
+.z.ph:.z.pp:{[x].h.hn["403 Forbidden";`txt;"not allowed"]}
 .z.pc:{[x]if[x=tp;-2"the tickerplant is gone";exit 1]}
 
 clients:`int$()

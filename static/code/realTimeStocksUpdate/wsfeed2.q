@@ -6,23 +6,32 @@ tp:0Ni
 ws:0Ni
 buffer:()
 most:100000
+counts:`received`rejected`sent`dropped!4#0
 lastSeen:.z.p
 retryAt:.z.p
 pause:1
 
-keep:{[m]buffer,:enlist decode m}
+reject:{[e]
+  counts[`rejected]+:1;
+  -2"rejected: ",e;
+  ()}
 .z.ws:{[m]
   lastSeen::.z.p;
-  @[keep;m;{[e] -2"rejected: ",e;}];}
+  counts[`received]+:1;
+  row:@[decode;m;reject];
+  if[count row;buffer,:enlist row];}
 .z.pc:{[h]if[h=tp;tp::0Ni]}
 .z.wc:{[h]if[h=ws;ws::0Ni]}
 
 sendBatch:{[]
-  if[most<count buffer;
-    -2"dropped ",string(count buffer)-most;
-    buffer::neg[most]#buffer];
+  excess:0|count[buffer]-most;
+  if[excess;
+    -2"dropped ",string excess;
+    counts[`dropped]+:excess;
+    buffer::excess _ buffer];
   if[(null tp)or 0=count buffer;:()];
   neg[tp](`upd;`trade;flip buffer);
+  counts[`sent]+:count buffer;
   buffer::()}
 
 stale:{[now;seen]0D00:00:30<now-seen}
