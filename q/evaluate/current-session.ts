@@ -15,8 +15,13 @@ export interface SessionState {
   getGlobal(name: string): Value | undefined
   setGlobal(name: string, value: Value): void
   deleteGlobal(name: string): void
-  /** Runs code that may read variables and not change them: changes signal `noupdate`. */
+  /**
+   * Runs code that may read and not change anything: changes of variables signal `noupdate`; those of files and settings, and
+   * `exit`, signal `access`.
+   */
   withoutUpdates(action: () => Value): Value
+  /** Whether code runs that may not change anything. */
+  readonly isReadOnly: boolean
   /** The operator or keyword of this name, such as `+` or `count`. */
   findVerb(name: string): Value | undefined
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */

@@ -14,6 +14,22 @@ test.each([
   expect(run('a:1', 't:([]x:1 2)', typed, '(a;count t)')).toBe('1 2')
 })
 
+test.each([
+  ['exit', 'reval(exit;0)'],
+  ['a setting of the system', 'reval(system;"P 3")'],
+  ['the timer', 'reval(system;"t 100")'],
+  ['a new file', 'reval({`:f 0:x;1};enlist("ab";"c"))'],
+  ['the deletion of a file', 'reval(hdel;enlist`:g)'],
+])('reval refuses %s', (_, typed) => {
+  expect(run('`:g set 1', typed)).toEqual(expect.stringContaining("'access"))
+  expect(run('`:g set 1', `@[value;"${typed.replaceAll('"', '\\"')}";::]`, '(get`:g;system"P")')).toBe('1\n7i')
+})
+
+test('reval may list variables and measure time', () => {
+  expect(run('a:1', 'reval(system;"v .")')).toBe(',`a')
+  expect(run('reval(type;(system;"t 1+1"))')).toBe('-7h')
+})
+
 test('reval gives values, and allows changes again afterwards', () => {
   expect(run('a:1', 'reval(+;`a;2)')).toBe('3')
   expect(run('a:1', '@[reval;parse"a:7";::]', 'a:2', 'a')).toBe('2')

@@ -1,7 +1,11 @@
+import { signal } from '../values/q-error.ts'
+
 /** A disk in memory: files by their paths. A folder comes with the first file in it and stays until it is deleted. */
 export class MemoryFiles {
   /** The current folder, under which paths lie that start with no slash; empty for the root. */
   folder = ''
+  /** While set, a change of any file signals `access`. */
+  isReadOnly = false
   private contents = new Map<string, Uint8Array>()
   /** Folders that may hold no file. */
   private folders = new Set<string>()
@@ -22,15 +26,18 @@ export class MemoryFiles {
 
   /** Makes a file, or replaces what is in it. */
   writeFile(path: string, bytes: Uint8Array): void {
+    this.requireWritable()
     this.contents.set(this.resolve(path), bytes)
   }
 
   addFolder(path: string): void {
+    this.requireWritable()
     this.folders.add(this.resolve(path))
   }
 
   /** Deletes a file or an empty folder; false if there is none. */
   deleteFile(path: string): boolean {
+    this.requireWritable()
     const file = this.resolve(path)
     const isDeleted = this.contents.delete(file) || (!this.listFolder(path)?.length && this.folders.delete(file))
     if (isDeleted) this.folders.add(file.replace(/\/?[^/]*$/, ''))
@@ -46,6 +53,10 @@ export class MemoryFiles {
       if (file.startsWith(prefix)) names.add(file.slice(prefix.length).split('/')[0] ?? '')
     names.delete('')
     return names.size || this.folders.has(folder) ? [...names].sort() : undefined
+  }
+
+  private requireWritable(): void {
+    if (this.isReadOnly) signal('access')
   }
 
   /** In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are all `data/a/b`; the root is the empty path. */

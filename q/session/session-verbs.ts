@@ -38,6 +38,7 @@ function setEnvironment(name: Value, value: Value): Value {
 }
 
 function endSession(code: Value): Value {
+  if (currentSession().isReadOnly) signal('access')
   throw new SessionEnd(code.kind === 'atom' && code.type <= Type.long ? Number(code.item) : signal('type'))
 }
 

@@ -123,13 +123,17 @@ export class Session implements SessionState {
     this.globals.delete(fullName(name, this.context))
   }
 
+  get isReadOnly() {
+    return this.globals.isReadOnly
+  }
+
   withoutUpdates(action: () => Value): Value {
-    const before = this.globals.isReadOnly
-    this.globals.isReadOnly = true
+    const before = this.isReadOnly
+    this.globals.isReadOnly = this.files.isReadOnly = true
     try {
       return action()
     } finally {
-      this.globals.isReadOnly = before
+      this.globals.isReadOnly = this.files.isReadOnly = before
     }
   }
 

@@ -15,6 +15,7 @@ type Command = (session: Session, argument: string) => Value
 /** Runs a line such as `\P 10`; `system "P 10"` hands in the part after the backslash. */
 export function runCommand(session: Session, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
+  if (session.isReadOnly && changesState(letters, argument)) signal('access')
   const answer = session.network?.runCommand(letters, argument) ?? session.library?.runCommand(letters, argument)
   if (answer) return answer
   const command = Object.hasOwn(commands, letters) && commands[letters]
@@ -25,6 +26,12 @@ export function runCommand(session: Session, text: string): Value {
   if (Object.hasOwn(session.settings, letters)) return changeSetting(session, letters, argument)
   if (letters === '\\') throw new SessionEnd(0)
   return signal(letters ? 'os' : 'nyi')
+}
+
+/** `\v .ns` only shows something, and `\t f x` only measures; with another argument, a command sets something. */
+function changesState(letters: string, argument: string): boolean {
+  const isQuestion = /^[vfabB]$/.test(letters) || (/^ts?(?::\d+)?$/.test(letters) && !/^\d+$/.test(argument))
+  return argument !== '' && !isQuestion
 }
 
 const commands: Record<string, Command> = {
