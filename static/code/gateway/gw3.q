@@ -34,7 +34,8 @@ combine:`trades`vwap!(
   if[not count p;'"empty date range"];
   hs:choose each key p;
   if[any null hs;'"not connected: ",", "sv string key[p]where null hs];
-  id:lastId+:1;
+  lastId+:1;
+  id:lastId;
   `requests upsert(id;.z.w;.z.u;x 0;.z.p);
   parts[id]:();
   {[id;x;h;r]
