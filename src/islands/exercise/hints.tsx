@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { renderCodeSpans } from './render-code-spans.tsx'
 
 /** A button that shows one hint after the other, and the hints shown so far. */
 export function Hints({ hints, number }: { hints: string[]; number: number }) {
@@ -18,7 +19,8 @@ export function Hints({ hints, number }: { hints: string[]; number: number }) {
       <div className="exercise-hints" role="log" aria-label="Hints">
         {hints.slice(0, shown).map((hint, index) => (
           <p key={hint}>
-            <strong>{hints.length > 1 ? `Hint ${index + 1} of ${hints.length}:` : 'Hint:'}</strong> {renderCode(hint)}
+            <strong>{hints.length > 1 ? `Hint ${index + 1} of ${hints.length}:` : 'Hint:'}</strong>{' '}
+            {renderCodeSpans(hint)}
           </p>
         ))}
       </div>
@@ -29,10 +31,4 @@ export function Hints({ hints, number }: { hints: string[]; number: number }) {
 function labelOf(shown: number, hasMore: boolean): string {
   if (!hasMore) return 'No more hints'
   return shown === 0 ? 'Hint' : 'Next hint'
-}
-
-/** Renders text between backticks as code. */
-function renderCode(text: string): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
