@@ -62,7 +62,7 @@ test('the search button leads to the search page, which lists every doc', async 
     .first()
     .click()
   await page.waitForURL('**/search')
-  // 34 docs and the pages of 7 categories.
+  // 38 docs and the pages of 7 categories.
   expect(await page.locator('main a[href^="/docs/"]').count()).toBe(41)
 })
 
