@@ -64,6 +64,10 @@ export interface SessionState {
   random(): number
   /** Prints a text that ends its own lines. */
   print(text: string): void
+  /** The figures of `.Q.w`, in its order. */
+  readMemory(): number[]
+  /** Frees what no variable needs, and gives its bytes. */
+  collectGarbage(): number
   /** Signals `stop` when the time allowed for an input is over; long loops call it now and then. */
   checkTime(): void
 }

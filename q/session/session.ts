@@ -13,11 +13,15 @@ import { QError } from '../values/q-error.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Value } from '../values/value.ts'
 import { findVerb } from '../verbs/all-verbs.ts'
+import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
 /** The variables of a session may take 1 GB. They are measured again after each 256 MB of new vectors. */
 const bytesAllowed = 2 ** 30
 const bytesBetweenChecks = 2 ** 28
+
+/** An input that makes fewer bytes of vectors cannot change the heap much. */
+const bytesBetweenInputs = 2 ** 24
 
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
@@ -61,6 +65,7 @@ export class Session implements SessionState {
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
   library: LibraryFunctions | undefined
+  private libraryValues: ReadonlySet<Value> = new Set()
   /** Set by the machine that the session becomes a process of, as is the clock. */
   network: Network | undefined
   clock: () => bigint
@@ -87,6 +92,8 @@ export class Session implements SessionState {
   private deadline = Number.POSITIVE_INFINITY
   private untilCheck = 0
   private allocatedBefore = 0
+  private allocatedAtStart = allocated.bytes
+  private readonly memory = new ProcessMemory()
 
   constructor(private readonly options: SessionParts) {
     this.files = options.files.openView()
@@ -102,6 +109,7 @@ export class Session implements SessionState {
   addLibrary({ variables, functions }: Library) {
     this.library = functions
     for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
+    this.libraryValues = new Set(Object.values(variables))
   }
 
   getGlobal(name: string): Value | undefined {
@@ -206,15 +214,32 @@ export class Session implements SessionState {
     return output
   }
 
+  readMemory() {
+    this.memory.update(this.ownVariables())
+    return this.memory.list()
+  }
+
+  collectGarbage() {
+    return this.memory.collect(this.ownVariables())
+  }
+
+  /** Before each input; what the last one left in memory is counted if it was much. */
   startTimer() {
+    if (allocated.bytes - this.allocatedAtStart > bytesBetweenInputs) this.readMemory()
+    this.allocatedAtStart = allocated.bytes
     this.deadline = performance.now() + this.options.limits.milliseconds
+  }
+
+  /** What the library brought is left out: whether it is there must not be seen. */
+  private ownVariables() {
+    return this.globals.values().filter(value => !this.libraryValues.has(value))
   }
 
   /** Adds up the variables; what functions hold in locals is not seen. */
   private checkMemory() {
     this.allocatedBefore = allocated.bytes
     const counted = new Set<Value>()
-    const bytes = this.globals.values().reduce((sum, value) => sum + measureBytes(value, counted), 0)
+    const bytes = this.globals.values().reduce((sum, value) => sum + measureBytes(value, undefined, counted), 0)
     if (bytes > bytesAllowed) throw new QError('wsfull')
   }
 

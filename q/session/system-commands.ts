@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   B: (session, namespace) => symbols(namesOf(listViews(session, namespace).filter(({ isPending }) => isPending))),
   l: loadFile,
   S: setSeed,
-  w: () => longs([0, 0, 0, 0, 0, 0]),
+  w: (session, argument) => longs(session.readMemory().slice(...(argument === '0' ? [6] : [0, 6]))),
   x: forgetHandler,
   cd: () => nil,
   _: () => nil,

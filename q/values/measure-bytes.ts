@@ -2,26 +2,30 @@ import { PartitionedTable } from './partitioned-table.ts'
 import { typeInfo } from './types.ts'
 import type { Value, Vector } from './value.ts'
 
-/** About what a pointer and an atom take in a general list. */
-const bytesPerItem = 48
+/** How many bytes a vector takes, and an item of a general list besides what is in it. */
+interface Sizes {
+  vector: (vector: Vector) => number
+  item: number
+}
+
+/** What this interpreter needs: an item is a pointer and an object. */
+const ownSizes: Sizes = { vector: ({ type, data }) => data.length * typeInfo(type).width, item: 48 }
 
 /** Vectors of fewer items, such as the strings of a list, are not looked up among those counted. */
 const fewItems = 64
 
-const bytesOfVector = ({ type, data }: Vector) => data.length * typeInfo(type).width
-
 /** About how much memory a value takes, in bytes; large parts that occur again are counted once, what is on disk is not. */
-export function measureBytes(value: Value, counted: Set<Value> = new Set()): number {
-  if (value.kind === 'vector' && value.data.length < fewItems) return bytesOfVector(value)
+export function measureBytes(value: Value, sizes = ownSizes, counted: Set<Value> = new Set()): number {
+  if (value.kind === 'vector' && value.data.length < fewItems) return sizes.vector(value)
   if (counted.has(value)) return 0
   counted.add(value)
-  const sumOf = (parts: readonly Value[]) => parts.reduce((sum, part) => sum + measureBytes(part, counted), 0)
+  const sumOf = (parts: readonly Value[]) => parts.reduce((sum, part) => sum + measureBytes(part, sizes, counted), 0)
   switch (value.kind) {
     case 'vector':
-      return bytesOfVector(value)
+      return sizes.vector(value)
     case 'list':
       return value.items.reduce<number>(
-        (sum, item) => sum + bytesPerItem + (item.kind === 'atom' ? 0 : measureBytes(item, counted)),
+        (sum, item) => sum + sizes.item + (item.kind === 'atom' ? 0 : measureBytes(item, sizes, counted)),
         0,
       )
     case 'dictionary':

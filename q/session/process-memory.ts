@@ -1,0 +1,72 @@
+import { measureBytes } from '../values/measure-bytes.ts'
+import { Type, typeInfo } from '../values/types.ts'
+import type { Value, Vector } from '../values/value.ts'
+
+/** kdb+ takes memory from the system in pieces of 64 MB; a larger block is a piece of its own. */
+const pieceBytes = 2 ** 26
+
+/** About what a process uses before it has any variables. */
+const initialBytes = 360_000
+
+/** An atom and the pointer to it. */
+const bytesPerItem = 16 + 8
+
+/** The figures of `.Q.w` that change, in bytes. */
+interface MemoryFigures {
+  used: number
+  heap: number
+  peak: number
+}
+
+/**
+ * What kdb+ would hold for the variables of a session, by the published rules of its allocator: a vector takes a block whose
+ * size is a power of two, and freed blocks stay in the heap until garbage is collected. What a function needs on its way is not
+ * counted. https://code.kx.com/q/ref/dotq/#gc-garbage-collect
+ */
+export class ProcessMemory {
+  private figures: MemoryFigures = { used: initialBytes, heap: pieceBytes, peak: pieceBytes }
+
+  /** Counts the variables, which may make the heap grow. */
+  update(variables: readonly Value[]): void {
+    const { used, pieces } = measureBlocks(variables)
+    const heap = Math.max(this.figures.heap, pieces)
+    this.figures = { used, heap, peak: Math.max(this.figures.peak, heap) }
+  }
+
+  /** Gives free pieces back to the system: how many bytes that were. */
+  collect(variables: readonly Value[]): number {
+    this.update(variables)
+    const { pieces } = measureBlocks(variables)
+    const freed = this.figures.heap - pieces
+    this.figures.heap = pieces
+    return freed
+  }
+
+  /** What `.Q.w` lists, for a machine of 8 GB without limits in which nothing is mapped and symbols are not counted. */
+  list(): number[] {
+    const { used, heap, peak } = this.figures
+    return [used, heap, peak, 0, 0, 2 ** 33, 700, 38_000]
+  }
+}
+
+function measureBlocks(variables: readonly Value[]): { used: number; pieces: number } {
+  let large = 0
+  const vector = (each: Vector) => {
+    const bytes = blockOf(each)
+    if (bytes < pieceBytes) return bytes
+    large += bytes
+    return 0
+  }
+  const counted = new Set<Value>()
+  const small = variables.reduce(
+    (sum, value) => sum + measureBytes(value, { vector, item: bytesPerItem }, counted),
+    initialBytes,
+  )
+  return { used: small + large, pieces: Math.ceil(small / pieceBytes) * pieceBytes + large }
+}
+
+/** The block of a vector: 16 bytes and its items, rounded up to a power of two. A symbol is a pointer of 8 bytes. */
+function blockOf({ type, data }: Vector): number {
+  const width = type === Type.symbol ? 8 : typeInfo(type).width
+  return 2 ** Math.ceil(Math.log2(16 + data.length * width))
+}
