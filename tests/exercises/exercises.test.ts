@@ -6,13 +6,13 @@ import { findAxeViolations } from '../support/find-axe-violations.ts'
 const browser = startBrowser()
 const address = '/docs/concepts/fby'
 const modelAnswer = 'select from t where 1<({count distinct x};ex) fby sym'
-const first = (page: Page) => page.locator('.exercise').first()
+const exerciseOf = (page: Page) => page.locator('#more-than-one-exchange')
 const editorOf = (exercise: Locator) => exercise.getByRole('textbox', { name: /^Your answer to exercise/ })
 const statusOf = (exercise: Locator) => exercise.locator('.exercise-outcome > [role=status]')
 
 test('the model answer is correct, and shows what it prints', async () => {
   const { page, faults } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
   expect(await exercise.locator('.exercise-outcome pre').textContent()).toBe(
@@ -24,7 +24,7 @@ test('the model answer is correct, and shows what it prints', async () => {
 
 test('another way to the same result is correct too, over several lines and with the prompts of a console', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, 'n:exec count distinct ex by sym from t\nselect from t where\n  1<n sym')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
   await check(exercise, 'q)n:exec count distinct ex by sym from t\nq)select from t where 1<n sym\nsym ex price size')
@@ -33,7 +33,7 @@ test('another way to the same result is correct too, over several lines and with
 
 test('a wrong answer is told which checks fail, what they should print and what they print', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, 'select from t where 1<(count;i) fby sym')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Not yet: 1 of 2 checks fails.')
   expect(await exercise.locator('.exercise-outcome li').first().innerText()).toBe(
@@ -44,7 +44,7 @@ test('a wrong answer is told which checks fail, what they should print and what 
 
 test('each check starts anew, after the examples above the exercise', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, 't:0#t')
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Not yet')
   await check(exercise, modelAnswer)
@@ -53,7 +53,7 @@ test('each check starts anew, after the examples above the exercise', async () =
 
 test('an error is shown as the console prints it, with what it means', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, 'select from t where 1<`a')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
   expect(await exercise.locator('.exercise-outcome pre').textContent()).toMatch(/^'type\n/)
@@ -64,7 +64,7 @@ test('an error is shown as the console prints it, with what it means', async () 
 
 test('an empty answer is not run, and one that ends the session is not checked', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, ' \n/ nothing')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Write an answer first.')
   await check(exercise, 'exit 0')
@@ -73,7 +73,7 @@ test('an empty answer is not run, and one that ends the session is not checked',
 
 test('an endless loop can be stopped after a second, or else ends by the limit, and the next answer is checked', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await check(exercise, '{x}/[{1b};1]')
   await exercise.getByRole('button', { name: 'Stop' }).evaluate(button => (button as HTMLElement).click())
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Stopped.')
@@ -86,39 +86,39 @@ test('an endless loop can be stopped after a second, or else ends by the limit, 
 
 test('hints are shown one at a time', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
-  await exercise.getByRole('button', { name: 'Hint, exercise 1', exact: true }).click()
+  const exercise = exerciseOf(page)
+  await exercise.getByRole('button', { name: 'Hint, exercise 2', exact: true }).click()
   const hints = exercise.locator('.exercise-hints p')
   await expect.poll(() => hints.count()).toBe(1)
   expect(await hints.first().textContent()).toMatch(/^Hint 1 of 2: Which aggregate/)
-  await exercise.getByRole('button', { name: 'Next hint, exercise 1' }).click()
+  await exercise.getByRole('button', { name: 'Next hint, exercise 2' }).click()
   expect(await hints.nth(1).locator('code').textContent()).toBe('{count distinct x}')
   expect(await exercise.getByRole('button', { name: 'No more hints' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('what is done and what is typed are there after a reload, and gone after “Clear my data”', async () => {
   const { page } = await browser.open(address)
-  await check(first(page), modelAnswer)
-  await first(page).getByText('Done', { exact: true }).waitFor()
-  const second = page.locator('.exercise').nth(1)
-  await type(second, 'select from t where price<')
+  await check(exerciseOf(page), modelAnswer)
+  await exerciseOf(page).getByText('Done', { exact: true }).waitFor()
+  const other = page.locator('#below-the-first-price')
+  await type(other, 'select from t where price<')
   await page.reload()
   await page.mouse.move(200, 200)
-  await first(page).getByText('Done', { exact: true }).waitFor()
+  await exerciseOf(page).getByText('Done', { exact: true }).waitFor()
   expect(await page.locator('.exercise-done:visible').count()).toBe(1)
-  await expectText(second, 'select from t where price<')
+  await expectText(other, 'select from t where price<')
   await page.goto('/about/about')
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await page.getByText('this browser keeps nothing').waitFor()
   await page.goto(address)
   await page.mouse.move(200, 200)
-  await expectText(second, 'select from t where')
+  await expectText(other, 'select from t where')
   expect(await page.locator('.exercise-done:visible').count()).toBe(0)
 })
 
 test('“Start over” brings back the text that the exercise starts with', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await type(exercise, '1+1')
   await exercise.getByRole('button', { name: 'Start over' }).click()
   await expectText(exercise, 'select from t where')
@@ -135,7 +135,7 @@ test('text typed before the editor has loaded is kept', async () => {
     await route.continue()
   })
   await page.goto(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await exercise.locator('textarea').focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' early')
@@ -147,7 +147,7 @@ test('text typed before the editor has loaded is kept', async () => {
 
 test('when the runner cannot be fetched, an error says so and Retry checks the answer', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await page.route('**/runner.worker-*.js', route => route.abort())
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be started')
@@ -159,8 +159,8 @@ test('when the runner cannot be fetched, an error says so and Retry checks the a
 
 test('the worker that checks answers ends when the reader leaves the page', async () => {
   const { page } = await browser.open(address)
-  await check(first(page), modelAnswer)
-  await expect.poll(() => statusOf(first(page)).textContent()).toBe('Correct.')
+  await check(exerciseOf(page), modelAnswer)
+  await expect.poll(() => statusOf(exerciseOf(page)).textContent()).toBe('Correct.')
   expect(page.workers()).toHaveLength(1)
   await followLink(page, '/docs/concepts/qsql')
   await expect.poll(() => page.workers().length).toBe(0)
@@ -168,7 +168,7 @@ test('the worker that checks answers ends when the reader leaves the page', asyn
 
 test('an exercise can be solved with the keyboard alone, and Tab leaves the editor', async () => {
   const { page } = await browser.open(address)
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   await exercise.locator('textarea').focus()
   await exercise.locator('.q-editor').waitFor()
   await page.keyboard.press('Control+A')
@@ -181,9 +181,9 @@ test('an exercise can be solved with the keyboard alone, and Tab leaves the edit
 
 test('without JavaScript there is the question with a folded answer, and nothing to type into', async () => {
   const { page } = await browser.open(address, { javaScriptEnabled: false })
-  const exercise = first(page)
+  const exercise = exerciseOf(page)
   expect(await exercise.locator('> :visible').allInnerTexts()).toEqual([
-    '1. Show all trades of the symbols that traded on more than one exchange.',
+    '2. Show all trades of the symbols that traded on more than one exchange.',
     'Answer',
   ])
   expect(await exercise.locator('textarea, button').filter({ visible: true }).count()).toBe(0)
@@ -193,7 +193,7 @@ test('on paper there is no editor', async () => {
   const { page } = await browser.open(address)
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.exercise-work:visible, [data-check]:visible, [data-starter]:visible').count()).toBe(0)
-  expect(await first(page).locator('> p:visible').count()).toBe(1)
+  expect(await exerciseOf(page).locator('> p:visible').count()).toBe(1)
 })
 
 test.each(['light', 'dark'] as const)(
@@ -201,7 +201,7 @@ test.each(['light', 'dark'] as const)(
   async colorScheme => {
     const { page } = await browser.open('', { colorScheme, viewport: { width: 320, height: 640 } })
     await page.goto(address)
-    const exercise = first(page)
+    const exercise = exerciseOf(page)
     const expectUsable = async () => {
       expect(await findAxeViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -29,6 +29,6 @@ test('"Print this section" keeps the focus, and prints again when it is pressed 
   expect(await focused(page)).toBe('Print this section')
   await page.keyboard.press('Enter')
   await printed('2')
-  expect(await page.locator('.section-print article').count()).toBe(5)
+  expect(await page.locator('.section-print article').count()).toBe(7)
   expect(faults).toEqual([])
 })

@@ -29,7 +29,7 @@ test.each(['/docs/concepts/joins', '/blog', '/docs/category/tutorials'])(
 test('the next page is prefetched before links in the text', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 20_000 } })
   const fetched = watchFetches(page)
-  await page.goto('/docs/concepts/joins', { waitUntil: 'networkidle' })
+  await page.goto('/docs/language/history', { waitUntil: 'networkidle' })
   await waitForControls(page)
   const next = await page.locator('.pager-after').getAttribute('href')
   await expect.poll(() => fetched[0]).toBe(next)

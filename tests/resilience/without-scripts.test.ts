@@ -63,7 +63,7 @@ test('the search button leads to the search page, which lists every doc', async 
     .click()
   await page.waitForURL('**/search')
   // 38 docs and the pages of 7 categories.
-  expect(await page.locator('main a[href^="/docs/"]').count()).toBe(41)
+  expect(await page.locator('main a[href^="/docs/"]').count()).toBe(45)
 })
 
 test('the menu and the sidebar of a phone open', async () => {
