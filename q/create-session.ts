@@ -46,7 +46,7 @@ export interface QSession {
   readonly context: string
 }
 
-const defaultLimits: Limits = { milliseconds: 2000, output: 200_000 }
+const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
 
 /** A q session with variables of its own. */
 export function createSession(options: SessionOptions = {}): QSession {

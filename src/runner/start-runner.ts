@@ -20,7 +20,7 @@ export class RunnerEnded extends Error {
 }
 
 /**
- * The interpreter ends an input after 2 seconds by itself, but not while a single verb works on very much data. A worker
+ * The interpreter ends an input after 3 seconds by itself, but not while a single verb works on very much data. A worker
  * that is silent for this many milliseconds is ended; one that waits for a part of its script is not silent.
  */
 const longestSilence = 8000

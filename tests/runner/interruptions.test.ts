@@ -47,7 +47,7 @@ test('a block that waits for another can be stopped, and the other goes on', asy
   await waiting.button('Run').click()
   await waiting.button('Stop').click()
   await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
-  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 2 seconds')
+  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 3 seconds')
 })
 
 test('a block that is reset while it waits for another shows nothing of its run', async () => {
@@ -57,7 +57,7 @@ test('a block that is reset while it waits for another shows nothing of its run'
   await waiting.button('Edit').click()
   await waiting.button('Run').click()
   await waiting.button('Reset').click()
-  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 2 seconds')
+  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 3 seconds')
   await runSession(page, 3)
   expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.count()]).toEqual([
     true,
@@ -83,12 +83,12 @@ test('results belong to the inputs that ran, even if the reader edits them durin
   expect(decodeURIComponent(report ?? '')).toContain('    b+a\n')
 })
 
-test('an input that is not stopped ends by itself after two seconds, and says so', async () => {
+test('an input that is not stopped ends by itself after three seconds, and says so', async () => {
   const { page } = await open()
   const session = await runSession(page, 0)
   await typeAtPrompt(session, endless)
   expect(await session.log.locator('samp').textContent()).toContain("'stop")
-  expect(await session.log.locator('.q-explanation').textContent()).toContain('took longer than 2 seconds')
+  expect(await session.log.locator('.q-explanation').textContent()).toContain('took longer than 3 seconds')
   await typeAtPrompt(session, 'a')
   expect(await session.log.locator('samp').last().textContent()).toBe('2\n')
 })
@@ -225,11 +225,11 @@ test('two tabs have sessions of their own', async () => {
   expect(await there.log.locator('samp').textContent()).toBe('2\n')
 })
 
-/** Runs the first session with three inputs that end by themselves, each after two seconds. */
+/** Runs the first session with two inputs that end by themselves, each after three seconds. */
 async function startEndlessRun(page: Page) {
   const session = sessionOf(page, 0)
   await session.button('Edit').click()
-  await session.editors.nth(1).fill(`${endless}\n`.repeat(3).trimEnd())
+  await session.editors.nth(1).fill(`${endless}\n`.repeat(2).trimEnd())
   await session.button('Run').click()
   return session
 }

@@ -9,7 +9,7 @@ export function createExplanation({ error, output }: InputResult): HTMLElement |
   const paragraph = document.createElement('p')
   paragraph.className = 'q-explanation'
   // Here nobody can interrupt an input otherwise: the Stop button ends the whole worker.
-  paragraph.append(error === 'stop' ? 'The input took longer than 2 seconds, so it was ended.' : sentence)
+  paragraph.append(error === 'stop' ? 'The input took longer than 3 seconds, so it was ended.' : sentence)
   const url = runnerLinks.errorUrl(anchor)
   if (url !== undefined) {
     const link = document.createElement('a')

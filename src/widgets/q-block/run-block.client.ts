@@ -34,7 +34,7 @@ function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun, 
   const last = result.inputs.at(-1)
   addPrompt(state, last, () => runBlock(state))
   noteResults(state, changes, [
-    ...(result.inputs.some(({ error }) => error === 'stop') ? ['Ended by the time limit of 2 seconds'] : []),
+    ...(result.inputs.some(({ error }) => error === 'stop') ? ['Ended by the time limit of 3 seconds'] : []),
     ...(earlier > 0 ? [`Ran ${earlier} earlier ${earlier === 1 ? 'block' : 'blocks'}`] : []),
     ...(isRestarted ? ['The session started anew'] : []),
     ...(inputs.some((input, i) => input !== present[i]) ? ['Edited during the run, not run yet'] : []),
