@@ -24,8 +24,9 @@ export function closeDialogOnBack(dialog: HTMLDialogElement): () => void {
     if (!hasEntry || !link || link.target || event.defaultPrevented || hasModifierKey(event)) return
     event.preventDefault()
     if (link.href === location.href.split('#')[0]) {
-      // Closing goes back in the history, and the browser then restores a scroll position. Go to the top after that.
-      addEventListener('popstate', () => requestAnimationFrame(goToTop), { once: true })
+      // Closing goes back in the history, and the browser then restores a scroll position, at the latest with the next frame.
+      // Go to the top after that.
+      addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(goToTop)), { once: true })
       dialog.close()
       return
     }

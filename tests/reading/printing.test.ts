@@ -49,9 +49,9 @@ test('a section is put on one page to be printed, with ids that stay unique', as
     window.print = () => Object.assign(window, { isPrinted: true })
   })
   await page.getByRole('button', { name: 'Print this section' }).click()
-  await page.getByText('5 pages on one.').waitFor()
+  await page.getByText('7 pages on one.').waitFor()
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true)
-  expect(await page.locator('.section-print article').count()).toBe(5)
+  expect(await page.locator('.section-print article').count()).toBe(7)
   const doubles = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(element => element.id)
     return ids.filter((id, index) => ids.indexOf(id) !== index)
@@ -68,7 +68,7 @@ test('a section is put on one page to be printed, with ids that stay unique', as
   expect(broken.all).toBeGreaterThan(0)
   expect(await page.locator('.section-print .term, .section-print details:not([open])').count()).toBe(0)
   expect(await page.locator('.section-print [data-folded]').count()).toBe(0)
-  expect(await page.locator('.section-print [id="p1-"], .section-print > article > h1').count()).toBe(5)
+  expect(await page.locator('.section-print [id="p1-"], .section-print > article > h1').count()).toBe(7)
   expect(faults).toEqual([])
 })
 
@@ -85,5 +85,5 @@ test('a section of which a page cannot be loaded says so and can be tried again'
   await page.getByText('A page could not be loaded.').waitFor()
   await page.unroute('**/docs/tutorials/tick2')
   await button.click()
-  await page.getByText('5 pages on one.').waitFor()
+  await page.getByText('7 pages on one.').waitFor()
 })
