@@ -13,6 +13,11 @@ test('a vector takes a power of two that holds its items and 16 bytes', () => {
   expect(difference('', 'a:1000#`x')).toBe('8192')
 })
 
+test('a general list takes a block of pointers, and a block for each item', () => {
+  expect(difference('', 'a:string 1000#1234')).toBe(String(8192 + 1000 * 32))
+  expect(difference('', 'a:(1;`a;2.5)')).toBe(String(64 + 3 * 16))
+})
+
 test('a second name for a vector takes nothing', () => {
   expect(difference('a:til 1000', 'b:a')).toBe('0')
 })

@@ -8,8 +8,8 @@ const pieceBytes = 2 ** 26
 /** About what a process uses before it has any variables. */
 const initialBytes = 360_000
 
-/** An atom and the pointer to it. */
-const bytesPerItem = 16 + 8
+const bytesPerAtom = 16
+const bytesPerPointer = 8
 
 /** The figures of `.Q.w` that change, in bytes. */
 interface MemoryFigures {
@@ -51,22 +51,24 @@ export class ProcessMemory {
 
 function measureBlocks(variables: readonly Value[]): { used: number; pieces: number } {
   let large = 0
-  const vector = (each: Vector) => {
-    const bytes = blockOf(each)
-    if (bytes < pieceBytes) return bytes
-    large += bytes
+  const count = (bytesOfItems: number) => {
+    const block = blockFor(bytesOfItems)
+    if (block < pieceBytes) return block
+    large += block
     return 0
   }
+  const sizes = {
+    vector: (vector: Vector) => count(vector.data.length * widthOf(vector)),
+    list: (items: number) => count(items * bytesPerPointer),
+    atom: bytesPerAtom,
+  }
   const counted = new Set<Value>()
-  const small = variables.reduce(
-    (sum, value) => sum + measureBytes(value, { vector, item: bytesPerItem }, counted),
-    initialBytes,
-  )
+  const small = variables.reduce((sum, value) => sum + measureBytes(value, sizes, counted), initialBytes)
   return { used: small + large, pieces: Math.ceil(small / pieceBytes) * pieceBytes + large }
 }
 
-/** The block of a vector: 16 bytes and its items, rounded up to a power of two. A symbol is a pointer of 8 bytes. */
-function blockOf({ type, data }: Vector): number {
-  const width = type === Type.symbol ? 8 : typeInfo(type).width
-  return 2 ** Math.ceil(Math.log2(16 + data.length * width))
-}
+/** A symbol is a pointer. */
+const widthOf = ({ type }: Vector) => (type === Type.symbol ? bytesPerPointer : typeInfo(type).width)
+
+/** The block of a list: 16 bytes and its items, rounded up to a power of two. */
+const blockFor = (bytesOfItems: number) => 2 ** Math.ceil(Math.log2(16 + bytesOfItems))

@@ -2,14 +2,19 @@ import { PartitionedTable } from './partitioned-table.ts'
 import { typeInfo } from './types.ts'
 import type { Value, Vector } from './value.ts'
 
-/** How many bytes a vector takes, and an item of a general list besides what is in it. */
+/** How many bytes a vector takes, a general list besides its items, and an atom in one. */
 interface Sizes {
   vector: (vector: Vector) => number
-  item: number
+  list: (count: number) => number
+  atom: number
 }
 
-/** What this interpreter needs: an item is a pointer and an object. */
-const ownSizes: Sizes = { vector: ({ type, data }) => data.length * typeInfo(type).width, item: 48 }
+/** What this interpreter needs: an item of a general list is a pointer and an object of 40 bytes. */
+const ownSizes: Sizes = {
+  vector: ({ type, data }) => data.length * typeInfo(type).width,
+  list: count => 48 * count,
+  atom: 0,
+}
 
 /** Vectors of fewer items, such as the strings of a list, are not looked up among those counted. */
 const fewItems = 64
@@ -25,8 +30,8 @@ export function measureBytes(value: Value, sizes = ownSizes, counted: Set<Value>
       return sizes.vector(value)
     case 'list':
       return value.items.reduce<number>(
-        (sum, item) => sum + sizes.item + (item.kind === 'atom' ? 0 : measureBytes(item, sizes, counted)),
-        0,
+        (sum, item) => sum + (item.kind === 'atom' ? sizes.atom : measureBytes(item, sizes, counted)),
+        sizes.list(value.items.length),
       )
     case 'dictionary':
       return sumOf([value.keys, value.values])
