@@ -10,8 +10,8 @@ const browser = startBrowser()
 // One page of each kind, each mode and each width once; `npm run test:long` looks at every page in all four ways.
 const kinds = [
   '/',
-  '/docs/concepts/joins',
-  '/docs/studyPlan/quants',
+  '/docs/concepts/dictionariesTables',
+  '/docs/studyPlan/dataBA',
   '/docs/category/important-concepts',
   '/blog',
   '/blog/year-review-2025',

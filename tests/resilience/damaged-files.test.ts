@@ -24,7 +24,7 @@ test(
     const paths = listFiles(root, 'content')
     const random = createRandom(seed)
     const failures: string[] = []
-    for (let count = isLongRun ? 500 : 8; count > 0; count--) {
+    for (let count = isLongRun ? 500 : 3; count > 0; count--) {
       const path = paths[random(paths.length)] ?? ''
       const way = damageFile(join(root, path), random)
       try {
@@ -50,7 +50,7 @@ test(
     const config = join(root, 'site.config.ts')
     const random = createRandom(seed)
     const failures: string[] = []
-    for (let count = isLongRun ? 40 : 2; count > 0; count--) {
+    for (let count = isLongRun ? 40 : 1; count > 0; count--) {
       const way = damageFile(config, random)
       const { code, output } = await runTickwise('build', '--root', root)
       const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)
