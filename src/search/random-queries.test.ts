@@ -7,7 +7,7 @@ import { readQuery } from './engine/read-query.ts'
 import { readPageText } from './index/page-text-file.ts'
 import type { MarkedText } from './search-contract.ts'
 
-const count = isLongRun ? 10_000 : 300
+const count = isLongRun ? 10_000 : 150
 const pieces = [
   'aj',
   '.Q.gc',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
-import { findAxeViolations } from '../support/find-axe-violations.ts'
+import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
 
 const browser = startBrowser()
 const address = '/docs/concepts/fby'
@@ -203,7 +203,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto(address)
     const exercise = exerciseOf(page)
     const expectUsable = async () => {
-      expect(await findAxeViolations(page, '#more-than-one-exchange')).toEqual([])
+      expect(await findAxeViolationsInMode(colorScheme, page, '#more-than-one-exchange')).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }
     await expectUsable()

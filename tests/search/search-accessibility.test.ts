@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
-import { findAxeViolations } from '../support/find-axe-violations.ts'
+import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
 import { colourModesAndWidths } from '../support/long-run.ts'
 import {
   askSearch,
@@ -43,7 +43,7 @@ test.each(colourModesAndWidths)(
     const look = async (screen: string) => {
       await waitForAnimations(page)
       const opened = (await searchDialog(page).isVisible()) ? '.search-dialog' : 'main'
-      const faults = [...(await findAxeViolations(page, opened)), ...(await findLayoutFaults(page))]
+      const faults = [...(await findAxeViolationsInMode(theme, page, opened)), ...(await findLayoutFaults(page))]
       found.push(...faults.map(fault => `${screen} ${fault}`))
     }
     await openSearch(page)

@@ -5,6 +5,8 @@ import { waitForAnimations } from './wait-for-animations.ts'
 
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 
+type ColourMode = 'light' | 'dark'
+
 const allRules: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -20,18 +22,23 @@ export function findAxeViolations(page: Page, within?: string): Promise<string[]
 }
 
 /**
- * The same for a page in light and then in dark colours. In dark mode only the rules about colours run, except in a long
- * run: the others would find the same.
+ * The same for a page that is shown in this colour mode. In dark mode only the rules about colours run, except in a long run:
+ * the others would find the same.
  */
+export function findAxeViolationsInMode(mode: ColourMode, page: Page, within?: string): Promise<string[]> {
+  return run(page, mode === 'light' || isLongRun ? allRules : colourRules, within)
+}
+
+/** The same for a page in light and then in dark colours. */
 export async function findAxeViolationsInBothModes(page: Page, within?: string): Promise<string[]> {
   await showIn(page, 'light')
-  const inLight = await run(page, allRules, within)
+  const inLight = await findAxeViolationsInMode('light', page, within)
   await showIn(page, 'dark')
-  const inDark = await run(page, isLongRun ? allRules : colourRules, within)
+  const inDark = await findAxeViolationsInMode('dark', page, within)
   return [...inLight, ...inDark.map(violation => `dark ${violation}`)]
 }
 
-async function showIn(page: Page, mode: 'light' | 'dark') {
+async function showIn(page: Page, mode: ColourMode) {
   await page.evaluate(theme => {
     document.documentElement.dataset.theme = theme
   }, mode)
