@@ -14,16 +14,9 @@ const allRules: Rules = {
 const colourRules: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * What axe finds on a page, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. Where only the element `within`
- * is new, axe checks only that, except in a long run.
- */
-export function findAxeViolations(page: Page, within?: string): Promise<string[]> {
-  return run(page, allRules, within)
-}
-
-/**
- * The same for a page that is shown in this colour mode. In dark mode only the rules about colours run, except in a long run:
- * the others would find the same.
+ * What axe finds on a page that is shown in this colour mode, a line for each rule: `color-contrast: .hit > a .breadcrumbs`. Where
+ * only the element `within` is new, axe checks only that, except in a long run. In dark mode only the rules about colours run,
+ * except in a long run: the others would find the same.
  */
 export function findAxeViolationsInMode(mode: ColourMode, page: Page, within?: string): Promise<string[]> {
   return run(page, mode === 'light' || isLongRun ? allRules : colourRules, within)
