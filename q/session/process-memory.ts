@@ -26,17 +26,17 @@ interface MemoryFigures {
 export class ProcessMemory {
   private figures: MemoryFigures = { used: initialBytes, heap: pieceBytes, peak: pieceBytes }
 
-  /** Counts the variables, which may make the heap grow. */
-  update(variables: readonly Value[]): void {
+  /** Counts the variables, which may make the heap grow, and returns the bytes of the pieces that they need. */
+  update(variables: readonly Value[]): number {
     const { used, pieces } = measureBlocks(variables)
     const heap = Math.max(this.figures.heap, pieces)
     this.figures = { used, heap, peak: Math.max(this.figures.peak, heap) }
+    return pieces
   }
 
   /** Gives free pieces back to the system: how many bytes that were. */
   collect(variables: readonly Value[]): number {
-    this.update(variables)
-    const { pieces } = measureBlocks(variables)
+    const pieces = this.update(variables)
     const freed = this.figures.heap - pieces
     this.figures.heap = pieces
     return freed
@@ -62,8 +62,7 @@ function measureBlocks(variables: readonly Value[]): { used: number; pieces: num
     list: (items: number) => count(items * bytesPerPointer),
     atom: bytesPerAtom,
   }
-  const counted = new Set<Value>()
-  const small = variables.reduce((sum, value) => sum + measureBytes(value, sizes, counted), initialBytes)
+  const small = initialBytes + measureBytes(variables, sizes)
   return { used: small + large, pieces: Math.ceil(small / pieceBytes) * pieceBytes + large }
 }
 

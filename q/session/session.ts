@@ -238,9 +238,7 @@ export class Session implements SessionState {
   /** Adds up the variables; what functions hold in locals is not seen. */
   private checkMemory() {
     this.allocatedBefore = allocated.bytes
-    const counted = new Set<Value>()
-    const bytes = this.globals.values().reduce((sum, value) => sum + measureBytes(value, undefined, counted), 0)
-    if (bytes > bytesAllowed) throw new QError('wsfull')
+    if (measureBytes(this.globals.values()) > bytesAllowed) throw new QError('wsfull')
   }
 
   checkTime() {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSession } from '../create-session.ts'
 import { measureBytes } from './measure-bytes.ts'
 
-const bytesOf = (input: string) => measureBytes(createSession().run(input).value)
+const bytesOf = (input: string) => measureBytes([createSession().run(input).value])
 
 test('a vector takes the width of its type for each item', () => {
   expect(bytesOf('til 1000')).toBe(8000)
