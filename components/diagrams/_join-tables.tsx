@@ -12,13 +12,15 @@ type Row = { cells: Cell[]; leftOut?: true; note?: string }
 
 type Table = { columns: string[]; keyed?: true; rows: Row[] }
 
+export type NamedTable = Table & { name: string }
+
 type JoinTablesProps = {
   title: string
   caption: ReactNode
   description: string
-  left: Table & { name: string }
+  left: NamedTable
   join: string
-  right: Table & { name: string }
+  right: NamedTable
   /** The q expression that stands above the result. */
   expression: string
   result: Table

@@ -1,6 +1,6 @@
 import { fromRight, JoinTables, overwritten } from './_join-tables.tsx'
+import { positionTables } from './_position-tables.ts'
 
-// The tables of content/docs/concepts/joins.mdx.
 export function InnerJoinDiagram() {
   return (
     <JoinTables
@@ -11,18 +11,8 @@ export function InnerJoinDiagram() {
         </>
       }
       description="The same tables as for the left join: pos has the rows A 50, B 60 and C 70; the keyed table rep has the rows A null 1, B 80 2 and D 90 3. The result of pos ij rep has two rows. A: the quantity 50 is overwritten with null, and cash is 1 from the right table. B: the quantity 60 is overwritten with 80, and cash is 2. Row C of pos and row D of rep are left out."
-      left={{
-        name: 'pos',
-        columns: ['sym', 'qty'],
-        rows: [{ cells: ['A', '50'] }, { cells: ['B', '60'] }, { cells: ['C', '70'], leftOut: true }],
-      }}
       join="ij"
-      right={{
-        name: 'rep',
-        columns: ['sym', 'qty', 'cash'],
-        keyed: true,
-        rows: [{ cells: ['A', 'null', '1'] }, { cells: ['B', '80', '2'] }, { cells: ['D', '90', '3'], leftOut: true }],
-      }}
+      {...positionTables('C', 'D')}
       expression="pos ij rep"
       result={{
         columns: ['sym', 'qty', 'cash'],

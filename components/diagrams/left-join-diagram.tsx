@@ -1,6 +1,6 @@
 import { fromRight, JoinTables, missing, overwritten } from './_join-tables.tsx'
+import { positionTables } from './_position-tables.ts'
 
-// The tables of content/docs/concepts/joins.mdx.
 export function LeftJoinDiagram() {
   return (
     <JoinTables
@@ -11,18 +11,8 @@ export function LeftJoinDiagram() {
         </>
       }
       description="The table pos has the columns sym and qty and the rows A 50, B 60 and C 70. The keyed table rep has the key sym and the columns qty and cash, with the rows A null 1, B 80 2 and D 90 3. The result of pos lj rep has three rows. A: the quantity 50 is overwritten with null, and cash is 1 from the right table. B: the quantity 60 is overwritten with 80, and cash is 2. C has no match: its quantity 70 stays, and its cash is null. Row D of rep is left out."
-      left={{
-        name: 'pos',
-        columns: ['sym', 'qty'],
-        rows: [{ cells: ['A', '50'] }, { cells: ['B', '60'] }, { cells: ['C', '70'] }],
-      }}
       join="lj"
-      right={{
-        name: 'rep',
-        columns: ['sym', 'qty', 'cash'],
-        keyed: true,
-        rows: [{ cells: ['A', 'null', '1'] }, { cells: ['B', '80', '2'] }, { cells: ['D', '90', '3'], leftOut: true }],
-      }}
+      {...positionTables('D')}
       expression="pos lj rep"
       result={{
         columns: ['sym', 'qty', 'cash'],

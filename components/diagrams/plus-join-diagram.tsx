@@ -1,6 +1,6 @@
 import { added, fromRight, JoinTables, missing } from './_join-tables.tsx'
+import { positionTables } from './_position-tables.ts'
 
-// The tables of content/docs/concepts/joins.mdx.
 export function PlusJoinDiagram() {
   return (
     <JoinTables
@@ -11,18 +11,8 @@ export function PlusJoinDiagram() {
         </>
       }
       description="The same tables as for the left join: pos has the rows A 50, B 60 and C 70; the keyed table rep has the rows A null 1, B 80 2 and D 90 3. The result of pos pj rep has three rows. A: to the quantity 50 a null is added, which counts as zero, so it stays 50; cash is 1 from the right table. B: 60 and 80 are added to 140, and cash is 2. C has no match: its quantity 70 stays, and its cash is zero. Row D of rep is left out."
-      left={{
-        name: 'pos',
-        columns: ['sym', 'qty'],
-        rows: [{ cells: ['A', '50'] }, { cells: ['B', '60'] }, { cells: ['C', '70'] }],
-      }}
       join="pj"
-      right={{
-        name: 'rep',
-        columns: ['sym', 'qty', 'cash'],
-        keyed: true,
-        rows: [{ cells: ['A', 'null', '1'] }, { cells: ['B', '80', '2'] }, { cells: ['D', '90', '3'], leftOut: true }],
-      }}
+      {...positionTables('D')}
       expression="pos pj rep"
       missing="zero"
       result={{
