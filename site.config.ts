@@ -20,9 +20,11 @@ export default defineSite({
   announcementBar: {
     id: 'newsletter-2026',
     content:
-      'Subscribe to the [newsletter](https://newsletter.tickwise.example) or follow us on the [blog platform](https://blog.tickwise.example).',
+      'Follow us by [newsletter](https://newsletter.tickwise.example) or [blog platform](https://blog.tickwise.example)',
+    paths: ['/', '/blog'],
   },
   navbar: {
+    hideOnScroll: 'narrow',
     items: [
       { label: 'Learn', to: '/docs/intro', activePath: '/docs' },
       { label: 'Blog', to: '/blog' },

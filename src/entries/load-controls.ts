@@ -59,9 +59,8 @@ async function load() {
   }
   removeEventListener('click', rememberPress, true)
   removeEventListener('keydown', rememberPress, true)
-  // A page shown in the meantime has other buttons; the announcement bar is on every page.
-  for (const [button, path] of pressed)
-    if (path === location.pathname || button.closest('.announcement-bar')) pressAgain(button)
+  // A page shown in the meantime has other buttons.
+  for (const [button, path] of pressed) if (path === location.pathname) pressAgain(button)
   pressed.clear()
 }
 

@@ -28,12 +28,9 @@ test.each([
 async function startBar(announcement: string) {
   const dataset: Record<string, string> = { announcement }
   const window = new EventTarget()
-  const button = new EventTarget()
   const focusBrand = vi.fn()
-  const elements: Record<string, unknown> = {
-    '.announcement-bar .close-button': button,
-    '.brand': { focus: focusBrand },
-  }
+  const elements: Record<string, unknown> = { '.brand': { focus: focusBrand } }
+  const button = { closest: (selector: string) => (selector === '.announcement-bar .close-button' ? button : null) }
   const stored = new Map<string, string>()
   vi.stubGlobal('document', {
     documentElement: { dataset },
@@ -49,8 +46,13 @@ async function startBar(announcement: string) {
     dataset,
     stored,
     focusBrand,
-    press: () => button.dispatchEvent(new Event('click')),
+    press: () => window.dispatchEvent(clickOn(button)),
     storeElsewhere: (key: string, newValue: string | null) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
   }
+}
+
+/** A click on something that is no node, so its target cannot be set by dispatching it. */
+function clickOn(target: unknown): Event {
+  return Object.defineProperty(new Event('click'), 'target', { value: target })
 }

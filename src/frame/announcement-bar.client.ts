@@ -7,10 +7,11 @@ export function startAnnouncementBar() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'tickwise.announcement' && newValue === dataset.announcement) dataset.announcementClosed = ''
   })
-  document.querySelector('.announcement-bar .close-button')?.addEventListener('click', () => {
+  addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest?.('.announcement-bar .close-button')) return
     dataset.announcementClosed = ''
     writeStored('tickwise.announcement', dataset.announcement ?? '')
-    // The focused button is hidden now, so focus moves to what follows it on the page: the brand.
+    // The focused button is hidden now, so focus moves to the nearest link that every page has.
     document.querySelector<HTMLElement>('.brand')?.focus({ preventScroll: true })
   })
 }

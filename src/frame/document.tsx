@@ -2,7 +2,6 @@ import type { SearchSettings } from '../search/search-settings.ts'
 import type { Analytics, SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
-import { AnnouncementBar } from './announcement-bar.tsx'
 import { beforePaint } from './before-paint.ts'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
@@ -59,7 +58,6 @@ export function Document({ head, shell, page, pageStylesheetUrls }: DocumentProp
         <a className="skip-link" href="#main">
           Skip to main content
         </a>
-        {shell.announcementHtml && <AnnouncementBar html={shell.announcementHtml} />}
         <Navbar config={config} path={head.path} searchStylesheet={shell.searchStylesheet} />
         <div id="page" dangerouslySetInnerHTML={{ __html: page }} />
         <Footer config={config} notes={shell.footerNotes} />

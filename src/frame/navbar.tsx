@@ -1,5 +1,6 @@
 import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
 import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
+import { isAtOrBelow } from '../urls/is-at-or-below.ts'
 import { ColourModeButton } from '../widgets/colour-mode/colour-mode-button.tsx'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
@@ -55,5 +56,5 @@ function Item({ item, path }: { item: NavbarItem; path: string }) {
 
 /** `page` if the page at `path` is the linked one or below it: a link to `/blog` is current on `/blog/tags` too. */
 function currentState(linked: string | undefined, path: string): 'page' | undefined {
-  return linked !== undefined && (path === linked || path.startsWith(`${linked}/`)) ? 'page' : undefined
+  return linked !== undefined && isAtOrBelow(path, linked) ? 'page' : undefined
 }

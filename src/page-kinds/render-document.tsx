@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
+import { AnnouncementBar } from '../frame/announcement-bar.tsx'
 import { Document, type Shell } from '../frame/document.tsx'
 import type { Head } from '../frame/page-head.tsx'
+import { isAtOrBelow } from '../urls/is-at-or-below.ts'
 import { type RenderedPage, renderOn } from '../use-site.ts'
 import { chooseStylesheets, type StylesheetName } from './head/choose-stylesheets.ts'
 import type { Route } from './route.ts'
@@ -10,7 +12,8 @@ type DocumentContext = { site: SiteContent; shell: Shell; urlByStylesheet: Reado
 
 /** The whole HTML of a route's page. */
 export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {
-  const { page, head } = renderPage(route, site)
+  const { page: content, head } = renderPage(route, site)
+  const page = renderAnnouncement(route, shell) + content
   const stylesheetUrls = chooseStylesheets(route.styles, page, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],
   )
@@ -18,6 +21,13 @@ export function renderDocument(route: Route, { site, shell, urlByStylesheet }: D
     <Document head={{ ...headOf(route), ...head }} shell={shell} page={page} pageStylesheetUrls={stylesheetUrls} />,
   )
   return `<!doctype html>${html}\n`
+}
+
+/** The announcement bar, if this page shows it: part of the page region, since not every page does. */
+function renderAnnouncement({ path }: Route, { config, announcementHtml }: Shell): string {
+  const { paths } = config.announcementBar ?? {}
+  if (announcementHtml === undefined || (paths && !paths.some(parent => isAtOrBelow(path, parent)))) return ''
+  return renderToStaticMarkup(<AnnouncementBar html={announcementHtml} />)
 }
 
 /** Everything between the navbar and the footer, and the title and description that a component (`@theme/Layout`) may set. */

@@ -16,8 +16,8 @@ const dropdown = z.strictObject({
 })
 
 export const navbar = z.strictObject({
-  /** Whether the navbar disappears while the reader scrolls down, and comes back when they scroll up. */
-  hideOnScroll: flag.default(false),
+  /** Whether the navbar disappears while the reader scrolls down, and comes back when they scroll up; `narrow`: on narrow screens only. */
+  hideOnScroll: z.union([flag, z.literal('narrow')], 'it must be true, false or narrow').default(false),
   items: z.array(
     z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
   ),

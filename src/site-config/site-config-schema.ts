@@ -42,8 +42,11 @@ export const siteConfigSchema = z.strictObject({
     )
     .default([]),
   logo: z.strictObject({ src: path, alt: z.string(), width: z.int(), height: z.int() }),
-  /** Shown above the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. */
-  announcementBar: z.strictObject({ id: text, content: text }).optional(),
+  /**
+   * Shown below the navbar until the reader closes it; a new `id` shows it again. `content` is Markdown. `paths`: the pages that
+   * show it, each with all pages below it (`/` is the home page alone); every page if left out.
+   */
+  announcementBar: z.strictObject({ id: text, content: text, paths: z.array(path).optional() }).optional(),
   navbar,
   footer,
   /** How many pages are fetched in advance because a link to them is visible; 0 for none. The page of a link under the pointer is fetched in any case. Slow connections and readers who save data get neither. */
