@@ -16,6 +16,8 @@ export function startCodeBlocks() {
       button.ariaPressed = String(isWrapped)
     }
   })
+  // Scroll events do not bubble; code-buttons.css fades wide lines that the reader has not scrolled to the end of.
+  document.addEventListener('scroll', ({ target }) => markEnd(target as Element), { capture: true, passive: true })
   const observer = new ResizeObserver(entries => {
     // Measures all blocks before it changes any: alternately, each measurement would lay out the page again.
     const areWide = entries.map(({ target }) => target.scrollWidth > target.clientWidth)
@@ -43,6 +45,11 @@ export function unfold(block: Element) {
   block.removeAttribute('data-folded')
   block.querySelector('.fold-button')?.remove()
   block.querySelector('pre')?.focus({ preventScroll: true })
+}
+
+function markEnd(scrolled: Element) {
+  const { scrollLeft, clientWidth, scrollWidth } = scrolled
+  scrolled.closest?.('.code-block')?.toggleAttribute('data-end', scrollLeft + clientWidth > scrollWidth - 2)
 }
 
 /** Offers wrapping where a line is wider than its block, or was before it was wrapped. */
