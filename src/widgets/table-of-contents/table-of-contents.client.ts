@@ -9,7 +9,10 @@ const readingLine = 0.3
 
 type Entry = { link: HTMLAnchorElement; heading: HTMLElement }
 
-/** Marks the section that is being read in the table of contents. */
+/**
+ * Marks the section that is being read in the table of contents. On narrow screens the bar names it, and its list closes when
+ * the reader has chosen from it or presses elsewhere.
+ */
 export function startTableOfContents() {
   let entries: Entry[] = []
   let isWaiting = false
@@ -27,6 +30,9 @@ export function startTableOfContents() {
       if (link !== current?.link) link.removeAttribute('aria-current')
       else if (!link.hasAttribute('aria-current')) show(link)
     }
+    const bar = document.querySelector<HTMLElement>('.table-of-contents summary')
+    if (bar && current) bar.dataset.section = current.link.textContent
+    else delete bar?.dataset.section
   }
   const onScroll = () => {
     if (!isWaiting) requestAnimationFrame(mark)
@@ -34,6 +40,10 @@ export function startTableOfContents() {
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('resize', onScroll)
+  addEventListener('click', ({ target }) => {
+    const open = document.querySelector('.table-of-contents[open]')
+    if (open && (target as Element).closest?.('a, .table-of-contents') !== open) open.removeAttribute('open')
+  })
   onEachPage(collect)
 }
 
