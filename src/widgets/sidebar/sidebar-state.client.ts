@@ -12,7 +12,7 @@ export function restoreSidebar(sidebar: HTMLElement) {
   const { open, top } = readState(sidebar)
   for (const category of sidebar.querySelectorAll<HTMLDetailsElement>('details[data-key]')) {
     const isOpen = open[keyOf(category)]
-    if (typeof isOpen === 'boolean' && !category.closest('li')?.querySelector('[aria-current]')) category.open = isOpen
+    if (typeof isOpen === 'boolean' && !category.parentElement?.querySelector('[aria-current]')) category.open = isOpen
   }
   sidebar.scrollTop = top
   const current = sidebar.querySelector('[aria-current=page]')
@@ -43,7 +43,7 @@ function save(sidebar: HTMLElement, state: SidebarState) {
 }
 
 function nameOf(sidebar: HTMLElement): string {
-  return sidebar.getAttribute('aria-label') ?? ''
+  return sidebar.ariaLabel ?? ''
 }
 
 function keyOf(category: HTMLDetailsElement): string {

@@ -4,8 +4,7 @@ import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 /** Shows the stored choice in all tabs of the page. Tabs that lack it show the one that the author selected. */
 export function restoreTabs() {
   const choices = readStoredRecord('tickwise.tabs')
-  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs'))
-    if (!showTab(tabs, choices[tabs.dataset.group ?? ''])) showTab(tabs, selectedValue(tabs))
+  for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) showTab(tabs, choices[tabs.dataset.group ?? ''])
 }
 
 /** Shows the tab `value` in `tabs` and in all others of its group, and stores the choice. */
@@ -17,22 +16,20 @@ export function chooseTab(tabs: HTMLElement, value: string) {
   restoreTabs()
 }
 
-function selectedValue(tabs: HTMLElement): string | undefined {
-  return tabs.querySelector<HTMLElement>(':scope > [role=tablist] > [aria-selected=true]')?.dataset.value
-}
-
-/** Returns false when `tabs` has no tab of this value. The browser's find-in-page still searches panels that are hidden `until-found`. */
-function showTab(tabs: HTMLElement, value: unknown): boolean {
+/**
+ * Shows the tab `value`, or, where `tabs` has none of this value, the selected one. The browser's find-in-page still searches
+ * panels that are hidden `until-found`.
+ */
+function showTab(tabs: HTMLElement, value: unknown) {
   const buttons = [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')]
-  const chosen = buttons.findIndex(button => button.dataset.value === value)
-  if (chosen < 0) return false
+  const chosen =
+    buttons.find(button => button.dataset.value === value) ?? buttons.find(button => button.ariaSelected === 'true')
+  const panels = tabs.querySelectorAll(':scope > [role=tabpanel]')
   buttons.forEach((button, index) => {
-    button.setAttribute('aria-selected', String(index === chosen))
-    button.tabIndex = index === chosen ? 0 : -1
+    const isChosen = button === chosen
+    button.ariaSelected = String(isChosen)
+    button.tabIndex = isChosen ? 0 : -1
+    if (isChosen) panels[index]?.removeAttribute('hidden')
+    else panels[index]?.setAttribute('hidden', 'until-found')
   })
-  tabs.querySelectorAll(':scope > [role=tabpanel]').forEach((panel, index) => {
-    if (index === chosen) panel.removeAttribute('hidden')
-    else panel.setAttribute('hidden', 'until-found')
-  })
-  return true
 }
