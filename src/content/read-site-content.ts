@@ -4,6 +4,7 @@ import type { VersionConfig } from '../site-config/site-config-schema.ts'
 import type { ArticleSource } from './article.ts'
 import { groupSeries } from './blog/group-series.ts'
 import type { Post, PostSource } from './blog/post.ts'
+import { summarizePreview } from './blog/summarize-preview.ts'
 import type { DocSource } from './docs/doc-source.ts'
 import type { VersionSource } from './docs/read-docs.ts'
 import { chooseSidebars, mapAncestors, type SidebarCategory } from './docs/sidebar-tree.ts'
@@ -60,7 +61,7 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
 
 type Rendered<Source> = Source & RenderedMarkdown & { tags: Tag[] }
 type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
-type RenderedPost = Rendered<PostSource> & { previewHtml: string; isTruncated: boolean }
+type RenderedPost = Rendered<PostSource> & { summary: string }
 type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
 
 async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: MarkdownRenderer) {
@@ -79,8 +80,7 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, render
     ...post,
     ...renderer.render(post),
     tags: findTags(post),
-    previewHtml: renderer.renderPreview(post.preview ?? post.source),
-    isTruncated: post.preview !== undefined,
+    summary: summarizePreview(renderer.renderPreview(post.preview ?? post.source)) || (post.lead ?? ''),
   }))
   return { versions: renderedVersions, posts: renderedPosts }
 }

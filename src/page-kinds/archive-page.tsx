@@ -1,5 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
+import { ReadingTime } from '../widgets/post-byline/reading-time.tsx'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 
@@ -26,33 +27,41 @@ export function listArchiveRoutes(site: SiteContent): Route[] {
   ]
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'long', timeZone: 'UTC' })
+
+/** `6 October` with a space as wide as a figure before it, so that the months of a year stand below each other. */
+function formatAlignedDay(date: Date): string {
+  return dayAndMonth.format(date).replace(/^0/, '\u2007')
+}
 
 function ArchivePage({ site: { years } }: { site: SiteContent }) {
   return (
-    <main id="main" className="single archive">
-      <h1>Archive</h1>
-      {years.size > 1 && (
-        <nav aria-label="Years">
-          <ul className="tag-list">
-            {[...years].map(([year, { length }]) => (
-              <li key={year}>
-                <a href={`#${year}`}>
-                  {year} <small>{length}</small>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+    <main id="main" className="archive">
+      <div className="posts-head">
+        <h1>Archive</h1>
+        {years.size > 1 && (
+          <nav aria-label="Years">
+            <ul>
+              {[...years].map(([year, { length }]) => (
+                <li key={year}>
+                  <a href={`#${year}`}>
+                    {year} <small>{length}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
       {[...years].map(([year, posts]) => (
         <section key={year}>
           <h2 id={String(year)}>{year}</h2>
           <ul>
             {posts.map(post => (
               <li key={post.url}>
-                <time dateTime={post.date.toISOString().slice(0, 10)}>{dayAndMonth.format(post.date)}</time>
+                <time dateTime={post.date.toISOString().slice(0, 10)}>{formatAlignedDay(post.date)}</time>
                 <a href={post.url}>{post.title}</a>
+                <ReadingTime minutes={post.minutes} />
               </li>
             ))}
           </ul>

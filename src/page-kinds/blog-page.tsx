@@ -19,7 +19,7 @@ export function listBlogRoutes(site: SiteContent): Route[] {
 function Introduction() {
   return (
     <p className="muted">
-      New posts reach you by <a href="/blog/rss.xml">RSS feed</a>; old ones are in the{' '}
+      New posts reach you by <a href="/blog/rss.xml">RSS feed</a>; all of them are in the{' '}
       <a href="/blog/archive">archive</a> and under their <a href="/blog/tags">tags</a>.
     </p>
   )

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { Post, SiteContent } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'
-import { PostMeta } from '../widgets/post-byline/post-meta.tsx'
-import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
-import { PageTags } from '../widgets/tags/page-tags.tsx'
+import { PostPreview } from '../widgets/post-preview/post-preview.tsx'
+import { isBroadTag } from '../widgets/tags/is-broad-tag.ts'
 import { TagList } from '../widgets/tags/tag-list.tsx'
 import { blogWithPosts } from './head/schema-org.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { numberWords, type PostListPage, paginatePosts } from './paginate-posts.ts'
-import { generatedPage, listComponentStylesheets, type Route } from './route.ts'
+import { generatedPage, type Route } from './route.ts'
 
 const maxTopics = 14
 
@@ -38,10 +37,8 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
     name: `the list of posts ${page.path}`,
     isIndexed: true,
     aliases: page.number === 1 ? [`${page.path}/page/1`] : [],
-    bodies: page.posts.map(post => post.previewHtml),
     files: page.posts.map(post => post.file),
     styles: ['blog'],
-    componentStylesheets: listComponentStylesheets(page.posts, site),
     image: siteImage(config),
     head: () => ({
       ...numberWords(heading, description, page),
@@ -56,58 +53,40 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
 function PostPreviews({ site, list, page }: { site: SiteContent; list: PostList; page: PostListPage }) {
   const { number, pages, newer, older } = page
   return (
-    <div className="columns">
-      <BlogSidebar site={site} path={page.path} />
-      <main id="main" className="posts">
+    <main id="main" className="posts">
+      <div className="posts-head">
         <h1>
           {list.heading}
           {number > 1 && <small>, page {number}</small>}
         </h1>
         {list.introduction}
+      </div>
+      <div>
         {page.posts.map(post => (
-          <Preview key={post.url} post={post} site={site} />
+          <PostPreview key={post.url} post={post} site={site} />
         ))}
         <Pager
           name="Blog list page navigation"
           before={newer ? { url: newer, label: 'Newer entries', caption: `Page ${number - 1} of ${pages}` } : undefined}
           after={older ? { url: older, label: 'Older entries', caption: `Page ${number + 1} of ${pages}` } : undefined}
         />
-        <Topics site={site} />
-      </main>
-    </div>
+      </div>
+      <Topics site={site} />
+    </main>
   )
 }
 
-function Preview({ post, site }: { post: Post; site: SiteContent }) {
-  return (
-    <article className="preview">
-      <h2>
-        <a href={post.url}>{post.title}</a>
-      </h2>
-      <PostMeta post={post} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: post.previewHtml }} />
-      {post.isTruncated && (
-        <a className="read-more" href={post.url} aria-label={`Read more about ${post.title}`}>
-          Read more
-        </a>
-      )}
-      <PageTags tags={post.tags} site={site} />
-    </article>
-  )
-}
-
-/** The most frequent tags, without those that are on half of all posts or more: they lead nowhere in particular. */
-function Topics({ site: { tags, posts } }: { site: SiteContent }) {
-  const specific = [...tags].filter(([, tagged]) => tagged.length > 1 && tagged.length < posts.length / 2)
+/** The most frequent tags, without broad ones. */
+function Topics({ site }: { site: SiteContent }) {
+  const { tags } = site
+  const specific = [...tags].filter(([tag, tagged]) => tagged.length > 1 && !isBroadTag(tag, site))
   const topics = specific.sort(([, a], [, b]) => b.length - a.length).slice(0, maxTopics)
   if (topics.length === 0) return null
   return (
     <section className="topics">
       <h2>Topics</h2>
       <TagList tags={topics} />
-      <p>
-        <a href="/blog/tags">All {tags.size} tags</a>
-      </p>
+      <a href="/blog/tags">All {tags.size} tags</a>
     </section>
   )
 }

@@ -40,7 +40,7 @@ function postRoute(post: Post, neighbours: Neighbours, site: SiteContent): Route
     path: url,
     twinOf: post,
     searchWords: () => (post.isUnlisted ? undefined : searchWordsOf(post, config)),
-    styles: ['blog'],
+    styles: ['post'],
     image,
     head: () => ({
       title: titleMeta ?? title,
@@ -87,21 +87,24 @@ function PostPage({ post, neighbours: { newer, older }, site }: Props) {
       <main id="main">
         <VisibilityNote page={post} />
         <article>
-          <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
-          <h1>{post.title}</h1>
-          <PostMeta post={post} />
+          <header className="post-head">
+            <Breadcrumbs ancestors={[{ label: site.config.blog.title, url: '/blog' }]} />
+            <h1>{post.title}</h1>
+            {post.lead && <p className="lead">{post.lead}</p>}
+            <PostMeta post={post} />
+          </header>
           {series && <SeriesNav series={series} post={post} />}
           <TableOfContents headings={post.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(post) }} />
+          <Pager
+            name="Blog post page navigation"
+            before={newer && { url: newer.url, label: newer.title, caption: 'Newer post' }}
+            after={older && { url: older.url, label: older.title, caption: 'Older post' }}
+          />
+          <RelatedPageLists page={post} site={site} />
           <PostAuthors authors={post.authors} />
           <PageFooter page={post} tags={post.isUnlisted ? [] : post.tags} site={site} />
         </article>
-        <Pager
-          name="Blog post page navigation"
-          before={newer && { url: newer.url, label: newer.title, caption: 'Newer post' }}
-          after={older && { url: older.url, label: older.title, caption: 'Older post' }}
-        />
-        <RelatedPageLists page={post} site={site} />
       </main>
     </div>
   )

@@ -32,7 +32,7 @@ function Introduction({ tag, feed }: { tag: Tag; feed: HeadLink }) {
   return (
     <>
       {tag.description && <p className="lead">{tag.description}</p>}
-      <p>
+      <p className="muted">
         <a href="/blog/tags">View all tags</a>, or follow this one by <a href={feed.href}>RSS feed</a>.
       </p>
     </>

@@ -29,15 +29,22 @@ export function listTagsRoutes(site: SiteContent): Route[] {
 
 export function TagsPage({ site }: { site: SiteContent }) {
   return (
-    <main id="main" className="single">
-      <h1>Tags</h1>
-      {/* Spread, since the first letter may be an emoji of two code units. */}
-      {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
-        <section key={letter} className="letter">
-          <h2 id={letter}>{letter}</h2>
-          <TagList tags={tags} />
-        </section>
-      ))}
+    <main id="main" className="tags-index">
+      <div className="posts-head">
+        <h1>Tags</h1>
+        <p className="muted">
+          All posts are in the <a href="/blog/archive">archive</a>.
+        </p>
+      </div>
+      <div className="letters">
+        {/* Spread, since the first letter may be an emoji of two code units. */}
+        {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
+          <section key={letter} className="letter">
+            <h2 id={letter}>{letter}</h2>
+            <TagList tags={tags} />
+          </section>
+        ))}
+      </div>
     </main>
   )
 }

@@ -21,7 +21,7 @@ export const checks = z.strictObject(
     blockedMedia: severity,
     /** Docs that are in no sidebar and that no page links to. */
     orphanDocs: severity,
-    /** Posts without a truncation marker, which lists show in full. */
+    /** Posts without a truncation marker: lists show their first words, whatever these are. */
     untruncatedPosts: severity,
     /** Tags that are not in `tags.yml`. */
     inlineTags: severity,

@@ -46,7 +46,7 @@ test('one run reports every mistake of an author: where, what, what to do', asyn
       Add it there with a label and a description.
 
     warning content/blog/2024-01-03-author.md:6 (untruncatedPosts)
-      The post has no truncation marker; lists show all of it.
+      The post has no truncation marker; lists show its first words.
       Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 
     error content/blog/bad-date.md:3

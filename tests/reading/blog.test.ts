@@ -67,7 +67,9 @@ test('a post of the first of January keeps its year everywhere, even when built 
   const post = built('blog/2025/01/01/new-year.html')
   expect(post).toContain('<time dateTime="2025-01-01">1 January 2025</time>')
   expect(post).toMatch(/<h2>2025<\/h2><ul><li><a href="\/blog\/2025\/01\/01\/new-year"/)
-  expect(built('blog/archive.html')).toMatch(/<h2 id="2025">2025<\/h2><ul><li><time dateTime="2025-01-01">1 January</)
+  expect(built('blog/archive.html')).toMatch(
+    /<h2 id="2025">2025<\/h2><ul><li><time dateTime="2025-01-01">\u20071 January</,
+  )
   expect(built('blog/rss.xml')).toContain('Wed, 01 Jan 2025 00:00:00 GMT')
 })
 
@@ -104,8 +106,8 @@ test('the archive links to its years; a blog of more than a hundred posts lists 
   const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
   const archive = readBuilt('blog/archive.html', join(root, 'dist'))
-  const list = readBuilt('blog.html', join(root, 'dist'))
-  const sidebar = /<nav id="sidebar".*?<\/nav>/s.exec(list)?.[0] ?? ''
+  const post = readBuilt('blog/2020/01/01/post.html', join(root, 'dist'))
+  const sidebar = /<nav id="sidebar".*?<\/nav>/s.exec(post)?.[0] ?? ''
   const years = [...sidebar.matchAll(/href="\/blog\/archive#(\d+)">\1 \((\d+) posts\)/g)]
   expect(years.map(([, year]) => year)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'])
   expect(years.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(102)
@@ -123,4 +125,66 @@ test('on a phone the posts are in the menu, and the table of contents opens abov
   expect(await posts.getByRole('link').count()).toBe(31)
   expect(await posts.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['2026', '2025', '2024', '2023'])
   expect(await posts.locator('[aria-current=page]').isVisible()).toBe(true)
+})
+
+test('a list shows the first words above the truncation marker as text, and two tags that not every post has', async () => {
+  const post = (day: number, tags: string, text: string) => [
+    `content/blog/2024-02-0${day}-post-${day}.md`,
+    `---\ntitle: Post ${day}\ntags: [${tags}]\n---\n\n${text}\n\n<!-- truncate -->\n\nBelow the marker.\n`,
+  ]
+  const { root } = createFixtureSite(
+    Object.fromEntries([
+      post(
+        1,
+        'all, joins, windows, tables',
+        'Words with `code` and a [link](https://kx.example).\n\n```q norun\nq)1+1\n```',
+      ),
+      post(2, 'all, four', '## Only a heading'),
+      post(3, 'all', 'Third.'),
+    ]),
+  )
+  const { code, output } = await runTickwise('build', '--root', root)
+  expect(code, output).toBe(0)
+  const list = readBuilt('blog.html', join(root, 'dist'))
+  const previews = [...list.matchAll(/<article.*?<\/article>/gs)].map(([html]) => html)
+  const [third, second, first] = previews.map(html => html.replace(/<(?!\/?li)[^>]*>/g, ' ').replace(/\s+/g, ' '))
+  expect(third).toContain('Third.')
+  expect(second).toMatch(/<li> four <\/li><li> all <\/li>/)
+  expect(first).toContain('Words with code and a link.')
+  expect(first).toMatch(/<li> joins <\/li><li> windows <\/li> $/)
+  expect(list).not.toContain('q)1+1')
+  expect(list).not.toContain('Below the marker')
+})
+
+test('five posts fit on a screen of 1440 by 900, each with its day to the left of its title', async () => {
+  const { page } = await browser.open('/blog', { viewport: { width: 1440, height: 900 } })
+  const previews = page.locator('article')
+  const fifth = await previews.nth(4).boundingBox()
+  expect((fifth?.y ?? 900) + (fifth?.height ?? 0)).toBeLessThan(900)
+  const day = await previews.first().locator('time').boundingBox()
+  const title = await previews.first().locator('h2').boundingBox()
+  expect((day?.x ?? 0) + (day?.width ?? 0)).toBeLessThan(title?.x ?? 0)
+  expect(await page.getByRole('link', { name: /read more/i }).count()).toBe(0)
+})
+
+test('a post begins with what it is about; one without a description does not repeat its first words', async () => {
+  const { page } = await browser.open('/blog/how-to-read-q-code-part-2')
+  const head = page.locator('article > header')
+  expect(await head.locator('h1 + p').textContent()).toMatch(/^A handful of q glyphs/)
+  expect(await head.locator('time').getAttribute('datetime')).toBe('2023-09-26')
+  expect(await head.textContent()).toContain('7 min read')
+  const { root } = createFixtureSite({
+    'content/blog/2024-02-01-plain.md': '---\ntitle: Plain\n---\n\nOnly once.\n\n<!-- truncate -->\n',
+  })
+  expect((await runTickwise('build', '--root', root)).code).toBe(0)
+  const main = /<main.*<\/main>/s.exec(readBuilt('blog/2024/02/01/plain.html', join(root, 'dist')))?.[0]
+  expect(main?.match(/Only once/g)).toHaveLength(1)
+})
+
+test('on a phone the menu of a list has no second panel, since lists have no sidebar', async () => {
+  const { page } = await browser.openReady('/blog', { viewport: { width: 375, height: 800 } })
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  const menu = page.getByRole('dialog')
+  expect(await menu.getByRole('link', { name: 'Learn' }).isVisible()).toBe(true)
+  expect(await menu.locator('.panel-button:visible').count()).toBe(0)
 })

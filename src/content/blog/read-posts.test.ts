@@ -90,7 +90,7 @@ test('a post without a truncation marker warns and has no preview', () => {
   expect(posts[0]?.preview).toBeUndefined()
   expect(report).toMatchInlineSnapshot(`
     "warning content/blog/2024-06-07-x.md:1 (untruncatedPosts)
-      The post has no truncation marker; lists show all of it.
+      The post has no truncation marker; lists show its first words.
       Put \`<!-- truncate -->\` on a line of its own after its first paragraph.
 
     0 errors, 1 warning"

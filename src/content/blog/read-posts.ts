@@ -53,6 +53,7 @@ function readPost(path: string, { options, findAuthors, isNewUrl }: Context): Po
     title,
     titleMeta: frontMatter.title_meta,
     sidebarLabel: frontMatter.sidebar_label ?? title,
+    lead: frontMatter.description,
     date,
     authors: findAuthors(frontMatter, file),
     series: frontMatter.series,
@@ -76,7 +77,7 @@ function readPreview(source: MarkdownSource, report: Report): MarkdownSource | u
   report({
     ...ofCheck('untruncatedPosts'),
     where: `${source.file.path}:${source.bodyLine}`,
-    what: 'The post has no truncation marker; lists show all of it.',
+    what: 'The post has no truncation marker; lists show its first words.',
     fix: 'Put `<!-- truncate -->` on a line of its own after its first paragraph.',
   })
   return undefined

@@ -87,7 +87,7 @@ test('`glossary: false` switches terms off; previews and pages have none', async
     ['other', []],
   ])
   expect(posts[0]?.terms).toHaveLength(1)
-  expect(posts[0]?.previewHtml).toBe('<p>Some peach.</p>\n')
+  expect(posts[0]?.summary).toBe('Some peach.')
 })
 
 function term(name: string, also: string[] = [], doc?: string): Term {

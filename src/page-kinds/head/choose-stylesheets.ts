@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
  * The stylesheets: names of files in `src/styles`. Every page loads either `index`, with `rich` if it needs that, or `full`, which
  * is both. Scripts load `search` (except on the search page) and `controls` when they are first needed.
  */
-export const stylesheetNames = ['index', 'rich', 'full', 'blog', 'search', 'console', 'controls'] as const
+export const stylesheetNames = ['index', 'rich', 'full', 'blog', 'post', 'search', 'console', 'controls'] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
 /**

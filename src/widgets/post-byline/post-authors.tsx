@@ -6,7 +6,8 @@ export function PostAuthors({ authors }: { authors: Author[] }) {
   const presented = authors.filter(({ title, image, socials }) => title || image || socials.length > 0)
   if (presented.length === 0) return null
   return (
-    <section className="authors" aria-label="Authors">
+    <section className="related authors">
+      <h2>Written by</h2>
       {presented.map(author => (
         <div key={author.name}>
           {author.image && <img src={author.image} alt="" width="48" height="48" loading="lazy" />}

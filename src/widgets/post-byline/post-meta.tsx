@@ -1,6 +1,7 @@
 import type { Post } from '../../content/site-content.ts'
 import { Day } from '../day/day.tsx'
 import { AuthorName } from './author-name.tsx'
+import { ReadingTime } from './reading-time.tsx'
 
 /** Date, reading time and names of the authors, in one line. */
 export function PostMeta({ post }: { post: Post }) {
@@ -8,7 +9,7 @@ export function PostMeta({ post }: { post: Post }) {
     <p className="post-meta">
       <Day date={post.date} />
       {' · '}
-      {post.minutes === 1 ? 'One min read' : `${post.minutes} min read`}
+      <ReadingTime minutes={post.minutes} />
       {post.authors.map(author => (
         <span key={author.name}>
           {' · '}

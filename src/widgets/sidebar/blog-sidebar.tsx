@@ -13,7 +13,7 @@ export function BlogSidebar({ site: { posts, years, config }, path }: { site: Si
       <button type="button" className="sidebar-button" popoverTarget="sidebar">
         {title}
       </button>
-      <nav id="sidebar" className="sidebar" aria-label={title} popover="auto">
+      <nav id="sidebar" className="sidebar blog-sidebar" aria-label={title} popover="auto">
         <p className="sidebar-title">{title}</p>
         {posts.length <= maxPosts ? (
           [...years].map(([year, ofYear]) => <Posts key={year} heading={year} posts={ofYear} path={path} />)
