@@ -31,6 +31,11 @@ declare module 'virtual:runner-settings' {
   export const runner: Readonly<Partial<Record<'errors' | 'faithfulness' | 'feedback', string>>>
 }
 
+declare module 'virtual:search-start' {
+  /** The file `content/data/search-start.yml`; empty lists without one. */
+  export const start: import('../content/input/data-files.ts').SearchStart
+}
+
 declare module 'virtual:sidebars' {
   const sidebars: { path: string; exported: unknown } | undefined
   export default sidebars

@@ -1,11 +1,13 @@
+import { searchStartFile } from '../content/input/data-files.ts'
 import { hasErrors, type Problem } from '../content/input/problem.ts'
-import { readSource } from '../content/input/source-file.ts'
+import { readSource, readSourceIfPresent } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { findBlockedMedia } from './blocked-media.ts'
 import { describeBrokenLink, describeDeadLink } from './broken-link-problems.ts'
 import { findBrokenLinks } from './broken-links.ts'
 import { findBrokenRunnerLinks } from './broken-runner-links.ts'
+import { findBrokenStartPages } from './broken-start-pages.ts'
 import type { PageLinks } from './collect-links.ts'
 import { dropDoubtfulLinks } from './doubtful-links.ts'
 import { findDeadLinks } from './external-links.ts'
@@ -41,6 +43,7 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   return [
     ...findMissingIcons(content.config, files, configFile),
     ...findBrokenRunnerLinks(content.config, routes, configFile),
+    ...findBrokenStartPages(content.searchData.start, routes, readSourceIfPresent(root, searchStartFile)),
     ...(await checkLinks(finished)),
     ...(await checkExternalLinks(finished)),
     ...findBlockedMedia(pages, { root, routes }),

@@ -19,8 +19,8 @@ test('without a query the page lists every listed doc, category page, post and s
   const html = renderToStaticMarkup(createElement(SearchPage, { site }))
   expect([...html.matchAll(/<h2>(.*?)<\/h2>|<li><a href="(.*?)"/g)].map(([, heading, url]) => heading ?? url)).toEqual([
     '/docs/a',
-    ...['B', '/docs/category/b', '/docs/b/x'],
-    ...['C', '/docs/c', '/docs/c/y'],
+    ...['<a href="/docs/category/b">B</a>', '/docs/b/x'],
+    ...['<a href="/docs/c">C</a>', '/docs/c/y'],
     ...['d', '/docs/d/z'],
     ...['Blog', '/blog/2024/01/02/p'],
     ...['Pages', '/about'],

@@ -1,4 +1,4 @@
-import { listCategories, listDocs, type SidebarCategory } from '../content/docs/sidebar-tree.ts'
+import { listCategories, listDocs, type SidebarItem } from '../content/docs/sidebar-tree.ts'
 import type { Post, SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { SearchPage as SearchIsland } from '../search/ui/page/search-page-island.tsx'
@@ -55,28 +55,26 @@ function DocList({ site: { sidebar } }: { site: SiteContent }) {
     return (
       <section>
         <h2>Docs</h2>
-        <LinkList pages={categories.flatMap(pageOf)} />
+        <LinkList pages={categories.flatMap(({ url, title }) => (url === undefined ? [] : [{ url, title }]))} />
       </section>
     )
   }
   return (
     <>
-      <LinkList pages={sidebar.flatMap(item => (item.type === 'doc' ? [item.doc] : []))} />
-      {categories.map(category => (
-        <section key={category.url ?? category.label}>
-          <h2>{category.label}</h2>
-          <LinkList
-            pages={[...pageOf(category), ...category.items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))]}
-          />
+      <LinkList pages={listOwnDocs(sidebar)} />
+      {categories.map(({ url, label, items }) => (
+        <section key={url ?? label}>
+          <h2>{url === undefined ? label : <a href={url}>{label}</a>}</h2>
+          <LinkList pages={listOwnDocs(items)} />
         </section>
       ))}
     </>
   )
 }
 
-/** A category's own page, if it has one. */
-function pageOf({ title, url, description }: SidebarCategory): Linked[] {
-  return url === undefined ? [] : [{ title, url, description }]
+/** The docs of a level of the sidebar, without those in its categories. */
+function listOwnDocs(items: SidebarItem[]): Linked[] {
+  return items.flatMap(item => (item.type === 'doc' ? [item.doc] : []))
 }
 
 function PostList({ posts }: { posts: Post[] }) {
@@ -94,20 +92,19 @@ function PostList({ posts }: { posts: Post[] }) {
   )
 }
 
-type Linked = { url: string; title: string; description?: string | undefined }
+type Linked = { url: string; title: string }
 
 /** The title of the home page is a motto, which would not identify the page in a list. */
-function nameHome({ url, title, description }: Linked): Linked {
-  return { url, title: url === '/' ? 'Home' : title, description }
+function nameHome({ url, title }: Linked): Linked {
+  return { url, title: url === '/' ? 'Home' : title }
 }
 
 function LinkList({ pages }: { pages: Linked[] }) {
   return (
     <ul>
-      {pages.map(({ url, title, description }) => (
+      {pages.map(({ url, title }) => (
         <li key={url}>
           <a href={url}>{title}</a>
-          {description && <span className="muted"> {description}</span>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { askSearch, openSearch, searchDialog, searchField, searchOptions } from '../support/search-screens.ts'
+import {
+  activeOption,
+  askSearch,
+  openSearch,
+  searchDialog,
+  searchField,
+  searchOptions,
+} from '../support/search-screens.ts'
 
 const browser = startBrowser()
 const docs = ['joins', 'iterators', 'fby', 'attributes', 'amend', 'ipc', 'qsql', 'memoryManagement']
@@ -39,15 +46,17 @@ test('seven of eight opened hits are recent; saving one as a favourite removes i
   expect(faults).toEqual([])
 })
 
-test('the first recent hit is active, arrow keys move through both lists, and Enter opens the active hit', async () => {
+test('the first recent hit is active, arrow keys move through both lists and on, and Enter opens the active hit', async () => {
   const { page } = await openWith(docs.slice(0, 2), docs.slice(2, 4))
   await openSearch(page)
-  for (const wanted of ['joins', 'iterators', 'fby', 'attributes', 'joins']) {
+  for (const wanted of ['joins', 'iterators', 'fby', 'attributes']) {
     const id = await searchField(page).getAttribute('aria-activedescendant')
     expect(await page.locator(`[id="${id}"] .hit-title`).textContent()).toBe(wanted)
     expect(await page.locator(`[id="${id}"]`).getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('ArrowDown')
   }
+  expect(await activeOption(page).textContent()).toBe('Start here')
+  for (const _ of docs.slice(1, 4)) await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/docs/concepts/iterators')
 })

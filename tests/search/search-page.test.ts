@@ -278,7 +278,7 @@ test('"See all" of a filtered search leads to the same number of results with th
   const { page } = await browser.openReady('/docs/intro')
   await openSearch(page)
   await page.keyboard.type('attributes')
-  await searchDialog(page).getByText('Blog', { exact: true }).click()
+  await searchDialog(page).locator('label', { hasText: 'Blog' }).click()
   const seeAll = searchDialog(page).getByRole('link', { name: /^See all/ })
   await expect.poll(() => seeAll.getAttribute('href')).toBe('/search?q=attributes&kind=blog')
   const count = (await seeAll.textContent())?.match(/\d+/)?.[0]

@@ -1,6 +1,7 @@
 // The code of the virtual modules that list the pages, components and scripts of a site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSearchStart } from '../../content/input/data-files.ts'
 import { listFiles } from '../../content/input/source-file.ts'
 import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
 import { findBrowserCode } from './find-browser-code.ts'
@@ -64,6 +65,12 @@ export function generateSiteControls(root: string): string {
 /** `virtual:runner-settings`: where the links of the runner lead. */
 export function generateRunnerSettings(root: string): string {
   return `export const runner = ${JSON.stringify(readWrittenRunner(join(root, 'site.config.ts')))}`
+}
+
+/** `virtual:search-start`: what search offers before anything is typed. Reading the site reports what is wrong with the file. */
+export function generateSearchStart(root: string): string {
+  const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
+  return `export const start = ${JSON.stringify(start)}`
 }
 
 type IslandEntry = { name: string; file: string; exported: string }

@@ -5,6 +5,7 @@ import { checkSiteModules } from './check-modules.ts'
 import {
   generateIslands,
   generateRunnerSettings,
+  generateSearchStart,
   generateSiteControls,
   generateSiteModules,
 } from './generate-virtual-modules.ts'
@@ -21,6 +22,7 @@ export const virtualModuleIds = [
   'virtual:islands',
   'virtual:site-controls',
   'virtual:runner-settings',
+  'virtual:search-start',
 ].map(id => `\0${id}`)
 
 /** Hooks of these plugins have filters where they can: without one the bundler calls JavaScript for every import of every module. */
@@ -55,6 +57,7 @@ function siteLists({ generator, root }: Folders): Plugin {
         if (id === '\0virtual:site-modules') return generateSiteModules(root)
         if (id === '\0virtual:islands') return generateIslands(generator, root)
         if (id === '\0virtual:runner-settings') return generateRunnerSettings(root)
+        if (id === '\0virtual:search-start') return generateSearchStart(root)
         return id === '\0virtual:site-controls' ? generateSiteControls(root) : null
       },
     },

@@ -1,26 +1,38 @@
 import { z } from 'zod'
 import type { DataSources } from '../../site-config/site-config-schema.ts'
-import { searchAliases, searchSynonyms } from '../schemas/yaml-file-schemas.ts'
+import { searchAliases, searchStart, searchSynonyms } from '../schemas/yaml-file-schemas.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent } from './source-file.ts'
 import { validateYamlFile } from './validate-yaml.ts'
 
 export type SearchAliases = z.output<typeof searchAliases>
 export type SearchSynonyms = z.output<typeof searchSynonyms>
+/** The pages and queries that search offers before anything is typed. */
+export type SearchStart = z.output<typeof searchStart>
 
 export const searchAliasFile = 'content/data/search-aliases.yml'
+export const searchStartFile = 'content/data/search-start.yml'
 export const searchSynonymFile = 'content/data/search-synonyms.yml'
 
-/** Aliases and synonyms that authors add for search; undefined for a missing file. */
-export type SearchData = { aliases: SearchAliases | undefined; synonyms: SearchSynonyms | undefined }
+/** What authors add for search; undefined for a missing file. */
+export type SearchData = {
+  aliases: SearchAliases | undefined
+  start: SearchStart | undefined
+  synonyms: SearchSynonyms | undefined
+}
 
 export function readSearchData(root: string, report: Report): SearchData {
   const aliases = { file: searchAliasFile, schema: z.object({ aliases: searchAliases }) }
   const synonyms = { file: searchSynonymFile, schema: z.object({ synonyms: searchSynonyms }) }
   return {
     aliases: readDataFile(root, aliases, report)?.aliases,
+    start: readSearchStart(root, report),
     synonyms: readDataFile(root, synonyms, report)?.synonyms,
   }
+}
+
+export function readSearchStart(root: string, report: Report): SearchStart | undefined {
+  return readDataFile(root, { file: searchStartFile, schema: searchStart }, report)
 }
 
 /** The data files that the configuration names, by their names there. */

@@ -79,5 +79,18 @@ export const searchAliases = z.array(
   'it must be a list of maps with `target` and `queries`',
 )
 
+const startPagePath = 'it must be a path of this site such as /docs/intro'
+
+/** `content/data/search-start.yml`: what search offers before anything is typed. */
+export const searchStart = z.object({
+  pages: z
+    .array(
+      z.object({ label: text, to: z.string(startPagePath).regex(/^\/(?!\/)\S*$/, startPagePath) }),
+      'it must be a list of maps with `label` and `to`',
+    )
+    .default([]),
+  queries: list.default([]),
+})
+
 /** `content/data/search-synonyms.yml`: words of readers and the words of pages for the same thing, `reduce: [over]`. */
 export const searchSynonyms = z.record(z.string(), list, 'it must be a map such as `reduce: [over]`')

@@ -1,7 +1,4 @@
 import type { RefObject } from 'react'
-import { withBasePath } from '../../../browser/with-base-path.ts'
-import { consolePath } from '../../../urls/console-path.ts'
-import { followOnClick } from '../parts/follow-link.ts'
 import { NoResults, noResultsMessages } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
 import { buildSearchAddress } from '../state/search-address.ts'
@@ -13,27 +10,23 @@ import type { DialogSearch } from './use-dialog-search.ts'
 type DialogScreenProps = {
   search: DialogSearch
   reportUrl: string | undefined
-  hasConsole: boolean | undefined
   dialog: RefObject<HTMLDialogElement | null>
 }
 
 /** What is below the field: saved hits, results, or the reason why there are none. */
-export function DialogScreen({ search, reportUrl, hasConsole, dialog }: DialogScreenProps) {
-  const { id, state, screen, saved, active, dispatch, open, recordVisit, save, remove, retry, setQuery } = search
+export function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
+  const { id, state, screen, lists, active, dispatch, open, recordVisit, save, remove, retry, setQuery } = search
   const { query, kind, isWaiting, answered } = state
   const actions: OptionActions = { setActive: to => dispatch({ type: 'moved', to }), open, recordVisit }
   switch (screen) {
     case 'start':
       return (
-        <>
-          <StartScreen
-            {...{ id, saved, isWaiting, actions }}
-            active={active ? state.active : -1}
-            onSave={save}
-            onRemove={remove}
-          />
-          {hasConsole && !isWaiting && <ConsoleLink dialog={dialog} />}
-        </>
+        <StartScreen
+          {...{ id, lists, isWaiting, actions }}
+          active={active ? state.active : -1}
+          onSave={save}
+          onRemove={remove}
+        />
       )
     case 'failed':
       return <SearchFailure address={buildSearchAddress(query, kind)} onRetry={retry} dialog={dialog} />
@@ -54,16 +47,4 @@ export function DialogScreen({ search, reportUrl, hasConsole, dialog }: DialogSc
     default:
       return screen satisfies never
   }
-}
-
-function ConsoleLink({ dialog }: Pick<DialogScreenProps, 'dialog'>) {
-  const address = withBasePath(consolePath)
-  return (
-    <p className="search-elsewhere">
-      Want to try something?{' '}
-      <a href={address} onClick={event => followOnClick(event, address, dialog.current)}>
-        Open the q console
-      </a>
-    </p>
-  )
 }

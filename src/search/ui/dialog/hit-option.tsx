@@ -5,6 +5,7 @@ type HitOptionProps = {
   id: string
   url: string
   isActive: boolean
+  /** Sections below their page have none. */
   icon: ReactNode
   children: ReactNode
   onHover: () => void
@@ -33,7 +34,7 @@ export function HitOption({ id, url, isActive, icon, children, onHover, onOpen, 
       onPointerMove={event => !isActive && event.pointerType === 'mouse' && onHover()}
     >
       {icon}
-      <span className="hit-words">{children}</span>
+      {children}
     </a>
   )
 }

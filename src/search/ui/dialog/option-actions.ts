@@ -1,10 +1,10 @@
-import type { SavedHit } from '../state/saved-hits.ts'
+import type { SearchOption } from '../state/start-lists.ts'
 
 /** What an option does when the reader uses it. */
 export type OptionActions = {
   /** Makes an option the one that Enter opens. */
   setActive: (position: number) => void
-  open: (hit: SavedHit) => void
-  /** Records that the browser has opened the hit in another tab or window. */
-  recordVisit: (hit: SavedHit) => void
+  open: (option: SearchOption) => void
+  /** Records that the browser has opened the option in another tab or window. */
+  recordVisit: (option: SearchOption) => void
 }

@@ -13,22 +13,37 @@ test('options are numbered through all pages, one of them is active, and each pa
     'false',
     'false',
     'true',
+    'false',
   ])
-  expect([...html.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['s-0', 's-1', 's-2'])
-  expect([...html.matchAll(/role="group" aria-labelledby="([^"]+)"/g)].map(([, id]) => id)).toEqual([
-    's-group-0',
-    's-group-2',
-  ])
-  expect(html).toContain('<div id="s-group-0" class="hit-path">Concepts › Joins</div>')
+  expect([...html.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['s-0', 's-1', 's-2', 's-3'])
+  expect([...html.matchAll(/role="group" aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(['Joins', 'Tables'])
   expect(html).toContain('<div class="search-results-list" role="listbox" id="s" aria-label="Search results"')
 })
 
-test('a section has its heading and the icon of sections, a page its title and the icon of its kind', () => {
+test('the title and the way to a page are there once, before its sections, also if only sections were found', () => {
+  for (const headings of [
+    ['As-of join', undefined, 'Window join'],
+    ['As-of join', 'Window join'],
+  ]) {
+    const html = render([createGroup('Joins', headings)], 0)
+    expect([...html.matchAll(/class="hit-(?:title|path)">(.*?)</g)].map(([, words]) => words)).toEqual([
+      'Joins',
+      'Concepts',
+      'As-of join',
+      'Window join',
+    ])
+  }
+})
+
+test('a page that was not found itself has no space for a snippet', () => {
+  const countSnippets = (headings: (string | undefined)[]) =>
+    render([createGroup('Joins', headings)], 0).split('class="hit-snippet"').length - 1
+  expect([countSnippets([undefined, 'As-of join']), countSnippets(['As-of join'])]).toEqual([2, 1])
+})
+
+test('a page has the icon of its kind, its sections have none', () => {
   const [page = '', section = ''] = render([createGroup('Joins', [undefined, 'As-of join'])], 0).split('</a>')
-  const icon = (html: string) => /<path d="([^"]+)"/.exec(html)?.[1]
-  expect(page).toContain('<span class="hit-title">Joins</span>')
-  expect(section).toContain('<span class="hit-title">As-of join</span>')
-  expect(icon(section)).not.toBe(icon(page))
+  expect([page.includes('<svg'), section.includes('<svg')]).toEqual([true, false])
 })
 
 function render(groups: SearchGroup[], active: number): string {

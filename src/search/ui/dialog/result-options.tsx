@@ -1,75 +1,84 @@
-import type { SearchAnswer, SearchGroup, SearchHit } from '../../search-contract.ts'
-import { KindIcon, SectionIcon } from '../parts/icons.tsx'
+import type { ReactNode } from 'react'
+import type { SearchAnswer, SearchHit } from '../../search-contract.ts'
+import { KindIcon } from '../parts/icons.tsx'
 import { HitSnippet, MarkedText } from '../parts/marked-text.tsx'
 import { toSavedHit } from '../state/saved-hits.ts'
+import { type SplitGroup, splitGroup } from '../state/split-group.ts'
+import { toHitOption } from '../state/start-lists.ts'
 import { HitOption } from './hit-option.tsx'
 import type { OptionActions } from './option-actions.ts'
 
-type ResultOptionsProps = { id: string; answer: SearchAnswer; active: number; actions: OptionActions }
+type ListState = { id: string; active: number; actions: OptionActions }
 
-/** The hits of an answer, grouped by page. Positions are counted through all groups. */
-export function ResultOptions({ id, answer, active, actions }: ResultOptionsProps) {
+/** The hits of an answer: each page, and below it the sections that were found. Positions are counted through all pages. */
+export function ResultOptions({ answer, ...list }: ListState & { answer: SearchAnswer }) {
   let position = 0
   return (
     <div
       className="search-results-list"
       role="listbox"
-      id={id}
+      id={list.id}
       aria-label="Search results"
       tabIndex={-1}
       onMouseDown={event => event.preventDefault()}
     >
       {answer.groups.map(group => {
         const first = position
-        position += group.hits.length
-        return <ResultGroup key={group.target} id={id} group={group} first={first} active={active} actions={actions} />
+        const split = splitGroup(group)
+        position += 1 + split.sections.length
+        return <ResultGroup key={group.target} group={split} first={first} {...list} />
       })}
     </div>
   )
 }
 
-type ResultGroupProps = { id: string; group: SearchGroup; first: number; active: number; actions: OptionActions }
+type ResultGroupProps = ListState & {
+  group: SplitGroup
+  /** Position of the page; its sections follow. */
+  first: number
+}
 
-function ResultGroup({ id, group, first, active, actions }: ResultGroupProps) {
-  const label = `${id}-group-${first}`
+function ResultGroup({ group: { page, isPageFound, sections }, first, ...list }: ResultGroupProps) {
+  const path = page.breadcrumbs.join(' › ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a listbox owns groups, not field sets.
-    <div role="group" aria-labelledby={label} className="hit-group">
-      <div id={label} className="hit-path">
-        {[...group.breadcrumbs, group.title.text].join(' › ')}
-      </div>
-      {group.hits.map((hit, index) => (
-        <ResultOption
-          key={hit.target}
-          id={`${id}-${first + index}`}
-          hit={hit}
-          position={first + index}
-          {...{ active, actions }}
-        />
+    <div role="group" aria-label={page.title.text} className="hit-group">
+      <ResultOption hit={page} position={first} {...list}>
+        <span className="hit-head">
+          <span className="hit-title">
+            <MarkedText {...page.title} />
+          </span>
+          {path !== '' && <span className="hit-path">{path}</span>}
+        </span>
+        {isPageFound && <HitSnippet snippet={page.snippet} />}
+      </ResultOption>
+      {sections.map((hit, index) => (
+        <ResultOption key={hit.target} hit={hit} position={first + 1 + index} {...list}>
+          <span className="hit-title">
+            <MarkedText {...hit.heading} />
+          </span>
+          <HitSnippet snippet={hit.snippet} />
+        </ResultOption>
       ))}
     </div>
   )
 }
 
-type ResultOptionProps = { id: string; hit: SearchHit; position: number; active: number; actions: OptionActions }
+type ResultOptionProps = ListState & { hit: SearchHit; position: number; children: ReactNode }
 
-function ResultOption({ id, hit, position, active, actions }: ResultOptionProps) {
-  const { url, kind, title, heading, snippet } = hit
-  const saved = toSavedHit(hit)
+function ResultOption({ id, hit, position, active, actions, children }: ResultOptionProps) {
+  const option = toHitOption(toSavedHit(hit))
   return (
     <HitOption
-      id={id}
-      url={url}
+      id={`${id}-${position}`}
+      url={hit.url}
       isActive={position === active}
-      icon={heading ? <SectionIcon /> : <KindIcon kind={kind} />}
+      icon={hit.heading ? undefined : <KindIcon kind={hit.kind} />}
       onHover={() => actions.setActive(position)}
-      onOpen={() => actions.open(saved)}
-      onOpenElsewhere={() => actions.recordVisit(saved)}
+      onOpen={() => actions.open(option)}
+      onOpenElsewhere={() => actions.recordVisit(option)}
     >
-      <span className="hit-title">
-        <MarkedText {...(heading ?? title)} />
-      </span>
-      <HitSnippet snippet={snippet} />
+      <span className="hit-words">{children}</span>
     </HitOption>
   )
 }

@@ -4,14 +4,14 @@ import { KindFilter } from '../parts/kind-filter.tsx'
 import { Suggestions } from '../parts/no-results.tsx'
 import { SearchStatus } from '../parts/search-status.tsx'
 import { dialogMessages } from '../search-messages.ts'
-import type { SavedHits } from '../state/saved-hits.ts'
 import { buildSearchAddress } from '../state/search-address.ts'
-import { getStatus, type Screen } from '../state/search-state.ts'
+import { getStatus } from '../state/search-state.ts'
+import { ConsoleLink } from './console-link.tsx'
 import { handleDialogKey, pressEnter } from './dialog-keys.ts'
 import { DialogScreen } from './dialog-screen.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { SearchField } from './search-field.tsx'
-import { useDialogSearch } from './use-dialog-search.ts'
+import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts'
 
 type SearchPanelProps = {
   /** Text that the reader has selected on the page. It is the first query if nothing was typed before the dialog opened. */
@@ -24,7 +24,7 @@ type SearchPanelProps = {
 /** The content of the open dialog: a combobox and the screen of the current state. */
 export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchPanelProps) {
   const search = useDialogSearch(selected, dialog)
-  const { id, input, state, screen, saved, options, active, dispatch, setQuery } = search
+  const { id, input, state, screen, options, active, dispatch, setQuery } = search
   const answered = screen === 'results' ? state.answered : undefined
   return (
     <>
@@ -32,7 +32,7 @@ export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchP
         input={input}
         query={state.query}
         isWaiting={state.isWaiting}
-        lists={options.length > 0 ? listIds(id, screen, saved) : undefined}
+        lists={options.length > 0 ? listIds(search) : undefined}
         active={active && `${id}-${state.active}`}
         onQuery={setQuery}
         onKeyDown={event => handleDialogKey(search, event)}
@@ -43,11 +43,12 @@ export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchP
         <KindFilter kind={state.kind} onChange={kind => dispatch({ type: 'filtered', kind })} />
       )}
       <div className="search-screen" aria-busy={state.isWaiting || undefined}>
-        <DialogScreen {...{ search, reportUrl, hasConsole, dialog }} />
+        <DialogScreen {...{ search, reportUrl, dialog }} />
       </div>
       {answered && <Suggestions suggestions={answered.answer.suggestions} onSuggestion={setQuery} />}
       <div className="search-footer">
         <KeyHints />
+        {hasConsole && screen === 'start' && <ConsoleLink dialog={dialog} />}
         {answered && (
           <SeeAllLink
             address={buildSearchAddress(answered.query, answered.kind)}
@@ -62,10 +63,8 @@ export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchP
 }
 
 /** Ids of the listboxes that are shown, as `aria-controls` takes them. */
-function listIds(id: string, screen: Screen, { recents, favourites }: SavedHits): string {
-  if (screen === 'results') return id
-  const ids = [recents.length > 0 && `${id}-recent`, favourites.length > 0 && `${id}-favourite`]
-  return ids.filter(listId => listId !== false).join(' ')
+function listIds({ id, screen, lists }: DialogSearch): string {
+  return screen === 'results' ? id : lists.map(({ name }) => `${id}-${name}`).join(' ')
 }
 
 type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialogElement | null> }

@@ -1,12 +1,15 @@
-import { CrossIcon, KindIcon, SectionIcon, StarIcon } from '../parts/icons.tsx'
+import { OptionIcon } from '../parts/option-icon.tsx'
+import { OptionWords } from '../parts/option-words.tsx'
 import { dialogMessages } from '../search-messages.ts'
-import type { SavedHit, SavedHits } from '../state/saved-hits.ts'
+import type { SavedHit } from '../state/saved-hits.ts'
+import type { StartList } from '../state/start-lists.ts'
 import { HitOption } from './hit-option.tsx'
 import type { OptionActions } from './option-actions.ts'
+import { SavedButtons } from './saved-buttons.tsx'
 
 type StartScreenProps = {
   id: string
-  saved: SavedHits
+  lists: StartList[]
   /** Whether the reader has typed and the first answer is awaited. */
   isWaiting: boolean
   active: number
@@ -15,129 +18,73 @@ type StartScreenProps = {
   onRemove: (hit: SavedHit) => void
 }
 
-/** The hits that the reader opened from search before, and those saved as favourites. */
-export function StartScreen({
-  id,
-  saved: { recents, favourites },
-  isWaiting,
-  active,
-  actions,
-  onSave,
-  onRemove,
-}: StartScreenProps) {
-  if (recents.length + favourites.length === 0)
-    return <p className="search-message">{isWaiting ? dialogMessages.waiting : dialogMessages.nothingSaved}</p>
+/** What the reader opened from search before and saved, then where else to go from here. */
+export function StartScreen({ lists, isWaiting, ...shared }: StartScreenProps) {
+  if (isWaiting) return <p className="search-message">{dialogMessages.waiting}</p>
+  const saved = lists.filter(isSaved)
+  const others = lists.filter(list => !isSaved(list))
+  const first = countOptions(saved)
   return (
     <>
-      <SavedList
-        id={`${id}-recent`}
-        label="Recent"
-        hits={recents}
-        {...{ active, actions, onSave }}
-        optionId={id}
-        first={0}
-        removal="Remove this search from history"
-        onRemove={onRemove}
-      />
-      <SavedList
-        id={`${id}-favourite`}
-        label="Favorite"
-        hits={favourites}
-        {...{ active, actions }}
-        onSave={undefined}
-        optionId={id}
-        first={recents.length}
-        removal="Remove this search from favorites"
-        onRemove={onRemove}
-      />
+      {saved.length === 0 && <p className="nothing-saved">{dialogMessages.nothingSaved}</p>}
+      {saved.map((list, index) => (
+        <StartListBox key={list.name} list={list} first={countOptions(saved.slice(0, index))} {...shared} />
+      ))}
+      <div className="start-lists">
+        {others.map((list, index) => (
+          <StartListBox key={list.name} list={list} first={first + countOptions(others.slice(0, index))} {...shared} />
+        ))}
+      </div>
     </>
   )
 }
 
-type SavedListProps = {
-  id: string
-  label: string
-  hits: SavedHit[]
-  active: number
-  actions: OptionActions
-  /** The id of the option at position 3 is `${optionId}-3`. */
-  optionId: string
-  /** Position of the first option of this list among those of all lists. */
+type StartListBoxProps = Omit<StartScreenProps, 'lists' | 'isWaiting'> & {
+  list: StartList
+  /** Position of the first option of this list among those of all lists. The id of the option at position 3 is `${id}-3`. */
   first: number
-  /** Label of the buttons that remove a hit. */
-  removal: string
-  /** Undefined for favourites, which are saved already. */
-  onSave: ((hit: SavedHit) => void) | undefined
-  onRemove: (hit: SavedHit) => void
 }
 
-/** A listbox with a column of buttons beside it, in rows of the same height, because options may not contain buttons. */
-function SavedList({ id, label, hits, active, actions, optionId, first, removal, onSave, onRemove }: SavedListProps) {
-  if (hits.length === 0) return null
+/** A listbox. Beside saved hits is a column of buttons, in rows of the same height, because options may not contain buttons. */
+function StartListBox({ id, list, first, active, actions, onSave, onRemove }: StartListBoxProps) {
+  const { name, label, options } = list
+  const listId = `${id}-${name}`
   return (
-    <section className="saved-hits">
-      <h2 className="hit-path" id={`${id}-label`}>
+    <section className={isSaved(list) ? 'saved-hits' : `start-${name}`}>
+      <h2 className="hit-path" id={`${listId}-label`}>
         {label}
       </h2>
       <div
         role="listbox"
-        id={id}
-        aria-labelledby={`${id}-label`}
+        id={listId}
+        aria-labelledby={`${listId}-label`}
         tabIndex={-1}
         onMouseDown={event => event.preventDefault()}
       >
-        {hits.map((hit, index) => (
+        {options.map((option, index) => (
           <HitOption
-            key={hit.target}
-            id={`${optionId}-${first + index}`}
-            url={hit.url}
+            key={option.url}
+            id={`${id}-${first + index}`}
+            url={option.url}
             isActive={first + index === active}
-            icon={hit.heading ? <SectionIcon /> : <KindIcon kind={hit.kind} />}
+            icon={<OptionIcon option={option} name={name} />}
             onHover={() => actions.setActive(first + index)}
-            onOpen={() => actions.open(hit)}
-            onOpenElsewhere={() => actions.recordVisit(hit)}
+            onOpen={() => actions.open(option)}
+            onOpenElsewhere={() => actions.recordVisit(option)}
           >
-            <span className="hit-title">{getHitName(hit)}</span>
-            <span className="hit-snippet">{[...hit.breadcrumbs, ...(hit.heading ? [hit.title] : [])].join(' › ')}</span>
+            <OptionWords option={option} />
           </HitOption>
         ))}
       </div>
-      <SavedButtons {...{ hits, removal, onSave, onRemove }} />
+      {isSaved(list) && <SavedButtons {...{ list, onSave, onRemove }} />}
     </section>
   )
 }
 
-type SavedButtonsProps = Pick<SavedListProps, 'hits' | 'removal' | 'onSave' | 'onRemove'>
-
-function SavedButtons({ hits, removal, onSave, onRemove }: SavedButtonsProps) {
-  return (
-    <ul className="saved-buttons">
-      {hits.map(hit => (
-        <li key={hit.target}>
-          {onSave && (
-            <button
-              type="button"
-              title="Save this search"
-              aria-label={`Save this search: ${getHitName(hit)}`}
-              onClick={() => onSave(hit)}
-            >
-              <StarIcon />
-            </button>
-          )}
-          <button
-            type="button"
-            title={removal}
-            aria-label={`${removal}: ${getHitName(hit)}`}
-            onClick={() => onRemove(hit)}
-          >
-            <CrossIcon />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
+function isSaved({ name }: StartList): boolean {
+  return name === 'recent' || name === 'favourite'
 }
 
-function getHitName({ heading, title }: SavedHit): string {
-  return heading ?? title
+function countOptions(lists: StartList[]): number {
+  return lists.reduce((sum, { options }) => sum + options.length, 0)
 }

@@ -1,7 +1,9 @@
 import { type Dispatch, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { followLink } from '../parts/follow-link.ts'
-import { type SavedHit, type SavedHits, toSavedHit } from '../state/saved-hits.ts'
+import { readStartOffer } from '../state/read-start-offer.ts'
+import { toSavedHit } from '../state/saved-hits.ts'
 import { getScreen, listHits, type SearchEvent, type SearchState } from '../state/search-state.ts'
+import { createStartLists, getTarget, type SearchOption, type StartList, toHitOption } from '../state/start-lists.ts'
 import { useSavedHits } from '../state/use-saved-hits.ts'
 import { useSearch } from '../state/use-search.ts'
 import { readTypedAhead } from './typed-ahead.ts'
@@ -15,16 +17,14 @@ export type DialogSearch = ReturnType<typeof useDialogSearch>
 export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogElement | null>) {
   const [{ text, isEntered }] = useState(readTypedAhead)
   const [state, dispatch] = useSearch(groupsPerRequest, text || selected)
-  const { saved, recordVisit, save, remove } = useSavedHits()
+  const { saved, recordVisit: recordHit, save, remove } = useSavedHits()
+  const [offer] = useState(readStartOffer)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const screen = getScreen(state)
-  const options = listOptions(state, saved)
+  const lists = createStartLists(saved, offer)
+  const options = listOptions(state, lists)
   const active = options[state.active]
-  const open = (hit: SavedHit) => {
-    recordVisit(hit)
-    followLink(hit.target, dialog.current)
-  }
   /** Pressing a button below the field moves the focus there, so it is returned to the field. */
   const thenFocusField =
     <Values extends unknown[]>(act: (...values: Values) => void) =>
@@ -32,6 +32,13 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
       act(...values)
       input.current?.focus()
     }
+  const setQuery = thenFocusField((query: string) => dispatch({ type: 'typed', query }))
+  const recordVisit = (option: SearchOption) => option.type === 'hit' && recordHit(option.hit)
+  const open = (option: SearchOption) => {
+    if (option.type === 'query') return setQuery(option.query)
+    recordVisit(option)
+    followLink(getTarget(option), dialog.current)
+  }
 
   useEarlyEnter({ state, dispatch, isEntered }, () => {
     if (!active) return
@@ -45,13 +52,13 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
     input,
     state,
     screen,
-    saved,
+    lists,
     options,
     active,
     dispatch,
     recordVisit,
     open,
-    setQuery: thenFocusField((query: string) => dispatch({ type: 'typed', query })),
+    setQuery,
     retry: thenFocusField(() => dispatch({ type: 'retried' })),
     save: thenFocusField(save),
     remove: thenFocusField(remove),
@@ -70,9 +77,9 @@ function useEarlyEnter({ state, dispatch, isEntered }: EarlyEnter, openActive: (
   })
 }
 
-/** Saved hits cannot be chosen while the first answer is awaited, since Enter is then meant for that answer. */
-function listOptions(state: SearchState, { recents, favourites }: SavedHits): SavedHit[] {
+/** Nothing of the start screen can be chosen while the first answer is awaited, since Enter is then meant for that answer. */
+function listOptions(state: SearchState, lists: StartList[]): SearchOption[] {
   const screen = getScreen(state)
-  if (screen === 'results') return listHits(state).map(toSavedHit)
-  return screen === 'start' && !state.isWaiting ? [...recents, ...favourites] : []
+  if (screen === 'results') return listHits(state).map(toSavedHit).map(toHitOption)
+  return screen === 'start' && !state.isWaiting ? lists.flatMap(({ options }) => options) : []
 }

@@ -13,6 +13,7 @@ import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
 import { readSearchPageState } from './search-page-entry-state.ts'
 import { SearchPageForm } from './search-page-form.tsx'
+import { StartLinks } from './start-links.tsx'
 import { useAddress } from './use-address.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
@@ -62,6 +63,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
         onSuggestion={setQuery}
         onRetry={retry}
       />
+      {query === '' && <StartLinks onQuery={setQuery} />}
       <div hidden={query !== ''}>{children}</div>
       <SearchStatus message={state.isWaiting ? '' : describeResultCount(state)} />
     </>

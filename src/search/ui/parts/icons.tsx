@@ -17,6 +17,11 @@ export function SectionIcon() {
   return <Icon path="M10 4L8 20M16 4l-2 16M5 9h15M4 15h15" />
 }
 
+/** A stop on the line of its section, as the docs sidebar draws the current page. */
+export function StopIcon() {
+  return <Icon path="M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z" />
+}
+
 export function MagnifierIcon() {
   return <Icon path="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16.5 16.5L21 21" />
 }

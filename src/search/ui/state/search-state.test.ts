@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer, SearchGroup } from '../../search-contract.ts'
+import type { SearchAnswer, SearchGroup, SearchHit } from '../../search-contract.ts'
 import {
   changeSearch,
   getScreen,
@@ -126,4 +126,19 @@ test('a restored search has its filter, and requests all results that were shown
   expect(changeSearch(result, typed('k')).restoredCount).toBeUndefined()
   expect(changeSearch(result, { type: 'filtered', kind: undefined }).restoredCount).toBeUndefined()
   expect(after({ type: 'opened', query: '', kind: 'doc', count: undefined })).toEqual({ ...startSearch(), kind: 'doc' })
+})
+
+test('the best hit is active: the page, or its section if that was found first', () => {
+  const found = group('joins')
+  const [page] = found.hits
+  if (!page) throw new Error('The group has no hit.')
+  const section = { ...page, target: '/docs/joins#aj', heading: { text: 'As-of join', marks: [] } }
+  const activeTarget = (hits: SearchHit[]) => {
+    const answer = { groups: [{ ...found, hits }], count: 1, suggestions: [] }
+    const state = after(typed('joins'), { type: 'answered', request: 1, answer })
+    return listHits(state)[state.active]?.target
+  }
+  expect(activeTarget([page, section])).toBe('/docs/joins')
+  expect(activeTarget([section, page])).toBe('/docs/joins#aj')
+  expect(activeTarget([section])).toBe('/docs/joins#aj')
 })

@@ -2,6 +2,7 @@
 import { type HitKind, maxQueryLength, type SearchAnswer, type SearchHit, type Snippet } from '../../search-contract.ts'
 import { noResultsMessages } from '../parts/no-results.tsx'
 import { dialogAnnouncements } from '../search-messages.ts'
+import { splitGroup } from './split-group.ts'
 
 export type SearchState = {
   /** As typed. */
@@ -96,8 +97,14 @@ export function getScreen({ query, failure, answered }: SearchState): Screen {
   return answered.answer.groups.length > 0 ? 'results' : 'none'
 }
 
+/** The hits in the order in which the dialog lists them: of each page the page itself first. */
 export function listHits({ answered }: SearchState): SearchHit[] {
-  return answered?.answer.groups.flatMap(group => group.hits) ?? []
+  return (
+    answered?.answer.groups.flatMap(group => {
+      const { page, sections } = splitGroup(group)
+      return [page, ...sections]
+    }) ?? []
+  )
 }
 
 /** The announcement for screen readers once an answer has arrived. A failure is announced by its `role=alert`. */
@@ -131,8 +138,13 @@ function takeAnswer(state: SearchState, answer: SearchAnswer): SearchState {
       kind: state.kind,
       answer: { ...answer, groups: [...groupsBefore, ...answer.groups] },
     },
-    active: state.offset > 0 ? state.active : 0,
+    active: state.offset > 0 ? state.active : getBestPosition(answer),
   }
+}
+
+/** The best hit is the first page or the first of its sections, which is listed below it. */
+function getBestPosition({ groups: [best] }: SearchAnswer): number {
+  return best?.hits[0]?.heading ? 1 : 0
 }
 
 function addSnippets(state: SearchState, snippets: ReadonlyMap<string, Snippet>): SearchState {
