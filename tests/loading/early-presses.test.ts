@@ -144,30 +144,40 @@ test('buttons pressed before the controls are loaded all work afterwards, in the
   const { page } = await browser.open('')
   const release = await holdBack(page, '**/controls-*.js')
   await page.goto('/markdown-page')
-  await page.getByRole('button', { name: 'Close announcement' }).click()
   for (const name of ['Windows', 'Linux', 'Windows']) await page.getByRole('tab', { name }).click()
   await page.getByRole('button', { name: 'Keyboard help' }).click()
   release()
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor()
-  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
   expect(await page.locator('[role=tab][aria-selected=true]').first().textContent()).toBe('Windows')
 })
 
-test('of the buttons pressed on a page that the reader has left, only that of the announcement bar counts', async () => {
+test('the announcement bar closes if its button was pressed before the controls are loaded', async () => {
+  const { page } = await browser.open('')
+  const release = await holdBack(page, '**/controls-*.js')
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(true)
+  release()
+  await expect.poll(() => page.locator('.announcement-bar').isVisible()).toBe(false)
+})
+
+test('a key or button pressed on a page that the reader has left does nothing', async () => {
   const { page, faults } = await browser.open('')
   const release = await holdBack(page, '**/controls-*.js')
-  await page.goto('/docs/intro')
+  await page.goto('/blog')
   await page.getByRole('button', { name: 'Close announcement' }).click()
   await page.keyboard.press('?')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'About Tickwise')
   release()
   await waitForControls(page)
-  await expect.poll(() => page.getByRole('complementary', { name: 'Announcement' }).isVisible()).toBe(false)
   expect(await page.getByRole('dialog', { name: 'Keyboard' }).isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.dataset.announcementClosed)).toBeUndefined()
   expect(faults).toEqual([])
 })
 
+/** A page that has them all. */
+const post = '/blog/a-career-in-kdb'
 const deadWithoutEntry = [
   '.colour-mode-button',
   '.announcement-bar .close-button',
@@ -180,7 +190,7 @@ for (const width of [375, 1280]) {
     const { page } = await browser.open('', { viewport: { width, height: 800 } })
     await page.addInitScript(recordLayoutShifts, true)
     const release = await holdBack(page, '**/client-*.js')
-    await page.goto('/docs/intro', { waitUntil: 'commit' })
+    await page.goto(post, { waitUntil: 'commit' })
     await page.locator('.footer').waitFor()
     await framesPassed(page)
     expect(await shown(page)).toEqual([])
@@ -196,7 +206,7 @@ for (const width of [375, 1280]) {
 test('controls are not shown when the entry script fails, nor the announcement bar’s button when the controls do', async () => {
   const { page } = await browser.open('')
   await page.route('**/client-*.js', route => route.abort())
-  await page.goto('/docs/intro')
+  await page.goto(post)
   expect(await shown(page)).toEqual([])
   await page.unroute('**/client-*.js')
   await page.route('**/controls-*.js', route => route.abort())

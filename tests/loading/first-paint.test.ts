@@ -16,13 +16,12 @@ const kinds = [
   '/search',
 ]
 
-type FirstFrame = { theme: string; ground: string; isBarShown: boolean; isOpen: boolean; top: number }
+type FirstFrame = { theme: string; ground: string; isBarShown?: boolean; isOpen?: boolean; top?: number }
 
-test('the first frame has the chosen mode, no closed bar, and the sidebar as it was left', async () => {
+test('the first frame has the chosen mode, and the sidebar as it was left', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 420 } })
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')
-    localStorage.setItem('tickwise.announcement', document.documentElement?.dataset.announcement ?? 'newsletter-2026')
     const open = { '/docs/category/tutorials': true }
     localStorage.setItem('tickwise.sidebar', JSON.stringify({ 'Docs sidebar': { open, top: 150 } }))
   })
@@ -30,15 +29,25 @@ test('the first frame has the chosen mode, no closed bar, and the sidebar as it 
   // The entry script never comes: what is right then was right before it.
   await page.route('**/assets/client-*.js', route => route.abort())
   await page.goto('/docs/concepts/joins')
-  await page.waitForFunction(() => 'firstFrame' in window)
-  expect(await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame)).toEqual({
+  expect(await firstFrame(page)).toEqual({
     theme: 'dark',
     ground: 'rgb(14, 19, 16)',
-    isBarShown: false,
     isOpen: true,
     top: 150,
   })
 })
+
+test.each([true, false])(
+  'the first frame shows the announcement bar unless the reader has closed it: %s',
+  async isClosed => {
+    const { page } = await browser.open('')
+    if (isClosed) await page.addInitScript(() => localStorage.setItem('tickwise.announcement', 'newsletter-2026'))
+    await recordFirstFrame(page)
+    await page.route('**/assets/client-*.js', route => route.abort())
+    await page.goto('/')
+    expect(await firstFrame(page)).toMatchObject({ isBarShown: !isClosed })
+  },
+)
 
 for (const width of [375, 1440]) {
   test(`nothing moves while a page loads, ${width} px wide`, async () => {
@@ -56,6 +65,11 @@ for (const width of [375, 1440]) {
     }
     expect(moved).toEqual([])
   })
+}
+
+async function firstFrame(page: Page): Promise<FirstFrame> {
+  await page.waitForFunction(() => 'firstFrame' in window)
+  return page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame)
 }
 
 /** Records what is on the screen once the first frame with content has been drawn. */

@@ -6,7 +6,7 @@ const browser = startBrowser()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
 
 test.each([1280, 375])('closing the announcement bar moves the focus to the brand, %i px wide', async width => {
-  const { page } = await browser.openReady('/docs/intro', { viewport: { width, height: 700 } })
+  const { page } = await browser.openReady('/blog', { viewport: { width, height: 700 } })
   await page.getByRole('button', { name: 'Close announcement' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.announcement-bar').isVisible()).toBe(false)

@@ -62,6 +62,16 @@ test('levels two to five are listed, six is not', async () => {
   expect(await page.locator('.table-of-contents a').allTextContents()).toEqual(['Two', 'Three', 'Four', 'Five'])
 })
 
+test('a doc ends with the next stop, then posts, then its tags and the links to edit it', async () => {
+  const { page } = await browser.open('/docs/concepts/joins')
+  expect(await page.locator('.pager-after').textContent()).toBe('Next stopfby')
+  const parts = page.locator('.prose, .pager, .related, .page-footer .tags, .page-links')
+  const names = await parts.evaluateAll(elements => elements.map(({ className }) => className))
+  expect(names).toEqual(['prose', 'pager', 'related', 'tags', 'page-links'])
+  const tops = await parts.evaluateAll(elements => elements.map(element => element.getBoundingClientRect().top))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
 test('the back-to-top button appears on the way up a long page and disappears on the way down', async () => {
   const { page } = await browser.openReady('/docs/concepts/joins')
   const button = page.getByRole('button', { name: 'Scroll back to top' })
@@ -172,6 +182,34 @@ test('on phones the table of contents is a closed disclosure that a tap opens', 
   await page.getByText('On this page').tap()
   expect(await contents.isVisible()).toBe(true)
   expect(await disclosures(page)).toEqual([{ isExpanded: true }])
+})
+
+test('on phones the bar stays below the navbar and names the section; its list closes once a section is chosen', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins', {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+  })
+  const bar = page.locator('.table-of-contents')
+  const top = () => bar.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  await page.getByText('On this page').tap()
+  await bar.getByRole('link', { name: 'Choosing' }).tap()
+  await expect.poll(() => bar.getAttribute('open')).toBe(null)
+  await expect.poll(() => bar.locator('summary').getAttribute('data-section')).toBe('Choosing')
+  await expect.poll(top).toBe(0)
+  const heading = await page.locator('#choosing').boundingBox()
+  expect(heading?.y).toBeGreaterThan(44)
+  await page.evaluate(() => scrollBy(0, -50))
+  await expect.poll(top).toBe(60)
+})
+
+test('on phones a tap elsewhere closes the list of sections', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins', {
+    viewport: { width: 375, height: 700 },
+    hasTouch: true,
+  })
+  await page.getByText('On this page').tap()
+  await page.getByRole('heading', { level: 1 }).tap()
+  expect(await page.locator('.table-of-contents').getAttribute('open')).toBe(null)
 })
 
 /** The controls that open and close the table of contents, as assistive technology sees them. */

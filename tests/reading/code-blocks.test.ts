@@ -41,7 +41,11 @@ test('removed lines are struck out, and where colours are left out added ones ar
 
 test('only blocks with a line that is too wide have a wrap button', async () => {
   const { page } = await open('/docs/concepts/joins', { viewport: { width: 1000, height: 800 } })
-  const wide = page.locator('.code-block').first()
+  await page
+    .locator('.code-block[data-wide]')
+    .first()
+    .evaluate(block => block.setAttribute('id', 'wide'))
+  const wide = page.locator('#wide')
   await wide.hover()
   const wrap = wide.getByRole('button', { name: 'Wrap long lines' })
   await wrap.click()
@@ -59,11 +63,40 @@ test('only blocks with a line that is too wide have a wrap button', async () => 
 })
 
 test('a wide block is scrolled by the keyboard', async () => {
-  const { page } = await open('/docs/concepts/joins', { viewport: { width: 600, height: 800 } })
-  const code = page.locator('.code-block pre').first()
+  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
+  const code = page.locator('.code-block[data-wide] pre').first()
   await code.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => code.evaluate(pre => pre.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('on a phone, what was typed wraps below itself, and only what was printed goes on beyond the edge', async () => {
+  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
+  const sessions = await page.locator('.session pre').evaluateAll(blocks =>
+    blocks.map(pre => {
+      const right = pre.getBoundingClientRect().right
+      const lines = [...pre.querySelectorAll('code > :not(samp)')].flatMap(part => [...part.getClientRects()])
+      return {
+        isCut: lines.some(line => line.right > right),
+        isWide: pre.scrollWidth > pre.clientWidth,
+        hasOutput: pre.querySelector('samp') !== null,
+      }
+    }),
+  )
+  expect(sessions.filter(({ isCut }) => isCut)).toEqual([])
+  expect(sessions.filter(({ isWide, hasOutput }) => isWide && !hasOutput)).toEqual([])
+  expect(sessions.some(({ isWide }) => isWide)).toBe(true)
+})
+
+test('a wide block fades at its edge until it is scrolled to the end', async () => {
+  const { page } = await open('/docs/concepts/joins', { viewport: { width: 375, height: 800 } })
+  const code = page.locator('.code-block[data-wide] pre').first()
+  const mask = () => code.evaluate(pre => getComputedStyle(pre).maskImage)
+  expect(await mask()).toContain('gradient')
+  await code.evaluate(pre => pre.scrollTo(pre.scrollWidth, 0))
+  await expect.poll(mask).toBe('none')
+  await code.evaluate(pre => pre.scrollTo(0, 0))
+  await expect.poll(mask).toContain('gradient')
 })
 
 test('long code is folded until asked for; without scripts, in print and for a copy it is whole', async () => {

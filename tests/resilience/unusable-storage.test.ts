@@ -85,13 +85,15 @@ function blockStorage() {
 }
 
 async function useEveryControl(page: Page) {
+  await page.goto('/blog')
+  await waitForControls(page)
+  await page.getByRole('button', { name: 'Close announcement' }).click()
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
   await page.goto('/markdown-page')
   await waitForControls(page)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBeUndefined()
   await page.getByRole('button', { name: 'Dark mode' }).click()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  await page.getByRole('button', { name: 'Close announcement' }).click()
-  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
   await page.getByRole('tab', { name: 'Windows' }).click()
   expect(await page.getByRole('tabpanel', { name: 'Windows' }).isVisible()).toBe(true)
   await page.keyboard.press('?')

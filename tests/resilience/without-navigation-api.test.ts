@@ -94,7 +94,7 @@ test('a reload with the menu open leaves no entry of it behind', async () => {
   await expect.poll(() => title(page)).toBe('Blog')
 })
 
-test('the controls of the shell work: dropdown, sidebar, colour mode, bar, keyboard help, table of contents', async () => {
+test('the controls of the shell work: dropdown, sidebar, colour mode, keyboard help, table of contents', async () => {
   const { page, faults } = await open('/docs/concepts/joins')
   const dropdown = page.locator('.dropdown')
   await dropdown.locator('summary').click()
@@ -105,13 +105,11 @@ test('the controls of the shell work: dropdown, sidebar, colour mode, bar, keybo
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await sidebar.getByLabel('Pages of Tutorials').click()
   await page.getByRole('button', { name: 'Dark mode' }).click()
-  await page.getByRole('button', { name: 'Close announcement' }).click()
   await sidebar.getByRole('link', { name: 'Iterators' }).click()
   await expect.poll(() => title(page)).toBe('Iterators')
   await waitForControls(page)
   expect(await sidebar.getByRole('link', { name: 'Tick, part 1' }).isVisible()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
   await page.keyboard.press('?')
   expect(await page.getByRole('dialog', { name: 'Keyboard' }).isVisible()).toBe(true)
   await page.keyboard.press('Escape')

@@ -39,13 +39,18 @@ test('no control that needs scripts is shown', async () => {
     '.wrap-button',
     '.fold-button',
     '.colour-mode-button',
-    '.announcement-bar .close-button',
     '[role=tab]',
     '.keyboard-help-button',
     '.back-to-top',
   ]) {
     expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
   }
+})
+
+test('the announcement bar is shown without its button', async () => {
+  const { page } = await browser.open('/', withoutScripts)
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(true)
+  expect(await page.locator('.announcement-bar .close-button').isVisible()).toBe(false)
 })
 
 test('every panel of tabs is shown', async () => {

@@ -49,13 +49,23 @@ export function describeChoices(open: OpenReader) {
       await expect.poll(() => reader.textOf('h1')).toContain('tick system')
       await reader.waitForControls()
       await reader.clickShown('.colour-mode-button')
-      await reader.clickShown('.announcement-bar .close-button')
       await reader.evaluate(() => localStorage.setItem('tickwise.tabs', '{"shell":"windows"}'))
       await reader.back()
       await expect.poll(() => reader.textOf('h1')).toContain('Markdown')
       await expect.poll(() => reader.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-      await expect.poll(() => reader.isShown('.announcement-bar')).toBe(false)
       await expect.poll(() => reader.textOf('[role=tab][aria-selected=true]')).toBe('Windows')
+    })
+
+    test('an announcement bar closed on one page is closed on the page that Back leads to', async () => {
+      const reader = await open('/')
+      await reader.waitForControls()
+      await reader.followLink('/blog')
+      await expect.poll(() => reader.textOf('h1')).toBe('Blog')
+      await reader.waitForControls()
+      await reader.clickShown('.announcement-bar .close-button')
+      await reader.back()
+      await expect.poll(() => reader.textOf('h1')).toContain('q, made clear')
+      await expect.poll(() => reader.isShown('.announcement-bar')).toBe(false)
     })
 
     test('ticks of a study plan stay after a reload, and are counted on the roadmap', async () => {
@@ -70,7 +80,7 @@ export function describeChoices(open: OpenReader) {
       await reader.evaluate(box => document.querySelector(box)?.scrollIntoView({ block: 'center' }), tick)
       await expect.poll(isTicked).toBe(true)
       await reader.visit('/docs/category/kdbq-study-roadmap')
-      await expect.poll(() => reader.textOf('.cards small:not([hidden])')).toMatch(/^1 of \d+ done$/)
+      await expect.poll(() => reader.textOf('.doc-line small:not([hidden])')).toMatch(/^1 of \d+ done$/)
       expect(await reader.faults()).toEqual([])
     })
 
