@@ -1,7 +1,7 @@
 import type { Doc } from 'tickwise'
 import { studyPlanOf } from './study-plan.ts'
 
-/** How much of a study plan the reader has done, on the card of its doc. Empty until `study-progress.client.ts` fills it. */
+/** How much of a study plan the reader has done, beside its doc in a list. Empty until `study-progress.client.ts` fills it. */
 export function PlanNote({ doc }: { doc: Doc }) {
   const plan = studyPlanOf(doc.markdown)
   if (!plan) return null

@@ -1,6 +1,6 @@
 import { onEachPage, readStoredRecord } from 'tickwise'
 
-/** Shows on the cards of study plans how many tasks the reader has ticked, in whichever tab. */
+/** Shows beside the study plans of a category page how many tasks the reader has ticked, in whichever tab. */
 export default function startStudyProgress() {
   onEachPage(showProgress)
   // Whatever key another tab has stored: looking again costs less than telling the keys apart.

@@ -1,3 +1,4 @@
+import './testimonials.css'
 import { useSite } from 'tickwise'
 import type { data } from '../data.ts'
 
@@ -5,7 +6,7 @@ export function Testimonials() {
   const { testimonials = [] } = useSite<typeof data>().data.testimonials ?? {}
   if (testimonials.length === 0) return <p>No entry has been published yet.</p>
   return (
-    <ul className="cards">
+    <ul className="testimonials">
       {testimonials.map(({ quote, name, sample }) => (
         <li key={`${name}: ${quote}`}>
           <figure>

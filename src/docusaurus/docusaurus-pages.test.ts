@@ -206,7 +206,7 @@ test.each(['detect', 'mdx'] as const)('the configured format %s decides how .md 
   expect(html('b')).toBe('<p>{1 + 1}</p>')
 })
 
-test('the page of a category shows the cards of its docs', async () => {
+test('the page of a category lists its docs', async () => {
   const { html } = await read({
     'content/docs/a/index.mdx': '# A\n\n<DocCardList />',
     'content/docs/a/x.md': '# X',

@@ -4,7 +4,7 @@ import { onEachPage } from './on-each-page.ts'
 import { canPrefetch, loadPage } from './page-store.ts'
 
 /** Selectors of links worth prefetching, those that readers follow most often first. */
-const likelyLinks = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .cards a, .related a']
+const likelyLinks = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .doc-line a, .related a']
 const maxConcurrent = 2
 /** How many more pages may be prefetched because a link to them is in view. */
 let budget = 0

@@ -4,7 +4,7 @@ import type { Doc, DocsVersion, SidebarCategory, SidebarItem, SiteContent } from
 import { getDocsTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
-import { DocCards } from '../widgets/doc-cards/doc-cards.tsx'
+import { DocLine } from '../widgets/doc-line/doc-line.tsx'
 import { DocsVersionBadge } from '../widgets/docs-version/docs-version-badge.tsx'
 import { DocsVersionBanner } from '../widgets/docs-version/docs-version-banner.tsx'
 import { DocsVersionChooser } from '../widgets/docs-version/docs-version-chooser.tsx'
@@ -57,7 +57,7 @@ function CategoryPage({ category, version, site }: Props) {
         <DocsVersionBadge site={site} version={version} />
         <h1>{category.title}</h1>
         {category.description && <p className="lead">{category.description}</p>}
-        <DocCards items={category.items} noteOn={notesOn(version, site.config.docCardNote)} />
+        <DocLine items={category.items} noteOn={notesOn(version, site.config.docCardNote)} />
         <PrintSection />
         <Pager name="Docs pages" before={before} after={after} />
       </main>

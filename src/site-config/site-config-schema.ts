@@ -92,7 +92,7 @@ export const siteConfigSchema = z.strictObject({
       'it must be a list of functions',
     )
     .default([]),
-  /** A component shown beside the title of a doc's card on category pages; its prop is the `doc`. */
+  /** A component shown beside the title of a doc on category pages; its prop is the `doc`. */
   docCardNote: z
     .custom<(props: never) => ReactNode>(isFunction, 'it must be a component, which is given a `doc`')
     .optional(),

@@ -15,11 +15,11 @@ test('the roadmap shows how much of a plan the reader has ticked off, and nothin
     await task.check()
   }
   await followLink(page, roadmap)
-  const progress = page.locator('.cards small:visible')
+  const progress = page.locator('.doc-line small:visible')
   await expect.poll(() => progress.allTextContents()).toEqual([`2 of ${total} done`])
   expect(
     await page
-      .locator('.cards h2', { has: page.locator('small:visible') })
+      .locator('.doc-line h2', { has: page.locator('small:visible') })
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/docs/studyPlan/quants')
@@ -40,7 +40,7 @@ test('ticks made in two tabs are all kept', async () => {
   for (const task of tasks) await task.check()
   await other.getByText(/^2 of \d+ done/).waitFor()
   await followLink(other, roadmap)
-  await expect.poll(() => other.locator('.cards small:visible').textContent()).toMatch(/^2 of/)
+  await expect.poll(() => other.locator('.doc-line small:visible').textContent()).toMatch(/^2 of/)
 })
 
 test('without ticks, and without scripts, the roadmap says nothing of progress', async () => {
@@ -78,13 +78,13 @@ test('ticks reach a plan and a roadmap that are open in other tabs, and so does 
   await task(page).check()
   await expect.poll(() => task(plan).isChecked()).toBe(true)
   await plan.getByText(/^1 of \d+ done/).waitFor()
-  await expect.poll(() => overview.locator('.cards small:visible').count()).toBe(1)
+  await expect.poll(() => overview.locator('.doc-line small:visible').count()).toBe(1)
   await followLink(page, '/about/about')
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await page.getByText('Done: this browser keeps nothing').waitFor()
   await expect.poll(() => task(plan).isChecked()).toBe(false)
   await plan.getByText(/^0 of \d+ done/).waitFor()
-  await expect.poll(() => overview.locator('.cards small:visible').count()).toBe(0)
+  await expect.poll(() => overview.locator('.doc-line small:visible').count()).toBe(0)
 })
 
 test('data cleared in the same tab takes the ticks of the page away', async () => {

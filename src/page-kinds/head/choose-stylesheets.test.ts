@@ -53,6 +53,14 @@ test('every page of a site with an announcement bar or a dropdown loads full.css
   }
 })
 
+test('a page with docs as stops on a line loads their stylesheet, before those of its kind', () => {
+  expect(chooseStylesheets(['blog'], '<ol class="doc-line">x</ol>', configForTest)).toEqual([
+    'index',
+    'doc-line',
+    'blog',
+  ])
+})
+
 test.each([
   '<p>tabs and cards</p>',
   '<p class="leader">x</p>',

@@ -4,7 +4,17 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
  * The stylesheets: names of files in `src/styles`. Every page loads either `index`, with `rich` if it needs that, or `full`, which
  * is both. Scripts load `search` (except on the search page) and `controls` when they are first needed.
  */
-export const stylesheetNames = ['index', 'rich', 'full', 'blog', 'post', 'search', 'console', 'controls'] as const
+export const stylesheetNames = [
+  'index',
+  'rich',
+  'full',
+  'blog',
+  'console',
+  'controls',
+  'doc-line',
+  'post',
+  'search',
+] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
 /**
@@ -13,14 +23,18 @@ export type StylesheetName = (typeof stylesheetNames)[number]
  */
 const richParts = [
   /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|unfocused|prompt|not-run|exercise|fold-button)[ "]/,
-  /class="(?:[^"]* )?(?:lead|cards|badge|versions|tags|tag-list|tabs|print-section|section-print|clear-my-data|offline-docs)[ "]/,
+  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|tabs|print-section|section-print|clear-my-data|offline-docs)[ "]/,
   /<(?:figcaption|samp|mark|ins|del)\b|<details(?![^>]* (?:class|data-key)=)| data-line=/,
 ]
+
+/** The class of a list that any page may contain, though few do; it has a stylesheet of its own. */
+const docLine = /class="doc-line"/
 
 /** The stylesheets that a page loads: those that its HTML needs, and `own`, which its kind names. */
 export function chooseStylesheets(own: StylesheetName[], html: string, config: SiteConfig): StylesheetName[] {
   const isPlain = !isFrameRich(config) && !richParts.some(part => part.test(html))
-  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...own]
+  const lists = docLine.test(html) ? ['doc-line' as const] : []
+  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...lists, ...own]
 }
 
 /** The stylesheets that a page of any kind may need. */

@@ -2,19 +2,19 @@ import { parseHtml } from '../../browser/parse-html.ts'
 import { loadPage } from '../../navigation/page-store.ts'
 
 /**
- * Replaces the cards of a category page by the text of the pages they lead to, in order. Does nothing when the cards have
- * been replaced before. `button` is the print button of the page. Rejects when a page cannot be fetched.
+ * Replaces the list of a category page by the text of the pages it leads to, in order. Does nothing when the list has been
+ * replaced before. `button` is the print button of the page. Rejects when a page cannot be fetched.
  */
 export async function insertSectionPages(button: Element, status: Element) {
-  const cards = button.closest('main')?.querySelector('.cards')
-  if (!cards) return
-  const addresses = [...cards.querySelectorAll('a')].map(link => link.pathname)
+  const list = button.closest('main')?.querySelector('.doc-line')
+  if (!list) return
+  const addresses = [...list.querySelectorAll('a')].map(link => link.pathname)
   status.textContent = `Collecting ${addresses.length} pages …`
   const pages = await Promise.all(addresses.map(address => loadPage(address)))
   const section = document.createElement('div')
   section.className = 'section-print'
   section.append(...pages.map(({ html }, index) => articleOf(parseHtml(html), `p${index + 1}-`)))
-  cards.replaceWith(section)
+  list.replaceWith(section)
   status.textContent = `${addresses.length} pages on one.`
 }
 

@@ -5,14 +5,14 @@ import { firstAddress } from '../sidebar/large-sidebar.ts'
 
 type Props = {
   items: SidebarItem[]
-  /** A note beside the title of a card. */
+  /** A note beside the title of a stop. */
   noteOn?: ((item: SidebarItem) => ReactNode) | undefined
 }
 
-/** A card for each doc or category. A category without its own page links to its first doc. */
-export function DocCards({ items, noteOn }: Props) {
+/** Docs and categories in reading order, as numbered stops on a line. A category without its own page links to its first doc. */
+export function DocLine({ items, noteOn }: Props) {
   return (
-    <ul className="cards">
+    <ol className="doc-line">
       {items.map(item => (
         <li key={item.url ?? item.label}>
           <h2>
@@ -22,7 +22,7 @@ export function DocCards({ items, noteOn }: Props) {
           <p>{description(item)}</p>
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }
 
