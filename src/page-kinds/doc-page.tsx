@@ -73,10 +73,10 @@ function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site:
           {doc.shownTitle !== undefined && <h1>{doc.shownTitle}</h1>}
           <TableOfContents headings={doc.headings} />
           <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(doc) }} />
+          <Pager name="Docs pages" before={before} after={after} />
+          <RelatedPageLists page={doc} site={site} />
           <PageFooter page={doc} tags={doc.tags} site={site} />
         </article>
-        <Pager name="Docs pages" before={before} after={after} />
-        <RelatedPageLists page={doc} site={site} />
       </main>
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
+import type { DocsVersion } from '../../content/site-content.ts'
 import { getDocNeighbours } from './doc-neighbours.ts'
 
 const category = 'label: Category\nlink: { type: generated-index }\n'
@@ -20,6 +21,26 @@ test('the sidebar gives the order; a category with a page is a stop before its d
   expect(await neighboursOf('Category', fronts)).toEqual(['A', 'Read X'])
   expect(await neighboursOf('c/y', fronts)).toEqual(['Read X', undefined])
   expect(await neighboursOf('d', fronts)).toEqual([undefined, undefined])
+})
+
+test('on a line of at least three docs, the page after is the next stop, or the first one of a category page', async () => {
+  const site = await siteForTest({
+    ...Object.fromEntries(['a', 'b', 'c'].map(name => [`content/docs/1-long/${name}.md`, '# Doc'])),
+    ...Object.fromEntries(['d', 'e'].map(name => [`content/docs/2-short/${name}.md`, '# Doc'])),
+    'content/docs/1-long/_category_.yml': category,
+    'content/docs/2-short/_category_.yml': category,
+  })
+  const captionsOf = ({ docs, categories }: DocsVersion) =>
+    [...categories, ...docs].map(page => getDocNeighbours(site.versions[0] as DocsVersion, page).after?.caption)
+  expect(site.versions.flatMap(captionsOf)).toEqual([
+    'First stop',
+    undefined,
+    'Next stop',
+    'Next stop',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('a label of the sidebar is that of the stop, unless its doc has one of its own', async () => {

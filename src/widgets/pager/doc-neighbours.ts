@@ -1,6 +1,7 @@
 import type { Doc, DocsVersion, SidebarCategory, SidebarItem } from '../../content/site-content.ts'
+import { listStops } from '../doc-position/list-stops.ts'
 
-type Neighbour = { url: string; label: string }
+type Neighbour = { url: string; label: string; caption?: string }
 type Neighbours = { before: Neighbour | undefined; after: Neighbour | undefined }
 type ReadingOrder = { pages: Neighbour[]; indexByUrl: Map<string, number> }
 
@@ -10,7 +11,20 @@ const orderBySidebar = new WeakMap<SidebarItem[], ReadingOrder>()
  * The pages before and after a doc or category page: those that its author names, or else those of the sidebar in reading
  * order, where a category with its own page comes before its docs.
  */
-export function getDocNeighbours({ sidebarByUrl, docById }: DocsVersion, page: Doc | SidebarCategory): Neighbours {
+export function getDocNeighbours(version: DocsVersion, page: Doc | SidebarCategory): Neighbours {
+  const { before, after } = findNeighbours(version, page)
+  return { before, after: after && captionStop(after, page) }
+}
+
+/** The page after, which is the next stop, or the first of a category page, if both are on one line. */
+function captionStop(after: Neighbour, page: Doc | SidebarCategory): Neighbour {
+  const isDoc = 'pagination' in page
+  const stops = listStops(isDoc ? page.ancestors.at(-1) : page)
+  if (!stops.some(({ url }) => url === after.url)) return after
+  return { ...after, caption: isDoc ? 'Next stop' : 'First stop' }
+}
+
+function findNeighbours({ sidebarByUrl, docById }: DocsVersion, page: Doc | SidebarCategory) {
   const inOrder = neighboursInOrder(sidebarByUrl.get(page.url ?? '') ?? [], page.url ?? '')
   if (!('pagination' in page)) return inOrder
   const { prev, next } = page.pagination
