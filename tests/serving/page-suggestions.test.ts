@@ -53,6 +53,15 @@ test('no other page asks for the list of pages', async () => {
   expect(asked.filter(url => /sitemap|suggest/.test(url))).toEqual([])
 })
 
+test('without scripts the not-found page searches and leads to the start of the docs', async () => {
+  const { page } = await browser.open('/docs/concepts/jions', { javaScriptEnabled: false })
+  const places = page.getByRole('main').getByRole('listitem').getByRole('link')
+  expect(await places.allTextContents()).toEqual(['Home', 'Start here', 'Blog', 'q console'])
+  await page.getByRole('main').getByRole('searchbox', { name: 'Search docs' }).fill('as of')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect.poll(() => page.url()).toMatch(/\/search\?q=as\+of$/)
+})
+
 test('a site published elsewhere suggests its pages here', async () => {
   const { root } = createFixtureSite()
   expect((await runTickwise('build', '--root', root)).code).toBe(0)

@@ -12,6 +12,7 @@ export const stylesheetNames = [
   'console',
   'controls',
   'doc-line',
+  'not-found',
   'post',
   'search',
 ] as const
