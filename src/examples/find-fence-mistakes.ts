@@ -2,7 +2,7 @@ import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { findNearest } from '../lib/find-nearest.ts'
 import type { SourceBlock } from './read-source-blocks.ts'
 
-const words = ['norun', 'file', 'process', 'after', 'starter', 'check', 'title', 'showLineNumbers']
+const words = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
 
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
 export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {

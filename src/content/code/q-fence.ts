@@ -3,7 +3,7 @@ import { isSession } from '../../lib/q-prompt.ts'
 /** How the runner treats a code block of a page. */
 export type QFence =
   /** Inputs after prompts, with what they print. */
-  | { role: 'session'; process: string; advance: number }
+  | { role: 'session'; process: string; advance: number; prompt?: string }
   /** Code that the session loads. */
   | { role: 'script'; process: string; advance: number }
   /** A part of the file with this name, on the disk of the page. */
@@ -22,7 +22,7 @@ type Fence = { code: string; language: string; meta: string; title: string | und
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run. `starter` and `check` belong to an exercise. A shell block with `start` starts processes and shows, after `$` prompts, what
+ * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter` and `check` belong to an exercise. A shell block with `start` starts processes and shows, after `$` prompts, what
  * they print. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
@@ -35,7 +35,10 @@ export function readQFence({ code, language, meta: metaWithTitle, title }: Fence
   if (exercisePart === 'starter' || exercisePart === 'check') return { role: exercisePart }
   if (title && /\bfile\b/.test(meta)) return { role: 'file', file: title }
   const [, process = ''] = /\bprocess=([\w.]+)/.exec(meta) ?? []
-  return { role: isSession(code) ? 'session' : 'script', process, advance: readDuration(meta) }
+  const run = { process, advance: readDuration(meta) }
+  if (!isSession(code)) return { role: 'script', ...run }
+  const [hasPrompt, prompt = ''] = /\bprompt\b(?:="([^"]*)")?/.exec(meta) ?? []
+  return { role: 'session', ...run, ...(hasPrompt && { prompt }) }
 }
 
 const millisecondsByUnit = new Map([

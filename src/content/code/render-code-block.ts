@@ -41,10 +41,9 @@ export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): str
 function renderRole(fence: QFence | undefined): string {
   switch (fence?.role) {
     case 'session':
-    case 'script': {
-      const process = fence.process && ` data-process="${fence.process}"`
-      return ` ${fence.role}"${process}${fence.advance ? ` data-advance="${fence.advance}"` : ''}`
-    }
+      return ` session"${renderRun(fence)}${fence.prompt === undefined ? '' : ` data-prompt="${escapeHtml(fence.prompt)}"`}`
+    case 'script':
+      return ` script"${renderRun(fence)}`
     case 'file':
       return `" data-file="${escapeHtml(fence.file)}"`
     case 'start':
@@ -58,6 +57,9 @@ function renderRole(fence: QFence | undefined): string {
       return fence satisfies never
   }
 }
+
+const renderRun = ({ process, advance }: { process: string; advance: number }) =>
+  `${process && ` data-process="${process}"`}${advance ? ` data-advance="${advance}"` : ''}`
 
 /** A part of an exercise that only scripts read. */
 const renderHiddenPart = (role: 'starter' | 'check', lines: CodeLine[]) =>

@@ -30,6 +30,12 @@ function addBar(figure: HTMLElement) {
   )
   figure.querySelector('.code-buttons')?.remove()
   figure.querySelector('pre')?.before(bar)
+  if (figure.dataset.prompt !== undefined) offerPrompt(figure)
+}
+
+/** Where it does not arrive, Run still does, and says so if that fails. */
+function offerPrompt(figure: HTMLElement) {
+  import('./open-block.client.ts').then(({ openBlock }) => openBlock(figure).offerPrompt()).catch(() => {})
 }
 
 /** Fetches what runs blocks, at the first press, and passes the press on. */

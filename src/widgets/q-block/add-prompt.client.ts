@@ -6,6 +6,8 @@ import type { BlockState, Prompt } from './block-state.ts'
 import { createEntry } from './create-entry.client.ts'
 import { describeFailure } from './describe-failure.ts'
 import { makeAction } from './make-action.client.ts'
+import { showNote } from './show-note.client.ts'
+import { makeResetButton } from './show-results.client.ts'
 import { showSource } from './show-source.client.ts'
 import { whileRunning } from './while-running.client.ts'
 
@@ -48,7 +50,7 @@ function createParts(state: BlockState, onStartAgain: () => void): PromptParts {
       runTyped(state, parts, text)
     },
   })
-  editor.input.placeholder = 'Go on typing; Enter runs'
+  editor.input.placeholder = state.figure.dataset.prompt || 'Go on typing; Enter runs'
   row.append(sign, editor.element)
   const parts: PromptParts = {
     log,
@@ -61,6 +63,7 @@ function createParts(state: BlockState, onStartAgain: () => void): PromptParts {
       log.remove()
       row.remove()
     },
+    renew: () => addPrompt(state, undefined, onStartAgain),
   }
   return parts
 }
@@ -72,8 +75,9 @@ async function runTyped(state: BlockState, parts: PromptParts, typed: string) {
   addToLog(parts, entry.element)
   parts.isTyping = true
   try {
-    const result = await whileRunning(state, parts.row, signal => state.page.runInput(state.index, typed, signal))
+    const result = await whileRunning(state, parts.row, signal => runInput(state, typed, signal))
     entry.setOutput(linesOf(result.output), [result])
+    if (!state.results) noteFirstRun(state)
     showSource(state.figure, typed, result.output)
     follow(state, parts, result)
   } catch (error) {
@@ -84,6 +88,17 @@ async function runTyped(state: BlockState, parts: PromptParts, typed: string) {
   }
   parts.isTyping = false
   scrollToEnd(parts)
+}
+
+async function runInput(state: BlockState, typed: string, signal: AbortSignal): Promise<InputResult> {
+  if (state.isReset) await state.page.runBlock(state.index, signal)
+  state.isReset = false
+  return state.page.runInput(state.index, typed, signal)
+}
+
+/** Of a block whose prompt was used before Run: its own inputs have run too, and print what the page shows. */
+function noteFirstRun(state: BlockState) {
+  showNote(state.figure, { text: 'Run after the lines above', tone: 'plain', buttons: [makeResetButton(state)] })
 }
 
 /** Shows the prompt that follows a result, or that the session has ended. */

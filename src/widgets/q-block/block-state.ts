@@ -27,6 +27,8 @@ export interface BlockState {
   /** While the block is being edited, a field for each input. */
   editors?: QEditor[] | undefined
   prompt?: Prompt | undefined
+  /** Whether the block has to run before its prompt: the reader has reset it, and its prompt is there again. */
+  isReset?: boolean
   /** Stops the run of the block or of its prompt; undefined while nothing runs. */
   running?: AbortController | undefined
 }
@@ -37,6 +39,8 @@ export interface Prompt {
   isTyping: boolean
   focus(): void
   remove(): void
+  /** Shows it again without what was typed, after `remove`. */
+  renew(): void
 }
 
 /** Why a run has ended whose block the reader has reset: nothing is shown of it. */

@@ -1,4 +1,5 @@
 import { readExchanges } from '../../runner/read-exchanges.ts'
+import { addPrompt } from './add-prompt.client.ts'
 import type { BlockState } from './block-state.ts'
 import { leaveEditing, startEditing } from './edit-block.client.ts'
 import { openPageRun } from './page-run.client.ts'
@@ -9,6 +10,8 @@ import { watchWidth } from './watch-width.client.ts'
 export interface OpenBlock {
   run(): Promise<void>
   toggleEditing(): void
+  /** Shows the prompt before the first run. */
+  offerPrompt(): void
 }
 
 const openBlocks = new WeakMap<Element, OpenBlock>()
@@ -21,6 +24,9 @@ export function openBlock(figure: HTMLElement): OpenBlock {
   const opened: OpenBlock = {
     run: () => runBlock(state),
     toggleEditing: () => (state.editors ? leaveEditing(state) : startEditing(state)),
+    offerPrompt() {
+      if (!state.prompt) addPrompt(state, undefined, () => runBlock(state))
+    },
   }
   openBlocks.set(figure, opened)
   return opened

@@ -16,7 +16,9 @@ export function resetBlock(state: BlockState) {
     results: undefined,
     editors: undefined,
     prompt: undefined,
+    isReset: true,
   })
+  if (figure.dataset.prompt !== undefined) prompt?.renew()
   const edit = figure.querySelector('.edit-button')
   if (edit) edit.ariaPressed = 'false'
   figure.querySelector<HTMLElement>('.run-button')?.focus({ preventScroll: true })

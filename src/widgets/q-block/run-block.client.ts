@@ -19,6 +19,7 @@ export async function runBlock(state: BlockState) {
   try {
     const run = await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal))
     const results = withPrinted(run.result)
+    state.isReset = false
     // The reader may have gone on editing: the results belong to what was sent.
     state.results = isNew ? groupByInput(inputs, results) : inputs.map((_, i) => results.slice(i, i + 1))
     showRun(state, run, inputs)
