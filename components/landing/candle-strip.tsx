@@ -1,42 +1,41 @@
-// A decorative row of candles, drawn from these opens and closes and hidden from screen readers. It is only on the home page, so it
-// imports the styles of that page.
+// A decorative row of candles, drawn from these opens and closes and hidden from screen readers; the last one is the logo.
 import './landing.css'
 
 const prices = [
-  12, 18, 14, 22, 27, 24, 30, 26, 20, 25, 32, 39, 35, 42, 37, 33, 40, 46, 43, 37, 30, 34, 41, 48, 45, 52, 49, 43, 47,
-  55, 61, 57, 52, 56, 63, 60, 54, 48, 51, 58, 65, 62, 69, 66, 60, 64, 71, 77, 73, 68, 72, 79, 76, 70, 74, 82, 79, 85,
-  80, 88,
+  32, 60, 44, 72, 92, 68, 52, 80, 104, 88, 60, 84, 112, 128, 104, 84, 112, 96, 72, 96, 128, 152, 128, 108, 136,
 ]
-const step = 20
-const height = 98
+const step = 52
+const height = 214
+/** The logo (static/img/logo.svg) has a line of 9 and a body of 44, with its edge; here they are 6 and 30. */
+const bodyWidth = 24
 
 export function CandleStrip() {
   const candles = prices.slice(1).map((close, index) => {
     const open = prices[index] ?? close
-    const reach = 3 + ((index * 7) % 6)
+    const reach = 8 + ((index * 7) % 3) * 4
     return { x: index * step + step / 2, isRise: close >= open, open, close, reach }
   })
-  const bodies = (isRise: boolean) =>
+  const draw = (isRise: boolean) =>
     candles
       .filter(candle => candle.isRise === isRise)
-      .map(({ x, open, close }) => `M${x - 4} ${height - Math.max(open, close)}h8v${Math.abs(close - open)}h-8z`)
+      .map(({ x, open, close, reach }) => drawCandle(x, height - Math.max(open, close), Math.abs(close - open), reach))
       .join('')
-  const wicks = candles
-    .map(({ x, open, close, reach }) => {
-      const top = height - Math.max(open, close) - reach
-      return `M${x} ${top}V${height - Math.min(open, close) + reach}`
-    })
-    .join('')
+  const end = candles.length * step + step / 2
   return (
     <svg
       className="candle-strip"
-      viewBox={`0 0 ${candles.length * step} ${height}`}
+      viewBox={`0 0 ${end + step / 2} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <path className="wicks" d={wicks} />
-      <path className="rises" d={bodies(true)} />
-      <path className="falls" d={bodies(false)} />
+      <path d={draw(true)} />
+      <path d={draw(false)} />
+      <path d={drawCandle(end, 30, 44, 24)} />
     </svg>
   )
+}
+
+/** A body with a wick that reaches out at both of its ends. */
+function drawCandle(x: number, top: number, size: number, reach: number): string {
+  return `M${x} ${top - reach}v${size + 2 * reach}m${-bodyWidth / 2}-${reach}v-${size}h${bodyWidth}v${size}z`
 }

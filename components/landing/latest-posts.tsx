@@ -5,16 +5,14 @@ const shown = 3
 export function LatestPosts() {
   const { posts } = useSite()
   return (
-    <ul className="cards">
+    <ul className="news">
       {posts.slice(0, shown).map(post => (
         <li key={post.url}>
+          <Day date={post.date} />
           <h3>
             <a href={post.url}>{post.title}</a>
           </h3>
           <p>{post.description}</p>
-          <p className="muted">
-            <Day date={post.date} />
-          </p>
         </li>
       ))}
     </ul>
