@@ -41,7 +41,7 @@ function ArchivePage({ site: { years } }: { site: SiteContent }) {
         <h1>Archive</h1>
         {years.size > 1 && (
           <nav aria-label="Years">
-            <ul>
+            <ul className="tag-list">
               {[...years].map(([year, { length }]) => (
                 <li key={year}>
                   <a href={`#${year}`}>

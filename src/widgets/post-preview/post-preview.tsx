@@ -19,7 +19,7 @@ export function PostPreview({ post, site }: { post: Post; site: SiteContent }) {
       </p>
       {post.summary !== '' && <p className="preview-summary">{post.summary}</p>}
       {tags.length > 0 && (
-        <ul className="preview-tags" aria-label="Tags">
+        <ul className="tag-list" aria-label="Tags">
           {tags.map(tag => (
             <li key={tag.url}>
               <a rel="tag" href={tag.url}>
