@@ -63,7 +63,7 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
       for (const [from, top, to, title] of [
         ['/docs/category/important-concepts', 200, doc, 'Joins'],
         ['/docs/intro', 600, doc, 'Joins'],
-        ['/blog', 1500, '/blog/welcome-to-tickwise', 'Welcome'],
+        ['/blog', 1000, '/blog/welcome-to-tickwise', 'Welcome'],
       ] as const) {
         await reader.visit(from)
         await reader.waitForControls()
