@@ -1,5 +1,5 @@
 // A decorative row of candles, drawn from these opens and closes and hidden from screen readers; the last one is the logo.
-import './landing.css'
+import './candle-strip.css'
 
 const prices = [
   32, 60, 44, 72, 92, 68, 52, 80, 104, 88, 60, 84, 112, 128, 104, 84, 112, 96, 72, 96, 128, 152, 128, 108, 136,

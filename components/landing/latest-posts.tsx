@@ -1,4 +1,5 @@
 import { Day, useSite } from 'tickwise'
+import './landing.css'
 
 const shown = 3
 

@@ -29,7 +29,7 @@ test('every line meets another one', () => {
 })
 
 test('the stylesheet has a place for every column and row of the map', () => {
-  const stylesheet = readFileSync(new URL('./landing.css', import.meta.url), 'utf8')
+  const stylesheet = readFileSync(new URL('./metro-map.css', import.meta.url), 'utf8')
   const missing = [...new Set(html.match(/\b[xy]\d+\b/g))].filter(
     place => !stylesheet.includes(`.${place} {\n        --${place[0]}: ${place.slice(1)};`),
   )

@@ -1,6 +1,6 @@
-import './landing.css'
+import './metro-map.css'
 
-/** Half columns from the left, rows from the top; `landing.css` has a class for each, as in `x7 y2`. */
+/** Half columns from the left, rows from the top; `metro-map.css` has a class for each, as in `x7 y2`. */
 type Point = readonly [x: number, y: number]
 type Station = { name: string; url: string; at: Point; label?: 'low' | 'up' | 'end' }
 
