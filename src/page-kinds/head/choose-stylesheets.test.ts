@@ -11,10 +11,8 @@ function examplesOf(selector: string): string[] {
   const classes = [...selector.matchAll(/\.([\w-]+)/g)]
     .map(([, name = '']) => name)
     .filter(name => !common.includes(name))
-  const elements = selector.match(/\b(?:figcaption|samp|mark|ins|del|details)\b/g) ?? []
-  if (selector.includes('data-line')) return ['<span data-line="1">x</span>']
+  const elements = selector.match(/\b(?:figcaption|samp|details)\b/g) ?? []
   if (selector.includes('data-folded')) return ['<button type="button" class="fold-button">Show all 41 lines</button>']
-  if (selector.includes('role="tab')) return ['<div class="tabs" data-group="os"><div role="tablist"></div></div>']
   return [...classes.map(name => `<p class="a ${name} b">x</p>`), ...elements.map(name => `<${name}>x</${name}>`)]
 }
 
@@ -53,12 +51,17 @@ test('every page of a site with an announcement bar or a dropdown loads full.css
   }
 })
 
-test('a page with docs as stops on a line loads their stylesheet, before those of its kind', () => {
-  expect(chooseStylesheets(['blog'], '<ol class="doc-line">x</ol>', configForTest)).toEqual([
-    'index',
-    'doc-line',
-    'blog',
-  ])
+test.each([
+  ['doc-line', '<ol class="doc-line">x</ol>'],
+  ['marked-lines', '<mark>x</mark>'],
+  ['marked-lines', '<del>x</del>'],
+  ['marked-lines', '<ins>x</ins>'],
+  ['marked-lines', '<span data-line="1">x</span>'],
+  ['marked-lines', '<span class="unfocused">x</span>'],
+  ['tabs', '<div class="tabs" data-group="os">x</div>'],
+  ['tabs', '<div class="wide tabs">x</div>'],
+])('the stylesheet %s is loaded for %s, before those of the page’s kind', (name, html) => {
+  expect(chooseStylesheets(['blog'], html, configForTest)).toEqual(['index', name, 'blog'])
 })
 
 test.each([

@@ -12,9 +12,11 @@ export const stylesheetNames = [
   'console',
   'controls',
   'doc-line',
+  'marked-lines',
   'not-found',
   'post',
   'search',
+  'tabs',
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
@@ -23,19 +25,23 @@ export type StylesheetName = (typeof stylesheetNames)[number]
  * test compares the two. They are looked for in our own HTML, in which attribute values are in double quotes.
  */
 const richParts = [
-  /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|unfocused|prompt|not-run|exercise|fold-button)[ "]/,
-  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|tabs|print-section|section-print|clear-my-data|offline-docs)[ "]/,
-  /<(?:figcaption|samp|mark|ins|del)\b|<details(?![^>]* (?:class|data-key)=)| data-line=/,
+  /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|session|prompt|not-run|exercise|fold-button)[ "]/,
+  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|print-section|section-print|clear-my-data|offline-docs)[ "]/,
+  /<(?:figcaption|samp)\b|<details(?![^>]* (?:class|data-key)=)/,
 ]
 
-/** The class of a list that any page may contain, though few do; it has a stylesheet of its own. */
-const docLine = /class="doc-line"/
+/** What any page may contain, though few do: each has a stylesheet of its own. */
+const rareParts: [StylesheetName, RegExp][] = [
+  ['doc-line', /class="doc-line"/],
+  ['marked-lines', /<(?:mark|ins|del)>| data-line=|class="unfocused[ "]/],
+  ['tabs', /class="(?:[^"]* )?tabs[ "]/],
+]
 
 /** The stylesheets that a page loads: those that its HTML needs, and `own`, which its kind names. */
 export function chooseStylesheets(own: StylesheetName[], html: string, config: SiteConfig): StylesheetName[] {
   const isPlain = !isFrameRich(config) && !richParts.some(part => part.test(html))
-  const lists = docLine.test(html) ? ['doc-line' as const] : []
-  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...lists, ...own]
+  const ofRareParts = rareParts.filter(([, part]) => part.test(html)).map(([name]) => name)
+  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...ofRareParts, ...own]
 }
 
 /** The stylesheets that a page of any kind may need. */
