@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts'
 import { activeOption, openSearch, searchDialog, searchField, searchOptions } from '../support/search-screens.ts'
 
 const browser = startBrowser()
@@ -109,7 +110,7 @@ test('the search page offers the same without a query: saved hits, start pages a
   })
   await page.goto('/search')
   const lists = page.locator('.start-lists')
-  expect(await lists.getByRole('heading').allTextContents()).toEqual(['Recent', places, examples])
+  await expect.poll(() => lists.getByRole('heading').allTextContents()).toEqual(['Recent', places, examples])
   await lists.getByRole('link', { name: 'fby', exact: true }).click()
   await page.locator('.search-results li').first().waitFor()
   await page.waitForURL('**/search?q=fby')
@@ -118,6 +119,16 @@ test('the search page offers the same without a query: saved hits, start pages a
   await lists.getByRole('link', { name: 'Saved' }).click()
   await page.waitForURL('**/docs/concepts/fby')
   expect(faults).toEqual([])
+})
+
+test.each([375, 1440])('nothing moves while the search page is loading without a query, %i px wide', async width => {
+  const { page } = await browser.open('', { viewport: { width, height: 800 } })
+  await page.addInitScript(recordLayoutShifts, true)
+  await page.goto('/search')
+  await page.locator('.start-lists').getByRole('link').first().waitFor()
+  await page.locator('.page-list').getByRole('link').first().waitFor()
+  await page.waitForTimeout(300)
+  expect(await readLayoutShifts(page)).toEqual([])
 })
 
 test('the start screen adds nothing to the HTML of pages', async () => {

@@ -48,7 +48,7 @@ export function SearchPanel({ selected, reportUrl, hasConsole, dialog }: SearchP
       {answered && <Suggestions suggestions={answered.answer.suggestions} onSuggestion={setQuery} />}
       <div className="search-footer">
         <KeyHints />
-        {hasConsole && screen === 'start' && <ConsoleLink dialog={dialog} />}
+        {hasConsole && screen === 'start' && !state.isWaiting && <ConsoleLink dialog={dialog} />}
         {answered && (
           <SeeAllLink
             address={buildSearchAddress(answered.query, answered.kind)}

@@ -64,7 +64,9 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
         onRetry={retry}
       />
       {query === '' && <StartLinks onQuery={setQuery} />}
-      <div hidden={query !== ''}>{children}</div>
+      <div className="search-overview" hidden={query !== ''}>
+        {children}
+      </div>
       <SearchStatus message={state.isWaiting ? '' : describeResultCount(state)} />
     </>
   )
