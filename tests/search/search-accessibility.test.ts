@@ -152,6 +152,26 @@ test('with reduced motion the dialog does not move, and with forced colours the 
   expect(await active.evaluate(option => getComputedStyle(option).outlineStyle)).toBe('solid')
 })
 
+test.each(['none', 'active'] as const)(
+  'matches are marked by a tint alone, with forced colours %s',
+  async forcedColors => {
+    const { page } = await browser.openReady('/', { forcedColors })
+    await openSearch(page)
+    await askSearch(page, 'joins')
+    const [tint, line, ground] = await searchDialog(page)
+      .locator('mark')
+      .first()
+      .evaluate(mark => [
+        getComputedStyle(mark).backgroundColor,
+        getComputedStyle(mark).textDecorationLine,
+        getComputedStyle(mark.closest('dialog') ?? mark).backgroundColor,
+      ])
+    expect(line).toBe('none')
+    expect(tint).not.toMatch(/^rgba/)
+    expect(tint).not.toBe(ground)
+  },
+)
+
 async function openWith({ theme, width }: { theme: string; width: number }) {
   const opened = await browser.open('', { viewport: { width, height: 800 } })
   await opened.page.addInitScript(value => localStorage.setItem('theme', value), theme)
