@@ -78,9 +78,6 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
 }
 
 /** Stylesheets of the components in the Markdown files of `pages`. */
-export function listComponentStylesheets(
-  pages: { file: string }[],
-  { componentStylesheetsByPage }: SiteContent,
-): string[] {
+function listComponentStylesheets(pages: { file: string }[], { componentStylesheetsByPage }: SiteContent): string[] {
   return pages.flatMap(({ file }) => [...(componentStylesheetsByPage.get(file) ?? [])])
 }
