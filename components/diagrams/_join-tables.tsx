@@ -39,7 +39,7 @@ export function JoinTables({ left, join, right, expression, result, missing = 'n
     <Diagram {...frame} viewBox={`0 0 400 ${legendTop + Math.ceil(legend.length / 2) * legendStep}`}>
       <TableName x={26} y={16} width={widthOf(left)} name={left.name} />
       <TableCells table={left} x={26} y={16} />
-      <text className="name" x={(26 + widthOf(left) + rightX) / 2} y={firstRow + rowHeight + 4}>
+      <text className="code" x={(26 + widthOf(left) + rightX) / 2} y={firstRow + rowHeight + 4}>
         {join}
       </text>
       <TableName x={rightX} y={16} width={widthOf(right)} name={right.name} />

@@ -28,7 +28,6 @@ function NotFoundPage({ site }: { site: SiteContent }) {
       <LostLine />
       <h1>Page Not Found</h1>
       <p>We could not find what you were looking for.</p>
-      <p className="suggestions" data-at-once="" role="status" />
       <form action={searchPagePath}>
         <input type="search" name="q" placeholder="Search docs" aria-label="Search docs" />
         <button type="submit">Search</button>
@@ -40,6 +39,7 @@ function NotFoundPage({ site }: { site: SiteContent }) {
           </li>
         ))}
       </ul>
+      <p className="suggestions" data-at-once="" role="status" />
       <p className="muted">
         Please contact the owner of the site that linked you to the original URL and let them know their link is broken.
       </p>

@@ -5,10 +5,17 @@ const browser = startBrowser()
 
 test('controls that are useless on paper are not printed', async () => {
   const { page } = await browser.openReady('/markdown-page')
-  const useless = ['.navbar', '.announcement-bar', '.footer', '.table-of-contents', '.copy-button', '[role=tablist]']
+  const useless = ['.navbar', '.footer', '.table-of-contents', '.copy-button', '[role=tablist]']
   for (const selector of useless) await page.locator(selector).first().waitFor({ state: 'attached' })
   await page.emulateMedia({ media: 'print' })
   for (const selector of useless) expect(await page.locator(selector).first().isVisible(), selector).toBe(false)
+})
+
+test('the announcement bar is not printed', async () => {
+  const { page } = await browser.open('/')
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(false)
 })
 
 test('every tab and every fold of a doc is printed', async () => {

@@ -144,7 +144,8 @@ test('copying after an edit copies the block as printed', async () => {
 })
 
 test('a wide line is wrapped before a run and after it', async () => {
-  const { page } = await open()
+  // Narrower than the 80 columns to which a console cuts what it prints.
+  const { page } = await open({ viewport: { width: 600, height: 800 } })
   const { button, computed, printed } = sessionOf(page, 2)
   const isWide = (part: typeof printed) => part.evaluate(element => element.scrollWidth > element.clientWidth)
   expect(await isWide(printed)).toBe(true)

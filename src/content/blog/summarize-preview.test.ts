@@ -12,13 +12,19 @@ test('code blocks, tables, images and headings are left out', () => {
   expect(summarizePreview(`${html}<p><img src="/a.png" alt="A"></p>`)).toBe('')
 })
 
-test('a long text ends between two words', () => {
+test('a long text ends after the last sentence that fits', () => {
+  expect(summarizePreview(`<p>Is it so? It is, in q 4.1 too. ${'words '.repeat(100)}end.</p>`)).toBe(
+    'Is it so? It is, in q 4.1 too.',
+  )
+})
+
+test('a first sentence that is too long ends between two words', () => {
   const summary = summarizePreview(`<p>${'words '.repeat(100)}</p>`)
   expect(summary).toMatch(/words words …$/)
-  expect(summary.length).toBeGreaterThan(250)
-  expect(summary.length).toBeLessThan(265)
+  expect(summary.length).toBeGreaterThan(200)
+  expect(summary.length).toBeLessThan(215)
 })
 
 test('a long text without spaces ends between two characters', () => {
-  expect(summarizePreview(`<p>${'𝒒'.repeat(300)}</p>`)).toBe(`${'𝒒'.repeat(260)} …`)
+  expect(summarizePreview(`<p>${'𝒒'.repeat(300)}</p>`)).toBe(`${'𝒒'.repeat(210)} …`)
 })

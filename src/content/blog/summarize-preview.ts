@@ -1,9 +1,9 @@
 import { getTextContent, parseHtml } from '../../lib/html-tree.ts'
 
-/** More than two lines of a list on the widest screen. */
-const maxCharacters = 260
+/** Two lines of a list on a wide screen. */
+const maxCharacters = 210
 
-/** The first words of a preview for lists of posts: the text of its paragraphs, without code blocks, tables and images. */
+/** The first sentences of a preview for lists of posts: text of its paragraphs, without code blocks, tables and images. */
 export function summarizePreview(html: string): string {
   const text = parseHtml(html)
     .filter(node => node.type === 'element' && node.tagName === 'p')
@@ -11,7 +11,13 @@ export function summarizePreview(html: string): string {
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length <= maxCharacters ? text : `${cutBetweenWords(text)} …`
+  if (text.length <= maxCharacters) return text
+  return cutAfterSentence(text) ?? `${cutBetweenWords(text)} …`
+}
+
+/** `One. Two. A long third` gives `One. Two.`; undefined if not even the first sentence fits. */
+function cutAfterSentence(text: string): string | undefined {
+  return new RegExp(`^.{1,${maxCharacters - 1}}[.!?](?= )`, 's').exec(text)?.[0]
 }
 
 function cutBetweenWords(text: string): string {

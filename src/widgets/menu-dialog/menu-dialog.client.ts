@@ -11,8 +11,8 @@ const desktop = matchMedia('(width >= 996px)')
 export function startMenuDialog() {
   const dialog = addDialog(html)
   const addHistoryEntry = closeDialogOnBack(dialog)
-  const title = dialog.querySelector('.wordmark')
-  if (title) title.textContent = document.querySelector('.navbar .wordmark')?.textContent ?? ''
+  const brand = document.querySelectorAll('.navbar .brand > *')
+  dialog.querySelector('.brand')?.append(...[...brand].map(part => part.cloneNode(true)))
   const [secondary, primary] = dialog.querySelectorAll<HTMLElement>('[data-panel]')
   const [toPrimary, toSecondary] = dialog.querySelectorAll<HTMLButtonElement>('.panel-button')
   if (!secondary || !primary || !toPrimary || !toSecondary) return
