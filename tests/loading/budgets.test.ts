@@ -28,7 +28,7 @@ test('scripts, styles and fonts of a doc stay within their budgets, and so does 
   expect(paths.length).toBeLessThanOrEqual(6)
   await waitForControls(page)
   expectWithin(/\/controls-.*\.js$/, 5_860)
-  expectWithin(/\/controls-.*\.css$/, 1_450)
+  expectWithin(/\/controls-.*\.css$/, 1_490)
 })
 
 test('the stylesheets of sites whose pages are not all rich stay within their budgets', () => {
