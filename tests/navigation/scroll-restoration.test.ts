@@ -5,7 +5,7 @@ import { isLongRun } from '../support/long-run.ts'
 import { createRandomNumbers } from '../support/random-numbers.ts'
 
 const browser = startBrowser()
-const traversals = isLongRun ? 100 : 12
+const traversals = isLongRun ? 100 : 8
 const pages = [
   '/docs/intro',
   '/docs/category/important-concepts',

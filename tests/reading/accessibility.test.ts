@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { listBuiltPages } from '../support/built-files.ts'
 import { findAxeViolationsInBothModes, findAxeViolationsInMode } from '../support/find-axe-violations.ts'
-import { colourModesAndWidths, isLongRun } from '../support/long-run.ts'
+import { colourModesAndWidths, isLongRun, sampleCases } from '../support/long-run.ts'
 import { openSearch } from '../support/search-screens.ts'
 
 const browser = startBrowser()
@@ -30,15 +30,17 @@ const kinds = [
 ]
 
 const pages = isLongRun ? listBuiltPages() : kinds
+/** In dark mode only colours are checked again, on every second kind of page; a long run checks all. */
+const pagesInMode = { light: pages, dark: sampleCases(pages, 2) }
 const secondsPerPage = 10
 
 test.each(colourModesAndWidths)(
-  `${isLongRun ? 'every page' : 'every kind of page'} passes axe, %s, %i px wide`,
+  `${isLongRun ? 'every page' : 'every kind of page, or every second in dark mode,'} passes axe, %s, %i px wide`,
   async (theme, width) => {
     const { page } = await browser.open('', { viewport: { width, height: 900 } })
     await page.addInitScript(value => localStorage.setItem('theme', value), theme)
     const violations: string[] = []
-    for (const path of pages) {
+    for (const path of pagesInMode[theme]) {
       await page.goto(path)
       violations.push(...(await findAxeViolationsInMode(theme, page)).map(violation => `${path} ${violation}`))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -24,7 +24,7 @@ test(
     const paths = listFiles(root, 'content')
     const random = createRandom(seed)
     const failures: string[] = []
-    for (let count = isLongRun ? 500 : 2; count > 0; count--) {
+    for (let count = isLongRun ? 500 : 1; count > 0; count--) {
       const path = paths[random(paths.length)] ?? ''
       const way = damageFile(join(root, path), random)
       try {
