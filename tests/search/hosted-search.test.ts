@@ -140,7 +140,7 @@ test('hostile answers cause no markup, no link to another site and no request', 
     expect.stringContaining(image),
     expect.stringContaining(image),
   ])
-  expect(await page.locator('dialog img, dialog script').count()).toBe(0)
+  expect(await page.locator('.search-dialog :is(img, script)').count()).toBe(0)
   expect([...hosts].sort()).toEqual([service.origin, new URL(page.url()).origin].sort())
   expect(faults).toEqual([])
 })
