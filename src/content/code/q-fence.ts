@@ -22,8 +22,8 @@ type Fence = { code: string; language: string; meta: string; title: string | und
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the
  * clock of the page first, `file` adds the block to the file of its title, `norun="reads the clock"` keeps it from being
- * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter` and `check` belong to an exercise. A shell block with `start` starts processes and shows, after `$` prompts, what
- * they print. Undefined for any other code.
+ * run, `prompt="Try: 2+2"` shows an open prompt below a session. `starter` and `check` belong to an exercise. A shell block
+ * with `start` starts processes and shows, after `$` prompts, what they print. Undefined for any other code.
  */
 export function readQFence({ code, language, meta: metaWithTitle, title }: Fence): QFence | undefined {
   const meta = metaWithTitle.replace(/\btitle=(?:"[^"]*"|'[^']*')/, '')

@@ -18,7 +18,7 @@ interface PromptParts extends Prompt {
   onStartAgain: () => void
 }
 
-/** Shows a prompt after a run of the block; `last` is the last result of the run. `onStartAgain` runs the block once more. */
+/** Shows the prompt of a block; `last` is the last result of its run, if it has run. `onStartAgain` runs the block once more. */
 export function addPrompt(state: BlockState, last: InputResult | undefined, onStartAgain: () => void) {
   state.prompt?.remove()
   const parts = createParts(state, onStartAgain)
