@@ -26,6 +26,11 @@ export function computeBuildId(generator: string, root: string): string {
   ])
 }
 
+/** Hash of the generator's code and packages. */
+export function computeGeneratorId(generator: string): string {
+  return hashFiles([...listCode(generator, 'src', 'q'), 'package-lock.json'].map(path => [generator, path] as const))
+}
+
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
   return hashFiles(listCode(generator, 'q', 'src/runner', 'src/examples').map(path => [generator, path] as const))

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
 import { toError } from '../lib/to-error.ts'
 import { stylesheetNames } from '../page-kinds/head/choose-stylesheets.ts'
+import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import type { Assets } from './built-site.ts'
 import { describeCompileErrors } from './describe-compile-errors.ts'
 import { reportProblems } from './report-problems.ts'
@@ -16,12 +17,31 @@ export async function bundle(folders: Folders): Promise<Assets> {
   const builder = await createBuilder({ ...createViteConfig(folders), logLevel: 'silent' })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
   // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
-  const [browserBundle, serverBundle] = await Promise.allSettled([builder.build(client), builder.build(ssr)])
-  for (const result of [browserBundle, serverBundle]) {
+  const [browserAssets, serverBundle] = await Promise.allSettled([
+    keepBrowserBundle(folders, bundleForBrowsers),
+    builder.build(ssr),
+  ])
+  for (const result of [browserAssets, serverBundle]) {
     if (result.status === 'rejected') reportProblems(describeCompileErrors(result.reason, folders.root))
   }
-  return listAssets((browserBundle as PromiseFulfilledResult<Rolldown.RolldownOutput>).value.output)
+  return (browserAssets as PromiseFulfilledResult<Assets>).value
+}
+
+/** The browser's bundle as it was kept from an earlier build, or a new one. */
+async function keepBrowserBundle(
+  folders: Folders,
+  bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
+): Promise<Assets> {
+  const cache = openBrowserBundleCache(folders)
+  const kept = cache.restore()
+  if (kept) return kept
+  const { output } = await bundleForBrowsers()
+  const assets = listAssets(output)
+  const paths = output.map(({ fileName }) => fileName)
+  cache.store(assets, paths)
+  return assets
 }
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */

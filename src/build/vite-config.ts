@@ -44,6 +44,11 @@ export function getServerBundleFolder({ generator, root }: Folders): string {
   return join(getCacheFolder(generator), createHash('sha256').update(root).digest('hex').slice(0, 12))
 }
 
+/** Cache of the browser's code, for sites that add none of their own. */
+export function getBrowserBundleCacheFolder(generator: string): string {
+  return join(getCacheFolder(generator), 'browser')
+}
+
 /** Cache of drawn images, shared by all sites. */
 export function getImageCacheFolder({ generator }: Folders): string {
   return join(getCacheFolder(generator), 'social')

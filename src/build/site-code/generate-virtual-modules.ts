@@ -73,6 +73,11 @@ export function generateSearchStart(root: string): string {
   return `export const start = ${JSON.stringify(start)}`
 }
 
+/** Whether scripts of the site itself are part of the browser's code: islands or controls. */
+export function hasBrowserCode(root: string): boolean {
+  return listControlFiles(root).length > 0 || listSiteIslands(readSiteGraph(root)).length > 0
+}
+
 type IslandEntry = { name: string; file: string; exported: string }
 
 function listSiteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {

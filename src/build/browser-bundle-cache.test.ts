@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderForTest } from '../../tests/support/folder-for-test.ts'
+import { openBrowserBundleCache } from './browser-bundle-cache.ts'
+
+const assets = {
+  scripts: ['/assets/client-1.js'],
+  otherStylesheetUrls: [],
+  urlByStylesheet: new Map([['index', '/assets/index-1.css'] as const]),
+  controls: '/assets/controls-1.js',
+  searchScripts: [],
+}
+const config = 'export default defineSite({ title: "A" })'
+
+/** A cache that holds the bundle of one site. */
+function cacheWithBundle() {
+  const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
+  const open = (files: Record<string, string>) => {
+    const root = folderForTest({ 'site.config.ts': config, ...files })
+    const out = join(root, 'dist')
+    return { ...openBrowserBundleCache({ generator, root, out }), staging: `${out}.partial` }
+  }
+  const { store, staging } = open({})
+  mkdirSync(dirname(join(staging, 'assets/client-1.js')), { recursive: true })
+  writeFileSync(join(staging, 'assets/client-1.js'), 'script')
+  store(assets, ['assets/client-1.js'])
+  return { generator, open }
+}
+
+test('another site without browser code gets the bundle that is kept, with its own static files', () => {
+  const { open } = cacheWithBundle()
+  const { restore, staging } = open({
+    'static/img/a.svg': '<svg/>',
+    'content/docs/a.md': '# A',
+    'components/a.tsx': '',
+  })
+  expect(restore()).toEqual(assets)
+  expect(readFileSync(join(staging, 'assets/client-1.js'), 'utf8')).toBe('script')
+  expect(readFileSync(join(staging, 'img/a.svg'), 'utf8')).toBe('<svg/>')
+})
+
+test.each([
+  ['controls', { 'components/clock.client.ts': 'export default () => {}' }],
+  ['an island', { 'components/clock.tsx': "'use client'\nexport function Clock() { return <p /> }" }],
+  [
+    'other settings of the runner',
+    { 'site.config.ts': 'export default defineSite({ runner: { errors: "/errors" } })' },
+  ],
+  ['other example searches', { 'content/data/search-start.yml': 'queries: [fby]' }],
+])('a site with %s gets a bundle of its own', (_, files) => {
+  const { open } = cacheWithBundle()
+  expect(open(files).restore()).toBeUndefined()
+})
+
+test('an edit of the generator asks for a new bundle', () => {
+  const { generator, open } = cacheWithBundle()
+  writeFileSync(join(generator, 'src/a.ts'), 'edited')
+  expect(open({}).restore()).toBeUndefined()
+})

@@ -1,0 +1,70 @@
+// Keeps the bundled scripts and styles of sites that add no browser code of their own: they are the same for all of them.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type FileCache, openFileCache } from '../lib/file-cache.ts'
+import { computeGeneratorId } from './build-id.ts'
+import type { Assets } from './built-site.ts'
+import { generateRunnerSettings, generateSearchStart, hasBrowserCode } from './site-code/generate-virtual-modules.ts'
+import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
+
+/** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
+type KeptBundle = {
+  assets: Omit<Assets, 'urlByStylesheet'> & { urlByStylesheet: [string, string][] }
+  files: [path: string, base64: string][]
+}
+
+type BrowserBundleCache = {
+  /** Writes the kept bundle and the static files into the staging folder; undefined where there is none to write. */
+  restore: () => Assets | undefined
+  /** Keeps the bundle whose files have been written to the staging folder. */
+  store: (assets: Assets, paths: string[]) => void
+}
+
+export function openBrowserBundleCache(folders: Folders): BrowserBundleCache {
+  if (!existsSync(join(folders.root, 'site.config.ts')) || hasBrowserCode(folders.root))
+    return { restore: () => undefined, store: () => {} }
+  const cache = openFileCache(getBrowserBundleCacheFolder(folders.generator))
+  const name = computeBundleName(folders)
+  const staging = getStagingFolder(folders.out)
+  return {
+    restore() {
+      const kept = readKeptBundle(cache, name)
+      if (kept) writeKeptBundle(kept, folders.root, staging)
+      return (
+        kept && { ...kept.assets, urlByStylesheet: new Map(kept.assets.urlByStylesheet) as Assets['urlByStylesheet'] }
+      )
+    },
+    store(assets, paths) {
+      const files = paths.map(path => [path, readFileSync(join(staging, path), 'base64')])
+      const kept = { assets: { ...assets, urlByStylesheet: [...assets.urlByStylesheet] }, files }
+      cache.write(name, Buffer.from(JSON.stringify(kept)))
+      cache.prune()
+    },
+  }
+}
+
+/** Changes with the generator and with the settings of the site that are written into scripts. */
+function computeBundleName({ generator, root }: Folders): string {
+  const settings = [generateRunnerSettings(root), generateSearchStart(root)]
+  const hash = createHash('sha256').update(computeGeneratorId(generator)).update(JSON.stringify(settings))
+  return `${hash.digest('hex')}.json`
+}
+
+function readKeptBundle(cache: FileCache, name: string): KeptBundle | undefined {
+  // Files are renamed into place when they are complete; one cut short has no end.
+  const bytes = cache.read(name, kept => kept.at(-1) === '}'.charCodeAt(0))
+  return bytes && (JSON.parse(bytes.toString()) as KeptBundle)
+}
+
+/** As bundling does: the folder is emptied, and gets the static files and the bundle. */
+function writeKeptBundle({ files }: KeptBundle, root: string, staging: string) {
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { recursive: true })
+  const staticFiles = join(root, 'static')
+  if (existsSync(staticFiles)) cpSync(staticFiles, staging, { recursive: true, dereference: true })
+  for (const [path, base64] of files) {
+    mkdirSync(dirname(join(staging, path)), { recursive: true })
+    writeFileSync(join(staging, path), Buffer.from(base64, 'base64'))
+  }
+}
