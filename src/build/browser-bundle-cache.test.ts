@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
@@ -51,6 +51,13 @@ test.each([
 ])('a site with %s gets a bundle of its own', (_, files) => {
   const { open } = cacheWithBundle()
   expect(open(files).restore()).toBeUndefined()
+})
+
+test.each(['', '{"assets":{},"fi', '{}'])('a damaged file of the cache is as good as none: %j', damaged => {
+  const { generator, open } = cacheWithBundle()
+  const folder = join(generator, 'node_modules/.cache/tickwise/browser')
+  for (const name of readdirSync(folder)) writeFileSync(join(folder, name), damaged)
+  expect(open({}).restore()).toBeUndefined()
 })
 
 test('an edit of the generator asks for a new bundle', () => {

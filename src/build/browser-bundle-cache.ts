@@ -52,9 +52,18 @@ function computeBundleName({ generator, root }: Folders): string {
 }
 
 function readKeptBundle(cache: FileCache, name: string): KeptBundle | undefined {
-  // Files are renamed into place when they are complete; one cut short has no end.
-  const bytes = cache.read(name, kept => kept.at(-1) === '}'.charCodeAt(0))
-  return bytes && (JSON.parse(bytes.toString()) as KeptBundle)
+  const bytes = cache.read(name, kept => parseKeptBundle(kept) !== undefined)
+  return bytes && parseKeptBundle(bytes)
+}
+
+/** Undefined for a file that was cut or damaged. */
+function parseKeptBundle(bytes: Buffer): KeptBundle | undefined {
+  try {
+    const kept: KeptBundle = JSON.parse(bytes.toString())
+    return Array.isArray(kept.files) ? kept : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** As bundling does: the folder is emptied, and gets the static files and the bundle. */

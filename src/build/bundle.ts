@@ -20,7 +20,7 @@ export async function bundle(folders: Folders): Promise<Assets> {
   const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
   // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
   const [browserAssets, serverBundle] = await Promise.allSettled([
-    keepBrowserBundle(folders, bundleForBrowsers),
+    restoreOrBundle(folders, bundleForBrowsers),
     builder.build(ssr),
   ])
   for (const result of [browserAssets, serverBundle]) {
@@ -30,7 +30,7 @@ export async function bundle(folders: Folders): Promise<Assets> {
 }
 
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
-async function keepBrowserBundle(
+async function restoreOrBundle(
   folders: Folders,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
