@@ -17,24 +17,23 @@ export function isUpToDate({ generator, root, out }: Folders): boolean {
 
 /** Hash of everything that a build depends on: code and packages of the generator, content, files and configuration of the site. */
 export function computeBuildId(generator: string, root: string): string {
-  const code = listCode(generator, 'src', 'q')
   const folders = ['content', 'components', 'static'].flatMap(folder => listFiles(root, folder))
   const files = [...folders, 'site.config.ts', ...sidebarsFiles]
-  return hashFiles([
-    ...[...code, 'package-lock.json'].map(path => [generator, path] as const),
-    ...files.map(path => [root, path] as const),
-  ])
+  return hashFiles([...listGeneratorFiles(generator), ...files.map(path => [root, path] as const)])
 }
 
 /** Hash of the generator's code and packages. */
 export function computeGeneratorId(generator: string): string {
-  return hashFiles([...listCode(generator, 'src', 'q'), 'package-lock.json'].map(path => [generator, path] as const))
+  return hashFiles(listGeneratorFiles(generator))
 }
 
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
   return hashFiles(listCode(generator, 'q', 'src/runner', 'src/examples').map(path => [generator, path] as const))
 }
+
+const listGeneratorFiles = (generator: string) =>
+  [...listCode(generator, 'src', 'q'), 'package-lock.json'].map(path => [generator, path] as const)
 
 /** The source files below folders of the generator, without tests. */
 const listCode = (generator: string, ...folders: string[]) =>

@@ -73,11 +73,6 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
     markdownLinks: page,
     files: [page.file],
     styles: [],
-    componentStylesheets: listComponentStylesheets([page], site),
+    componentStylesheets: [...(site.componentStylesheetsByPage.get(page.file) ?? [])],
   } satisfies Partial<Route>
-}
-
-/** Stylesheets of the components in the Markdown files of `pages`. */
-function listComponentStylesheets(pages: { file: string }[], { componentStylesheetsByPage }: SiteContent): string[] {
-  return pages.flatMap(({ file }) => [...(componentStylesheetsByPage.get(file) ?? [])])
 }

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../urls/is-at-or-below.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 
 /** Results below `from` are shown, copied and shared as if they were below `to`. Both end with a slash. */
@@ -12,6 +13,6 @@ export type Rewrite = {
 export function rewriteAddress(target: string, rewrite: Rewrite | undefined): string {
   if (!rewrite?.from || !target.startsWith(rewrite.from)) return target
   const path = stripQueryAndHash(target)
-  const isExcepted = rewrite.except?.some(excepted => path === excepted || path.startsWith(`${excepted}/`))
+  const isExcepted = rewrite.except?.some(excepted => isAtOrBelow(path, excepted))
   return isExcepted ? target : rewrite.to + target.slice(rewrite.from.length)
 }
