@@ -48,8 +48,10 @@ export function unfold(block: Element) {
 }
 
 function markEnd(scrolled: Element) {
+  const block = scrolled.closest?.('.code-block')
+  if (!block) return // The page or a menu: measuring would lay it out again at each step.
   const { scrollLeft, clientWidth, scrollWidth } = scrolled
-  scrolled.closest?.('.code-block')?.toggleAttribute('data-end', scrollLeft + clientWidth > scrollWidth - 2)
+  block.toggleAttribute('data-end', scrollLeft + clientWidth > scrollWidth - 2)
 }
 
 /** Offers wrapping where a line is wider than its block, or was before it was wrapped. */

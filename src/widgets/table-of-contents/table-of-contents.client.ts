@@ -30,9 +30,7 @@ export function startTableOfContents() {
       if (link !== current?.link) link.removeAttribute('aria-current')
       else if (!link.hasAttribute('aria-current')) show(link)
     }
-    const bar = document.querySelector<HTMLElement>('.table-of-contents summary')
-    if (bar && current) bar.dataset.section = current.link.textContent
-    else delete bar?.dataset.section
+    nameSection(current?.link.textContent)
   }
   const onScroll = () => {
     if (!isWaiting) requestAnimationFrame(mark)
@@ -45,6 +43,14 @@ export function startTableOfContents() {
     if (open && (target as Element).closest?.('a, .table-of-contents') !== open) open.removeAttribute('open')
   })
   onEachPage(collect)
+}
+
+/** Names the section in the bar. The page is not laid out again where the name stays the same. */
+function nameSection(name: string | undefined) {
+  const bar = document.querySelector<HTMLElement>('.table-of-contents summary')
+  if (!bar || bar.dataset.section === name) return
+  if (name === undefined) delete bar.dataset.section
+  else bar.dataset.section = name
 }
 
 /**
