@@ -29,7 +29,7 @@ export function listTagsRoutes(site: SiteContent): Route[] {
 
 export function TagsPage({ site }: { site: SiteContent }) {
   return (
-    <main id="main" className="tags-index">
+    <main id="main">
       <div className="posts-head">
         <h1>Tags</h1>
         <p className="muted">
@@ -39,7 +39,7 @@ export function TagsPage({ site }: { site: SiteContent }) {
       <div className="letters">
         {/* Spread, since the first letter may be an emoji of two code units. */}
         {[...groupBy(site.tags, ([{ label }]) => [...label][0]?.toUpperCase())].map(([letter, tags]) => (
-          <section key={letter} className="letter">
+          <section key={letter}>
             <h2 id={letter}>{letter}</h2>
             <TagList tags={tags} />
           </section>

@@ -6,7 +6,7 @@ import { followOnClick } from '../parts/follow-link.ts'
 export function ConsoleLink({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const address = withBasePath(consolePath)
   return (
-    <p className="search-elsewhere">
+    <p>
       Want to try something?{' '}
       <a href={address} onClick={event => followOnClick(event, address, dialog.current)}>
         Open the q console
