@@ -28,6 +28,11 @@ test('a sum wraps around as one of 64 bits, without nulls', () => {
   expect(sumExactly(BigInt64Array.of(5n, -(2n ** 63n), -7n))).toBe(-2n)
 })
 
+test('a sum of millions of longs is exact even where their lower halves are 0', () => {
+  const longs = new BigInt64Array(2 ** 22 + 3).fill((2n ** 31n - 1n) << 32n)
+  expect(sumExactly(longs)).toBe(BigInt.asIntN(64, BigInt(longs.length) * ((2n ** 31n - 1n) << 32n)))
+})
+
 test('quotients are rounded down, and the rest has the sign of the divisor', () => {
   for (const [a, b] of [
     [7n, 2n],

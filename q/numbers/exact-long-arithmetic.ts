@@ -83,10 +83,20 @@ export function reduceExactly(operation: (a: bigint, b: bigint) => bigint, data:
   return total
 }
 
-/** The sum of all that are not null, in 64 bits; upper and lower halves are added up by themselves, as doubles. */
+/** Halves of longs have 32 bits: doubles hold the sum of so many exactly. */
+const halvesInDouble = 2 ** 21
+
+/** The sum of all that are not null, in 64 bits. */
 export function sumExactly(data: BigInt64Array): bigint {
-  const halves = new Int32Array(data.buffer, data.byteOffset, data.length * 2)
   let total = 0n
+  for (let start = 0; start < data.length; start += halvesInDouble)
+    total += sumHalves(data.subarray(start, start + halvesInDouble))
+  return BigInt.asIntN(64, total)
+}
+
+/** Adds up the upper halves and the lower halves by themselves, as doubles. */
+function sumHalves(data: BigInt64Array): bigint {
+  const halves = new Int32Array(data.buffer, data.byteOffset, data.length * 2)
   let upper = 0
   let lower = 0
   for (let i = 0; i < halves.length; i += 2) {
@@ -95,12 +105,6 @@ export function sumExactly(data: BigInt64Array): bigint {
     if (low === 0 && high === -(2 ** 31)) continue
     upper += high
     lower += low >>> 0
-    if (lower < Number.MAX_SAFE_INTEGER / 2) continue
-    total += joinHalves(upper, lower)
-    upper = 0
-    lower = 0
   }
-  return BigInt.asIntN(64, total + joinHalves(upper, lower))
+  return BigInt(upper) * 2n ** 32n + BigInt(lower)
 }
-
-const joinHalves = (upper: number, lower: number) => BigInt(upper) * 2n ** 32n + BigInt(lower)
