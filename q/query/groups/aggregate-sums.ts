@@ -6,24 +6,24 @@ import type { RowGroups } from './group-rows.ts'
 export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
   const data = doublesOf(column)
   if (!data) return undefined
-  const { sums } = addUp(groups, data)
+  const { sums, isExact } = addUp(groups, data)
   const type = (column as Vector).type
-  return type === Type.float || areExact(sums) ? new Vector(type, sums) : undefined
+  return type === Type.float || isExact ? new Vector(type, sums) : undefined
 }
 
-/** The mean of each group, nulls left out; 0n in a group of nulls only. */
+/** The mean of each group, nulls left out; 0n in a group of nulls only. Undefined for infinite longs. */
 export function averageGroups(groups: RowGroups, column: Value): Value | undefined {
   const data = doublesOf(column)
   if (!data) return undefined
   const { sums, counts } = addUp(groups, data)
-  if ((column as Vector).type === Type.long && !areExact(sums)) return undefined
+  if ((column as Vector).type === Type.long && !sums.every(Number.isFinite)) return undefined
   return new Vector(
     Type.float,
     sums.map((sum, group) => sum / (counts[group] as number)),
   )
 }
 
-/** The mean of the second column weighted by the first, for each group; undefined where one holds nulls. */
+/** The mean of the second column weighted by the first, for each group; undefined for nulls and infinite longs. */
 export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value, column: Value): Value | undefined {
   const weights = doublesOf(weightColumn)
   const data = doublesOf(column)
@@ -37,26 +37,36 @@ export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value,
     totals[group] = (totals[group] as number) + weight
   }
   if (products.some(Number.isNaN) || totals.some(Number.isNaN)) return undefined
-  const areLongs = (column as Vector).type === Type.long && (weightColumn as Vector).type === Type.long
-  if (areLongs && !areExact(products)) return undefined
+  const hasLongs = (column as Vector).type === Type.long || (weightColumn as Vector).type === Type.long
+  if (hasLongs && !products.every(Number.isFinite)) return undefined
   return new Vector(
     Type.float,
     products.map((product, group) => product / (totals[group] as number)),
   )
 }
 
+interface GroupTotals {
+  sums: Float64Array
+  counts: Float64Array
+  /** Whether every sum on the way is within ±(2^53-1): a sum that went beyond may have lost digits and come back. */
+  isExact: boolean
+}
+
 /** Sums and counts of the items that are not null. */
-function addUp({ count, groupOf }: RowGroups, data: Float64Array): { sums: Float64Array; counts: Float64Array } {
+function addUp({ count, groupOf }: RowGroups, data: Float64Array): GroupTotals {
   const sums = new Float64Array(count)
   const counts = new Float64Array(count)
+  let isExact = true
   for (let row = 0; row < groupOf.length; row++) {
     const item = data[row] as number
     if (Number.isNaN(item)) continue
     const group = groupOf[row] as number
-    sums[group] = (sums[group] as number) + item
+    const sum = (sums[group] as number) + item
+    sums[group] = sum
     counts[group] = (counts[group] as number) + 1
+    if (!(Math.abs(sum) <= Number.MAX_SAFE_INTEGER)) isExact = false
   }
-  return { sums, counts }
+  return { sums, counts, isExact }
 }
 
 /** The data of a column of longs or floats, if they stand in doubles. */
@@ -64,6 +74,3 @@ function doublesOf(column: Value): Float64Array | undefined {
   if (column.kind !== 'vector' || (column.type !== Type.long && column.type !== Type.float)) return undefined
   return column.data instanceof Float64Array ? column.data : undefined
 }
-
-/** Whether sums of longs are within the range where doubles hold every integer. */
-const areExact = (sums: Float64Array) => sums.every(sum => Math.abs(sum) <= Number.MAX_SAFE_INTEGER)

@@ -57,6 +57,18 @@ const cases: [input: string, output: string][] = [
   // Sums past 2^53, where doubles would lose the last digit.
   ['exec sum v by g from ([]g:`a`b`a;v:9007199254740991 1 2)', 'a| 9007199254740993\nb| 1'],
   ['exec sum v by g from ([]g:`a`b`a;v:9007199254740990 1 1)', 'a| 9007199254740991\nb| 1'],
+  // A sum that passes 2^53 on the way and comes back has lost digits there.
+  ['exec sum v by g from ([]g:`a`a`a;v:9007199254740991 2 -3)', 'a| 9007199254740990'],
+  ['exec sum v*w by g from ([]g:`a`a`a;v:9007199254740991 2 -3;w:1 1 1)', 'a| 9007199254740990'],
+  [
+    'exec x from update x:sum v by g from ([]g:`a`b`a`a;v:-9007199254740991 0 -2 3)',
+    '-9007199254740990 0 -9007199254740990 -9007199254740990',
+  ],
+  ['(sum;9007199254740991 2 -3) fby `a`a`a', '9007199254740990 9007199254740990 9007199254740990'],
+  // Infinite longs count as 2^63-1 in means, whatever the other column holds.
+  ['exec w wavg v by g from ([]g:`a`a;w:1 3f;v:0W 0)', 'a| 2.305843e+18'],
+  ['exec w wavg v by g from ([]g:`a`a;w:0W 0;v:2 3f)', 'a| 2'],
+  ['exec avg v by g from ([]g:`a`a;v:0W 1)', 'a| 4.611686e+18'],
   ['exec max v by g from ([]g:`a`a`b;v:9007199254740992 9007199254740993 0)', 'a| 9007199254740993\nb| 0'],
   // Infinities and types of times.
   ['exec max v by g from ([]g:1 1 2;v:1 0W -0W)', '1| 0W\n2| -0W'],
