@@ -24,6 +24,12 @@ export function withLocals<Result>(lookup: Scope, action: () => Result): Result 
   }
 }
 
+/** Runs `action` while names in parse trees that are no columns mean globals. */
+export const withoutLocals = <Result>(action: () => Result): Result => withLocals(() => undefined, action)
+
+/** `eval tree`. A clause of a query may call it, or a function that does; it does not see the locals that the clause sees. */
+export const evalWithGlobals = (tree: Value): Value => withoutLocals(() => evalTree(tree))
+
 /**
  * The value of a parse tree: a symbol is a variable, a one-item list its item, a longer list a function with its
  * arguments; all else stands for itself. `eval (+;1;2)` is 3.

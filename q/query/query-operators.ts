@@ -1,4 +1,4 @@
-import { withLocals } from '../evaluate/eval-tree.ts'
+import { withoutLocals } from '../evaluate/eval-tree.ts'
 import { isKeyedTable, isSymbol } from '../values/type-of.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb-table.ts'
@@ -9,7 +9,10 @@ import { functionalSelect } from './functional-select.ts'
 import { simpleExec } from './simple-exec.ts'
 import { functionalUpdate } from './update/functional-update.ts'
 
-/** `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. */
+/**
+ * `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. Names in a parse tree that a function
+ * hands in are columns or globals, never locals of the function.
+ */
 function questionMark(x: Value, y: Value, ...rest: Value[]): Value {
   const [z] = rest
   if (!z) return query(x, y)
@@ -22,9 +25,6 @@ const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyed
 /** `x!y` and Functional Update or Delete, `![t;c;b;a]`. */
 const exclamationMark = (x: Value, y: Value, ...rest: Value[]): Value =>
   rest.length ? withoutLocals(() => functionalUpdate([x, y, ...rest])) : bang(x, y)
-
-/** Names in a parse tree that a function hands in are columns or globals, never locals of the function. */
-const withoutLocals = (action: () => Value): Value => withLocals(() => undefined, action)
 
 export const queryOperators: VerbTable = {
   '?': variadic(2, 6, questionMark as (...args: Value[]) => Value),

@@ -1,5 +1,5 @@
 import { displayValue, kFormString } from '../../display/display-verbs.ts'
-import { evalTree } from '../../evaluate/eval-tree.ts'
+import { evalWithGlobals } from '../../evaluate/eval-tree.ts'
 import { parseText } from '../../evaluate/parse-text.ts'
 import { symbol } from '../../values/construct.ts'
 import type { Value } from '../../values/value.ts'
@@ -13,5 +13,5 @@ export const internalFunctions = new Map<number, (x: Value) => Value>([
   [-2, x => symbol(attributeOf(x))],
   [-3, kFormString],
   [-5, parseText],
-  [-6, tree => evalTree(tree)],
+  [-6, evalWithGlobals],
 ])

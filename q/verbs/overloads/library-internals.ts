@@ -1,7 +1,7 @@
 import { fixedStrings } from '../../display/display-verbs.ts'
 import { call } from '../../evaluate/apply.ts'
 import { currentSession } from '../../evaluate/current-session.ts'
-import { evalTree } from '../../evaluate/eval-tree.ts'
+import { evalWithGlobals } from '../../evaluate/eval-tree.ts'
 import { isFileSymbol } from '../../files/file-path.ts'
 import { replayLog } from '../../files/replay-log.ts'
 import { deserialize, serialize } from '../../serialize/serialize.ts'
@@ -31,7 +31,7 @@ export const libraryInternals: ReadonlyMap<number, (x: Value) => Value> = new Ma
   [-15, md5Of],
   [-16, countReferences],
   [-20, () => long(0)],
-  [-24, tree => currentSession().withoutUpdates(() => evalTree(tree))],
+  [-24, tree => currentSession().withoutUpdates(() => evalWithGlobals(tree))],
   [-22, x => long(serialize(x).length)],
   [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
   [-33, sha1Of],
