@@ -40,7 +40,7 @@ function amendAt(value: Value, index: Value | undefined, change: Change, by: Val
 }
 
 /** How the value on the right is spread over `count` places: an atom goes to each, a list item by item. */
-function partsOf(by: Value, count: number): (i: number) => Value {
+export function partsOf(by: Value, count: number): (i: number) => Value {
   if (!isList(by)) return () => by
   return countOf(by) === count ? i => itemAt(by, i) : signal('length')
 }

@@ -1,4 +1,5 @@
 import { amendDeep } from '../amend/amend.ts'
+import { amendContext, isContext } from '../amend/amend-context.ts'
 import { emptyList, symbol } from '../values/construct.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNil, nil } from '../values/nil.ts'
@@ -30,14 +31,18 @@ function applyDot(f: Value, args: Value, ...rest: Value[]): Value {
 const canTrap = (f: Value) => isFunction(f) || isHandle(f)
 
 /**
- * Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. In a table kept as
- * a folder of columns the file of the column changes.
+ * Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. Of a context, such
+ * as `.`, the variables change; in a table kept as a folder of columns the file of the column.
  */
 function amendVariable(target: Value, indexes: readonly Value[], rest: Value[]): Value {
   const [f = nil, y] = rest
   const change = makeChange(f, y !== undefined)
   if (!isSymbol(target)) return amendDeep(target, indexes, change, y)
   const name = textOf(target)
+  if (indexes.length && isContext(name)) {
+    amendContext(name, indexes, { change, isAssignment: isAssign(f, y !== undefined) }, y)
+    return target
+  }
   const session = currentSession()
   const [first, ...others] = indexes
   if (name.startsWith(':') && first && isSymbol(first)) {
@@ -55,9 +60,10 @@ function amendVariable(target: Value, indexes: readonly Value[], rest: Value[]):
 /** `::` as the function of `@[x;i;:;y]` puts y in place of the old item. */
 function makeChange(f: Value, hasOperand: boolean) {
   if (!hasOperand) return (old: Value) => apply(f, [old])
-  const isAssign = f.kind === 'primitive' && f.name === ':'
-  return isAssign ? (_: Value, by: Value) => by : (old: Value, by: Value) => apply(f, [old, by])
+  return isAssign(f, hasOperand) ? (_: Value, by: Value) => by : (old: Value, by: Value) => apply(f, [old, by])
 }
+
+const isAssign = (f: Value, hasOperand: boolean) => hasOperand && f.kind === 'primitive' && f.name === ':'
 
 export const applyVerbs: VerbTable = {
   '@': variadic(2, 4, applyAt as (...args: Value[]) => Value),

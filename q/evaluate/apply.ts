@@ -1,7 +1,8 @@
 import { itemsOf } from '../values/items.ts'
 import { signal } from '../values/q-error.ts'
 import { symbolText } from '../values/symbols.ts'
-import { isFunction } from '../values/type-of.ts'
+import { textsOf } from '../values/text-of.ts'
+import { isFunction, isSimple } from '../values/type-of.ts'
 import { Type } from '../values/types.ts'
 import {
   type Atom,
@@ -125,7 +126,16 @@ function applyAtom(atom: Atom, args: Arguments): Value {
   const name = symbolText(atom.item)
   const answer = name.startsWith(':') && isComplete(args) && currentSession().network?.ask(name, args)
   if (answer) return answer
+  if (name === '.' && message) requireVariables(message)
   return apply(readGlobal(name), args)
+}
+
+/** Signals a name that is none of a variable in the root: `` `.[`x] ``. */
+function requireVariables(names: Value): void {
+  if (!isSimple(names) || names.type !== Type.symbol) return
+  const known = currentSession().namesIn('.')
+  const missing = textsOf(names).find(name => !known.includes(name))
+  if (missing !== undefined) signal(missing)
 }
 
 /** `f . args`: the items of a list or dictionary as the arguments. */

@@ -1,0 +1,77 @@
+import { currentSession } from '../evaluate/current-session.ts'
+import { symbols } from '../values/construct.ts'
+import { countOf, itemAt } from '../values/items.ts'
+import { isNil, nil } from '../values/nil.ts'
+import { signal } from '../values/q-error.ts'
+import { textOf } from '../values/text-of.ts'
+import { isList, isSymbol } from '../values/type-of.ts'
+import { Type } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { amendDeep, partsOf } from './amend.ts'
+import type { Change } from './amendment.ts'
+
+/** What an amend of a context does to its variables. */
+export interface ContextAmendment {
+  change: Change
+  /** Whether `change` only puts a value in place of another: it then also makes a variable that there is not. */
+  isAssignment: boolean
+}
+
+/** The contexts of q itself, which need no variable of the user to be there. */
+const ownContexts = /^\.[hjqQz]?$/
+
+/** Whether a name is that of a context, such as `.` or `.ns`, whose value starts with the empty name, and not of a variable. */
+export function isContext(name: string): boolean {
+  if (ownContexts.test(name)) return true
+  const value = name.startsWith('.') ? currentSession().getGlobal(name) : undefined
+  if (value?.kind !== 'dictionary' || value.keys.kind !== 'vector') return false
+  return value.keys.type === Type.symbol && value.keys.data[0] === 0
+}
+
+/**
+ * Changes variables of a context: the first index names them, one or a list, `::` for all; further indexes are for the
+ * items of their values. `` @[`.;`trade`quote;0#] `` empties two tables.
+ */
+export function amendContext(
+  context: string,
+  [first = nil, ...rest]: readonly Value[],
+  amendment: ContextAmendment,
+  by: Value = nil,
+): void {
+  const session = currentSession()
+  if (isSymbol(first)) {
+    const name = textOf(first)
+    if (context === '.q' && session.findVerb(name)) signal('assign')
+    amendNamed(context === '.' ? name : `${context}.${name}`, rest, amendment, by)
+    return
+  }
+  const names = isNil(first) ? symbols(session.namesIn(context)) : first
+  if (!isList(names)) signal('type')
+  const count = countOf(names)
+  const parts = partsOf(by, count)
+  for (let i = 0; i < count; i++) amendContext(context, [itemAt(names, i), ...rest], amendment, parts(i))
+}
+
+function amendNamed(name: string, indexes: readonly Value[], amendment: ContextAmendment, by: Value): void {
+  if (indexes.length && isContext(name)) {
+    amendContext(name, indexes, amendment, by)
+    return
+  }
+  const session = currentSession()
+  const old = inRoot(() => session.getGlobal(name))
+  if (!old && (indexes.length || !amendment.isAssignment)) signal(name)
+  const changed = amendDeep(old ?? nil, indexes, amendment.change, by)
+  inRoot(() => session.setGlobal(name, changed))
+}
+
+/** The names of `.` are those of the root, whatever `\d` says. */
+function inRoot<Result>(action: () => Result): Result {
+  const session = currentSession()
+  const { context } = session
+  session.context = '.'
+  try {
+    return action()
+  } finally {
+    session.context = context
+  }
+}
