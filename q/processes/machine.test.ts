@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine } from '../create-machine.ts'
+import { createMachine, type Machine } from '../create-machine.ts'
 import { createSession } from '../create-session.ts'
 import { MemoryFiles } from '../files/memory-files.ts'
 import { library } from '../library.ts'
@@ -117,6 +117,51 @@ test('what a process prints while others run waits for takeOutput', () => {
   expect(machine.takeOutput('q')).toBe('42\n')
   expect(machine.takeOutput('q')).toBe('')
   expect(machine.takeOutput('nobody')).toBe('')
+})
+
+describe('output beyond the limit is cut, and a line says so once', () => {
+  const print = 'p:{-1 x#y;}'
+  const cut = `${'a'.repeat(30)}\n${'b'.repeat(19)}\n[output cut after 50 characters]\n`
+
+  /** A machine on which the process `q` and the first one, which is connected to it, have a function that prints. */
+  function startPrinting(): Machine {
+    const machine = startMachine({ limits: { output: 50 } })
+    machine.start('q -p 5010')
+    runAt(machine, 'q', print)
+    runAt(machine, '', print, 'h:hopen 5010')
+    return machine
+  }
+
+  test('in an input of several statements', () => {
+    const machine = startPrinting()
+    expect(machine.console('')?.run('p[30;"a"]\np[80;"b"]\np[30;"c"]').output).toBe(cut)
+    expect(runAt(machine, '', '6*7')).toBe('42')
+  })
+
+  test('in an input and the messages that follow from it', () => {
+    const machine = startPrinting()
+    runAt(machine, 'q', 'answer:{neg[.z.w](`p;40;x)}')
+    expect(machine.console('')?.run('neg[h](`answer;"b");p[30;"a"]').output).toBe(cut)
+  })
+
+  test('in what waits for takeOutput', () => {
+    const machine = startPrinting()
+    runAt(machine, '', 'neg[h](`p;30;"a")')
+    runAt(machine, 'q', '1')
+    runAt(machine, '', 'neg[h](`p;80;"b")')
+    runAt(machine, 'q', '1')
+    runAt(machine, '', 'neg[h](`p;80;"c")')
+    expect(machine.takeOutput('q')).toBe(cut)
+    expect(machine.takeOutput('q')).toBe('')
+    runAt(machine, '', 'neg[h](`p;6;"d")')
+    expect(machine.takeOutput('q')).toBe('dddddd\n')
+  })
+
+  test('in what a process prints when it starts', () => {
+    const machine = startPrinting()
+    runAt(machine, '', `\`:long.q 0:("${print}";"p[30;\\"a\\"]";"p[80;\\"b\\"]")`)
+    expect(machine.start('q long.q').output).toBe(cut)
+  })
 })
 
 describe('timers', () => {

@@ -1,9 +1,6 @@
 import type { QSession } from '../create-session.ts'
 import type { Session } from '../session/session.ts'
 
-/** Characters of output that are kept for a process that nobody asks; older ones are lost. */
-const outputKept = 200_000
-
 /** One q process of a machine. */
 export class ProcessState {
   /** Its ends of connections by handle, in the order they were opened. */
@@ -39,15 +36,14 @@ export class ProcessState {
 
   /** Puts aside what the process has printed so far, so that an input's output is its own. */
   keepOutput(): void {
-    this.printed = (this.printed + this.session.takeOutput()).slice(-outputKept)
+    this.printed = this.session.takeOutput(this.printed)
   }
 
   /** What was put aside, and what has been printed since. */
   takeOutput(): string {
-    this.keepOutput()
-    const { printed } = this
+    const output = this.session.takeOutput(this.printed)
     this.printed = ''
-    return printed
+    return output
   }
 
   /** What error messages call it. */

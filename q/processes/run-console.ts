@@ -19,7 +19,7 @@ export function runConsole(machine: MachineState, process: ProcessState, input: 
   let result: Output | undefined
   for (const statement of statements.length ? statements : ['']) {
     result = runStatement(machine, process, statement)
-    printed += result.output
+    printed = process.session.limitOutput(printed + result.output)
     if (result.error !== undefined || result.exitCode !== undefined) break
   }
   return { ...(result ?? process.console.run('')), output: printed }
@@ -39,7 +39,7 @@ export function settle(machine: MachineState, process: ProcessState, result: Out
   flushIfIdle(machine, process)
   const isComplete = passAll(machine)
   if (!isComplete) process.session.print("'stop\n")
-  const output = result.output + process.session.takeOutput()
+  const output = process.session.takeOutput(result.output)
   const exitCode = result.exitCode ?? process.exitCode
   return {
     ...result,

@@ -137,9 +137,32 @@ describe('an input', () => {
     expect(session.run('@[{while[1b;]};0;{`caught}]').error).toBe('stop')
   })
 
-  test('prints no more than its limit', () => {
+  test.each([
+    ['-1', 'do[1000;-1"ten places"]'],
+    ['show', 'do[1000;show"8 places"]'],
+    ['results', Array.from({ length: 30 }, () => '"8 places"').join('\n')],
+    ['one long text', '-1(1000#"x");'],
+    ['an error', '-1(99#"x");1+`a'],
+  ])('prints no more than its limit, and says once that it is cut: %s', (_, input) => {
+    const { output } = createSession({ limits: { output: 100 } }).run(input)
+    expect(output.slice(100)).toBe(`${output[99] === '\n' ? '' : '\n'}[output cut after 100 characters]\n`)
+  })
+
+  test('prints a text of the length of its limit as it is', () => {
     const session = createSession({ limits: { output: 100 } })
-    expect(session.run('do[1000;-1 "some text"]').output.length).toBeLessThan(110)
+    expect(session.run('-1(99#"x");').output).toBe(`${'x'.repeat(99)}\n`)
+  })
+
+  test('prints as usual after output that was cut', () => {
+    const session = createSession({ limits: { output: 100 } })
+    session.run('do[1000;-1"ten places"]')
+    expect(session.run('6*7').output).toBe('42\n')
+  })
+
+  test('may print 200,000 characters by default', () => {
+    expect(createSession().run('-1(300000#"x");').output.slice(199_999)).toBe(
+      'x\n[output cut after 200,000 characters]\n',
+    )
   })
 
   test('may end the session', () => {

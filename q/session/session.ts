@@ -29,7 +29,7 @@ const defaultSeed = -314159
 /** What a session may use; each limit holds for one input. */
 export interface Limits {
   milliseconds: number
-  /** Characters of output. */
+  /** Characters of output; what is printed beyond them is lost. */
   output: number
 }
 
@@ -203,15 +203,25 @@ export class Session implements SessionState {
   }
 
   print(text: string) {
-    const room = this.options.limits.output - this.output.length
-    if (room > 0) this.output += text.length > room ? `${text.slice(0, room)}..\n` : text
+    if (this.output.length <= this.options.limits.output) this.output = this.limitOutput(this.output + text)
   }
 
-  /** The text printed since the last call. */
-  takeOutput(): string {
+  /** `before`, and after it the text printed since the last call. */
+  takeOutput(before = ''): string {
     const { output } = this
     this.output = ''
-    return output
+    return this.limitOutput(before + output)
+  }
+
+  /**
+   * The text up to the limit of output; a line at its end says that it was cut. A text that was cut before is not marked
+   * again, with or without more text around it.
+   */
+  limitOutput(text: string): string {
+    const limit = this.options.limits.output
+    if (text.length <= limit) return text
+    const kept = text.slice(0, limit)
+    return `${kept}${kept.endsWith('\n') ? '' : '\n'}[output cut after ${limit.toLocaleString('en')} characters]\n`
   }
 
   readMemory() {

@@ -88,11 +88,6 @@ test('a function that calls itself to a depth of 500 has room', () => {
   expect(createSession().run('{$[x;1+.z.s x-1;0]}500').output).toBe('500\n')
 })
 
-test('output is cut at its limit', () => {
-  const { output } = createSession({ limits: { output: 100 } }).run('do[50;show `some`symbols]')
-  expect(output).toHaveLength(100 + '..\n'.length)
-})
-
 test.each([['v::v+1'], ['v::w+1', 'w::v+1'], ['v::w', 'w::u', 'u::v']])(
   'a view that depends on itself, as after %s, is an error when it is read',
   (...definitions) => {
