@@ -4,7 +4,7 @@ import { loadStylesheet } from './load-stylesheet.ts'
 test('a stylesheet that the page has is there at once', async () => {
   const { links, arrive } = openPage()
   await Promise.all([loadStylesheet('/a.css'), arrive('load')])
-  await loadStylesheet('/a.css')
+  expect(await loadStylesheet('/a.css')).toBe(true)
   expect(links).toHaveLength(1)
   expect(links[0]).toMatchObject({ rel: 'stylesheet', href: '/a.css' })
 })
@@ -24,9 +24,9 @@ test('two requests for a stylesheet wait for the same link', async () => {
 
 test('a stylesheet that cannot be fetched holds nothing up, and the next call tries again', async () => {
   const { links, arrive } = openPage()
-  await Promise.all([loadStylesheet('/a.css'), arrive('error')])
+  expect(await Promise.all([loadStylesheet('/a.css'), arrive('error')])).toEqual([false, undefined])
   expect(links).toEqual([])
-  await Promise.all([loadStylesheet('/a.css'), arrive('load')])
+  expect(await Promise.all([loadStylesheet('/a.css'), arrive('load')])).toEqual([true, undefined])
   expect(links).toHaveLength(1)
 })
 

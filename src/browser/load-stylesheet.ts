@@ -1,16 +1,16 @@
 /**
- * Resolves once the page has the stylesheet. It also resolves when the file cannot be fetched, since the page works unstyled
- * too; the link is then removed, so that the next call tries again.
+ * Resolves to true once the page has the stylesheet, and to false when the file cannot be fetched. Most pages work unstyled
+ * too, so callers may ignore that; the link is removed, so that the next call tries again.
  */
-export function loadStylesheet(href: string): Promise<void> {
+export function loadStylesheet(href: string): Promise<boolean> {
   const present = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${CSS.escape(href)}"]`)
-  if (present?.sheet) return Promise.resolve()
+  if (present?.sheet) return Promise.resolve(true)
   const link = present ?? document.createElement('link')
   return new Promise(resolve => {
-    link.addEventListener('load', () => resolve())
+    link.addEventListener('load', () => resolve(true))
     link.addEventListener('error', () => {
       link.remove()
-      resolve()
+      resolve(false)
     })
     if (present) return
     link.rel = 'stylesheet'
