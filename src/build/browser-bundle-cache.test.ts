@@ -10,6 +10,8 @@ const assets = {
   urlByStylesheet: new Map([['index', '/assets/index-1.css'] as const]),
   controls: '/assets/controls-1.js',
   searchScripts: [],
+  sessionFiles: [],
+  exerciseFiles: [],
 }
 const config = 'export default defineSite({ title: "A" })'
 

@@ -37,6 +37,10 @@ export type Assets = {
   controls: string | undefined
   /** Scripts of the search dialog and the search page. */
   searchScripts: string[]
+  /** Scripts and stylesheets that run q sessions, among them the interpreter. */
+  sessionFiles: string[]
+  /** Scripts and stylesheets that check the answers to exercises, among them the interpreter and React. */
+  exerciseFiles: string[]
 }
 
 /** What one page may load. */

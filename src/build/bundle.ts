@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder, type Rolldown } from 'vite'
 import { toError } from '../lib/to-error.ts'
@@ -82,15 +82,25 @@ function listAssets(output: Output): Assets {
     otherStylesheetUrls: stylesheetUrls.filter(url => !namedUrls.has(url) && !isLinkedByScript(url)),
     urlByStylesheet,
     controls: controls && getAddress(controls),
-    searchScripts: listSearchScripts(output),
+    searchScripts: listFiles(output, searchPart),
+    sessionFiles: listFiles(output, sessionPart),
+    exerciseFiles: listFiles(output, exercisePart),
   }
 }
 
-/**
- * The scripts of search's islands with everything they import, and its worker. Leaves out what is loaded only in browsers
- * without workers.
- */
-function listSearchScripts(output: Output): string[] {
+/** A part of the site that is saved for offline use: the chunks that start it, by their names, and its worker. */
+type Part = { chunks: string[]; worker: string }
+
+/** What is loaded only in browsers without workers is left out. */
+const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }
+const sessionPart: Part = { chunks: ['extend-page', 'open-block.client'], worker: 'runner.worker' }
+const exercisePart: Part = {
+  chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
+  worker: 'runner.worker',
+}
+
+/** The chunks of a part with everything they import at once, the stylesheets they link, and the worker. */
+function listFiles(output: Output, { chunks: names, worker }: Part): string[] {
   const chunks = listChunks(output)
   const found = new Set<Rolldown.OutputChunk>()
   const add = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -98,10 +108,24 @@ function listSearchScripts(output: Output): string[] {
     found.add(chunk)
     for (const path of chunk.imports) add(chunks.find(({ fileName }) => fileName === path))
   }
-  for (const name of ['attach', 'search-dialog', 'search-page-island']) add(chunks.find(chunk => chunk.name === name))
-  // Vite names a worker after its source: `engine.worker.ts` becomes `assets/engine.worker-B2x4Qk1d.js`.
-  const workers = output.filter(({ fileName }) => /\/engine\.worker-/.test(fileName))
-  return [...found, ...workers].map(getAddress)
+  for (const name of names) add(chunks.find(chunk => chunk.name === name))
+  const code = [...found].map(chunk => chunk.code).join('\n')
+  const stylesheets = output.filter(({ fileName }) => fileName.endsWith('.css') && code.includes(`/${fileName}`))
+  return [...found, ...stylesheets, ...listWorkerFiles(output, worker)].map(getAddress)
+}
+
+/**
+ * The worker with everything it imports, now or later. Vite names it after its source (`engine.worker.ts` becomes
+ * `assets/engine.worker-B2x4Qk1d.js`) and bundles it apart, so its imports are known only from its text.
+ */
+function listWorkerFiles(output: Output, worker: string): Output[number][] {
+  const found = new Set(output.filter(({ fileName }) => fileName.includes(`/${worker}-`)))
+  // The loop also visits what is added while it runs.
+  for (const file of found) {
+    const code = file.type === 'chunk' ? file.code : String(file.source)
+    for (const other of output) if (code.includes(`./${basename(other.fileName)}`)) found.add(other)
+  }
+  return [...found]
 }
 
 function listChunks(output: Output): Rolldown.OutputChunk[] {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { saveSearchMessage } from './worker-contract.ts'
+import { saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
 
 const postMessage = vi.fn()
 const register = vi.fn()
@@ -43,10 +43,31 @@ test('search is saved when an earlier page has registered the worker', async () 
   expect(postMessage.mock.calls).toEqual([[saveSearchMessage]])
 })
 
+test('what runs q is saved five seconds after the first page with sessions, and what checks answers only from the second on', async () => {
+  const document = openPage({ hasWorker: false, parts: ['.session', '.exercise'] })
+  await registerServiceWorker()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(postMessage).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(postMessage.mock.calls).toEqual([[saveSessionsMessage]])
+  document.dispatchEvent(new Event('tickwise:page'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(postMessage.mock.calls.flat().slice(1).sort()).toEqual(
+    [saveSearchMessage, saveSessionsMessage, saveExercisesMessage].sort(),
+  )
+})
+
+test('on a page without q nothing is saved that runs it', async () => {
+  openPage({ hasWorker: false })
+  await registerServiceWorker()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(postMessage).not.toHaveBeenCalled()
+})
+
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
-  'search is not saved when the connection has become %j',
+  'neither search nor what runs q is saved when the connection has become %j',
   async changed => {
-    openPage({ hasWorker: true })
+    openPage({ hasWorker: true, parts: ['.session', '.exercise'] })
     await registerServiceWorker()
     Object.assign(connection, changed)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -121,14 +142,18 @@ test('a page that an earlier worker controls is not fetched again when a new wor
   expect(fetch).not.toHaveBeenCalled()
 })
 
-function openPage({ hasWorker }: { hasWorker: boolean }): EventTarget {
+/** Opens a page on which the selectors that name one of `parts` find something. */
+function openPage({ hasWorker, parts = [] }: { hasWorker: boolean; parts?: string[] }): EventTarget {
   const active = { postMessage }
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: hasWorker ? active : null,
     register: register.mockResolvedValue({ active }),
     ready: Promise.resolve({ active }),
   })
-  const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} } })
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { dataset: {} },
+    querySelector: (selector: string) => (parts.some(part => selector.includes(part)) ? {} : null),
+  })
   vi.stubGlobal('navigator', { serviceWorker, connection })
   vi.stubGlobal('document', document)
   vi.stubGlobal('location', { hostname: 'tickwise.example' })

@@ -2,10 +2,13 @@ import { withBasePath } from '../browser/with-base-path.ts'
 import { canPrefetch } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from '../urls/offline-paths.ts'
 import { findRegistration } from './find-registration.ts'
-import { saveSearchMessage } from './worker-contract.ts'
+import { saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
 
 /** How long to wait, so that the page's own requests are done by then. */
 const quietMs = 2000
+
+/** A reader who is still there by then reads the page, and may want to run its q sessions later without a network. */
+const readingMs = 5000
 
 /**
  * Registers the service worker, except on slow connections and while the reader saves data, or removes it if the site has
@@ -25,6 +28,8 @@ export async function registerServiceWorker() {
   await serviceWorker.register(withBasePath(serviceWorkerPath))
   if (isFirstPage) document.addEventListener('tickwise:page', saveSearch, { once: true })
   else saveSearch()
+  saveRunner({ isFirstPage })
+  document.addEventListener('tickwise:page', () => saveRunner({ isFirstPage: false }))
 }
 
 function isEnabledOnLocalhost(): boolean {
@@ -46,8 +51,23 @@ function saveThisPage() {
 
 /** Saves what search needs offline. Called from the second page on, since many readers open one page and leave. */
 function saveSearch() {
-  setTimeout(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (canPrefetch()) active?.postMessage(saveSearchMessage)
-  }, quietMs)
+  setTimeout(() => ask(saveSearchMessage), quietMs)
+}
+
+/**
+ * Saves what runs the q of this page offline, if it has any. Exercises need React, so they wait for a second page, from which on
+ * search brings it anyway. The worker fetches each file once.
+ */
+function saveRunner({ isFirstPage }: { isFirstPage: boolean }) {
+  const hasSessions = document.querySelector('.session, x-island[name=q-console]') !== null
+  const hasExercises = document.querySelector('.exercise') !== null
+  setTimeout(() => {
+    if (hasSessions) ask(saveSessionsMessage)
+    if (hasExercises && !isFirstPage) ask(saveExercisesMessage)
+  }, readingMs)
+}
+
+async function ask(message: string) {
+  const { active } = await navigator.serviceWorker.ready
+  if (canPrefetch()) active?.postMessage(message)
 }

@@ -1,8 +1,9 @@
-// Saves every doc and category and the search page, with the scripts, styles and pictures they need, in a separate cache
-// whose files never expire.
+// Saves every doc and category, the search page and the console, with the scripts, styles and pictures they need, in a
+// separate cache whose files never expire.
 
 import { parseHtml } from '../browser/parse-html.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
+import { consolePath } from '../urls/console-path.ts'
 import { searchPagePath } from '../urls/search-paths.ts'
 import { createSavedCopy } from './saved-page.ts'
 import { cacheNames } from './worker-contract.ts'
@@ -28,7 +29,7 @@ export async function removeSavedDocs() {
 export async function* saveDocs(saved: Set<string>): AsyncGenerator<Progress> {
   const cache = await caches.open(cacheNames.docs)
   const sitemap = await fetchFile(withBasePath(sitemapPath))
-  const pages = [...listDocsAndCategories(await sitemap.clone().text()), withBasePath(searchPagePath)]
+  const pages = [...listPagesToSave(await sitemap.clone().text()), withBasePath(searchPagePath)]
   const total = pages.filter(isDoc).length
   let done = 0
   for (const path of pages) {
@@ -75,10 +76,13 @@ function isDoc(path: string): boolean {
   return path.startsWith(withBasePath('/docs/')) && !path.startsWith(withBasePath('/docs/category/'))
 }
 
-/** The sitemap is our own (src/outputs/sitemap.ts): each `<loc>` holds one address and nothing else. */
-function listDocsAndCategories(sitemap: string): string[] {
+/**
+ * The docs, the categories and the console, if the site has one. The sitemap is our own (src/outputs/sitemap.ts): each `<loc>`
+ * holds one address and nothing else.
+ */
+function listPagesToSave(sitemap: string): string[] {
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  return addresses.filter(path => path.startsWith(withBasePath('/docs/')))
+  return addresses.filter(path => path.startsWith(withBasePath('/docs/')) || path === withBasePath(consolePath))
 }
 
 /** The files below `/assets` that a page needs. No element names the search index and the stylesheet of the controls. */

@@ -9,10 +9,19 @@ import { searchPagePath, searchTextFolder } from '../urls/search-paths.ts'
 import { assets, pages, savePage, texts } from './caching-strategies.ts'
 import { clearSavedData, isDataCleared } from './clear-saved-data.ts'
 import { createOfflineResponse } from './offline-response.ts'
-import { clearDataMessage, saveSearchMessage, shellCache } from './worker-contract.ts'
+import {
+  clearDataMessage,
+  saveExercisesMessage,
+  saveSearchMessage,
+  saveSessionsMessage,
+  shellCache,
+} from './worker-contract.ts'
 import { type ExtendableEvent, settings, workerScope } from './worker-scope.ts'
 
-const { basePath, shellFiles, searchFiles } = settings
+const { basePath, shellFiles, searchFiles, sessionFiles, exerciseFiles } = settings
+
+/** What has been asked for is saved one after the other, since the lists share files. */
+let saving = Promise.resolve()
 
 setCacheNameDetails(shellCache)
 workerScope.skipWaiting()
@@ -35,9 +44,16 @@ function saveShell() {
 
 function answerMessages() {
   workerScope.addEventListener('message', event => {
-    if (event.data === saveSearchMessage) event.waitUntil(saveSearch(event).catch(() => {})) // A failure does no harm: the next page asks again.
+    saving = saving.then(() => saveWhatIsAsked(event)).catch(() => {}) // A failure does no harm: the next page asks again.
+    event.waitUntil(saving)
     if (event.data === clearDataMessage) event.waitUntil(clearSavedData().then(() => event.ports[0]?.postMessage('')))
   })
+}
+
+async function saveWhatIsAsked(event: ExtendableEvent & MessageEvent<unknown>) {
+  if (event.data === saveSearchMessage) await saveSearch(event)
+  if (event.data === saveSessionsMessage) await saveMissing(sessionFiles, event)
+  if (event.data === saveExercisesMessage) await saveMissing(exerciseFiles, event)
 }
 
 /** Workbox uses the first route that matches. */
@@ -62,14 +78,28 @@ function answerRequests() {
   )
 }
 
-/** Saves what search needs and is not saved yet, one file after another, to leave the connection to the reader. */
+/** Saves what search needs and is not saved yet. */
 async function saveSearch(event: ExtendableEvent) {
+  if (searchFiles.length === 0) return
   const page = basePath + searchPagePath
-  const saved = await Promise.all([page, ...searchFiles].map(url => caches.match(url, { ignoreVary: true })))
-  if (searchFiles.length === 0 || saved.every(copy => copy !== undefined)) return
-  for (const url of searchFiles) if (!isDataCleared()) await assets.handle({ event, request: url })
   // If files were missing, the site has been rebuilt, so the saved search page is outdated.
-  if (!isDataCleared()) savePage(page, event)
+  const isOutdated = (await saveMissing(searchFiles, event)) || !(await isSaved(page))
+  if (isOutdated && !isDataCleared()) savePage(page, event)
+}
+
+/**
+ * Saves those of `files` that are not saved yet, one after another, to leave the connection to the reader. Resolves to whether
+ * there were any.
+ */
+async function saveMissing(files: string[], event: ExtendableEvent): Promise<boolean> {
+  const areSaved = await Promise.all(files.map(isSaved))
+  const missing = files.filter((_, index) => !areSaved[index])
+  for (const url of missing) if (!isDataCleared()) await assets.handle({ event, request: url })
+  return missing.length > 0
+}
+
+async function isSaved(url: string): Promise<boolean> {
+  return (await caches.match(url, { ignoreVary: true })) !== undefined
 }
 
 /** A fetch with `cache: 'reload'` must reach the network; save-docs.ts relies on it. */

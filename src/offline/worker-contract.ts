@@ -23,3 +23,9 @@ export const clearDataMessage = 'forget'
 
 /** Asks the worker to save the files that search needs. */
 export const saveSearchMessage = 'save search'
+
+/** Asks the worker to save what runs the q sessions of a page. */
+export const saveSessionsMessage = 'save sessions'
+
+/** Asks the worker to save what checks the answers to exercises. */
+export const saveExercisesMessage = 'save exercises'

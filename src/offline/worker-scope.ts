@@ -4,10 +4,12 @@ import type { RedirectRules } from './redirect-candidates.ts'
 /** A file that every page needs. `revision`: a hash of its bytes; null if its name contains one. */
 export type ShellFile = { url: string; revision: string | null }
 
-// src/outputs/service-worker/service-worker-file.ts writes these four in front of the worker's code.
+// src/outputs/service-worker/service-worker-file.ts writes these in front of the worker's code.
 declare const basePath: string
 declare const shellFiles: ShellFile[]
 declare const searchFiles: string[]
+declare const sessionFiles: string[]
+declare const exerciseFiles: string[]
 declare const redirectRules: RedirectRules
 
 export const settings = {
@@ -16,6 +18,10 @@ export const settings = {
   shellFiles,
   /** What search needs besides the shell; empty where a hosted service answers. */
   searchFiles,
+  /** What runs q sessions: the interpreter with all its parts, the scripts of blocks and their stylesheets. */
+  sessionFiles,
+  /** What checks the answers to exercises; both lists hold the interpreter. */
+  exerciseFiles,
   redirectRules,
 }
 

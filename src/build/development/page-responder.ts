@@ -63,6 +63,8 @@ function listDevAssets(entry: string): Assets {
     urlByStylesheet: new Map(stylesheetNames.map(name => [name, `/@fs${join(styles, `${name}.css`)}`])),
     controls: undefined,
     searchScripts: [],
+    sessionFiles: [],
+    exerciseFiles: [],
   }
 }
 

@@ -12,7 +12,7 @@ import { getHtmlFile } from './get-html-file.ts'
 import type { Write } from './output-folder.ts'
 
 /**
- * Writes the service worker, which saves in the reader's browser what every page and search need, and the page that is
+ * Writes the service worker, which saves in the reader's browser what every page, search and q sessions need, and the page that is
  * shown in place of pages that are not saved.
  */
 export async function writeServiceWorker({ site, assets, componentStylesheetUrls, out, write }: WorkerOptions) {
@@ -24,6 +24,8 @@ export async function writeServiceWorker({ site, assets, componentStylesheetUrls
     named: readUnhashedFiles(site, out),
     search:
       index === undefined ? [] : omitMissing([...assets.searchScripts, assets.urlByStylesheet.get('search'), index]),
+    sessions: assets.sessionFiles,
+    exercises: assets.exerciseFiles,
     redirects: summarizeRedirects({
       redirects,
       routes: new Set(routes.keys()),

@@ -10,13 +10,17 @@ type SavedFiles = {
   named: Map<string, Buffer>
   /** Addresses of the files that search needs. */
   search: string[]
+  /** Addresses of the files that run q sessions. */
+  sessions: string[]
+  /** Addresses of the files that check the answers to exercises. */
+  exercises: string[]
   /** Their addresses include `base` already. */
   redirects: RedirectRules
   base: string
 }
 
 /** The script of the service worker: constants about this site, then the code, which is the same for all sites. */
-export function makeServiceWorker({ hashed, named, search, redirects, base }: SavedFiles): string {
+export function makeServiceWorker({ hashed, named, search, sessions, exercises, redirects, base }: SavedFiles): string {
   const files: ShellFile[] = [
     ...hashed.map(url => ({ url: base + url, revision: null })),
     ...[...named].map(([url, bytes]) => ({ url: base + url, revision: hash(bytes) })),
@@ -25,6 +29,8 @@ export function makeServiceWorker({ hashed, named, search, redirects, base }: Sa
     basePath: base,
     shellFiles: files,
     searchFiles: search.map(url => base + url),
+    sessionFiles: sessions.map(url => base + url),
+    exerciseFiles: exercises.map(url => base + url),
     redirectRules: redirects,
   }
   const constants = Object.entries(settings).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
