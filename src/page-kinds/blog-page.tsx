@@ -1,4 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
+import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
 import { listPostListRoutes } from './post-list.tsx'
 import type { Route } from './route.ts'
 
@@ -11,6 +12,7 @@ export function listBlogRoutes(site: SiteContent): Route[] {
     heading: title,
     description,
     introduction: <Introduction />,
+    sidebar: <BlogSidebar site={site} path="/blog" />,
     facetTag: 'blog_posts_list',
   }
   return listPostListRoutes(list, site)

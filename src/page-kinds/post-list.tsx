@@ -22,6 +22,8 @@ type PostList = {
   description: string
   /** Shown between the heading and the first post. */
   introduction: ReactNode
+  /** Shown beside the list, on wide screens. */
+  sidebar?: ReactNode
   /** Distinguishes lists from posts in hosted search. */
   facetTag: string
   feed?: HeadLink
@@ -46,11 +48,24 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
       ...(feed && { feed }),
       structuredData: [blogWithPosts(page.posts, config)],
     }),
-    render: () => <PostPreviews site={site} list={list} page={page} />,
+    render: () => <PostListColumns site={site} list={list} page={page} />,
   }))
 }
 
-function PostPreviews({ site, list, page }: { site: SiteContent; list: PostList; page: PostListPage }) {
+type Props = { site: SiteContent; list: PostList; page: PostListPage }
+
+function PostListColumns({ site, list, page }: Props) {
+  const previews = <PostPreviews site={site} list={list} page={page} />
+  if (!list.sidebar) return previews
+  return (
+    <div className="columns">
+      {list.sidebar}
+      {previews}
+    </div>
+  )
+}
+
+function PostPreviews({ site, list, page }: Props) {
   const { number, pages, newer, older } = page
   return (
     <main id="main" className="posts">

@@ -181,10 +181,50 @@ test('a post begins with what it is about; one without a description does not re
   expect(main?.match(/Only once/g)).toHaveLength(1)
 })
 
-test('on a phone the menu of a list has no second panel, since lists have no sidebar', async () => {
-  const { page } = await browser.openReady('/blog', { viewport: { width: 375, height: 800 } })
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-  const menu = page.getByRole('dialog')
-  expect(await menu.getByRole('link', { name: 'Learn' }).isVisible()).toBe(true)
-  expect(await menu.locator('.panel-button:visible').count()).toBe(0)
+test.each(['/blog', '/blog/page/2', '/blog/page/3', '/blog/page/4'])(
+  '%s has all posts in a sidebar to the left of the list, and on a phone in the menu',
+  async path => {
+    const { page } = await browser.openReady(path, { viewport: { width: 996, height: 800 } })
+    const sidebar = page.getByRole('navigation', { name: 'All posts' })
+    expect(await sidebar.locator('p').textContent()).toBe('All posts')
+    expect(await sidebar.getByRole('link').count()).toBe(31)
+    expect(await sidebar.locator('[aria-current]').count()).toBe(0)
+    const [box, list] = [await sidebar.boundingBox(), await page.locator('article').first().boundingBox()]
+    expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeLessThan(list?.x ?? 0)
+    await page.setViewportSize({ width: 375, height: 800 })
+    expect(await sidebar.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    const menu = page.getByRole('dialog')
+    expect(await menu.getByRole('navigation', { name: 'All posts' }).getByRole('link').count()).toBe(31)
+    await menu.getByRole('button', { name: 'Back to main menu' }).click()
+    expect(await menu.getByRole('link', { name: 'Learn' }).isVisible()).toBe(true)
+    await menu.getByRole('button', { name: 'All posts' }).click()
+    expect(await menu.getByRole('link', { name: 'Welcome to Tickwise' }).isVisible()).toBe(true)
+  },
+)
+
+test('the lists of tags have no sidebar, and their topics are beside the posts', async () => {
+  const { page } = await browser.open('/blog/tags/kdb-q', { viewport: { width: 1440, height: 900 } })
+  expect(await page.locator('#sidebar').count()).toBe(0)
+  const [list, topics] = [
+    await page.locator('article').first().boundingBox(),
+    await page.locator('.topics').boundingBox(),
+  ]
+  expect((list?.x ?? Number.NaN) + (list?.width ?? 0)).toBeLessThan(topics?.x ?? 0)
+})
+
+test('beside the sidebar the title of a list stays in one line, also with letters of twice the size', async () => {
+  const { page } = await browser.open('/blog/page/2', { viewport: { width: 996, height: 800 }, bypassCSP: true })
+  const lines = () =>
+    page.locator('h1').evaluate(title => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(title).lineHeight)
+    })
+  expect(await lines()).toBeLessThan(1.5)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  for (const width of [996, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await lines(), `${width} px`).toBeLessThan(1.5)
+  }
 })
