@@ -22,21 +22,23 @@ export function SearchField(props: SearchFieldProps) {
   const { query, isWaiting, onQuery, onSubmit, onCancel } = props
   return (
     <SearchForm onSubmit={onSubmit}>
-      <span className="search-sign" data-waiting={isWaiting || undefined}>
-        <MagnifierIcon />
-      </span>
-      <Combobox {...props} />
-      {query !== '' && (
-        <button
-          type="button"
-          className="search-clear"
-          aria-label="Clear the query"
-          title="Clear the query"
-          onClick={() => onQuery('')}
-        >
-          <CrossIcon />
-        </button>
-      )}
+      <div className="search-field">
+        <span className="search-sign" data-waiting={isWaiting || undefined}>
+          <MagnifierIcon />
+        </span>
+        <Combobox {...props} />
+        {query !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label="Clear the query"
+            title="Clear the query"
+            onClick={() => onQuery('')}
+          >
+            <CrossIcon />
+          </button>
+        )}
+      </div>
       <button type="button" className="search-cancel" onClick={onCancel}>
         Cancel
       </button>
