@@ -16,6 +16,7 @@ import { startCodeBlocks } from '../widgets/code-block/code-block.client.ts'
 import { startFollowingColourMode } from '../widgets/colour-mode/follow-colour-mode.client.ts'
 import { startCopyPage } from '../widgets/copy-page/copy-page.client.ts'
 import { startDocsVersion } from '../widgets/docs-version/start-docs-version.client.ts'
+import { startClosingDropdowns } from '../widgets/dropdowns/close-dropdowns.client.ts'
 import { startImageZoom } from '../widgets/image-zoom/image-zoom.client.ts'
 import { startKeyboardHelp } from '../widgets/keyboard-help/keyboard-help.client.ts'
 import { startMenuDialog } from '../widgets/menu-dialog/menu-dialog.client.ts'
@@ -34,6 +35,7 @@ export function startControls() {
   startPrefetch()
   startMenuDialog()
   startNavbar()
+  startClosingDropdowns()
   startSidebar()
   startDocsVersion()
   startTableOfContents()

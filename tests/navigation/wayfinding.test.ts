@@ -213,6 +213,33 @@ test('on phones a tap elsewhere closes the list of sections', async () => {
   expect(await page.locator('.table-of-contents').getAttribute('open')).toBe(null)
 })
 
+test('on narrow screens the list of sections closes once focus is elsewhere, so that it hides nothing that has focus', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
+  const bar = page.locator('.table-of-contents')
+  await bar.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await bar.getByRole('link').last().focus()
+  expect(await bar.getAttribute('open')).toBe('')
+  await page.keyboard.press('Tab')
+  expect(await bar.getAttribute('open')).toBe(null)
+  const isSeen = await page.locator(':focus').evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isSeen).toBe(true)
+})
+
+test('on narrow screens Escape closes the list of sections and returns focus to what opened it', async () => {
+  const { page } = await browser.openReady('/docs/concepts/joins', { viewport: { width: 720, height: 450 } })
+  const bar = page.locator('.table-of-contents')
+  await bar.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await bar.getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  expect(await bar.getAttribute('open')).toBe(null)
+  expect(await bar.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true)
+})
+
 /** The controls that open and close the table of contents, as assistive technology sees them. */
 async function disclosures(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -9,10 +9,7 @@ const readingLine = 0.3
 
 type Entry = { link: HTMLAnchorElement; heading: HTMLElement }
 
-/**
- * Marks the section that is being read in the table of contents. On narrow screens the bar names it, and its list closes when
- * the reader has chosen from it or presses elsewhere.
- */
+/** Marks the section that is being read in the table of contents. On narrow screens the bar names it. */
 export function startTableOfContents() {
   let entries: Entry[] = []
   let isWaiting = false
@@ -38,10 +35,6 @@ export function startTableOfContents() {
   }
   addEventListener('scroll', onScroll, { passive: true })
   addEventListener('resize', onScroll)
-  addEventListener('click', ({ target }) => {
-    const open = document.querySelector('.table-of-contents[open]')
-    if (open && (target as Element).closest?.('a, .table-of-contents') !== open) open.removeAttribute('open')
-  })
   onEachPage(collect)
 }
 
@@ -68,8 +61,8 @@ function currentEntry(entries: Entry[]): Entry | undefined {
   return entries.findLast(({ heading }) => topOf(heading) <= innerHeight * readingLine)
 }
 
-function topOf(heading: HTMLElement): number {
-  return heading.getBoundingClientRect().top
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top
 }
 
 /** Marks the link and scrolls a long table of contents to it, without moving the page (as `scrollIntoView` would). */
@@ -77,5 +70,5 @@ function show(link: HTMLAnchorElement) {
   link.setAttribute('aria-current', 'true')
   const box = link.closest('nav')
   if (!box) return
-  box.scrollTop += link.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2
+  box.scrollTop += topOf(link) - topOf(box) - box.clientHeight / 2
 }
