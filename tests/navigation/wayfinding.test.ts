@@ -240,6 +240,22 @@ test('on narrow screens Escape closes the list of sections and returns focus to 
   expect(await bar.locator('summary').evaluate(summary => summary === document.activeElement)).toBe(true)
 })
 
+test.each([
+  ['long', '/docs/concepts/joins'],
+  ['short', '/about/about'],
+])('on phones the wheel over a %s list of sections never scrolls the page', async (_, path) => {
+  const { page } = await browser.openReady(path, { viewport: { width: 375, height: 700 } })
+  await page.locator('.table-of-contents summary').click()
+  const list = page.getByRole('navigation', { name: 'On this page' })
+  await list.hover()
+  // The first turn reaches the end of the list. Turns that follow quickly belong to what the first one scrolled.
+  for (let turn = 0; turn < 2; turn++) {
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(700)
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 /** The controls that open and close the table of contents, as assistive technology sees them. */
 async function disclosures(page: Page) {
   const session = await page.context().newCDPSession(page)
