@@ -1,9 +1,16 @@
 import { colourCode } from '../../../q/colour/colour-code.ts'
 import { qTokenClasses } from '../../content/code/q-token-classes.ts'
 
-/** The text of q as nodes in the colours of code blocks. */
+/** Longer texts stay in one colour: a coloured token is an element, and an editor makes them anew at each key. */
+const longestColoured = 10_000
+
+/** The text of q as nodes in the colours of code blocks; a text of more than 10,000 characters as plain text. */
 export function colourQ(text: string): DocumentFragment {
   const coloured = document.createDocumentFragment()
+  if (text.length > longestColoured) {
+    coloured.append(text)
+    return coloured
+  }
   let end = 0
   for (const token of colourCode(text)) {
     coloured.append(

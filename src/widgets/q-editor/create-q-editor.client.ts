@@ -1,7 +1,7 @@
 import { isComplete } from '../../../q/syntax/is-complete.ts'
 import { colourQ } from './colour-q.client.ts'
 import type { InputHistory } from './input-history.ts'
-import { replaceText } from './replace-text.client.ts'
+import { replaceText, undoReplacement } from './replace-text.client.ts'
 
 export interface QEditorOptions {
   text?: string
@@ -42,13 +42,20 @@ export function createQEditor(options: QEditorOptions): QEditor {
   const element = document.createElement('div')
   element.className = 'q-editor'
   element.append(picture, input)
+  let isShown = true
   const show = () => {
+    isShown = true
     // The line break at the end gives an empty last line its height.
     code.replaceChildren(colourQ(input.value), '\n')
   }
   input.addEventListener('input', () => {
-    show()
-    options.onChange?.(input.value)
+    if (!isShown) return
+    isShown = false
+    // A script that inserts lines fires two events for each, and only the last text counts.
+    queueMicrotask(() => {
+      show()
+      options.onChange?.(input.value)
+    })
   })
   input.addEventListener('keydown', event => handleKey(event, input, options))
   show()
@@ -60,7 +67,6 @@ export function createQEditor(options: QEditorOptions): QEditor {
     },
     set value(text) {
       replaceText(input, text)
-      show()
     },
     focus: () => input.focus(),
   }
@@ -88,6 +94,8 @@ function handleKey(event: KeyboardEvent, input: HTMLTextAreaElement, options: QE
   } else if (event.key === 'Escape' && onLeave) {
     event.preventDefault()
     onLeave()
+  } else if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+    if (undoReplacement(input)) event.preventDefault()
   } else if (history && isAtEdge(event, input)) {
     const recalled = event.key === 'ArrowUp' ? history.findOlder(input.value) : history.findNewer()
     if (recalled === undefined) return // The caret moves to the start or the end of the line, as in other fields.
