@@ -26,7 +26,7 @@ export type StylesheetName = (typeof stylesheetNames)[number]
  */
 const richParts = [
   /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|session|prompt|not-run|exercise|fold-button)[ "]/,
-  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|print-section|section-print|clear-my-data|offline-docs)[ "]/,
+  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|clear-my-data|offline-docs)[ "]/,
   /<(?:figcaption|samp)\b|<details(?![^>]* (?:class|data-key)=)/,
 ]
 
