@@ -25,6 +25,16 @@ export async function copyWithFeedback(button: Element, text: string | Promise<B
   return result
 }
 
+/**
+ * Code as a reader would run it: of a session only what was typed, without prompts and output; of a diff no deleted lines. A
+ * field of an editor is left out, since the coloured text below it is the same.
+ */
+export function readCode(code: Element): string {
+  const copy = code.cloneNode(true) as Element
+  for (const other of copy.querySelectorAll('del, samp, .prompt, textarea')) other.remove()
+  return copy.textContent?.trimEnd() ?? ''
+}
+
 /** Rejects when the browser denies the clipboard, or has none, as on pages without https. */
 async function writeToClipboard(text: string | Promise<Blob>) {
   if (typeof text === 'string') await navigator.clipboard.writeText(text)

@@ -7,7 +7,9 @@ export const storageKeys = [
   'tickwise.shortcuts',
   'tickwise.docs-version',
   'tickwise.console-history',
+  'tickwise.console-draft',
   'tickwise.exercises',
+  'tickwise.sessions',
   // The names that DocSearch, the search of Docusaurus, uses.
   '__DOCSEARCH_RECENT_SEARCHES__tickwise',
   '__DOCSEARCH_FAVORITE_SEARCHES__tickwise',

@@ -93,7 +93,10 @@ type Part = { chunks: string[]; worker: string }
 
 /** What is loaded only in browsers without workers is left out. */
 const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }
-const sessionPart: Part = { chunks: ['extend-page', 'open-block.client'], worker: 'runner.worker' }
+const sessionPart: Part = {
+  chunks: ['extend-page', 'open-block.client', 'keep-typed.client'],
+  worker: 'runner.worker',
+}
 const exercisePart: Part = {
   chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
   worker: 'runner.worker',

@@ -71,7 +71,8 @@ const sentences = new Map(
     wsfull: 'There is not enough memory for the result.',
     limit: 'A list, message or function is larger than q allows.',
     stack: 'Calls are nested too deeply; perhaps a recursion never ends.',
-    stop: 'The evaluation was interrupted or took longer than allowed.',
+    // Nobody can interrupt an input otherwise: the Stop button ends the whole worker.
+    stop: 'The input took longer than 3 seconds, so it was ended.',
     stype: 'Only a symbol or a string can be signalled.',
   }),
 )

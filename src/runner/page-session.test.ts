@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageBlock } from './page-block.ts'
 import { createPageSession } from './page-session.ts'
-import type { MessageFromRunner, MessageToRunner } from './runner-messages.ts'
+import { readExchanges } from './read-exchanges.ts'
+import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
 
 let workers: TestWorker[]
 
@@ -24,7 +25,7 @@ class TestWorker extends EventTarget {
     queueMicrotask(() =>
       typed === 'crashed' || typed === 'unreachable'
         ? this.say({ type: 'failure', reason: typed })
-        : this.say({ type: 'answer', number, answer: { printed: '', inputs: [] } }),
+        : this.say({ type: 'answer', number, answer: answer(request) }),
     )
   }
 
@@ -43,6 +44,20 @@ class TestWorker extends EventTarget {
   say(data: MessageFromRunner) {
     if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }))
   }
+}
+
+/** Inputs that start with `slow` run into the time limit. */
+function answer(request: RunnerRequest) {
+  const run = (typed: string) => ({
+    line: 0,
+    typed,
+    output: '',
+    prompt: 'q)',
+    ...(typed.startsWith('slow') && { error: 'stop' }),
+  })
+  if (request.type === 'input') return run(request.typed)
+  const text = request.type === 'block' ? request.block.text : ''
+  return { printed: '', inputs: readExchanges(text).map(({ typed }) => run(typed)) }
 }
 
 beforeEach(() => {
@@ -76,6 +91,27 @@ test('after a stop another worker repeats in order what had run, without what wa
   await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
   await session.runInput('', 'c')
   expect(workers[1]?.steps).toEqual(['a', 'b', 'c'])
+})
+
+test('inputs that ran into the time limit are not repeated', async () => {
+  const session = createPageSession()
+  await session.runBlock([{ ...emptyBlock, text: 'q)a:1\nq)slow 1\nq)f:{\n  x}' }], 0)
+  await session.runInput('', 'slow 2')
+  await session.runInput('', 'b')
+  const stopped = session.runInput('', 'endless')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'c')
+  expect(workers[1]?.steps).toEqual(['q) a:1\nq) f:{\n  x}', 'b', 'c'])
+})
+
+test('a session that starts anew says so once, and only if something had run', async () => {
+  const onReset = vi.fn()
+  const session = createPageSession({ onReset })
+  await session.runBlock(blocks, 1)
+  expect(onReset).not.toHaveBeenCalled()
+  await session.runBlock(blocks, 0)
+  expect(onReset).toHaveBeenCalledTimes(1)
 })
 
 test('a file that was written twice is kept once: its newest bytes are there before and after what ran in between', async () => {
@@ -123,14 +159,15 @@ test('a worker whose script does not arrive is unreachable', async () => {
   await expect(failed).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-test('in a browser that forbids workers the runner is unreachable', async () => {
+test('a browser that forbids workers is told from scripts that do not arrive', async () => {
   vi.stubGlobal('Worker', () => {
     throw new DOMException('forbidden', 'SecurityError')
   })
-  await expect(createPageSession().runInput('', 'a')).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(createPageSession().runInput('', 'a')).rejects.toMatchObject({ reason: 'forbidden' })
 })
 
-const blocks = ['a', 'b', 'c'].map((text): PageBlock => ({ kind: 'session', text, process: '', file: '', advance: 0 }))
+const emptyBlock: PageBlock = { kind: 'session', text: '', process: '', file: '', advance: 0 }
+const blocks = ['a', 'b', 'c'].map(text => ({ ...emptyBlock, text }))
 
 test('a block runs after the blocks above it that have not run', async () => {
   const session = createPageSession()

@@ -36,7 +36,14 @@ type RequestOf<Type> = Extract<RunnerRequest, { type: Type }>
 
 type Step = RequestOf<'block' | 'input' | 'file'>
 
-export function createPageSession({ hasRealClock = false } = {}): PageSession {
+interface PageSessionOptions {
+  /** Whether `.z.p` and its like tell the time of this machine. Otherwise the clock stands still. */
+  hasRealClock?: boolean
+  /** Called when the processes forget what they have run, because the session starts anew. */
+  onReset?: () => void
+}
+
+export function createPageSession({ hasRealClock = false, onReset }: PageSessionOptions = {}): PageSession {
   /** What the processes have run, for a worker that has to be started again. */
   let done: Step[] = []
   let last = -1
@@ -64,11 +71,13 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
 
   async function runStep(block: PageBlock): Promise<BlockResult> {
     const result = await ask<'block'>({ type: 'block', block })
-    done.push({ type: 'block', block })
+    const repeated = withoutTimeouts(block, result)
+    if (repeated) done.push({ type: 'block', block: repeated })
     return result
   }
 
   async function reset() {
+    if (done.length > 0) onReset?.()
     done = []
     last = -1
     if (runner) await ask<'reset'>({ type: 'reset', hasRealClock })
@@ -95,7 +104,7 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
     },
     async runInput(process, typed) {
       const answer = await ask<'input'>({ type: 'input', process, typed })
-      done.push({ type: 'input', process, typed })
+      if (!isTimeout(answer)) done.push({ type: 'input', process, typed })
       return answer
     },
     async writeFile(path, bytes) {
@@ -115,4 +124,15 @@ export function createPageSession({ hasRealClock = false } = {}): PageSession {
       reset().catch(() => {})
     },
   }
+}
+
+/** Whether an input ran into the time limit. It is not repeated: that would take as long again. */
+const isTimeout = ({ error }: InputResult) => error === 'stop'
+
+/** The block as it is repeated: without the inputs that ran into the time limit; undefined if nothing of it is left. */
+function withoutTimeouts(block: PageBlock, { inputs }: BlockResult): PageBlock | undefined {
+  if (!inputs.some(isTimeout)) return block
+  if (block.kind !== 'session') return undefined
+  const others = inputs.filter(input => !isTimeout(input))
+  return { ...block, text: others.map(({ typed }) => `q) ${typed}`).join('\n') }
 }

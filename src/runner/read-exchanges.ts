@@ -1,5 +1,5 @@
 import { isComplete } from '../../q/syntax/is-complete.ts'
-import { promptAndInput } from '../lib/q-prompt.ts'
+import { isSession, promptAndInput } from '../lib/q-prompt.ts'
 
 /** One input of a session and what is printed below it. */
 export interface Exchange {
@@ -14,6 +14,10 @@ export interface Exchange {
  * brackets is open.
  */
 export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, inputAfterPrompt, isComplete)
+
+/** What a reader typed, without the prompts and the output of a session pasted from elsewhere: `q)a:1⏎q)a⏎1` is `a:1` and `a`. */
+export const readInputs = (text: string): string[] =>
+  isSession(text) ? readExchanges(text).map(({ typed }) => typed) : [text]
 
 /** The commands after `$` prompts in a shell block, with what they print: `$ q load.q⏎done`. */
 export const readShellExchanges = (text: string): Exchange[] =>

@@ -10,8 +10,11 @@ export interface Runner {
   end(reason: EndReason): void
 }
 
-/** `unreachable`: the worker could not be started, or a part of its script did not arrive. `crashed`: it failed later. */
-export type EndReason = 'stopped' | 'time' | 'unreachable' | 'crashed'
+/**
+ * `forbidden`: the browser does not let the page start a worker. `unreachable`: the script of the worker, or a part of it, did
+ * not arrive. `crashed`: the worker failed later.
+ */
+export type EndReason = 'stopped' | 'time' | 'forbidden' | 'unreachable' | 'crashed'
 
 export class RunnerEnded extends Error {
   constructor(readonly reason: EndReason) {
@@ -73,6 +76,6 @@ function createWorker(): Worker {
   try {
     return new Worker(withBasePath(workerAddress), { type: 'module' })
   } catch {
-    throw new RunnerEnded('unreachable') // Strict policies of a browser or an extension forbid workers.
+    throw new RunnerEnded('forbidden') // Strict policies of a browser or an extension forbid workers.
   }
 }

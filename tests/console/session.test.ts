@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
-import { openConsole } from '../support/q-console.ts'
+import { publishAgain } from '../support/publish-again.ts'
+import { describeConsole, openConsole } from '../support/q-console.ts'
 
 const browser = startBrowser()
 
@@ -117,7 +118,7 @@ test('a worker that cannot be fetched says so, and Retry runs what was typed', a
   const transcript = page.getByRole('log', { name: 'Transcript' })
   await prompt.fill('6*7')
   await prompt.press('Enter')
-  await transcript.getByText('The runner could not be started').waitFor()
+  await transcript.getByText('A script of the runner could not be loaded').waitFor()
   await page.unroute('**/runner.worker*')
   await transcript.getByRole('button', { name: 'Retry' }).click()
   await transcript.getByText('42').waitFor()
@@ -144,4 +145,54 @@ test('an answer of the runner can be reported with what was typed', async () => 
   await run('6*7')
   const address = await page.getByRole('link', { name: 'Wrong answer? Tell us' }).getAttribute('href')
   expect(new URL(address ?? '').searchParams.get('body')).toContain('    6*7\n\nThe runner printed:\n\n    42')
+})
+
+test('what is typed during a run waits for it and runs then', async () => {
+  const { prompt, transcript } = await openConsole(browser)
+  await prompt.fill('do[200000;sqrt 2]; 2+1')
+  await prompt.press('Enter')
+  await prompt.pressSequentially('3+1')
+  await prompt.press('Enter')
+  await expect.poll(() => transcript.locator('samp').allTextContents()).toEqual(['3', '4'])
+})
+
+test('after an error, the lines of a script that have not run can be run by a button', async () => {
+  const { run, press, transcript } = await openConsole(browser)
+  await run('a:1\n1+`b\na+1')
+  await press('Run the rest')
+  await transcript.getByText('q)a+1').waitFor()
+  await expect.poll(() => transcript.locator('samp').last().textContent()).toBe('2')
+})
+
+test('a session pasted with its prompts runs without them', async () => {
+  const { run, transcript } = await openConsole(browser)
+  await run('q)a:6\nq)a*7\n42')
+  await expect.poll(() => transcript.locator('.console-typed').allTextContents()).toEqual(['q)a:6', 'q)a*7'])
+})
+
+test('what stands in the editor is there again after a reload, also if it began with a shared program', async () => {
+  const { page, prompt } = await openConsole(browser, '#code=tMSsx')
+  await expect.poll(() => prompt.inputValue()).toBe('1+1')
+  await prompt.fill('1+1+1')
+  await page.reload()
+  await expect.poll(() => prompt.inputValue()).toBe('1+1+1')
+})
+
+test('after the site has been published again, the console asks for a reload', async () => {
+  const { page } = await browser.open('')
+  // On a slow line nothing is fetched before it is needed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/console')
+  const { prompt, press } = describeConsole(page)
+  await prompt.waitFor()
+  await publishAgain(page, '**/runner.worker*')
+  await prompt.fill('6*7')
+  await prompt.press('Enter')
+  await page.getByText('This site has been updated').waitFor()
+  await page.context().unrouteAll()
+  await press('Reload')
+  await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+  await prompt.focus()
+  await prompt.press('ArrowUp')
+  expect(await prompt.inputValue()).toBe('6*7')
 })

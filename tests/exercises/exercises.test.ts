@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
+import { publishAgain } from '../support/publish-again.ts'
 
 const browser = startBrowser()
 const address = '/docs/concepts/fby'
@@ -42,6 +43,54 @@ test('a wrong answer is told which checks fail, what they should print and what 
   expect(await exercise.locator('.exercise-done').isHidden()).toBe(true)
 })
 
+test('an answer that ends with a semicolon is told so', async () => {
+  const { page } = await browser.open(address)
+  const exercise = exerciseOf(page)
+  await check(exercise, `${modelAnswer};`)
+  await expect.poll(() => statusOf(exercise).textContent()).toMatch(/^Not yet/)
+  expect(await exercise.locator('.exercise-outcome').innerText()).toContain('ends with a semicolon')
+  await check(exercise, 'select from t where 1<(count;i) fby sym')
+  await expect.poll(() => statusOf(exercise).textContent()).toBe('Not yet: 1 of 2 checks fails.')
+  expect(await exercise.locator('.exercise-outcome').innerText()).not.toContain('semicolon')
+})
+
+test('after the site has been published again, Check asks for a reload', async () => {
+  const { page } = await browser.open(address)
+  const exercise = exerciseOf(page)
+  await editorOf(exercise).fill('a draft')
+  await publishAgain(page, '**/check-answer*')
+  await check(exercise, modelAnswer)
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('has been updated')
+  await page.context().unrouteAll()
+  await exercise.getByRole('button', { name: 'Reload' }).click()
+  await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+  await exercise.scrollIntoViewIfNeeded()
+  await editorOf(exercise).focus()
+  await expect.poll(() => editorOf(exercise).inputValue()).toBe(modelAnswer)
+})
+
+test('an answer that another tab has changed says so, and can be taken over', async () => {
+  const { page } = await browser.open(address)
+  const other = await page.context().newPage()
+  await other.goto(address)
+  const [here, there] = [exerciseOf(page), exerciseOf(other)]
+  for (const [exercise, text] of [
+    [here, 'mine'],
+    [there, 'theirs'],
+  ] as const) {
+    await editorOf(exercise).fill(text)
+    await exercise.locator('.q-editor').waitFor()
+  }
+  await here.getByText('Another tab has changed this answer.').waitFor()
+  expect(await editorOf(here).inputValue()).toBe('mine')
+  await here.getByRole('button', { name: 'Show its answer' }).click()
+  expect(await editorOf(here).inputValue()).toBe('theirs')
+  expect(await here.getByText('Another tab has changed this answer.').count()).toBe(0)
+  await page.keyboard.press('Control+z')
+  expect(await editorOf(here).inputValue()).toBe('mine')
+  await there.getByText('Another tab has changed this answer.').waitFor()
+})
+
 test('each check starts anew, after the examples above the exercise', async () => {
   const { page } = await browser.open(address)
   const exercise = exerciseOf(page)
@@ -79,7 +128,7 @@ test('an endless loop can be stopped after a second, or else ends by the limit, 
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Stopped.')
   await check(exercise, '{x}/[{1b};1]')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
-  expect(await exercise.locator('.exercise-outcome').innerText()).toContain('took longer than allowed')
+  expect(await exercise.locator('.exercise-outcome').innerText()).toContain('took longer than 3 seconds')
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
 })
@@ -150,7 +199,7 @@ test('when the runner cannot be fetched, an error says so and Retry checks the a
   const exercise = exerciseOf(page)
   await page.route('**/runner.worker-*.js', route => route.abort())
   await check(exercise, modelAnswer)
-  await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be started')
+  await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be loaded')
   await page.unroute('**/runner.worker-*.js')
   await exercise.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')

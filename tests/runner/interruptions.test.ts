@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser } from '../support/browser.ts'
+import { publishAgain } from '../support/publish-again.ts'
 import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
 
 const browser = startBrowser()
@@ -59,11 +60,9 @@ test('a block that is reset while it waits for another shows nothing of its run'
   await waiting.button('Reset').click()
   await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 3 seconds')
   await runSession(page, 3)
-  expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.count()]).toEqual([
-    true,
-    0,
-    0,
-  ])
+  expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.textContent()]).toEqual(
+    [true, 0, ''],
+  )
   expect(faults).toEqual([])
 })
 
@@ -98,7 +97,7 @@ test('a chunk that could not be fetched is reported in the block, and Retry runs
   await page.route('**/open-block*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
-  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be loaded: /)
+  await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
   await page.unroute('**/open-block*')
   await button('Retry').click()
   await prompt.waitFor()
@@ -110,7 +109,7 @@ test('a worker whose script does not arrive is reported in the block, and Retry 
   await page.route('**/runner.worker*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
-  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be started: /)
+  await expect.poll(() => status.textContent()).toMatch(/^A script of the runner could not be loaded\./)
   await page.unroute('**/runner.worker*')
   await button('Retry').click()
   await prompt.waitFor()
@@ -124,12 +123,36 @@ test('a part of the worker that does not arrive is reported in the block, and Re
   await button('Edit').click()
   await editors.nth(1).fill('.Q.s1 a')
   await button('Run').click()
-  await expect.poll(() => status.textContent()).toMatch(/^The runner could not be started: /)
+  await expect.poll(() => status.textContent()).toMatch(/^A script of the runner could not be loaded\./)
   await page.context().unroute('**/assets/library-*')
   await button('Retry').click()
   await expect.poll(() => status.textContent()).toMatch(/^Changed: 1 line/)
   expect(await computed.locator('samp').textContent()).toBe(',"2"\n')
 })
+
+test.each([['**/open-block*'], ['**/runner.worker*'], ['**/assets/library-*']])(
+  'after the site has been published again, a page without %s asks to be reloaded, and keeps what was typed',
+  async gone => {
+    const { page } = await open()
+    const session = sessionOf(page, 0)
+    await session.button('Edit').waitFor()
+    await publishAgain(page, gone)
+    if (gone.includes('open-block')) await session.button('Run').click()
+    else {
+      await session.button('Edit').click()
+      await session.editors.nth(1).fill('.Q.s1 a')
+      await session.button('Run').click()
+    }
+    await expect.poll(() => session.status.textContent()).toContain('has been updated')
+    await page.context().unrouteAll()
+    await session.button('Reload').click()
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
+    await page.mouse.move(100, 100)
+    await session.button('Run').click()
+    const expected = gone.includes('open-block') ? 'Same as printed' : 'Changed: 1 line'
+    await expect.poll(() => session.status.textContent()).toBe(expected)
+  },
+)
 
 test('the time limit leaves a slow network the time that it needs', async () => {
   const { page } = await open()

@@ -30,7 +30,7 @@ export function describeConsole(page: Page) {
       await page.waitForFunction(
         count =>
           document.querySelectorAll('.console-exchange').length > count &&
-          document.querySelector('.console-run')?.ariaDisabled !== 'true',
+          document.querySelector('.console-run:not([data-running])') !== null,
         before,
       )
       const printed = await transcript.locator('.console-exchange').nth(before).locator('samp').allTextContents()

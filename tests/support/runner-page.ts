@@ -79,7 +79,8 @@ export function sessionOf(page: Page, place: number) {
   const block = page.locator('.session').nth(place)
   return {
     block,
-    button: (name: string): Locator => block.getByRole('button', { name, exact: true }),
+    /** By its name, or by its first word where the rest says to which session it belongs: `Run` is "Run session 1". */
+    button: (name: string): Locator => block.getByRole('button', { name: new RegExp(`^${name}( session \\d+)?$`) }),
     status: block.locator('.q-status'),
     computed: block.locator('.q-lines'),
     editors: block.locator('.q-lines textarea'),

@@ -11,12 +11,21 @@ export interface Exchange {
   explanation?: ErrorExplanation
 }
 
-/** A message of the console itself, such as that a run was stopped. `retry` is an input that can be tried again. */
+/** A message of the console itself, such as that a run was stopped. */
 export interface Note {
   kind: 'note'
   id: number
   text: string
-  retry?: string
+  offer?: Offer
+}
+
+/**
+ * A text that the button of a note runs. `retry`: the runner could not be loaded. `rest`: what was typed after an input that
+ * failed. `reload`: it can be run once the page has been loaded anew.
+ */
+export interface Offer {
+  kind: 'retry' | 'rest' | 'reload'
+  text: string
 }
 
 export type TranscriptItem = Exchange | Note
@@ -26,10 +35,19 @@ export interface ConsoleState {
   /** `q)`, or `q.ns)` in the namespace `.ns`. */
   prompt: string
   isRunning: boolean
+  /** What was typed during a run, and runs after it. */
+  waiting: readonly string[]
   /** Whether an input has ended the session, so that it takes no more. */
   hasEnded: boolean
   /** The inputs of the session that ran without an error. */
   inputs: readonly string[]
 }
 
-export const initialState: ConsoleState = { items: [], prompt: 'q)', isRunning: false, hasEnded: false, inputs: [] }
+export const initialState: ConsoleState = {
+  items: [],
+  prompt: 'q)',
+  isRunning: false,
+  waiting: [],
+  hasEnded: false,
+  inputs: [],
+}

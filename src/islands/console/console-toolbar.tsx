@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
 import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
+import { describeMissingScript } from '../../widgets/q-block/missing-script.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import { StopButton } from '../stop-button.tsx'
 import type { ConsoleState } from './console-state.ts'
 import { copyProgramLink } from './copy-program-link.ts'
 import type { QConsole } from './create-q-console.ts'
-import { downloadText } from './download-text.ts'
 import { pressRunKey } from './press-run-key.ts'
-import { writeScript } from './write-script.ts'
 
 type ConsoleToolbarProps = {
   state: ConsoleState
@@ -35,7 +34,8 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
         ref={runButton}
         type="button"
         className="console-run"
-        aria-disabled={state.isRunning || state.hasEnded}
+        aria-disabled={state.hasEnded}
+        data-running={state.isRunning || undefined}
         onClick={() => editor && !state.hasEnded && pressRunKey(editor)}
       >
         Run
@@ -63,11 +63,11 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
   )
 }
 
-function saveSession(inputs: readonly string[], onMessage: (message: string) => void) {
-  if (inputs.length === 0) return onMessage('There is nothing to save: no input has run without an error yet.')
-  downloadText('session.q', writeScript(inputs))
-  onMessage(`Saved as session.q: ${inputs.length === 1 ? '1 input' : `${inputs.length} inputs`}.`)
-}
+const saveSession = (inputs: readonly string[], onMessage: (message: string) => void) =>
+  import('./shared-program.ts').then(
+    ({ saveAsFile }) => onMessage(saveAsFile(inputs)),
+    () => describeMissingScript().then(({ text }) => onMessage(text)),
+  )
 
 /** Whether something has been running for a second. */
 function useIsSlow(isRunning: boolean): boolean {

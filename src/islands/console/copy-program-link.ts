@@ -1,6 +1,5 @@
 import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
-import { encodeProgram } from './encode-program.ts'
-import { writeScript } from './write-script.ts'
+import { describeMissingScript } from '../../widgets/q-block/missing-script.ts'
 
 /** Copies a link to what is in the editor, or else to the inputs of the session. */
 export async function copyProgramLink(
@@ -9,24 +8,15 @@ export async function copyProgramLink(
   inputs: readonly string[],
   onMessage: (message: string) => void,
 ) {
-  const program = typed.trim() === '' ? writeScript(inputs) : typed
-  if (program === '') return onMessage('There is nothing to share: type a program first.')
-  const link = createLink(program)
+  const isTyped = typed.trim() !== ''
+  if (!isTyped && inputs.length === 0) return onMessage('There is nothing to share: type a program first.')
+  // Browsers copy only what they are given during the press; that may be a promise, which waits for the script that makes links.
+  const script = import('./shared-program.ts')
+  const link = script.then(({ createProgramLink }) => createProgramLink(isTyped ? typed : inputs))
   const result = await copyWithFeedback(button, link)
-  if (result === 'Copied')
-    onMessage('Whoever opens the link finds the program in the editor. It runs only when they press Run.')
-  if (result === 'Copying failed')
-    onMessage(
-      await link.then(
-        () => 'The link could not be copied: the browser does not allow it here. Save the program as a file instead.',
-        () => 'This program is too long for a link, which holds about 8,000 characters. Save it as a file instead.',
-      ),
-    )
-}
-
-/** Rejects if the program is too long. */
-async function createLink(program: string): Promise<Blob> {
-  const hash = await encodeProgram(program)
-  if (hash === undefined) throw new RangeError('the program is too long for a link')
-  return new Blob([location.origin + location.pathname + hash], { type: 'text/plain' })
+  if (result === undefined) return
+  await script.then(
+    async ({ describeCopying }) => onMessage(await describeCopying(result, link)),
+    () => describeMissingScript().then(({ text }) => onMessage(text)),
+  )
 }

@@ -11,7 +11,7 @@ import { ConsoleStore } from './console-store.ts'
 export interface QConsole {
   getState(): ConsoleState
   subscribe(listener: () => void): () => void
-  /** Runs a text statement by statement, up to the first error. Does nothing while another one runs. */
+  /** Runs a text statement by statement, up to the first error. While another one runs, it waits for its turn. Removes offers of notes. */
   run(text: string): Promise<void>
   /** Stops the input that is running. */
   stop(): void
@@ -30,20 +30,25 @@ export function createQConsole(session: ConsoleSession): QConsole {
   const store = new ConsoleStore()
   const { getState, subscribe } = store
   let running: Promise<void> = Promise.resolve()
+  const run = async (text: string) => {
+    const { isRunning, hasEnded, items, waiting } = getState()
+    if (hasEnded || text.trim() === '') return
+    if (isRunning) {
+      store.update({ waiting: [...waiting, text] })
+      return running
+    }
+    store.update({
+      isRunning: true,
+      items: items.filter(item => item.kind === 'exchange' || !item.offer),
+    })
+    running = runInTurn(store, session, text)
+    await running
+    store.update({ isRunning: false })
+  }
   return {
     getState,
     subscribe,
-    async run(text) {
-      const { isRunning, hasEnded, items } = getState()
-      if (isRunning || hasEnded || text.trim() === '') return
-      store.update({
-        isRunning: true,
-        items: items.filter(item => item.kind === 'exchange' || item.retry === undefined),
-      })
-      running = runStatements(store, session, text)
-      await running
-      store.update({ isRunning: false })
-    },
+    run,
     stop: () => session.stop(),
     clearTranscript() {
       const { isRunning, items } = getState()
@@ -60,20 +65,46 @@ export function createQConsole(session: ConsoleSession): QConsole {
   }
 }
 
-async function runStatements(store: ConsoleStore, session: ConsoleSession, text: string) {
-  const statements = splitScript(text).map(statement => statement.text)
+/** Runs a text, then what was typed in the meantime, as long as the session can go on. */
+async function runInTurn(store: ConsoleStore, session: ConsoleSession, text: string) {
+  let canGoOn = await runText(store, session, text)
+  for (let [next, ...waiting] = store.getState().waiting; canGoOn && next !== undefined; ) {
+    store.update({ waiting })
+    canGoOn = await runText(store, session, next)
+    ;[next, ...waiting] = store.getState().waiting
+  }
+}
+
+/** Runs a text statement by statement, up to the first error. Returns whether the session can take more input. */
+async function runText(store: ConsoleStore, session: ConsoleSession, text: string): Promise<boolean> {
+  const inputs = mayBeSession.test(text) ? await readSession(text) : [text]
+  const statements = inputs.flatMap(input => splitScript(input).map(statement => statement.text))
   if (statements.length === 0) appendInput(store, text)
-  for (const [place, typed] of statements.entries()) {
+  for (const [index, typed] of statements.entries()) {
     const id = appendInput(store, typed)
+    const rest = statements.slice(index + 1)
     try {
       const result = await session.runInput('', typed)
       await showResult(store, id, result)
-      if (result.error !== undefined || result.exitCode !== undefined) return
+      if (result.exitCode !== undefined) return endSession(store, result.exitCode, rest)
+      if (result.error !== undefined) {
+        noteRest(store, rest)
+        return true
+      }
     } catch (error) {
-      return reportFailure(store, id, error, statements.slice(place).join('\n'))
+      await reportFailure(store, { id, typed, rest, error })
+      return false
     }
   }
+  return true
 }
+
+/** What may be pasted from a console, with prompts and output. */
+const mayBeSession = /^q.*\)/m
+
+/** The inputs of a text that may be a session. Few readers paste one, so what reads it is fetched only then. */
+const readSession = (text: string): Promise<string[]> =>
+  import('../../runner/read-exchanges.ts').then(({ readInputs }) => readInputs(text)).catch(() => [text])
 
 /** Adds an input that has printed nothing yet. Returns its id. */
 const appendInput = (store: ConsoleStore, typed: string): number =>
@@ -90,17 +121,50 @@ async function showResult(store: ConsoleStore, id: number, { typed, output, erro
     ),
     ...(!isError && exitCode === undefined && { inputs: [...inputs, typed] }),
   })
-  if (exitCode === undefined) return
+}
+
+/** The session takes no more input. What was typed after the input that ended it has not run. */
+function endSession(store: ConsoleStore, exitCode: number, rest: readonly string[]): false {
   const text = exitCode === 0 ? 'The session has ended.' : `The session has ended with code ${exitCode}.`
   store.append({ kind: 'note', text })
   store.update({ hasEnded: true })
+  noteRest(store, [...rest, ...takeWaiting(store)])
+  return false
 }
 
-/** `rest` is what has not run; if the runner could not be fetched, it can be tried again. */
-function reportFailure(store: ConsoleStore, id: number, error: unknown, rest: string) {
+/** Says that inputs have not run, and offers to run them. */
+function noteRest(store: ConsoleStore, rest: readonly string[]) {
+  if (rest.length === 0) return
+  store.append({
+    kind: 'note',
+    text: 'What came after it was not run.',
+    offer: { kind: 'rest', text: rest.join('\n') },
+  })
+}
+
+/** If the runner could not be fetched, the input and what follows it can be tried again. */
+async function reportFailure(
+  store: ConsoleStore,
+  { id, typed, rest, error }: { id: number; typed: string; rest: readonly string[]; error: unknown },
+) {
+  const { text, needsReload } = await describeFailure(error)
+  const following = [...rest, ...takeWaiting(store)]
   const isUnreachable = error instanceof RunnerEnded && error.reason === 'unreachable'
-  if (isUnreachable) store.update({ items: store.getState().items.filter(item => item.id !== id) })
-  store.append({ kind: 'note', text: describeFailure(error), ...(isUnreachable && { retry: rest }) })
+  if (isUnreachable) {
+    store.update({ items: store.getState().items.filter(item => item.id !== id) })
+    const offer = { kind: needsReload ? 'reload' : 'retry', text: [typed, ...following].join('\n') } as const
+    store.append({ kind: 'note', text, offer })
+  } else {
+    store.append({ kind: 'note', text })
+    noteRest(store, following)
+  }
+}
+
+/** What was typed during a run that could not end. It does not run by itself any more. */
+function takeWaiting(store: ConsoleStore): readonly string[] {
+  const { waiting } = store.getState()
+  store.update({ waiting: [] })
+  return waiting
 }
 
 /** Undefined if the explanations cannot be fetched. */

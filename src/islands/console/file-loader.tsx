@@ -21,15 +21,12 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
     try {
       const { readLocalFile } = await import('./read-local-file.ts')
       const local = await readLocalFile(file)
-      if (local.kind === 'refused') return onMessage(local.reason)
+      if (local.kind === 'refused') return onMessage(local.message)
       await writeFile(local.path, local.bytes)
       const before = editor?.value.trimEnd() ?? ''
-      onLoad(
-        before === '' ? local.typed : `${before}\n${local.typed}`,
-        `${local.path} is on the session’s disk. Check the line that reads it, then press Run.`,
-      )
+      onLoad(before === '' ? local.typed : `${before}\n${local.typed}`, local.message)
     } catch (error) {
-      onMessage(describeFailure(error))
+      onMessage((await describeFailure(error)).text)
     }
   }
   const { isOver, handlers } = useFileDrop(load)

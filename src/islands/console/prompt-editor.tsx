@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createQEditor, type QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import { createInputHistory } from '../../widgets/q-editor/input-history.ts'
+import { keepDraft, readDraft } from './console-draft.ts'
 import type { ConsoleState } from './console-state.ts'
 import { readStoredInputs, storeInput } from './stored-inputs.ts'
 
@@ -12,9 +13,6 @@ type PromptEditorProps = {
   onLeave: () => void
   onNewSession: () => Promise<void>
 }
-
-/** The text in the editor when the reader left the page. */
-let draft = ''
 
 /** The prompt with its editor; once the session has ended, a button that starts another. */
 export function PromptEditor(props: PromptEditorProps) {
@@ -54,15 +52,17 @@ function useEditor(props: PromptEditorProps, place: React.RefObject<HTMLDivEleme
     latest.current = props
   })
   useEffect(() => {
+    const draft = readDraft()
     const history = createInputHistory(readStoredInputs())
+    if (location.hash !== draft.hash) history.add(draft.text) // A program that comes with the link may replace it.
     const created = createQEditor({
       label: 'q prompt',
-      text: draft,
+      text: draft.text,
       runsOnEnter: true,
       history,
       onLeave: () => latest.current.onLeave(),
       onRun(text) {
-        if (text.trim() === '' || latest.current.state.isRunning) return
+        if (text.trim() === '') return
         history.add(text)
         storeInput(text)
         created.value = ''
@@ -72,8 +72,13 @@ function useEditor(props: PromptEditorProps, place: React.RefObject<HTMLDivEleme
     place.current?.append(created.element)
     editor.current = created
     latest.current.onEditor(created)
+    const keep = () => keepDraft(created.value)
+    const shown = new AbortController()
+    addEventListener('pagehide', keep, shown)
+    document.addEventListener('visibilitychange', keep, shown)
     return () => {
-      draft = created.value
+      keep()
+      shown.abort()
       created.element.remove()
     }
   }, [place])

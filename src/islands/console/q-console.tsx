@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { createPageSession } from '../../runner/page-session.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
-import { initialState } from './console-state.ts'
+import { initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
 import { createQConsole } from './create-q-console.ts'
 import { FileLoader } from './file-loader.tsx'
@@ -42,7 +42,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
   usePreparedRunner(session)
   useSharedProgram(editor, setMessage)
   const { found, announceHelp } = useWordHelp(editor)
-  const { replaceInput, run, retry } = createActions(editor, setMessage)
+  const { replaceInput, run, takeOffer } = createActions(editor, setMessage)
   return (
     <>
       <h1>q console</h1>
@@ -58,7 +58,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           onLoad={replaceInput}
           onMessage={setMessage}
         >
-          <Transcript items={state.items} onRetry={retry} />
+          <Transcript items={state.items} waiting={state.waiting} onOffer={takeOffer} />
           <PromptEditor
             state={state}
             onEditor={setEditor}
@@ -95,9 +95,10 @@ function createActions(editor: QEditor | undefined, onMessage: (message: string)
     await qConsole.run(text)
     if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
   }
-  const retry = (text: string) => {
+  const takeOffer = ({ kind, text }: Offer) => {
+    if (kind === 'reload') return location.reload() // Up brings back what was typed.
     editor?.focus() // The button that was pressed disappears.
     run(text)
   }
-  return { replaceInput, run, retry }
+  return { replaceInput, run, takeOffer }
 }

@@ -40,7 +40,7 @@ test('the types of a long file are guessed from its beginning, without the line 
 test('a file whose first line is longer than the part that is looked at is refused', async () => {
   expect(await read('t.csv', 'a,'.repeat(40_000), '\n1\n')).toEqual({
     kind: 'refused',
-    reason: 'The first line of t.csv is longer than 64 kB, so its columns cannot be found.',
+    message: 'The first line of t.csv is longer than 64 kB, so its columns cannot be found.',
   })
 })
 
@@ -49,13 +49,13 @@ test.each([
   ['csv', 'x', 'csv is neither a .csv nor a .q file.'],
   ['t.csv', '', 't.csv is empty.'],
 ])('%s with %j is refused', async (name, text, reason) => {
-  expect(await read(name, text)).toEqual({ kind: 'refused', reason })
+  expect(await read(name, text)).toEqual({ kind: 'refused', message: reason })
 })
 
 test('a file of more than 20 MB is refused with its size', async () => {
   expect(await read('t.csv', new Uint8Array(20_000_001))).toEqual({
     kind: 'refused',
-    reason: 't.csv has 21 MB; a file may have at most 20 MB.',
+    message: 't.csv has 21 MB; a file may have at most 20 MB.',
   })
 })
 

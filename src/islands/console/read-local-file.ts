@@ -5,10 +5,10 @@ const mostBytes = 20_000_000
 /** The part of a CSV file from which the types of its columns are guessed. */
 const sampleBytes = 65_536
 
-/** A file for the session's disk, with the line that reads it; or why it is refused. */
+/** A file for the session's disk, with the line that reads it and what to tell the reader; or why it is refused. */
 export type LocalFile =
-  | { kind: 'file'; path: string; bytes: Uint8Array; typed: string }
-  | { kind: 'refused'; reason: string }
+  | { kind: 'file'; path: string; bytes: Uint8Array; typed: string; message: string }
+  | { kind: 'refused'; message: string }
 
 /** Reads a file that the reader chose. Its content never leaves the browser. */
 export async function readLocalFile(file: File): Promise<LocalFile> {
@@ -27,7 +27,7 @@ export async function readLocalFile(file: File): Promise<LocalFile> {
 
 function describeScript(base: string, bytes: Uint8Array): LocalFile {
   const path = `${makeName(base)}.q`
-  return { kind: 'file', path, bytes, typed: `\\l ${path}` }
+  return accept(path, bytes, `\\l ${path}`)
 }
 
 function describeTable(name: string, base: string, bytes: Uint8Array): LocalFile {
@@ -35,10 +35,15 @@ function describeTable(name: string, base: string, bytes: Uint8Array): LocalFile
   if (sample === '') return refuse(`The first line of ${name} is longer than 64 kB, so its columns cannot be found.`)
   const variable = makeName(base)
   const path = `${variable}.csv`
-  return { kind: 'file', path, bytes, typed: writeCsvReader(variable, path, sample) }
+  return accept(path, bytes, writeCsvReader(variable, path, sample))
 }
 
-const refuse = (reason: string): LocalFile => ({ kind: 'refused', reason })
+const accept = (path: string, bytes: Uint8Array, typed: string): LocalFile => {
+  const message = `${path} is on the session’s disk. Check the line that reads it, then press Run.`
+  return { kind: 'file', path, bytes, typed, message }
+}
+
+const refuse = (message: string): LocalFile => ({ kind: 'refused', message })
 
 /** Excel and other programs start text with these three bytes, which would become a part of the first column's name. */
 const dropByteOrderMark = (bytes: Uint8Array) =>

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createRandom } from '../../../q/session/create-random.ts'
-import { decodeProgram } from './decode-program.ts'
-import { encodeProgram } from './encode-program.ts'
+import { decodeProgram, encodeProgram } from './shared-program.ts'
 
 const long = Array.from({ length: 60 }, (_, place) => `price${place}:${place}+til 10`).join('\n')
 

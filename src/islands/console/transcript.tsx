@@ -1,18 +1,23 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { runnerLinks } from '../../runner/runner-links.ts'
-import type { Exchange, Note, TranscriptItem } from './console-state.ts'
+import type { Exchange, Note, Offer, TranscriptItem } from './console-state.ts'
 import { QText } from './q-text.tsx'
 
-type TranscriptProps = { items: readonly TranscriptItem[]; onRetry: (text: string) => void }
+type TranscriptProps = {
+  items: readonly TranscriptItem[]
+  /** Inputs that wait for their turn. */
+  waiting: readonly string[]
+  onOffer: (offer: Offer) => void
+}
 
 /** What was typed and printed. It stays scrolled to its end unless the reader has scrolled up. */
-export function Transcript({ items, onRetry }: TranscriptProps) {
+export function Transcript({ items, waiting, onOffer }: TranscriptProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is more to see.
   useLayoutEffect(() => {
     if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
-  }, [items])
+  }, [items, waiting])
   const onScroll = () => {
     if (!box.current) return
     const { scrollTop, scrollHeight, clientHeight } = box.current
@@ -25,14 +30,19 @@ export function Transcript({ items, onRetry }: TranscriptProps) {
         item.kind === 'exchange' ? (
           <ExchangeView key={item.id} {...item} />
         ) : (
-          <NoteView key={item.id} {...item} onRetry={onRetry} />
+          <NoteView key={item.id} {...item} onOffer={onOffer} />
         ),
       )}
+      {waiting.map((typed, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what waits is only added at the end and taken from the start.
+        <ExchangeView key={index} kind="exchange" id={0} prompt="…" typed={typed} output="" isError={false} />
+      ))}
     </div>
   )
 }
 
-function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange) {
+/** Rendered once for each change of its own: a run of a long script changes the transcript very often. */
+const ExchangeView = memo(function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange) {
   const moreUrl = explanation && runnerLinks.errorUrl(explanation.anchor)
   return (
     <div className="console-exchange">
@@ -48,15 +58,17 @@ function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange)
       )}
     </div>
   )
-}
+})
 
-function NoteView({ text, retry, onRetry }: Note & { onRetry: (text: string) => void }) {
+const offerLabels = { retry: 'Retry', rest: 'Run the rest', reload: 'Reload' }
+
+function NoteView({ text, offer, onOffer }: Note & { onOffer: (offer: Offer) => void }) {
   return (
     <p className="console-note">
       {text}{' '}
-      {retry !== undefined && (
-        <button type="button" onClick={() => onRetry(retry)}>
-          Retry
+      {offer && (
+        <button type="button" onClick={() => onOffer(offer)}>
+          {offerLabels[offer.kind]}
         </button>
       )}
     </p>

@@ -7,8 +7,13 @@ export function usePreparedRunner(session: PageSession) {
   useEffect(() => {
     if (!canPrefetch()) return
     session.prepare()
-    import('./word-help.ts').catch(() => {})
-    import('./read-local-file.ts').catch(() => {})
-    import('../../runner/error-explanations.ts').catch(() => {})
+    const parts = [
+      import('./word-help.ts'),
+      import('./read-local-file.ts'),
+      import('./shared-program.ts'),
+      import('../../runner/read-exchanges.ts'),
+      import('../../runner/error-explanations.ts'),
+    ]
+    for (const part of parts) part.catch(() => {})
   }, [session])
 }

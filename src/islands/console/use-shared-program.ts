@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
+import { storeInput } from './stored-inputs.ts'
 import { watchSharedProgram } from './watch-shared-program.ts'
 
 /** Puts the program of a shared link into the editor. It never runs before the reader has seen it. */
@@ -8,10 +9,12 @@ export function useSharedProgram(editor: QEditor | undefined, onMessage: (messag
     if (!editor) return
     return watchSharedProgram(shared => {
       if (shared.kind === 'damaged') return onMessage(damaged)
+      storeInput(editor.value)
       editor.value = shared.text
       onMessage('This program came with the link. Read it, then press Run.')
     })
   }, [editor, onMessage])
 }
 
-const damaged = 'The program in this link is damaged, perhaps because the link was cut off. Ask for it again.'
+const damaged =
+  'The program in this link is damaged or could not be loaded. Load the page anew, or ask for the link again.'

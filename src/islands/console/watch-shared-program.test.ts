@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { encodeProgram } from './encode-program.ts'
+import { encodeProgram } from './shared-program.ts'
 import { watchSharedProgram } from './watch-shared-program.ts'
 
 let browserWindow: EventTarget

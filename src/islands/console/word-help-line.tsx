@@ -1,6 +1,6 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { searchPagePath } from '../../urls/search-paths.ts'
-import type { FoundHelp } from './use-word-help.ts'
+import type { FoundHelp } from './word-help.ts'
 
 type WordHelpLineProps = { found: FoundHelp | undefined; wordPages: Record<string, string> }
 

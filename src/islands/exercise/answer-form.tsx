@@ -12,7 +12,7 @@ export function AnswerForm({ name, number, hints, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const checkButton = useRef<HTMLButtonElement>(null)
   const { state, check, stop } = useCheck(name, place)
-  const { editor, isChanged, startOver } = useEditor(name, place, check)
+  const { editor, isChanged, startOver, takeOtherText } = useEditor(name, place, check)
   const checkEditor = () => check(editor.current?.value ?? '')
   const isRunning = state.kind === 'running'
   const retry = () => {
@@ -40,6 +40,16 @@ export function AnswerForm({ name, number, hints, children }: Props) {
           </button>
         )}
       </div>
+      <p className="exercise-other-tab" role="status">
+        {takeOtherText && (
+          <>
+            Another tab has changed this answer.{' '}
+            <button type="button" onClick={takeOtherText}>
+              Show its answer
+            </button>
+          </>
+        )}
+      </p>
       <OutcomeView state={state} onRetry={retry} />
     </>
   )

@@ -1,9 +1,8 @@
 import { splitScript } from '../../../q/syntax/split-script.ts'
-import { isSession } from '../../lib/q-prompt.ts'
 import { explainError } from '../../runner/error-explanations.ts'
 import type { InputResult, PageBlock } from '../../runner/page-block.ts'
 import { createPageSession } from '../../runner/page-session.ts'
-import { readExchanges } from '../../runner/read-exchanges.ts'
+import { readExchanges, readInputs } from '../../runner/read-exchanges.ts'
 import { runnerLinks } from '../../runner/runner-links.ts'
 import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
 import { readPageBlocks } from '../../widgets/q-block/read-page-blocks.client.ts'
@@ -23,7 +22,7 @@ addEventListener('pagehide', stopChecking)
 
 /** Runs the page's blocks above `place`, then an answer, then the checks of its exercise. Never rejects. */
 export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
-  const text = removePrompts(typed)
+  const text = readInputs(typed).join('\n')
   if (splitScript(text).length === 0) return { kind: 'empty' }
   // Another exercise of the page is still being checked.
   if (running > 0) session.stop()
@@ -31,7 +30,7 @@ export async function checkAnswer(place: Element, typed: string): Promise<Outcom
   try {
     return await run(place, text)
   } catch (error) {
-    return { kind: 'ended', message: describeFailure(error), canRetry: true }
+    return { kind: 'failed', ...(await describeFailure(error)) }
   } finally {
     running--
   }
@@ -46,7 +45,7 @@ async function run(place: Element, text: string): Promise<Outcome> {
   const printed = result.printed + result.inputs.map(({ output }) => output).join('')
   const ending = result.inputs.at(-1)
   if (ending?.exitCode !== undefined)
-    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.', canRetry: false }
+    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
   if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
   const { result: checked } = await session.runBlock(blocks, earlier.length + 1)
   const exchanges = readExchanges(checks)
@@ -56,21 +55,16 @@ async function run(place: Element, text: string): Promise<Outcome> {
   )
   return failed.length === 0
     ? { kind: 'correct', printed }
-    : { kind: 'wrong', printed, failed, checks: exchanges.length }
+    : { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
 }
+
+/** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */
+const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
 
 function explain({ output }: InputResult, code: string) {
   const { sentence, anchor } = explainError(code, output)
   return { sentence, href: runnerLinks.errorUrl(anchor) }
 }
-
-/** `q)a:1⏎q)a` -> `a:1⏎a`, for an answer copied from a console. */
-const removePrompts = (text: string) =>
-  isSession(text)
-    ? readExchanges(text)
-        .map(({ typed }) => typed)
-        .join('\n')
-    : text
 
 /** The text of the exercise's `check` blocks. */
 function readChecks(place: Element): string {

@@ -30,16 +30,22 @@ export function changeExercise(name: string, change: ExerciseRecord) {
 
 /** Calls `work` when an exercise changes, in any tab, and when all data are cleared. Returns a function that ends this. */
 export function watchExercises(work: () => void): () => void {
+  const end = watchOtherTabs(work)
+  for (const type of [changed, 'tickwise:data-cleared']) document.addEventListener(type, work)
+  return () => {
+    end()
+    for (const type of [changed, 'tickwise:data-cleared']) document.removeEventListener(type, work)
+  }
+}
+
+/** Calls `work` when another tab changes an exercise. Returns a function that ends this. */
+export function watchOtherTabs(work: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // The key is null when all of the storage was cleared.
     if (event.key === null || event.key === key) work()
   }
   addEventListener('storage', onStorage)
-  for (const type of [changed, 'tickwise:data-cleared']) document.addEventListener(type, work)
-  return () => {
-    removeEventListener('storage', onStorage)
-    for (const type of [changed, 'tickwise:data-cleared']) document.removeEventListener(type, work)
-  }
+  return () => removeEventListener('storage', onStorage)
 }
 
 const changed = 'tickwise:exercises'

@@ -15,15 +15,34 @@ test('output of several lines stands in a block of its own', () => {
 })
 
 test('a check that was stopped can be tried again', () => {
-  expect(render({ kind: 'ended', message: 'Stopped.', canRetry: true })).toContain('>Retry</button>')
+  expect(render({ kind: 'failed', text: 'Stopped.', needsReload: false })).toContain('>Retry</button>')
+})
+
+test('where the site has been published again, the page has to be loaded anew', () => {
+  expect(render({ kind: 'failed', text: 'This site has been updated.', needsReload: true })).toContain(
+    '>Reload</button>',
+  )
+})
+
+test('an answer that ends with a semicolon is told why its checks fail', () => {
+  const failed = [{ typed: 'count answer', expected: '2', computed: '1' }]
+  const state: CheckState = { kind: 'wrong', printed: '', failed, checks: 1, endsWithSemicolon: true }
+  expect(render(state)).toContain('ends with a semicolon')
+  expect(render({ ...state, endsWithSemicolon: false })).not.toContain('semicolon')
 })
 
 test('an answer that ends the session would end it again, so Retry is not offered', () => {
-  expect(render({ kind: 'ended', message: 'Your answer ends the q session.', canRetry: false })).not.toContain('Retry')
+  expect(render({ kind: 'ended', message: 'Your answer ends the q session.' })).not.toContain('Retry')
 })
 
 type Wrong = Extract<CheckState, { kind: 'wrong' }>
 
-const wrong = (...failed: Wrong['failed']): Wrong => ({ kind: 'wrong', printed: '', failed, checks: failed.length })
+const wrong = (...failed: Wrong['failed']): Wrong => ({
+  kind: 'wrong',
+  printed: '',
+  failed,
+  checks: failed.length,
+  endsWithSemicolon: false,
+})
 
 const render = (state: CheckState) => renderToStaticMarkup(createElement(OutcomeView, { state, onRetry() {} }))

@@ -33,6 +33,8 @@ function summarize(state: CheckState): string {
       return 'Write an answer first.'
     case 'ended':
       return state.message
+    case 'failed':
+      return state.text
     default:
       return state satisfies never
   }
@@ -53,6 +55,9 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
               </li>
             ))}
           </ul>
+          {state.endsWithSemicolon && (
+            <p>Your answer ends with a semicolon, so its last input returns nothing. Leave that semicolon out.</p>
+          )}
           <Printed text={state.printed} />
         </>
       )
@@ -65,13 +70,11 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
           </p>
         </>
       )
-    case 'ended':
+    case 'failed':
       return (
-        state.canRetry && (
-          <button type="button" onClick={onRetry}>
-            Retry
-          </button>
-        )
+        <button type="button" onClick={state.needsReload ? () => location.reload() : onRetry}>
+          {state.needsReload ? 'Reload' : 'Retry'}
+        </button>
       )
     default:
       return null

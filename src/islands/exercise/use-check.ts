@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
+import { describeMissingScript } from '../../widgets/q-block/missing-script.ts'
 import { changeExercise } from './exercise-records.ts'
 import type { CheckState } from './outcome-view.tsx'
 
@@ -25,9 +26,8 @@ async function runCheck(place: Element, text: string): Promise<CheckState> {
   try {
     const { checkAnswer } = await import('./check-answer.client.ts')
     return await checkAnswer(place, text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { kind: 'ended', message: `The runner could not be loaded: ${reason}`, canRetry: true }
+  } catch {
+    return { kind: 'failed', ...(await describeMissingScript()) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createQEditor, type QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
-import { changeExercise, readExercise } from './exercise-records.ts'
+import { changeExercise, readExercise, watchOtherTabs } from './exercise-records.ts'
 
 /** Puts an editor into the place of the field rendered at build, and keeps its text in the browser. */
 export function useEditor(name: string, place: RefObject<HTMLElement | null>, onRun: (text: string) => void) {
@@ -8,6 +8,8 @@ export function useEditor(name: string, place: RefObject<HTMLElement | null>, on
   const starter = useRef('')
   const run = useRef(onRun)
   const [isChanged, setChanged] = useState(false)
+  /** The answer that another tab has stored since this one was changed. */
+  const [otherText, setOtherText] = useState<string>()
   useEffect(() => {
     run.current = onRun
   })
@@ -18,18 +20,34 @@ export function useEditor(name: string, place: RefObject<HTMLElement | null>, on
     starter.current = defaultValue
     const onChange = (text: string) => {
       setChanged(text !== defaultValue)
+      setOtherText(undefined)
       changeExercise(name, { text: text === defaultValue ? undefined : text })
     }
-    const text = field.value === defaultValue ? (readExercise(name).text ?? defaultValue) : field.value
+    const wasTyped = field.value !== defaultValue // Before the script of the editor had arrived.
+    const text = wasTyped ? field.value : (readExercise(name).text ?? defaultValue)
     editor.current = replaceField(field, { text, onChange, onRun: typed => run.current(typed) })
+    if (wasTyped) onChange(text)
     setChanged(text !== defaultValue)
   }, [name, place])
-  const startOver = () => {
+  useEffect(
+    () =>
+      watchOtherTabs(() => {
+        const stored = readExercise(name).text ?? starter.current
+        setOtherText(stored === editor.current?.value ? undefined : stored)
+      }),
+    [name],
+  )
+  const replace = (text: string) => {
     if (!editor.current) return
     editor.current.focus() // First, since undo brings the text of a field back only if it had the focus.
-    editor.current.value = starter.current
+    editor.current.value = text
   }
-  return { editor, isChanged, startOver }
+  return {
+    editor,
+    isChanged,
+    startOver: () => replace(starter.current),
+    takeOtherText: otherText === undefined ? undefined : () => replace(otherText),
+  }
 }
 
 type Handlers = { text: string; onChange: (text: string) => void; onRun: (text: string) => void }

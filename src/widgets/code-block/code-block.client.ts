@@ -1,4 +1,4 @@
-import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
+import { copyWithFeedback, readCode } from '../../browser/copy-with-feedback.ts'
 import { makeButton } from '../../browser/make-button.ts'
 import { onEachPage } from '../../navigation/on-each-page.ts'
 
@@ -9,7 +9,7 @@ export function startCodeBlocks() {
     const block = button?.closest('.code-block')
     const code = block?.querySelector('code')
     if (!button || !block || !code) return
-    if (button.matches('.copy-button')) copyWithFeedback(button, textOf(code))
+    if (button.matches('.copy-button')) copyWithFeedback(button, readCode(code))
     if (button.matches('.fold-button')) unfold(block)
     if (button.matches('.wrap-button')) {
       const isWrapped = block.toggleAttribute('data-wrapped')
@@ -58,15 +58,4 @@ function markEnd(scrolled: Element) {
 function offerWrapping(code: Element, isWide = false) {
   const block = code.parentElement
   block?.toggleAttribute('data-wide', isWide || block.hasAttribute('data-wrapped'))
-}
-
-/** The code as a reader would run it: only the typed lines of a console session, without prompts; no deleted lines of a diff. */
-function textOf(code: Element): string {
-  const copy = code.cloneNode(true) as Element
-  for (const removed of copy.querySelectorAll('del')) removed.remove()
-  if (!copy.querySelector('.prompt')) return copy.textContent ?? ''
-  // A character that no code has marks the typed lines.
-  for (const prompt of copy.querySelectorAll('.prompt')) prompt.textContent = '\u0000'
-  const typed = (copy.textContent ?? '').split('\n').filter(line => line.startsWith('\u0000'))
-  return typed.map(line => line.slice(1)).join('\n')
 }

@@ -20,7 +20,7 @@ export interface BlockState {
   /** What the page prints before each input. */
   prompts: string[]
   /** The inputs as the reader has edited them. */
-  inputs: string[]
+  inputs: readonly string[]
   entries: Entry[]
   /** What the last run computed, for each input; nothing for inputs below one that ended the session. */
   results?: InputResult[][] | undefined
@@ -29,18 +29,35 @@ export interface BlockState {
   prompt?: Prompt | undefined
   /** Whether the block has to run before its prompt: the reader has reset it, and its prompt is there again. */
   isReset?: boolean
-  /** Stops the run of the block or of its prompt; undefined while nothing runs. */
-  running?: AbortController | undefined
+  /** The run of the block or of its prompt: it can be stopped, and `ended` resolves when it is over. Undefined while nothing runs. */
+  running?: { controller: AbortController; ended: Promise<void> } | undefined
+}
+
+/** An input that was typed at a prompt. */
+export interface TypedInput {
+  text: string
+  /** `unrun`: it has not run in the present session. */
+  status: 'unrun' | 'waiting' | 'running' | 'run'
 }
 
 /** The place at the end of a block where the reader goes on typing, with what was typed there before. */
 export interface Prompt {
-  /** Whether an input of the prompt is running. */
-  isTyping: boolean
+  /** What was typed, the oldest first. */
+  readonly inputs: readonly TypedInput[]
+  /** What stands in the field. */
+  draft: string
+  /** Shows an input as one that has not run. */
+  addInput(text: string): void
+  /** Runs the inputs that have not run in the present session. */
+  runUnrun(): void
+  /** Shows a remark below the inputs. */
+  addToLog(element: Element): void
+  /** Shows the prompt that follows a result, or that the session has ended. */
+  follow(result: InputResult): void
   focus(): void
+  /** Forgets what was typed. */
+  clear(): void
   remove(): void
-  /** Shows it again without what was typed, after `remove`. */
-  renew(): void
 }
 
 /** Why a run has ended whose block the reader has reset: nothing is shown of it. */

@@ -58,11 +58,15 @@ function findCommonLines(before: readonly string[], after: readonly string[]): [
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
   const middle = findCommonMiddle(before.slice(start, before.length - end), after.slice(start, after.length - end))
   return [
-    ...Array.from({ length: start }, (_, i): [number, number] => [i, i]),
+    ...pairUp(start, 0, 0),
     ...middle.map(([i, j]): [number, number] => [start + i, start + j]),
-    ...Array.from({ length: end }, (_, i): [number, number] => [before.length - end + i, after.length - end + i]),
+    ...pairUp(end, before.length - end, after.length - end),
   ]
 }
+
+/** `pairUp(2, 4, 7)` is 4 7 and 5 8. */
+const pairUp = (count: number, i: number, j: number) =>
+  Array.from({ length: count }, (_, step): [number, number] => [i + step, j + step])
 
 /** By the table of the longest common subsequence: `lengths[i][j]` is that of the lines from i and from j on. */
 function findCommonMiddle(before: readonly string[], after: readonly string[]): [number, number][] {

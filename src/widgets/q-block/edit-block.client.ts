@@ -2,8 +2,8 @@ import { createQEditor } from '../q-editor/create-q-editor.client.ts'
 import type { BlockState } from './block-state.ts'
 import { isEdited } from './block-state.ts'
 import { runBlock } from './run-block.client.ts'
-import { showNote } from './show-note.client.ts'
-import { makeResetButton, showLines } from './show-results.client.ts'
+import { setEditPressed } from './show-note.client.ts'
+import { editedRemark, showLines, showRemark } from './show-results.client.ts'
 
 /** Turns the inputs of a block into fields, in their places. */
 export function startEditing(state: BlockState) {
@@ -18,12 +18,8 @@ export function startEditing(state: BlockState) {
     }),
   )
   showLines(state)
-  setPressed(state, true)
-  showNote(state.figure, {
-    text: 'Change a line, then run the block.',
-    tone: 'plain',
-    buttons: [makeResetButton(state)],
-  })
+  setEditPressed(state.figure, true)
+  showRemark(state, 'Change a line, then run the block.')
   state.editors[0]?.focus()
 }
 
@@ -35,13 +31,8 @@ export function leaveEditing(state: BlockState) {
   state.inputs = inputs
   state.editors = undefined
   showLines(state)
-  setPressed(state, false)
-  if (isNew) showNote(state.figure, { text: 'Edited, not run yet', tone: 'plain', buttons: [makeResetButton(state)] })
+  setEditPressed(state.figure, false)
+  if (isNew) showRemark(state, editedRemark)
   else if (!state.results && !isEdited(state)) delete state.figure.dataset.shows
   state.figure.querySelector<HTMLElement>('.edit-button')?.focus()
-}
-
-function setPressed({ figure }: BlockState, isPressed: boolean) {
-  const button = figure.querySelector('.edit-button')
-  if (button) button.ariaPressed = String(isPressed)
 }

@@ -2,8 +2,10 @@ import { readExchanges } from '../../runner/read-exchanges.ts'
 import { addPrompt } from './add-prompt.client.ts'
 import type { BlockState } from './block-state.ts'
 import { leaveEditing, startEditing } from './edit-block.client.ts'
+import { makeElement } from './make-element.client.ts'
 import { openPageRun } from './page-run.client.ts'
-import { runBlock } from './run-block.client.ts'
+import { prepareRun, runBlock } from './run-block.client.ts'
+import { editedRemark, showLines, showRemark } from './show-results.client.ts'
 import { watchWidth } from './watch-width.client.ts'
 
 /** What the buttons of a block do. */
@@ -21,14 +23,22 @@ export function openBlock(figure: HTMLElement): OpenBlock {
   const present = openBlocks.get(figure)
   if (present) return present
   const state = createState(figure)
+  const run = () => runBlock(state)
   const opened: OpenBlock = {
-    run: () => runBlock(state),
+    run,
     toggleEditing: () => (state.editors ? leaveEditing(state) : startEditing(state)),
     offerPrompt() {
-      if (!state.prompt) addPrompt(state, undefined, () => runBlock(state))
+      state.prompt ??= addPrompt(state, run)
     },
   }
   openBlocks.set(figure, opened)
+  const showEdited = () => {
+    prepareRun(state)
+    showLines(state)
+    showRemark(state, editedRemark)
+  }
+  // Beside the run, which need not wait for it.
+  import('./keep-typed.client.ts').then(({ keepTyped }) => keepTyped(state, { ...opened, showEdited })).catch(() => {})
   return opened
 }
 
@@ -37,19 +47,16 @@ function createState(figure: HTMLElement): BlockState {
   const index = page.blocks.findIndex(shown => shown.figure === figure)
   const shown = page.blocks[index]
   if (!shown) throw new Error('the block is not on this page')
-  const area = document.createElement('div')
-  area.className = 'q-run'
-  const lines = document.createElement('div')
-  lines.className = 'q-lines'
+  const lines = makeElement('div', 'q-lines')
   lines.tabIndex = 0
   lines.role = 'group'
   lines.ariaLabel = `${shown.block.process || 'q'} session, run in this page`
-  area.append(lines)
+  const area = makeElement('div', 'q-run', lines)
   figure.querySelector('pre')?.after(area)
   // What is folded is unfolded: the results would be hidden.
   figure.removeAttribute('data-folded')
   figure.querySelector('.fold-button')?.remove()
-  watchWidth(figure, lines)
+  watchWidth(figure)
   const exchanges = readExchanges(shown.block.text)
   return {
     figure,

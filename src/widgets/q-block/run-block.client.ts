@@ -3,7 +3,7 @@ import type { BlockRun } from '../../runner/page-session.ts'
 import { addPrompt } from './add-prompt.client.ts'
 import { BlockReset, type BlockState, isEdited } from './block-state.ts'
 import { describeFailure } from './describe-failure.ts'
-import { makeAction } from './make-action.client.ts'
+import { makeRetryButton } from './make-element.client.ts'
 import { groupByInput, writeSession } from './session-text.ts'
 import { showNote } from './show-note.client.ts'
 import { makeResetButton, noteResults, showLines, showOutputs } from './show-results.client.ts'
@@ -13,9 +13,8 @@ import { whileRunning } from './while-running.client.ts'
 export async function runBlock(state: BlockState) {
   if (state.running) return
   if (state.editors) state.inputs = state.editors.map(({ value }) => value)
-  const { page, index, figure, printed, inputs } = state
-  const isNew = isEdited(state)
-  page.setBlock(index, isNew ? { ...printed, text: writeSession(inputs) } : printed)
+  const { page, index, figure, inputs } = state
+  const isNew = prepareRun(state)
   try {
     const run = await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal))
     const results = withPrinted(run.result)
@@ -24,8 +23,16 @@ export async function runBlock(state: BlockState) {
     state.results = isNew ? groupByInput(inputs, results) : inputs.map((_, i) => results.slice(i, i + 1))
     showRun(state, run, inputs)
   } catch (error) {
-    if (!(error instanceof BlockReset)) showFailure(state, error)
+    if (!(error instanceof BlockReset)) await showFailure(state, error)
   }
+}
+
+/** Has the block as it is edited run from now on, also as a block above another. Returns whether it differs from the printed one. */
+export function prepareRun(state: BlockState): boolean {
+  const { page, index, printed, inputs } = state
+  const isNew = isEdited(state)
+  page.setBlock(index, isNew ? { ...printed, text: writeSession(inputs) } : printed)
+  return isNew
 }
 
 function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun, inputs: readonly string[]) {
@@ -33,7 +40,8 @@ function showRun(state: BlockState, { result, earlier, isRestarted }: BlockRun, 
   const present = editors?.map(({ value }) => value) ?? state.inputs
   const changes = editors ? showOutputs(state) : showLines(state)
   const last = result.inputs.at(-1)
-  addPrompt(state, last, () => runBlock(state))
+  state.prompt ??= addPrompt(state, () => runBlock(state))
+  if (last) state.prompt.follow(last)
   noteResults(state, changes, [
     ...(result.inputs.some(({ error }) => error === 'stop') ? ['Ended by the time limit of 3 seconds'] : []),
     ...(earlier > 0 ? [`Ran ${earlier} earlier ${earlier === 1 ? 'block' : 'blocks'}`] : []),
@@ -47,12 +55,8 @@ function withPrinted({ printed, inputs }: BlockResult): InputResult[] {
   return inputs.map((input, i) => (i === 0 ? { ...input, output: printed + input.output } : input))
 }
 
-function showFailure(state: BlockState, error: unknown) {
-  const retry = makeAction('retry-button', 'Retry', () => runBlock(state))
-  const hasResults = state.results !== undefined || state.editors !== undefined
-  showNote(state.figure, {
-    text: describeFailure(error),
-    tone: 'failed',
-    buttons: [retry, ...(hasResults ? [makeResetButton(state)] : [])],
-  })
+async function showFailure(state: BlockState, error: unknown) {
+  const failure = await describeFailure(error)
+  const retry = makeRetryButton(failure, () => runBlock(state))
+  showNote(state.figure, { text: failure.text, tone: 'failed', buttons: [retry, makeResetButton(state)] })
 }

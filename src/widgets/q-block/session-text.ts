@@ -1,4 +1,6 @@
 import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { isSession } from '../../lib/q-prompt.ts'
+import { readInputs } from '../../runner/read-exchanges.ts'
 
 /**
  * The text of a console session in which `inputs` are typed one after the other: `a:1` and `a+1` become `q) a:1⏎q) a+1`.
@@ -22,8 +24,9 @@ export function groupByInput<Result>(inputs: readonly string[], results: readonl
   })
 }
 
-/** `a:1⏎f:{⏎x}` -> `a:1` and `f:{⏎x}` */
+/** `a:1⏎f:{⏎x}` -> `a:1` and `f:{⏎x}`. Prompts and output that were pasted with an input are left out. */
 function splitInput(text: string): string[] {
+  if (isSession(text)) return readInputs(text)
   const inputs: string[] = []
   for (const line of text.split('\n')) {
     const last = inputs.at(-1)

@@ -1,3 +1,5 @@
+import { makeElement } from './make-element.client.ts'
+
 export interface Note {
   text: string
   /** Chooses the sign before the text and its colour. */
@@ -5,10 +7,9 @@ export interface Note {
   buttons: HTMLElement[]
 }
 
-/** Says below a block what came of a run, and has screen readers say it. Creates the place for it the first time. */
+/** Says below a block what came of a run, and has screen readers say it. */
 export function showNote(figure: HTMLElement, { text, tone, buttons }: Note) {
-  const note = figure.querySelector('.q-note') ?? addNote(figure)
-  const [status, actions] = note.children
+  const [status, actions] = figure.querySelector('.q-note')?.children ?? []
   if (!status || !actions) return
   const hadFocus = actions.contains(document.activeElement)
   status.textContent = text
@@ -17,14 +18,17 @@ export function showNote(figure: HTMLElement, { text, tone, buttons }: Note) {
   if (hadFocus) figure.querySelector<HTMLElement>('.run-button')?.focus({ preventScroll: true })
 }
 
-function addNote(figure: HTMLElement): Element {
-  const note = document.createElement('div')
-  note.className = 'q-note'
-  const status = document.createElement('p')
+/** Adds an empty place for notes, or empties the one that is there. Screen readers announce only what is added to a region that they know. */
+export function clearNote(figure: HTMLElement) {
+  const status = makeElement('p', 'q-status')
   status.role = 'status'
-  const actions = document.createElement('div')
-  actions.className = 'q-actions'
-  note.append(status, actions)
+  const note = figure.querySelector('.q-note') ?? makeElement('div', 'q-note')
+  note.replaceChildren(status, makeElement('div', 'q-actions'))
   figure.append(note)
-  return note
+}
+
+/** Shows whether a block is being edited. */
+export function setEditPressed(figure: HTMLElement, isPressed: boolean) {
+  const button = figure.querySelector('.edit-button')
+  if (button) button.ariaPressed = String(isPressed)
 }

@@ -1,8 +1,8 @@
 import { colourQ } from '../q-editor/colour-q.client.ts'
 import { type BlockState, isEdited } from './block-state.ts'
 import { compareLines } from './compare-lines.ts'
-import { createEntry } from './create-entry.client.ts'
-import { makeAction } from './make-action.client.ts'
+import { createEntry, sessionHasEnded } from './create-entry.client.ts'
+import { makeAction, makeElement } from './make-element.client.ts'
 import { resetBlock } from './reset-block.client.ts'
 import { showNote } from './show-note.client.ts'
 import { showSource } from './show-source.client.ts'
@@ -24,7 +24,7 @@ export function showOutputs({ entries, exchanges, results }: BlockState): number
     const ofInput = results?.[i]
     const computed = ofInput ? ofInput.map(({ output }) => output).join('') : printed
     const comparison = compareLines(printed, computed)
-    if (ofInput?.length === 0) entry.setNotRun()
+    if (ofInput?.length === 0) entry.setMessage(sessionHasEnded)
     else entry.setOutput(comparison.lines, ofInput, countBlankLines(printed))
     changes += comparison.changes
   }
@@ -44,6 +44,13 @@ export function noteResults(state: BlockState, changes: number, additions: reado
   showSource(state.figure, results.map(({ typed }) => typed).join('\n'), results.map(({ output }) => output).join(''))
 }
 
+/** Says something about a block that the reader can reset. */
+export function showRemark(state: BlockState, text: string) {
+  showNote(state.figure, { text, tone: 'plain', buttons: [makeResetButton(state)] })
+}
+
+export const editedRemark = 'Edited, not run yet'
+
 export function makeResetButton(state: BlockState): HTMLElement {
   return makeAction('reset-button', 'Reset', () => resetBlock(state))
 }
@@ -58,11 +65,8 @@ function makePrintedButton({ figure }: BlockState): HTMLElement {
   return button
 }
 
-function codeOf(input: string): Element {
-  const code = document.createElement('code')
-  code.append(colourQ(input))
-  return code
-}
+/** An input in the colours of q. */
+export const codeOf = (input: string): Element => makeElement('code', '', colourQ(input))
 
 /** The empty lines at the end of what the page prints, as between two inputs. */
 function countBlankLines(printed: string): number {

@@ -1,32 +1,22 @@
 import { runnerLinks } from '../../runner/runner-links.ts'
+import { makeElement } from './make-element.client.ts'
 
 /** Says below the results who computed them. `typed` and `output` are what "Tell us" reports. */
 export function showSource(figure: HTMLElement, typed: string, output: string) {
-  const note = figure.querySelector('.q-note')
-  note?.querySelector('.q-source')?.remove()
-  const source = document.createElement('p')
-  source.className = 'q-source'
-  source.append('Run by ', linkOrText('Tickwise’s own interpreter', runnerLinks.faithfulness), ', not kdb+.')
+  const interpreter = linkToNewTab('Tickwise’s own interpreter', runnerLinks.faithfulness)
+  const source = makeElement('p', 'q-source', 'Run by ', interpreter, ', not kdb+.')
   const report = runnerLinks.feedbackUrl(typed, output)
-  if (report !== undefined) source.append(' Wrong answer? ', createReportLink(report))
-  note?.append(source)
+  if (report !== undefined) source.append(' Wrong answer? ', linkToNewTab('Tell us', report))
+  figure.querySelector('.q-source')?.remove()
+  figure.querySelector('.q-note')?.append(source)
 }
 
-function linkOrText(text: string, address: string | undefined): string | Element {
-  return address === undefined ? text : createLink(text, address)
-}
-
-/** Opens in a new tab, which prose.css says: leaving the page would end the session. */
-function createReportLink(address: string): Element {
-  const link = createLink('Tell us', address)
+/** A link, or its text without an address. It opens in a new tab, which prose.css says: leaving the page ends the session. */
+export function linkToNewTab(text: string, address: string | undefined): Node | string {
+  if (address === undefined) return text
+  const link = makeElement('a', '', text)
+  link.href = address
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
-  return link
-}
-
-function createLink(text: string, address: string): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.href = address
-  link.textContent = text
   return link
 }

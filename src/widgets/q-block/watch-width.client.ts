@@ -1,7 +1,6 @@
-/** Keeps the wrap button of a block right while `lines` are shown in place of its code. */
-export function watchWidth(figure: HTMLElement, lines: Element) {
-  const code = figure.querySelector('pre')
-  const parts = [code, lines].filter(part => part !== null)
+/** Keeps the wrap button of a block right, whether it shows its printed code or the lines that take its place. */
+export function watchWidth(figure: HTMLElement) {
+  const parts = [...figure.querySelectorAll('pre, .q-lines')]
   const observer = new ResizeObserver(() => {
     const isWide = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
     figure.toggleAttribute('data-wide', isWide || figure.hasAttribute('data-wrapped'))

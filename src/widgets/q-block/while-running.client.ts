@@ -2,7 +2,7 @@ import { announce } from '../../browser/announce.ts'
 import { RunnerEnded } from '../../runner/start-runner.ts'
 import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
 import type { BlockState } from './block-state.ts'
-import { makeAction } from './make-action.client.ts'
+import { makeAction } from './make-element.client.ts'
 
 /**
  * Marks a block as running until `work` has ended, and after a second offers in `place` to stop it. Rejects with a
@@ -15,13 +15,17 @@ export async function whileRunning<Result>(
 ): Promise<Result> {
   const { figure } = state
   const run = figure.querySelector<HTMLElement>('.run-button')
-  const running = new AbortController()
-  const { signal } = running
-  state.running = running
+  const controller = new AbortController()
+  const { signal } = controller
+  let end = () => {}
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
+  state.running = { controller, ended }
   figure.dataset.running = ''
   if (run) run.ariaDisabled = 'true'
   const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  const stop = makeAction('stop-button', 'Stop', () => running.abort(new RunnerEnded('stopped')))
+  const stop = makeAction('stop-button', 'Stop', () => controller.abort(new RunnerEnded('stopped')))
   const timer = setTimeout(() => {
     place?.append(stop)
     announce('Still running. You can stop it.')
@@ -35,6 +39,7 @@ export async function whileRunning<Result>(
     if (run) run.ariaDisabled = null
     const hadFocus = stop === document.activeElement
     stop.remove()
-    if (hadFocus) (state.prompt?.isTyping ? state.prompt : run)?.focus()
+    if (hadFocus) (place === run?.parentElement ? run : state.prompt)?.focus()
+    end()
   }
 }

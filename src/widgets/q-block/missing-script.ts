@@ -1,0 +1,21 @@
+import { isPageOutdated } from '../../navigation/full-load.ts'
+
+/** Why a run gave no result, and what the reader can do. */
+export interface Failure {
+  text: string
+  /** Whether only loading the page anew helps, because the site has been published again and its old scripts are gone. */
+  needsReload: boolean
+}
+
+/** A failure waits this long for the answer whether the site has been published again. */
+const longestWaitMs = 4000
+
+/** What to say when a script did not arrive. `text` is for readers whose page is not outdated. */
+export async function describeMissingScript(
+  text = 'A script could not be loaded. Check your network connection and try again.',
+): Promise<Failure> {
+  const waited = new Promise<boolean>(resolve => setTimeout(resolve, longestWaitMs, false))
+  return (await Promise.race([isPageOutdated(), waited]))
+    ? { text: 'This site has been updated since you opened the page. Reload it to run code.', needsReload: true }
+    : { text, needsReload: false }
+}
