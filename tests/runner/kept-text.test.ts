@@ -67,6 +67,24 @@ test('what was typed comes back in a browser that blocks storage, as long as the
   expect(await log.locator('.q-typed').allTextContents()).toEqual(['q)a*21'])
 })
 
+test('what another tab has kept of other sessions of the page stays', async () => {
+  const { page } = await browser.openReady(address())
+  const other = await page.context().newPage()
+  await other.goto(address())
+  await waitForControls(other)
+  await typeAtPrompt(await runSession(page, 0), 'a*21')
+  await followLink(page, '/docs/first')
+  await page.waitForURL('**/docs/first')
+  await typeAtPrompt(await runSession(other, 3), 'a*4')
+  await other.reload()
+  await waitForControls(other)
+  for (const [place, typed] of [
+    [0, 'q)a*21'],
+    [3, 'q)a*4'],
+  ] as const)
+    await expect.poll(() => sessionOf(other, place).log.locator('.q-typed').allTextContents()).toEqual([typed])
+})
+
 test('Reset forgets what was kept', async () => {
   const { page } = await browser.openReady(address())
   const session = sessionOf(page, 0)

@@ -36,14 +36,14 @@ const watched = new WeakMap<PageRun, BlockState[]>()
 /** The sessions of the page that is shown into which the reader has typed before. */
 export const findKeptFigures = (): HTMLElement[] =>
   readPageBlocks(document.getElementById('page') ?? document)
-    .filter(({ block }, index) => readKept(location.pathname, index, block.text))
+    .filter(({ block }, index) => findKept(index, block.text))
     .map(({ figure }) => figure)
 
 /** Brings back what was typed into a block before the reader left the page, and keeps what is typed from now on. */
 export function keepTyped(state: BlockState, view: BlockView) {
   const { page, index, printed, figure } = state
   if (!figure.isConnected) return // The reader has left the page in the meantime.
-  const kept = readKept(location.pathname, index, printed.text)
+  const kept = findKept(index, printed.text)
   // The reader may have been quicker than this script.
   const isUntouched = !state.editors && !state.results && !state.prompt?.inputs.length
   if (kept && isUntouched) restore(state, kept, view)
@@ -55,11 +55,14 @@ export function keepTyped(state: BlockState, view: BlockView) {
 function watch(page: PageRun, states: BlockState[]) {
   watched.set(page, states)
   const { pathname } = location
-  const keep = () =>
-    writeKept(
-      pathname,
-      states.flatMap(state => collect(state) ?? []),
+  const keep = () => {
+    // Another tab may have kept what was typed into blocks that this one has not opened.
+    const others = readKept(pathname).filter(
+      ({ index, printed }) =>
+        page.blocks[index]?.block.text === printed && states.every(state => state.index !== index),
     )
+    writeKept(pathname, [...others, ...states.flatMap(state => collect(state) ?? [])])
+  }
   const offerAll = () => {
     for (const { prompt } of states) if (prompt) offerUnrun(prompt)
   }
@@ -124,11 +127,15 @@ function collect({ index, printed, exchanges, inputs, editors, prompt }: BlockSt
   return isEdited || kept.typed.length > 0 || kept.draft !== '' ? kept : undefined
 }
 
-function readKept(path: string, index: number, printed: string): KeptBlock | undefined {
+/** What is kept of the page with this path. */
+function readKept(path: string): KeptBlock[] {
   const stored = readStoredRecord(key)[path]
-  const blocks = Array.isArray(stored) ? stored.filter(isKeptBlock) : []
-  return blocks.find(block => block.index === index && block.printed === printed)
+  return Array.isArray(stored) ? stored.filter(isKeptBlock) : []
 }
+
+/** What is kept of one block of the page that is shown. */
+const findKept = (index: number, printed: string) =>
+  readKept(location.pathname).find(kept => kept.index === index && kept.printed === printed)
 
 function writeKept(path: string, blocks: readonly KeptBlock[]) {
   const { [path]: before, ...others } = readStoredRecord(key)
