@@ -12,6 +12,8 @@ export type Reader = EngineWindow & {
   visit(path: string): Promise<void>
   /** Moves the pointer, which brings the controls, and waits until they work. */
   waitForControls(): Promise<void>
+  /** Moves the pointer into the window's corner, where nothing answers it. */
+  moveAway(): Promise<void>
   /** Moves the pointer to the first element that matches, from elsewhere. */
   hover(selector: string): Promise<void>
   /** Clicks the first element that matches, without waiting or scrolling. */
@@ -46,9 +48,13 @@ export async function openReader(engine: Engine, path: string, size: WindowSize 
     ...window,
     site,
     visit: next => window.goTo(site.origin + next),
+    async moveAway() {
+      await window.movePointer(1, 1) // Where the pointer already is, the page would hear of no movement.
+      await window.movePointer(0, 0)
+    },
     async hover(selector) {
       const { x, y } = await window.evaluate(pointOn, selector)
-      await window.movePointer(0, 0) // Where the pointer already is, the page would hear of no movement.
+      await reader.moveAway()
       await window.movePointer(x, y)
     },
     async click(selector) {
@@ -56,7 +62,7 @@ export async function openReader(engine: Engine, path: string, size: WindowSize 
       await window.clickPointer()
     },
     async waitForControls() {
-      await reader.hover('.brand')
+      await reader.moveAway()
       await expect.poll(() => window.evaluate(() => document.documentElement.dataset.controls)).toBe('')
     },
     async clickShown(selector) {

@@ -88,7 +88,7 @@ export function describePages(open: OpenReader, facts: EngineFacts) {
     test('Back leads to a page that was left while its controls were on their way, and they work', async () => {
       const reader = await open(doc)
       const release = reader.site.hold(/\/controls-[^/]+\.js$/)
-      await reader.hover('.brand')
+      await reader.moveAway()
       await reader.followLink(nextDoc)
       await expect.poll(() => reader.textOf('h1')).toBe('Iterators')
       release()

@@ -1,23 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { searchDialog, searchField } from '../places.ts'
-import { type OpenReader, phone } from '../reader.ts'
+import { type OpenReader, phone, type Reader } from '../reader.ts'
 
 const activeOption = `${searchDialog} [role=option][aria-selected=true]`
 
 export function describeSearch(open: OpenReader) {
   describe('search', () => {
-    test('Ctrl+K opens search; what is typed finds pages and is underlined there; arrows choose, Enter opens the chosen one', async () => {
+    test('Ctrl+K opens search; what is typed finds pages and is tinted there, not underlined; arrows choose, Enter opens the chosen one', async () => {
       const reader = await open('/docs/intro')
       await reader.press('Control', 'k')
       await expect.poll(() => reader.isShown(searchField)).toBe(true)
       await reader.type('fby')
       await expect.poll(() => reader.textOf(activeOption)).toContain('fby')
-      const underline = () =>
-        reader.evaluate(
-          mark => getComputedStyle(document.querySelector(mark) ?? document.body).textDecorationLine,
-          `${searchDialog} mark`,
-        )
-      await expect.poll(underline).toBe('underline')
+      await expect.poll(() => reader.isShown(`${searchDialog} mark`)).toBe(true)
+      const { tint, line, ground } = await lookOfMark(reader)
+      expect(line).toBe('none')
+      expect(tint).not.toMatch(/^rgba/)
+      expect(tint).not.toBe(ground)
       const active = () => reader.evaluate(option => document.querySelector(option)?.getAttribute('href'), activeOption)
       const first = await active()
       await reader.press('ArrowDown')
@@ -82,4 +81,13 @@ export function describeSearch(open: OpenReader) {
       expect(await reader.faults()).toEqual([])
     })
   })
+}
+
+/** How the first match in the dialog is marked, and the dialog's own background. */
+function lookOfMark(reader: Reader) {
+  return reader.evaluate(dialog => {
+    const mark = getComputedStyle(document.querySelector(`${dialog} mark`) ?? document.body)
+    const ground = getComputedStyle(document.querySelector(dialog) ?? document.body).backgroundColor
+    return { tint: mark.backgroundColor, line: mark.textDecorationLine, ground }
+  }, searchDialog)
 }

@@ -42,7 +42,7 @@ export function describeText(open: OpenReader) {
       expect(await placeOfMeaning(reader)).toEqual({ isInWindow: true, isBesideTerm: true })
       await reader.press('Escape')
       await expect.poll(() => reader.isShown(meaning)).toBe(false)
-      await reader.hover('.brand')
+      await reader.moveAway()
       await reader.evaluate(() => document.querySelector<HTMLElement>('.term > a')?.focus())
       await expect.poll(() => reader.isShown(meaning)).toBe(true)
       expect(await placeOfMeaning(reader)).toEqual({ isInWindow: true, isBesideTerm: true })
