@@ -68,11 +68,12 @@ test('other elements end a word', () => {
   )
 })
 
-test('a drawing is its title and description, and a section its label', () => {
+test('a drawing is its title and description; a section and the panel of a tab have their labels', () => {
   const svg = '<svg><title>Join</title><desc>Two\n tables</desc><text>x</text></svg>'
   expect(splitIntoSections(`${svg}<svg></svg><section aria-label="More"><p>Text</p></section>`)[0]?.text).toBe(
     'Join. Two tables. More Text',
   )
+  expect(splitIntoSections('<div role="tabpanel" aria-label="More"><p>Text</p></div>')[0]?.text).toBe('More Text')
   expect(splitIntoSections('<div aria-label="No"><p>Text</p></div>')[0]?.text).toBe('Text')
 })
 

@@ -59,7 +59,8 @@ function readNode(node: RootContent, drafts: Draft[]) {
     draft.text += describeDrawing(children)
   } else {
     if (tagName === 'a') draft.linkedLength += getTextContent(node).length
-    if (tagName === 'section' && properties.ariaLabel) draft.text += ` ${properties.ariaLabel} `
+    if ((tagName === 'section' || properties.role === 'tabpanel') && properties.ariaLabel)
+      draft.text += ` ${properties.ariaLabel} `
     for (const child of children) readNode(child, drafts)
     if (!inlineElements.has(tagName)) draft.text += ' '
   }

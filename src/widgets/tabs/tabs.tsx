@@ -52,9 +52,10 @@ export function Tabs({ groupId, defaultValue, values: named = [], className, chi
         ))}
       </div>
       {items.map(({ value, label = value, children: panel }) => (
-        <section key={value} role="tabpanel" aria-label={label}>
+        // No section: with a name that is a landmark, whose name would have to be the only one of the page.
+        <div key={value} role="tabpanel" aria-label={label}>
           {panel}
-        </section>
+        </div>
       ))}
     </div>
   )
