@@ -47,11 +47,15 @@ test.each([
   expect(check(`import a from '${source}'`, 'a.js', { 'node_modules/installed/package.json': '{}' })).toBeUndefined()
 })
 
-test('more brackets than the compiler can hold are an error on the line of the first too many', () => {
+test('more brackets or elements than the compiler can hold are an error on the line of the first too many', () => {
   const nested = (depth: number) => `x = 1\ny = ${'[({'.repeat(depth / 3)}\n(0)`
   expect(check(`))]${nested(498)}`)).toBeUndefined()
-  expect(check(nested(501))).toBe('More than 500 brackets are open at once.\n[ /components/a.tsx:2:1 ]')
+  const error = 'More than 500 brackets or elements are open at once.\n[ /components/a.tsx:2:1 ]'
+  expect(check(nested(501))).toBe(error)
+  expect(check(`\nx = ${'<div>'.repeat(501)}`)).toBe(error)
   expect(check(`a = [${'(0), '.repeat(600)}]`)).toBeUndefined()
+  expect(check(`a = <ul>${'<li title={b}>c<br/></li><></><A.B/>'.repeat(600)}</ul>`)).toBeUndefined()
+  expect(check(`a: B<C>[] = '${'<br>'.repeat(600)}'\n${'d<E>() < f < 1\n'.repeat(600)}`)).toBeUndefined()
 })
 
 test('only modules are checked, and syntax errors are left to the compiler', () => {

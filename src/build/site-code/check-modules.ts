@@ -2,13 +2,10 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { lineAt } from '../../lib/line-at.ts'
 import { findPackageFolder } from './packages.ts'
+import { findDeepNesting } from './parse-module.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 import { scanModule } from './scan-module.ts'
-
-/** More brackets than anybody opens at once, and far fewer than the compiler's stack can hold. */
-const maxDepth = 500
 
 type ModuleError = { line: number; what: string }
 
@@ -21,22 +18,12 @@ export function checkSiteModules({ generator, root }: { generator: string; root:
       filter: { id: [join(root, 'site.config.ts'), join(root, 'content/pages/**'), join(root, 'components/**')] },
       handler(code, id) {
         if (!/\.[jt]sx?$/.test(id)) return
-        // Depth first: parser and compiler are native, and a stack overflow in them ends the process without a message.
+        // Depth first: a module that nests too deeply is not parsed, so that nothing is known of its imports.
         const error = findDeepNesting(code) ?? findUnknownPackage(id, generator)
         if (error) this.error(`${error.what}\n[ ${id}:${error.line}:1 ]`)
       },
     },
   }
-}
-
-/** The first line on which more than `maxDepth` brackets are open. Brackets in strings and comments count too. */
-function findDeepNesting(code: string): ModuleError | undefined {
-  let depth = 0
-  for (const { 0: bracket, index } of code.matchAll(/[([{}\])]/g)) {
-    depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1)
-    if (depth > maxDepth) return { line: lineAt(code, index), what: `More than ${maxDepth} brackets are open at once.` }
-  }
-  return undefined
 }
 
 function findUnknownPackage(file: string, generator: string): ModuleError | undefined {

@@ -24,6 +24,7 @@ test.each([
   ['export default defineSite()'],
   ['export const runner = { errors: "/errors" }'],
   ['export default defineSite({'],
+  [`export default defineSite({ runner: ${'[('.repeat(10_000)} })`],
   [''],
 ])('no links are found in %s', code => {
   expect(read(code)).toEqual({})

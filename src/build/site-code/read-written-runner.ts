@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type ESTree, parseSync } from 'vite'
+import type { ESTree } from 'vite'
+import { parseModule } from './parse-module.ts'
 
 /**
  * The key `runner` of a configuration, read without running it: `export default defineSite({ runner: { errors: '/errors' } })`
  * -> `{ errors: '/errors' }`. Values that are not written as text are left out.
  */
 export function readWrittenRunner(file: string): Record<string, string> {
-  const { program, errors } = parseSync(file, readFileSync(file, 'utf8'), { lang: 'ts' })
-  if (errors.length > 0) return {} // The compiler reports them.
-  const exported = program.body.find(statement => statement.type === 'ExportDefaultDeclaration')?.declaration
+  const parsed = parseModule(file, readFileSync(file, 'utf8'), 'ts')
+  const exported = parsed?.program.body.find(statement => statement.type === 'ExportDefaultDeclaration')?.declaration
   const config = exported?.type === 'CallExpression' ? exported.arguments[0] : exported
   const runner = listProperties(config).find(([key]) => key === 'runner')?.[1]
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parseSync } from 'vite'
 import { lineAt } from '../../lib/line-at.ts'
+import { parseModule } from './parse-module.ts'
 
 /** What the source of a site's module shows without running it. */
 export type ScannedModule = {
@@ -27,8 +27,9 @@ export function scanModule(file: string): ScannedModule | undefined {
 }
 
 function scan(file: string, code: string): ScannedModule | undefined {
-  const { program, module, errors } = parseSync(file, code, { lang: 'tsx' })
-  if (errors.length > 0) return undefined
+  const parsed = parseModule(file, code, 'tsx')
+  if (!parsed) return undefined
+  const { program, module } = parsed
   const first = program.body[0]
   const reexports = module.staticExports.flatMap(({ entries }) => entries)
   return {
