@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnreadableFiles } from '../checks/unreadable-files.ts'
+import { findUnreadableConfig, findUnreadableFiles } from '../checks/unreadable-files.ts'
 import { proveSite } from '../examples/prove-site.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
@@ -30,7 +30,7 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   const id = computeBuildId(generator, root)
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
-    reportProblems(findUnreadableFiles(root, 'static'))
+    reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
     const assets = await bundle(folders)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { formatProblems } from '../content/input/problem.ts'
-import { findUnreadableFiles } from './unreadable-files.ts'
+import { findUnreadableConfig, findUnreadableFiles } from './unreadable-files.ts'
 
 test('folders named like files, and links to nothing, to themselves and to folders are errors', () => {
   const root = folderForTest({ 'content/docs/a.md': '', 'elsewhere/b.md': '' })
@@ -47,4 +47,36 @@ test('other files and folders may have any name', () => {
 
 test('a site may lack the folder', () => {
   expect(findUnreadableFiles(folderForTest({}), 'static')).toEqual([])
+})
+
+test.each([
+  ['a folder', (path: string) => mkdirSync(path), 'a folder, though it is named like a file'],
+  [
+    'a link to nothing',
+    (path: string) => symlinkSync('gone.ts', path),
+    'a symbolic link that leads nowhere, or to itself',
+  ],
+  ['a link to itself', (path: string) => symlinkSync(path, path), 'a symbolic link that leads nowhere, or to itself'],
+  [
+    'a link to a folder',
+    (path: string) => symlinkSync('.', path),
+    'a symbolic link to a folder; files behind it are not read',
+  ],
+])('a configuration that is %s is an error', (_, make, what) => {
+  const root = folderForTest({})
+  make(join(root, 'site.config.ts'))
+  expect(findUnreadableConfig(root)).toEqual([
+    {
+      level: 'error',
+      where: 'site.config.ts',
+      what: `This is ${what}.`,
+      fix: 'Put a file that can be read in its place.',
+    },
+  ])
+})
+
+test('the configuration may be a link to a file', () => {
+  const root = folderForTest({ 'shared/site.config.ts': '' })
+  symlinkSync('shared/site.config.ts', join(root, 'site.config.ts'))
+  expect(findUnreadableConfig(root)).toEqual([])
 })

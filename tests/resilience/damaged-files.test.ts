@@ -53,7 +53,7 @@ test(
     for (let count = isLongRun ? 40 : 1; count > 0; count--) {
       const way = damageFile(config, random)
       const { code, output } = await runTickwise('build', '--root', root)
-      const isTold = code === 0 ? !/^error/m.test(output) : code === 1 && /site\.config\.ts|static\//.test(output)
+      const isTold = code === 0 ? !/^error/m.test(output) : isReported(code, output)
       if (!isTold || /^ +at |Unhandled/m.test(output))
         failures.push(`${way}, exit code ${code}: ${output.slice(0, 1500)}`)
       restoreFile(config, join(repository, 'tests/fixtures/tiny/site.config.ts'))
@@ -62,6 +62,21 @@ test(
   },
   isLongRun ? 600_000 : 60_000,
 )
+
+test.each(['a folder', 'a link to nothing', 'a link to itself', 'a link to its own folder', 'deep brackets'])(
+  'a configuration that is damaged as %s is reported',
+  async way => {
+    const { root } = createFixtureSite()
+    damageFile(join(root, 'site.config.ts'), createRandom(seed), way)
+    const { code, output } = await runTickwise('build', '--root', root)
+    expect({ isReported: isReported(code, output), output }).toMatchObject({ isReported: true })
+    expect(output).not.toMatch(/^ +at |Unhandled/m)
+  },
+)
+
+function isReported(code: number, output: string): boolean {
+  return code === 1 && /site\.config\.ts|static\//.test(output)
+}
 
 async function read(root: string): Promise<{ content: SiteContent | undefined; problems: Problem[] }> {
   const { site, problems } = await readSite(root, { includesDrafts: false })

@@ -141,15 +141,15 @@ const fileReplacements: Record<string, (path: string) => void> = {
   'a link to its own folder': path => symlinkSync('.', path),
 }
 
-/** Damages the file at `path` in a way chosen by `random`, and returns its name: `bytes flipped`. */
-export function damageFile(path: string, random: Random): string {
-  const ways = [
-    ...Object.keys(byteDamages),
-    ...Object.keys(textDamages),
-    ...Object.keys(textDamages),
-    ...Object.keys(fileReplacements),
-  ]
-  const way = ways[random(ways.length)] ?? ''
+const ways = [
+  ...Object.keys(byteDamages),
+  ...Object.keys(textDamages),
+  ...Object.keys(textDamages),
+  ...Object.keys(fileReplacements),
+]
+
+/** Damages the file at `path` in the named way, or in one chosen by `random`, and returns its name: `bytes flipped`. */
+export function damageFile(path: string, random: Random, way = ways[random(ways.length)] ?? ''): string {
   const bytes = readFileSync(path)
   const [damagedBytes, damagedText, replace] = [byteDamages[way], textDamages[way], fileReplacements[way]]
   if (damagedBytes) writeFileSync(path, damagedBytes(bytes, random))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIdFile } from '../build-id.ts'
@@ -38,7 +38,9 @@ export function readCommandLine(args: string[], generator: string): CommandLine 
   if (values.help) return undefined
   const { command, names } = readCommand(positionals)
   const root = resolve(values.root ?? generator)
-  if (!existsSync(join(root, 'site.config.ts'))) throw new Error(`There is no site.config.ts in ${root}.`)
+  // A link that leads nowhere is there; the build reports it.
+  if (!lstatSync(join(root, 'site.config.ts'), { throwIfNoEntry: false }))
+    throw new Error(`There is no site.config.ts in ${root}.`)
   const port = readPort(values.port ?? process.env.PORT)
   const out = readOutFolder(values.out ?? join(root, 'dist'), [root, generator])
   return { command, names, folders: { generator, root, out }, port, checksExternalLinks: values['check-links'] }

@@ -1,9 +1,12 @@
 import { createServer } from 'vite'
+import { findUnreadableConfig } from '../../checks/unreadable-files.ts'
 import { PortInUseError } from '../command-line/port-in-use-error.ts'
+import { reportProblems } from '../report-problems.ts'
 import { createViteConfig, type Folders } from '../vite-config.ts'
 
-/** Starts the development server. Rejects with PortInUseError when the port is taken. */
+/** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
 export async function startDevServer(folders: Folders, port: number) {
+  reportProblems(findUnreadableConfig(folders.root))
   const server = await createServer({
     ...createViteConfig(folders),
     server: { port, strictPort: true, host: '127.0.0.1' },
