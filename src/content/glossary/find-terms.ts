@@ -49,11 +49,13 @@ function groupByFirstWord(glossary: Term[]): Map<string, Form[]> {
   return groups
 }
 
-/** Matches the form at `lastIndex`, over line ends too, where no letter, digit or hyphenated word follows. */
+/** Matches the form at `lastIndex`, over line ends too. */
 function createPattern(form: string): RegExp {
-  const words = escapeRegExp(escapeHtml(form)).replace(/\s+/g, '\\s+')
-  return new RegExp(`${words}(?![\\p{L}\\p{N}_]|-[\\p{L}\\p{N}])`, 'uy')
+  return new RegExp(escapeRegExp(escapeHtml(form)).replace(/\s+/g, '\\s+'), 'uy')
 }
+
+/** Letters, digits or a hyphenated word at `lastIndex`. One pattern for all forms, since those of `\p` take long to compile. */
+const restOfWord = /[\p{L}\p{N}_]|-[\p{L}\p{N}]/uy
 
 /** The forms in a text from left to right, the longest one at each place; they do not overlap. */
 function* matchForms(text: string, formsByFirstWord: ReadonlyMap<string, Form[]>) {
@@ -64,6 +66,8 @@ function* matchForms(text: string, formsByFirstWord: ReadonlyMap<string, Form[]>
     for (const { term, pattern } of formsByFirstWord.get(word) ?? []) {
       pattern.lastIndex = start
       if (!pattern.test(text)) continue
+      restOfWord.lastIndex = pattern.lastIndex
+      if (restOfWord.test(text)) continue
       end = pattern.lastIndex
       yield { term, start, end }
       break
