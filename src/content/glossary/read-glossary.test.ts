@@ -3,7 +3,10 @@ import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { formatProblems, type Problem } from '../input/problem.ts'
 import { readGlossary } from './read-glossary.ts'
 
-const docs = [{ id: 'concepts/joins', html: '<h2 id="as-of-join">As-of join</h2>' }]
+const docs = [
+  { id: 'concepts/joins', file: 'content/docs/concepts/joins.md', html: '<h2 id="as-of-join">As-of join</h2>' },
+  { id: 'concepts/renamed', file: 'content/docs/concepts/fby.mdx', html: '' },
+]
 
 test('a term has its forms, its meaning as HTML and the doc and heading that explain it', () => {
   const { terms, problems } = read(`terms:
@@ -83,6 +86,13 @@ test('errors in entries are reported with their lines', () => {
 
     3 errors, 0 warnings"
   `)
+})
+
+test('where the file of a doc has been given another id, the error names both', () => {
+  const { problems } = read('terms:\n  - term: fby\n    meaning: A verb.\n    doc: concepts/fby\n')
+  expect(problems).toContain(
+    'Correct it: no doc has this id: the id of content/docs/concepts/fby.mdx is `concepts/renamed`.',
+  )
 })
 
 test('a heading that the doc does not have is a warning, and the term links to the doc', () => {

@@ -10,25 +10,27 @@ import type { Term } from './term.ts'
 
 type Entry = z.output<typeof glossaryEntry>
 
-/** The HTML of each doc of the main version by its id. */
-type HtmlById = ReadonlyMap<string, string>
+type ReadDoc = { id: string; file: string; html: string }
+
+/** Each doc of the main version by its id. */
+type DocsById = ReadonlyMap<string, ReadDoc>
 
 const glossaryPath = 'content/data/glossary.yml'
 
 /** Reads the site's glossary, whose entries name docs of the main version by their ids; empty where there is none. */
-export function readGlossary(root: string, docs: { id: string; html: string }[], report: Report): Term[] {
+export function readGlossary(root: string, docs: ReadDoc[], report: Report): Term[] {
   const file = readSourceIfPresent(root, glossaryPath)
   if (!file) return []
-  const htmlById: HtmlById = new Map(docs.map(({ id, html }) => [id, html]))
+  const docsById: DocsById = new Map(docs.map(doc => [doc.id, doc]))
   const terms = z.array(glossaryEntry, 'it must be a list of terms').superRefine((entries, { addIssue }) => {
-    for (const issue of [...findUnknownDocs(entries, htmlById), ...findRepeatedForms(entries)])
+    for (const issue of [...findUnknownDocs(entries, docsById), ...findRepeatedForms(entries)])
       addIssue({ code: 'custom', ...issue })
   })
   const data = validateYamlFile(file, z.object({ terms }), report)
   return (data?.terms ?? []).map(entry => {
     const [id, heading] = entry.doc?.split('#') ?? []
     // Heading ids are written so by the Markdown reader.
-    const hasHeading = heading !== undefined && htmlById.get(id ?? '')?.includes(` id="${heading}"`)
+    const hasHeading = heading !== undefined && docsById.get(id ?? '')?.html.includes(` id="${heading}"`)
     if (heading !== undefined && !hasHeading) warnOfUnknownHeading(entry, heading, { file, report })
     return {
       forms: [entry.term, ...(entry.also ?? [])],
@@ -41,16 +43,22 @@ export function readGlossary(root: string, docs: { id: string; html: string }[],
 
 type Issue = { path: PropertyKey[]; message: string }
 
-function findUnknownDocs(entries: Entry[], htmlById: HtmlById): Issue[] {
+function findUnknownDocs(entries: Entry[], docsById: DocsById): Issue[] {
   return entries.flatMap(({ doc }, index) => {
     const id = doc?.split('#')[0]
-    if (id === undefined || htmlById.has(id)) return []
-    const suggestion = findNearest(id, htmlById.keys())
-    const message = suggestion
-      ? `No doc has this id (did you mean \`${suggestion}\`?)`
-      : 'No doc has this id, such as concepts/joins'
-    return { path: [index, 'doc'], message }
+    if (id === undefined || docsById.has(id)) return []
+    return { path: [index, 'doc'], message: describeUnknownDoc(id, docsById) }
   })
+}
+
+function describeUnknownDoc(id: string, docsById: DocsById): string {
+  // Its front matter has been given another id: `content/docs/concepts/joins.md` is no longer `concepts/joins`.
+  const renamed = [...docsById.values()].find(({ file }) => file.replace(/\.mdx?$/, '').endsWith(`/${id}`))
+  if (renamed) return `No doc has this id: the id of ${renamed.file} is \`${renamed.id}\``
+  const suggestion = findNearest(id, docsById.keys())
+  return suggestion
+    ? `No doc has this id (did you mean \`${suggestion}\`?)`
+    : 'No doc has this id, such as concepts/joins'
 }
 
 /** Reports forms that two entries share: such a form would be ambiguous. */
