@@ -66,7 +66,7 @@ export function addPrompt(state: BlockState, onStartAgain: () => void): Prompt {
         return state.page.runInput(state.index, text, signal)
       })
       entry.setOutput(linesOf(result.output), [result])
-      if (!state.results) showRemark(state, 'Run after the lines above')
+      if (!state.results) showRemark(state, { text: 'Run after the lines above' })
       showSource(state.figure, text, result.output)
       follow(result)
     } catch (error) {

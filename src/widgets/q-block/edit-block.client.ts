@@ -3,7 +3,7 @@ import type { BlockState } from './block-state.ts'
 import { isEdited } from './block-state.ts'
 import { runBlock } from './run-block.client.ts'
 import { setEditPressed } from './show-note.client.ts'
-import { editedRemark, showLines, showRemark } from './show-results.client.ts'
+import { showLines, showRemark } from './show-results.client.ts'
 
 /** Turns the inputs of a block into fields, in their places. */
 export function startEditing(state: BlockState) {
@@ -19,7 +19,7 @@ export function startEditing(state: BlockState) {
   )
   showLines(state)
   setEditPressed(state.figure, true)
-  showRemark(state, 'Change a line, then run the block.')
+  showRemark(state, { text: 'Change a line, then run the block.' })
   state.editors[0]?.focus()
 }
 
@@ -32,7 +32,7 @@ export function leaveEditing(state: BlockState) {
   state.editors = undefined
   showLines(state)
   setEditPressed(state.figure, false)
-  if (isNew) showRemark(state, editedRemark)
+  if (isNew) showRemark(state)
   else if (!state.results && !isEdited(state)) delete state.figure.dataset.shows
   state.figure.querySelector<HTMLElement>('.edit-button')?.focus()
 }

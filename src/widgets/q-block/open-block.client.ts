@@ -5,7 +5,7 @@ import { leaveEditing, startEditing } from './edit-block.client.ts'
 import { makeElement } from './make-element.client.ts'
 import { openPageRun } from './page-run.client.ts'
 import { prepareRun, runBlock } from './run-block.client.ts'
-import { editedRemark, showLines, showRemark } from './show-results.client.ts'
+import { showLines, showRemark } from './show-results.client.ts'
 import { watchWidth } from './watch-width.client.ts'
 
 /** What the buttons of a block do. */
@@ -35,7 +35,7 @@ export function openBlock(figure: HTMLElement): OpenBlock {
   const showEdited = () => {
     prepareRun(state)
     showLines(state)
-    showRemark(state, editedRemark)
+    showRemark(state)
   }
   // Beside the run, which need not wait for it.
   import('./keep-typed.client.ts').then(({ keepTyped }) => keepTyped(state, { ...opened, showEdited })).catch(() => {})
@@ -66,7 +66,7 @@ function createState(figure: HTMLElement): BlockState {
     lines,
     printed: shown.block,
     exchanges,
-    prompts: [...figure.querySelectorAll('pre .prompt')].map(({ textContent }) => textContent ?? 'q)'),
+    prompts: [...figure.querySelectorAll('pre .prompt')].map(({ textContent }) => textContent ?? ''),
     inputs: exchanges.map(({ typed }) => typed),
     entries: [],
   }

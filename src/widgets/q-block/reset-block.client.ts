@@ -7,17 +7,17 @@ export function resetBlock(state: BlockState) {
   const { figure, page, index, printed, exchanges, prompt } = state
   state.running?.controller.abort(new BlockReset())
   prompt?.clear()
-  if (figure.dataset.prompt === undefined) prompt?.remove()
+  if (figure.dataset.prompt === undefined) {
+    prompt?.remove()
+    state.prompt = undefined
+  }
   state.lines.replaceChildren()
   clearNote(figure)
   delete figure.dataset.shows
-  Object.assign(state, {
-    inputs: exchanges.map(({ typed }) => typed),
-    results: undefined,
-    editors: undefined,
-    prompt: figure.dataset.prompt === undefined ? undefined : prompt,
-    isReset: true,
-  })
+  state.inputs = exchanges.map(({ typed }) => typed)
+  state.results = undefined
+  state.editors = undefined
+  state.isReset = true
   page.setBlock(index, printed)
   page.restart()
   setEditPressed(figure, false)

@@ -5,8 +5,7 @@ import { BlockReset, type BlockState, isEdited } from './block-state.ts'
 import { describeFailure } from './describe-failure.ts'
 import { makeRetryButton } from './make-element.client.ts'
 import { groupByInput, writeSession } from './session-text.ts'
-import { showNote } from './show-note.client.ts'
-import { makeResetButton, noteResults, showLines, showOutputs } from './show-results.client.ts'
+import { noteResults, showLines, showOutputs, showRemark } from './show-results.client.ts'
 import { whileRunning } from './while-running.client.ts'
 
 /** Runs a block with the blocks above it, and shows what it computed. */
@@ -58,5 +57,5 @@ function withPrinted({ printed, inputs }: BlockResult): InputResult[] {
 async function showFailure(state: BlockState, error: unknown) {
   const failure = await describeFailure(error)
   const retry = makeRetryButton(failure, () => runBlock(state))
-  showNote(state.figure, { text: failure.text, tone: 'failed', buttons: [retry, makeResetButton(state)] })
+  showRemark(state, { text: failure.text, tone: 'failed', buttons: [retry] })
 }

@@ -4,7 +4,7 @@ import { compareLines } from './compare-lines.ts'
 import { createEntry, sessionHasEnded } from './create-entry.client.ts'
 import { makeAction, makeElement } from './make-element.client.ts'
 import { resetBlock } from './reset-block.client.ts'
-import { showNote } from './show-note.client.ts'
+import { type Note, showNote } from './show-note.client.ts'
 import { showSource } from './show-source.client.ts'
 
 /** Shows the block as it is now, as text or in editors, in place of the printed one. Returns what `showOutputs` returns. */
@@ -35,24 +35,20 @@ export function showOutputs({ entries, exchanges, results }: BlockState): number
 export function noteResults(state: BlockState, changes: number, additions: readonly string[]) {
   const isSame = changes === 0
   const summary = isSame ? 'Same as printed' : `Changed: ${changes} ${changes === 1 ? 'line' : 'lines'}`
-  showNote(state.figure, {
+  showRemark(state, {
     text: [summary, ...additions].join(' · '),
     tone: isSame ? 'same' : 'changed',
-    buttons: [...(isSame && !isEdited(state) ? [] : [makePrintedButton(state)]), makeResetButton(state)],
+    buttons: isSame && !isEdited(state) ? [] : [makePrintedButton(state)],
   })
   const results = (state.results ?? []).flat()
   showSource(state.figure, results.map(({ typed }) => typed).join('\n'), results.map(({ output }) => output).join(''))
 }
 
-/** Says something about a block that the reader can reset. */
-export function showRemark(state: BlockState, text: string) {
-  showNote(state.figure, { text, tone: 'plain', buttons: [makeResetButton(state)] })
-}
-
-export const editedRemark = 'Edited, not run yet'
-
-export function makeResetButton(state: BlockState): HTMLElement {
-  return makeAction('reset-button', 'Reset', () => resetBlock(state))
+/** Says below a block that it is edited, or what the remark gives, and offers to reset it. */
+export function showRemark(state: BlockState, remark: Partial<Note> = {}) {
+  const { text = 'Edited, not run yet', tone = 'plain', buttons = [] } = remark
+  const reset = makeAction('reset-button', 'Reset', () => resetBlock(state))
+  showNote(state.figure, { text, tone, buttons: [...buttons, reset] })
 }
 
 /** Switches between what was computed and what the page prints. */
