@@ -85,6 +85,22 @@ test('what another tab has kept of other sessions of the page stays', async () =
     await expect.poll(() => sessionOf(other, place).log.locator('.q-typed').allTextContents()).toEqual([typed])
 })
 
+test('lines that came back can be removed, and the draft stays', async () => {
+  const { page } = await browser.openReady(address())
+  const session = await runSession(page, 0)
+  await typeAtPrompt(session, 'a*21')
+  await session.prompt.fill('a draft')
+  await page.reload()
+  await waitForControls(page)
+  await session.button('Remove').click()
+  expect(await session.log.locator('*').count()).toBe(0)
+  expect(await session.prompt.inputValue()).toBe('a draft')
+  await page.reload()
+  await waitForControls(page)
+  await session.prompt.waitFor()
+  expect(await session.log.locator('*').count()).toBe(0)
+})
+
 test('Reset forgets what was kept', async () => {
   const { page } = await browser.openReady(address())
   const session = sessionOf(page, 0)

@@ -99,17 +99,23 @@ function restore(state: BlockState, { inputs, typed, draft }: KeptBlock, { showE
 
 const offers = new WeakMap<Prompt, Element>()
 
-/** Offers to run what has not run in the present session. */
+/** Offers to run what has not run in the present session, or to remove what was typed. */
 function offerUnrun(prompt: Prompt) {
   offers.get(prompt)?.remove()
   if (prompt.inputs.every(({ status }) => status !== 'unrun')) return
-  const button = makeAction('again-button', 'Run again', () => {
+  const run = makeAction('again-button', 'Run again', () => {
     prompt.focus() // The button disappears.
     offer.remove()
     prompt.runUnrun()
   })
+  const remove = makeAction('remove-button', 'Remove', () => {
+    const { draft } = prompt
+    prompt.focus()
+    prompt.clear()
+    prompt.draft = draft
+  })
   const text = 'Not all of these lines have run in the present session. '
-  const offer = makeElement('p', 'q-explanation q-ending', text, button)
+  const offer = makeElement('p', 'q-explanation q-ending', text, run, ' ', remove)
   offers.set(prompt, offer)
   prompt.addToLog(offer)
 }
@@ -140,12 +146,12 @@ const findKept = (index: number, printed: string) =>
 function writeKept(path: string, blocks: readonly KeptBlock[]) {
   const { [path]: before, ...others } = readStoredRecord(key)
   if (blocks.length === 0 && before === undefined) return
-  // The page that was left last stands at the end.
+  // The page that was left last stands at the end, and is kept in any case.
   const pages = Object.entries({ ...others, ...(blocks.length > 0 && { [path]: blocks }) })
   let characters = 0
-  const tooOld = pages.findLastIndex(([, kept]) => {
+  const tooOld = pages.findLastIndex(([other, kept]) => {
     characters += JSON.stringify(kept).length
-    return characters > mostCharacters
+    return characters > mostCharacters && other !== path
   })
   writeStored(key, JSON.stringify(Object.fromEntries(pages.slice(tooOld + 1))))
 }
