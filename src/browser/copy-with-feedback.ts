@@ -31,8 +31,10 @@ export async function copyWithFeedback(button: Element, text: string | Promise<B
  */
 export function readCode(code: Element): string {
   const copy = code.cloneNode(true) as Element
+  const isSession = copy.querySelector('.prompt') !== null
   for (const other of copy.querySelectorAll('del, samp, .prompt, textarea')) other.remove()
-  return copy.textContent?.trimEnd() ?? ''
+  const text = copy.textContent ?? ''
+  return isSession ? text.trimEnd() : text
 }
 
 /** Rejects when the browser denies the clipboard, or has none, as on pages without https. */
