@@ -118,7 +118,7 @@ test('a worker that cannot be fetched says so, and Retry runs what was typed', a
   const transcript = page.getByRole('log', { name: 'Transcript' })
   await prompt.fill('6*7')
   await prompt.press('Enter')
-  await transcript.getByText('A script of the runner could not be loaded').waitFor()
+  await transcript.getByText('A script could not be loaded').waitFor()
   await page.unroute('**/runner.worker*')
   await transcript.getByRole('button', { name: 'Retry' }).click()
   await transcript.getByText('42').waitFor()

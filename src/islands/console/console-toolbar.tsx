@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
 import { stopOfferedMs } from '../../runner/stop-offered-ms.ts'
-import { describeMissingScript } from '../../widgets/q-block/missing-script.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import { StopButton } from '../stop-button.tsx'
 import type { ConsoleState } from './console-state.ts'
-import { copyProgramLink } from './copy-program-link.ts'
+import { copyProgramLink, sayThatScriptIsMissing } from './copy-program-link.ts'
 import type { QConsole } from './create-q-console.ts'
 import { pressRunKey } from './press-run-key.ts'
 
@@ -66,7 +65,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
 const saveSession = (inputs: readonly string[], onMessage: (message: string) => void) =>
   import('./shared-program.ts').then(
     ({ saveAsFile }) => onMessage(saveAsFile(inputs)),
-    () => describeMissingScript().then(({ text }) => onMessage(text)),
+    () => sayThatScriptIsMissing(onMessage),
   )
 
 /** Whether something has been running for a second. */

@@ -17,6 +17,9 @@ export async function copyProgramLink(
   if (result === undefined) return
   await script.then(
     async ({ describeCopying }) => onMessage(await describeCopying(result, link)),
-    () => describeMissingScript().then(({ text }) => onMessage(text)),
+    () => sayThatScriptIsMissing(onMessage),
   )
 }
+
+export const sayThatScriptIsMissing = async (onMessage: (message: string) => void) =>
+  onMessage((await describeMissingScript()).text)

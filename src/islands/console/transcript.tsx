@@ -35,14 +35,16 @@ export function Transcript({ items, waiting, onOffer }: TranscriptProps) {
       )}
       {waiting.map((typed, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what waits is only added at the end and taken from the start.
-        <ExchangeView key={index} kind="exchange" id={0} prompt="…" typed={typed} output="" isError={false} />
+        <ExchangeView key={index} prompt="…" typed={typed} output="" />
       ))}
     </div>
   )
 }
 
+type ExchangeViewProps = Pick<Exchange, 'prompt' | 'typed' | 'output'> & Partial<Exchange>
+
 /** Rendered once for each change of its own: a run of a long script changes the transcript very often. */
-const ExchangeView = memo(function ExchangeView({ prompt, typed, output, isError, explanation }: Exchange) {
+const ExchangeView = memo(function ExchangeView({ prompt, typed, output, isError, explanation }: ExchangeViewProps) {
   const moreUrl = explanation && runnerLinks.errorUrl(explanation.anchor)
   return (
     <div className="console-exchange">

@@ -11,7 +11,6 @@ export function usePreparedRunner(session: PageSession) {
       import('./word-help.ts'),
       import('./read-local-file.ts'),
       import('./shared-program.ts'),
-      import('../../runner/read-exchanges.ts'),
       import('../../runner/error-explanations.ts'),
     ]
     for (const part of parts) part.catch(() => {})

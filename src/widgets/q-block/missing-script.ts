@@ -10,12 +10,10 @@ export interface Failure {
 /** A failure waits this long for the answer whether the site has been published again. */
 const longestWaitMs = 4000
 
-/** What to say when a script did not arrive. `text` is for readers whose page is not outdated. */
-export async function describeMissingScript(
-  text = 'A script could not be loaded. Check your network connection and try again.',
-): Promise<Failure> {
+/** What to say when a script did not arrive. */
+export async function describeMissingScript(): Promise<Failure> {
   const waited = new Promise<boolean>(resolve => setTimeout(resolve, longestWaitMs, false))
   return (await Promise.race([isPageOutdated(), waited]))
     ? { text: 'This site has been updated since you opened the page. Reload it to run code.', needsReload: true }
-    : { text, needsReload: false }
+    : { text: 'A script could not be loaded. Check your network connection and try again.', needsReload: false }
 }
