@@ -49,7 +49,7 @@ test.each(returns)('edits, what was typed at a prompt and what stands in it surv
   expect(faults).toEqual([])
 })
 
-test('what was typed comes back in a browser that blocks storage, as long as the page is not loaded anew', async () => {
+test('what was typed comes back in a browser that blocks storage, until the page is reloaded', async () => {
   const { page } = await browser.open('')
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -3,7 +3,7 @@ import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 const key = 'tickwise.console-draft'
 
 /**
- * What stood in the editor of the console when the reader left the page or loaded it anew, and the hash of the address then. A
+ * What stood in the editor of the console when the reader left or reloaded the page, and the hash of the address then. A
  * program that came with that hash does not replace the text, which the reader may have made from it.
  */
 export function readDraft(): { text: string; hash: unknown } {

@@ -21,7 +21,7 @@ export interface Note {
 
 /**
  * A text that the button of a note runs. `retry`: the runner could not be loaded. `rest`: what was typed after an input that
- * failed. `reload`: it can be run once the page has been loaded anew.
+ * failed. `reload`: it can be run once the page has been reloaded.
  */
 export interface Offer {
   kind: 'retry' | 'rest' | 'reload'

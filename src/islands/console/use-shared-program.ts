@@ -17,4 +17,4 @@ export function useSharedProgram(editor: QEditor | undefined, onMessage: (messag
 }
 
 const damaged =
-  'The program in this link is damaged or could not be loaded. Load the page anew, or ask for the link again.'
+  'The program in this link is damaged or could not be loaded. Reload the page, or ask for the link again.'

@@ -18,7 +18,7 @@ test('a check that was stopped can be tried again', () => {
   expect(render({ kind: 'failed', text: 'Stopped.', needsReload: false })).toContain('>Retry</button>')
 })
 
-test('where the site has been published again, the page has to be loaded anew', () => {
+test('where the site has been published again, the page has to be reloaded', () => {
   expect(render({ kind: 'failed', text: 'This site has been updated.', needsReload: true })).toContain(
     '>Reload</button>',
   )

@@ -1,5 +1,5 @@
 // Nothing that a reader types into the q sessions of a page is lost. The browser keeps it, so that it is there again when the
-// reader comes back to the page or loads it anew; and what has not run in the present session can be run by a button. Results
+// reader comes back to the page or reloads it; and what has not run in the present session can be run by a button. Results
 // are not kept: they are computed again.
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 import type { BlockState, Prompt } from './block-state.ts'

@@ -23,7 +23,7 @@ export function makeAction(className: string, text: string, onPress: (event: Eve
   return button
 }
 
-/** The button that helps after a failure: it tries again, or loads the page anew. */
+/** The button that helps after a failure: it tries again, or reloads the page. */
 export const makeRetryButton = ({ needsReload }: Failure, onRetry: () => void): HTMLButtonElement =>
   needsReload
     ? makeAction('retry-button', 'Reload', () => location.reload())

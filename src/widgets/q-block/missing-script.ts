@@ -3,7 +3,7 @@ import { isPageOutdated } from '../../navigation/full-load.ts'
 /** Why a run gave no result, and what the reader can do. */
 export interface Failure {
   text: string
-  /** Whether only loading the page anew helps, because the site has been published again and its old scripts are gone. */
+  /** Whether only a reload helps, because the site has been published again and its old scripts are gone. */
   needsReload: boolean
 }
 
