@@ -1,5 +1,5 @@
+import { MemoryFiles } from './context/memory-files.ts'
 import { createSession, type QSession, type SessionOptions, stateOf } from './create-session.ts'
-import { MemoryFiles } from './files/memory-files.ts'
 import { addProcess } from './processes/add-process.ts'
 import { endProcess } from './processes/end-process.ts'
 import { MachineState } from './processes/machine-state.ts'

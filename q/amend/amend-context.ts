@@ -1,14 +1,12 @@
-import { currentSession } from '../evaluate/current-session.ts'
+import { currentSession } from '../context/session.ts'
 import { symbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
-import { isNil, nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf } from '../values/text-of.ts'
-import { isList, isSymbol } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { isNil, nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isList, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { amendDeep, partsOf } from './amend.ts'
-import type { Change } from './amendment.ts'
+import { amendDeep, type Change, partsOf } from './amend.ts'
 
 /** What an amend of a context does to its variables. */
 export interface ContextAmendment {

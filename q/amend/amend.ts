@@ -1,15 +1,15 @@
-import { countOf, itemAt, itemsOf } from '../values/items.ts'
-import { isNil, nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
-import { textsOf } from '../values/text-of.ts'
-import { isList, isSimple } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
-import { type Value, Vector } from '../values/value.ts'
-import { findKeys } from '../verbs/search/find-keys.ts'
-import { amendDictionary } from './amend-dictionary.ts'
-import { amendList, amendVector } from './amend-items.ts'
-import { amendColumns, amendRows } from './amend-table.ts'
-import type { Amendment, Change } from './amendment.ts'
+import { symbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { fillRows } from '../values/items-at.ts'
+import { isNil, nil, nullOfList } from '../values/nulls.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { isList, isSimple, Type } from '../values/types.ts'
+import { Dictionary, type Item, Table, type Value, Vector } from '../values/value.ts'
+import { attributeOfAmended } from '../vectors/kept-attribute.ts'
+import { fitItems } from '../verbs/lists/enumerate.ts'
+import { findKeys, keyOfTable } from '../verbs/lists/find.ts'
+import { appendItems, join } from '../verbs/tables/join.ts'
 
 /**
  * A copy of `value` with the items at `indexes` changed, one index for each level as in `x[i;j]:y`; undefined or `::`
@@ -86,4 +86,114 @@ function amendPlaces(value: Value, amendment: Amendment): Value {
     default:
       return signal('type')
   }
+}
+
+/** Gives the new item for an old one; `by` is the value on the right, or the part of it that belongs to this place. */
+export type Change = (old: Value, by: Value) => Value
+
+/** The places of one level that an amend changes, and what each is given. */
+export interface Amendment {
+  /** Where the items are; -1 for a key or column that does not exist yet. */
+  places: readonly number[]
+  /** The indexes as they were given, one for each place. */
+  keys: readonly Value[]
+  change: Change
+  /** The part of the value on the right for the place of this number. */
+  part: (i: number) => Value
+}
+
+/** The place itself if it lies in a list of this length; signals `length` otherwise. */
+export const requirePlace = (place: number | undefined, length: number): number =>
+  place !== undefined && place >= 0 && place < length ? place : signal('length')
+
+/** New items must have the type of the vector; an enumeration takes symbols of its domain. */
+export function amendVector(vector: Vector, amendment: Amendment): Value {
+  const { places, change, part } = amendment
+  const { type, domain } = vector
+  const data = vector.data.slice()
+  for (let i = 0; i < places.length; i++) {
+    const place = requirePlace(places[i], data.length)
+    const changed = fitItems(vector, change(itemAt(new Vector(type, data, '', domain), place), part(i)))
+    if (changed.kind !== 'atom' || changed.type !== type) return signal('type')
+    if (typeof changed.item === 'bigint' && data instanceof Float64Array) return amendList(itemsOf(vector), amendment)
+    data[place] = changed.item as Item
+  }
+  return new Vector(type, data, attributeOfAmended(vector), domain)
+}
+
+/** Items of a general list may become anything. */
+export function amendList(items: readonly Value[], { places, change, part }: Amendment): Value {
+  const result = [...items]
+  places.forEach((each, i) => {
+    const place = requirePlace(each, result.length)
+    result[place] = change(result[place] ?? nil, part(i))
+  })
+  return collapse(result)
+}
+
+/** The list with one item replaced; a vector takes items of its type only. */
+export const replaceItem = (list: Value, place: number, item: Value): Value => {
+  const amendment: Amendment = { places: [place], keys: [], change: (_, by) => by, part: () => item }
+  return list.kind === 'vector' ? amendVector(list, amendment) : amendList(itemsOf(list), amendment)
+}
+
+/** The values of the keys; a key that is not there is added, with a value that fits the others. */
+export function amendDictionary(dictionary: Dictionary, { places, keys, change, part }: Amendment): Dictionary {
+  let { keys: allKeys, values } = dictionary
+  places.forEach((place, i) => {
+    const key = keys[i] ?? nil
+    const known = place >= 0 ? place : findAgain(new Dictionary(allKeys, values), key)
+    if (known >= 0) {
+      values = replaceValue(values, known, change(itemAt(values, known), part(i)))
+      return
+    }
+    allKeys = join(allKeys, allKeys.kind === 'table' ? keyOfTable(allKeys, key) : collapse([key]))
+    values = addValue(values, change(nullOfList(values), part(i)))
+  })
+  return new Dictionary(allKeys, values, dictionary.isStepped)
+}
+
+/** A key that was missing may have been added by an earlier place of the same amend. */
+function findAgain(dictionary: Dictionary, key: Value): number {
+  const found = findKeys(dictionary, key)
+  return typeof found === 'number' ? found : -1
+}
+
+const addValue = (values: Value, item: Value): Value =>
+  values.kind === 'table'
+    ? replaceValue(join(values, nullOfList(values)), countOf(values), item)
+    : appendItems(values, collapse([item]))
+
+/** The values of a keyed table are the rows of a table. */
+const replaceValue = (values: Value, place: number, item: Value): Value =>
+  values.kind === 'table'
+    ? amendRows(values, { places: [place], change: (_, by) => by, part: () => item })
+    : replaceItem(values, place, item)
+
+/** The columns that the keys name; those that are new come last. An atom fills its column. */
+export function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
+  const names = [...table.names]
+  const columns = [...table.columns]
+  keys.forEach((key, i) => {
+    const name = textOf(key)
+    const known = names.indexOf(name)
+    const place = known < 0 ? names.push(name) - 1 : known
+    columns[place] = fillRows(change(columns[place] ?? nil, part(i)), countOf(table))
+  })
+  return new Table(names, columns)
+}
+
+/** A row is changed as a dictionary is; its items go back to their columns. */
+export function amendRows(
+  table: Table,
+  { places, change, part }: Pick<Amendment, 'places' | 'change' | 'part'>,
+): Table {
+  let { columns } = table
+  places.forEach((place, i) => {
+    const row = new Dictionary(symbols(table.names), collapse(columns.map(column => itemAt(column, place))))
+    const items = itemsOf(change(row, part(i)))
+    if (items.length !== columns.length) signal('length')
+    columns = columns.map((column, c) => replaceItem(column, requirePlace(place, countOf(column)), items[c] ?? nil))
+  })
+  return new Table(table.names, columns)
 }

@@ -1,6 +1,7 @@
-// This file is long because it is a table with about one line for each rule of the language.
 import { describe, expect, test } from 'vitest'
 import { colourCode } from './colour-code.ts'
+
+// This file is long because it is a table with about one line for each rule of the language.
 
 /** `text kind` of each token, joined by bars; punctuation goes without its kind. */
 const tokensOf = (code: string) =>

@@ -1,7 +1,7 @@
-import { type ScriptPart, splitScript } from '../syntax/split-script.ts'
-import { colourCommand } from './colour-command.ts'
-import { colourStatement } from './colour-statement.ts'
-import type { ColourToken } from './colour-token.ts'
+import { literalLetter } from '../numbers/literal-letter.ts'
+import { type ScannedToken, scanTokens } from '../syntax/scanner.ts'
+import { type ScriptPart, splitScript } from '../syntax/script.ts'
+import { keywords } from '../syntax/words.ts'
 
 /**
  * The tokens of a script, in order, with what each is shown as: `a:1` is a name, an operator and a number. Statements,
@@ -41,4 +41,215 @@ function layOut(parts: readonly ScriptPart[]): string {
       return gap + text
     })
     .join('')
+}
+
+/** What a token is shown as. */
+export type ColourKind =
+  | 'comment'
+  | 'string'
+  | 'escape'
+  | 'symbol'
+  | 'number'
+  /** A null or an infinity: `0N`, `-0Wh`. */
+  | 'constant'
+  | 'operator'
+  | 'iterator'
+  | 'control'
+  | 'query'
+  | 'command'
+  /** A keyword, an internal function such as `-8!`, or a name of a namespace of q, such as `.Q.s`. */
+  | 'function'
+  /** A parameter that a function declares, or one of the implicit x, y and z. */
+  | 'variable'
+  | 'name'
+  /** A bracket or a semicolon. */
+  | 'punctuation'
+  /** What the interpreter would refuse, such as a string without its closing quote. */
+  | 'invalid'
+
+export interface ColourToken {
+  kind: ColourKind
+  /** Offsets in the source, the end exclusive. */
+  start: number
+  end: number
+}
+
+/** `\t` and `\ts:10` time an expression, so the rest of their line is q. */
+const timer = /^\\ts?(?::\d+)?(?=\s|$)/
+/** A path may open with a slash, so a comment needs blanks on both sides of its slash: `\l /data/hdb / prices`. */
+const comment = /(?<=\s)\/\s/
+
+/** The tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
+export function colourCommand(text: string, offset: number): ColourToken[] {
+  const [timed] = timer.exec(text) ?? []
+  const [name = text] = timed ? [timed] : (/^\S+/.exec(text) ?? [])
+  const rest = text.slice(name.length)
+  const restStart = offset + name.length
+  const command: ColourToken = { kind: 'command', start: offset, end: restStart }
+  return timed ? [command, ...colourStatement(rest, restStart)] : [command, ...colourArgument(rest, restStart)]
+}
+
+function colourArgument(text: string, offset: number): ColourToken[] {
+  const commentStart = comment.exec(text)?.index ?? text.length
+  const argument = text.slice(0, commentStart).trim()
+  const argumentStart = text.indexOf(argument)
+  const tokens: ColourToken[] = [
+    { kind: 'string', start: offset + argumentStart, end: offset + argumentStart + argument.length },
+    { kind: 'comment', start: offset + commentStart, end: offset + text.length },
+  ]
+  return tokens.filter(({ start, end }) => end > start)
+}
+
+/** The tokens of one statement, which may take several lines and starts at `offset` of the script. */
+export function colourStatement(source: string, offset: number): ColourToken[] {
+  const [prefix] = /^[kp]\)/.exec(source) ?? []
+  const tokens: ColourToken[] = prefix ? [{ kind: 'control', start: offset, end: offset + prefix.length }] : []
+  // What follows is Python.
+  if (prefix === 'p)') return tokens
+  const names = new NameReader()
+  let before: ScannedToken | undefined
+  // The lexer takes `k)` for a name and a bracket.
+  for (const token of scanTokens(source).slice(prefix ? 2 : 0)) {
+    tokens.push(...colourToken({ source, offset, token, before, names }))
+    if (token.kind !== 'comment') before = token
+  }
+  return tokens
+}
+
+interface Place {
+  source: string
+  offset: number
+  token: ScannedToken
+  before: ScannedToken | undefined
+  names: NameReader
+}
+
+function colourToken({ source, offset, token, before, names }: Place): ColourToken[] {
+  const text = source.slice(token.start, token.end)
+  const start = offset + token.start
+  const end = offset + token.end
+  const whole = (kind: ColourKind): ColourToken[] => [{ kind, start, end }]
+  switch (token.kind) {
+    case 'number':
+      return isInternal(source, token) ? whole('function') : colourNumbers(text, start)
+    case 'operator':
+      return whole(before?.kind === 'number' && isInternal(source, before) ? 'function' : 'operator')
+    case 'string':
+      return colourString(text, start)
+    case 'name':
+      return whole(names.read(text))
+    case 'open':
+      names.open(text === '[' && before !== undefined && source[before.start] === '{')
+      return whole('punctuation')
+    case 'close':
+      names.close()
+      return whole('punctuation')
+    case 'separator':
+      names.separate()
+      return whole('punctuation')
+    default:
+      return whole(token.kind)
+  }
+}
+
+/** Whether a number and the `!` that touches it name an internal function: `-8!x`, `0N!x`. */
+const isInternal = (source: string, { start, end }: ScannedToken) =>
+  source[end] === '!' && /^(-\d+|0N)$/.test(source.slice(start, end))
+
+/**
+ * The pieces of a literal that starts at `offset`: `1 2 0N` is a number and a constant. Only the form of a number is
+ * looked at, so one that is too large for its type keeps its colour.
+ */
+export function colourNumbers(text: string, offset: number): ColourToken[] {
+  const tokens: ColourToken[] = []
+  for (const { 0: item, index } of text.matchAll(/\S+/g)) {
+    const kind = kindOf(item)
+    const start = offset + index
+    const end = start + item.length
+    const last = tokens.at(-1)
+    if (last?.kind === kind) last.end = end
+    else tokens.push({ kind, start, end })
+  }
+  return tokens
+}
+
+function kindOf(text: string): ColourKind {
+  if (/^-?0[NnWw][a-z]?$/.test(text)) return isLiteral(text) ? 'constant' : 'invalid'
+  return isLiteral(text) ? 'number' : 'invalid'
+}
+
+const isLiteral = (text: string) => /^(?:0x|[01]+b$)/.test(text) || literalLetter(text.replace('-', '')) !== undefined
+
+/** The pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and again a string. */
+export function colourString(text: string, offset: number): ColourToken[] {
+  const pieces = text.matchAll(/(\\(?:[0-7]{3}|[\s\S]))|[^\\]+/g)
+  return Array.from(pieces, ({ 0: piece, 1: escaped, index }) => ({
+    kind: escaped ? 'escape' : 'string',
+    start: offset + index,
+    end: offset + index + piece.length,
+  }))
+}
+
+/** The word that a query has come to; `select` stands for `exec`, `update` and `delete` too. */
+type Phase = 'select' | 'by' | 'from' | 'where'
+
+/** Of queries nested deeper, the outer ones are forgotten: looking through thousands would take too long. */
+const maxQueries = 20
+
+interface Level {
+  /** Between the brackets of `{[a;b] a+b}`. */
+  isParameters: boolean
+  /** The queries that are open between these brackets, the innermost last. */
+  queries: Phase[]
+}
+
+/**
+ * Classifies names by the brackets and queries around them. Call its methods for all names and punctuation of a text, in
+ * the order in which they appear.
+ */
+export class NameReader {
+  private level: Level = { isParameters: false, queries: [] }
+  private readonly outer: Level[] = []
+
+  open(isParameters: boolean) {
+    this.outer.push(this.level)
+    this.level = { isParameters: isParameters || this.level.isParameters, queries: [] }
+  }
+
+  close() {
+    this.level = this.outer.pop() ?? { isParameters: false, queries: [] }
+  }
+
+  separate() {
+    this.level.queries = []
+  }
+
+  read(name: string): ColourKind {
+    const { isParameters, queries } = this.level
+    if (isParameters) return 'variable'
+    if (isQueryWord(name, queries)) return 'query'
+    if (/^(?:if|do|while)$/.test(name)) return 'control'
+    if (keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
+    return /^[xyz]$/.test(name) ? 'variable' : 'name'
+  }
+}
+
+/** Keeps `queries` up to date. Outside of queries, `where` is a function, and `by` and `from` are taken for an excerpt. */
+function isQueryWord(name: string, queries: Phase[]): boolean {
+  if (/^(?:select|exec|update|delete)$/.test(name)) {
+    queries.push('select')
+    if (queries.length > maxQueries) queries.shift()
+    return true
+  }
+  if (name === 'by') return continueQuery(queries, ['select'], name) || true
+  if (name === 'from') return continueQuery(queries, ['select', 'by'], name) || true
+  return name === 'where' && continueQuery(queries, ['from'], name)
+}
+
+/** A word belongs to the innermost query that it may follow in, and ends those inside of that. */
+function continueQuery(queries: Phase[], phases: readonly Phase[], word: Phase): boolean {
+  const index = queries.findLastIndex(phase => phases.includes(phase))
+  if (index < 0) return false
+  queries.splice(index, queries.length, word)
+  return true
 }

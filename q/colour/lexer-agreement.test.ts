@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRandom } from '../session/create-random.ts'
-import { splitScript } from '../syntax/split-script.ts'
-import type { Token } from '../syntax/token.ts'
-import { tokenize } from '../syntax/tokenize.ts'
+import { type Token, tokenize } from '../syntax/lexer.ts'
+import { splitScript } from '../syntax/script.ts'
 import { randomSource } from '../tests/random-source.ts'
-import { colourCode } from './colour-code.ts'
-import type { ColourToken } from './colour-token.ts'
+import { type ColourToken, colourCode } from './colour-code.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(path => /\.mdx?$/.test(path))

@@ -1,19 +1,20 @@
-import { call } from '../evaluate/apply.ts'
-import { locateError } from '../evaluate/locate-error.ts'
-import type { ListNode, Node } from '../syntax/ast.ts'
-import { emptyList } from '../values/construct.ts'
-import { collapse } from '../values/items.ts'
-import { QError } from '../values/q-error.ts'
-import { Composition, Projection, type Value } from '../values/value.ts'
-import { compileApply } from './compile-apply.ts'
-import { compileAssign } from './compile-assign.ts'
-import { compileBlock, compileControl, compileReturn, compileSignal } from './compile-control.ts'
-import { compileLambda } from './compile-lambda.ts'
-import { compileQuery } from './compile-query.ts'
-import { compileDictionary, compileTable } from './compile-table.ts'
-import { evaluateRightToLeft } from './evaluate-right-to-left.ts'
-import { compileName } from './read-variable.ts'
-import type { Code, Scope } from './scope.ts'
+import { apply, call } from '../evaluate/apply.ts'
+import { leaveFunction, locateError } from '../evaluate/errors.ts'
+import { type Cell, readView } from '../evaluate/globals.ts'
+import type { Apply, DictionaryNode, ListNode, NamedNode, Node, TableNode } from '../syntax/ast.ts'
+import { emptyList, symbols } from '../values/construct.ts'
+import { QError, signal } from '../values/errors.ts'
+import { collapse, countOf } from '../values/items.ts'
+import { fillRows } from '../values/items-at.ts'
+import { nil } from '../values/nulls.ts'
+import { isList } from '../values/types.ts'
+import { Composition, Dictionary, Primitive, Projection, Table, type Value } from '../values/value.ts'
+import { temporalPart } from '../verbs/cast/cast.ts'
+import { compileAssign } from './assign.ts'
+import { compileBlock, compileControl, compileReturn, compileSignal } from './control.ts'
+import { compileLambda } from './lambda.ts'
+import { compileQuery } from './query.ts'
+import { type Code, cellOf, evaluateRightToLeft, type Frame, fullName, type Scope, slotOf } from './scope.ts'
 
 /** Turns a node into code. Arguments, like all else in q, are evaluated from right to left. */
 export function compileNode(node: Node, scope: Scope): Code {
@@ -81,4 +82,165 @@ function compileList(node: ListNode, scope: Scope): Code {
   const enlist = scope.findVerb('enlist')
   if (enlist && items.includes(undefined)) return frame => new Projection(enlist, evaluateRightToLeft(items, frame))
   return frame => collapse(evaluateRightToLeft(items, frame) as Value[])
+}
+
+/** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */
+export function compileApply(node: Apply, scope: Scope): Code {
+  const args =
+    node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : node.args.map(arg => arg && scope.compile(arg))
+  const verb = verbOf(node.target, scope)
+  const [first, second] = args
+  if (verb && first && args.length === 1 && verb.minRank === 1) return compileUnary(verb, first, node.at, scope)
+  if (verb && first && second && args.length === 2 && verb.minRank <= 2 && verb.maxRank >= 2)
+    return compileBinary(verb, first, second, node.at, scope)
+  const target = scope.compile(node.target)
+  if (node.form === 'infix' && first && !second) return frame => projectLeft(target, first, frame)
+  return frame => {
+    const values = evaluateRightToLeft(args, frame)
+    const applied = target(frame)
+    try {
+      return apply(applied, values)
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+/** `2+` is `+[2]`. */
+function projectLeft(target: Code, left: Code, frame: Frame): Value {
+  const x = left(frame)
+  return new Projection(target(frame), [x])
+}
+
+const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 && !args[0])
+
+/** The primitive that a node names, if it can name nothing else. */
+function verbOf(target: Node, scope: Scope): Primitive | undefined {
+  if (target.kind !== 'operator' && target.kind !== 'name') return undefined
+  if (slotOf(scope, target.name) >= 0) return undefined
+  const verb: Value | undefined = scope.findVerb(target.name)
+  return verb instanceof Primitive ? verb : undefined
+}
+
+function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): Code {
+  return frame => {
+    const x = arg(frame)
+    try {
+      return run(x)
+    } catch (error) {
+      throw locateError(error, scope, at)
+    }
+  }
+}
+
+function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, scope: Scope): Code {
+  return frame => {
+    const y = right(frame)
+    const x = left(frame)
+    try {
+      return run(x, y)
+    } catch (error) {
+      throw locateError(error, scope, at)
+    }
+  }
+}
+
+/** `([] a:1 2 3; b:4)`: lists of one length; an atom stands for as many of itself. */
+export function compileTable(node: TableNode, scope: Scope): Code {
+  const keys = node.keys?.length ? compileColumns(node.keys, scope) : undefined
+  const columns = compileColumns(node.columns, scope)
+  return frame => {
+    const values = columns(frame)
+    const keyValues = keys?.(frame)
+    try {
+      const rows = countRows([...(keyValues ?? []), ...values].map(([, value]) => value))
+      const table = makeTable(values, rows)
+      return keyValues ? new Dictionary(makeTable(keyValues, rows), table) : table
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+/** `([a:1;b:2])`, a dictionary; with values left out, as in `([a:;b:2])`, a projection that asks for them. */
+export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
+  const names = symbols(node.entries.map(({ name }) => name))
+  const values = node.entries.map(({ value }) => value && scope.compile(value))
+  const rank = values.length
+  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, collapse(args)))
+  if (values.includes(undefined)) return frame => new Projection(make, evaluateRightToLeft(values, frame))
+  return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
+}
+
+type Columns = (readonly [string, Value])[]
+
+/** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */
+function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Frame) => Columns {
+  const names = nodes.map(({ name }) => name)
+  const codes = nodes.map(({ value }) => scope.compile(value))
+  return frame => {
+    const values = evaluateRightToLeft(codes, frame)
+    return names.map((name, i) => [name, values[i] ?? nil] as const)
+  }
+}
+
+function countRows(values: readonly Value[]): number {
+  const counts = new Set(values.filter(isList).map(countOf))
+  if (counts.size > 1) signal('length')
+  const [count] = counts
+  return count ?? signal('rank')
+}
+
+const makeTable = (columns: Columns, rows: number) =>
+  new Table(
+    columns.map(([name]) => name),
+    columns.map(([, value]) => fillRows(value, rows)),
+  )
+
+/** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
+export function compileName(name: string, at: number, scope: Scope): Code {
+  const slot = slotOf(scope, name)
+  if (slot >= 0) return compileLocal(name, slot, at, scope)
+  if (name === '.z.s' && scope.locals) return () => scope.self.lambda ?? nil
+  const verb = scope.findVerb(name)
+  if (verb) return () => verb
+  return compileGlobal(name, at, scope)
+}
+
+function compileLocal(name: string, slot: number, at: number, scope: Scope): Code {
+  return frame => {
+    const value = frame.locals[slot]
+    if (value === undefined) throw locateError(new QError(name), scope, at)
+    return value
+  }
+}
+
+function compileGlobal(name: string, at: number, scope: Scope): Code {
+  const cell = cellOf(scope, name)
+  return () => {
+    if (cell.value && !cell.view) return cell.value
+    if (cell.view) return readViewAt(cell, at, scope)
+    const value = readGlobal(name, scope)
+    if (value === undefined) throw locateError(new QError(name), scope, at)
+    return value
+  }
+}
+
+/** The computation of a view is a call of its own in errors. */
+function readViewAt(cell: Cell, at: number, scope: Scope): Value {
+  try {
+    return readView(cell)
+  } catch (error) {
+    throw locateError(leaveFunction(error), scope, at)
+  }
+}
+
+function readGlobal(name: string, scope: Scope): Value | undefined {
+  const full = fullName(name, scope.context)
+  const value = scope.globals.get(full)
+  if (value !== undefined) return value
+  const dot = full.lastIndexOf('.')
+  if (dot <= 0) return undefined
+  const owner = scope.globals.get(full.slice(0, dot))
+  return owner && temporalPart(owner, full.slice(dot + 1))
 }

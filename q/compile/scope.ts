@@ -1,5 +1,4 @@
-import type { Globals } from '../evaluate/globals.ts'
-import type { Cell } from '../evaluate/views.ts'
+import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { Node } from '../syntax/ast.ts'
 import type { Value } from '../values/value.ts'
 
@@ -42,3 +41,10 @@ export const cellOf = (scope: Scope, name: string): Cell => scope.globals.cell(f
 
 /** The slot of a local variable, -1 for others. */
 export const slotOf = (scope: Scope, name: string): number => scope.locals?.indexOf(name) ?? -1
+
+/** The values of the codes, the last computed first; undefined where one was left out. */
+export function evaluateRightToLeft(codes: readonly (Code | undefined)[], frame: Frame): (Value | undefined)[] {
+  const values = new Array<Value | undefined>(codes.length)
+  for (let i = codes.length - 1; i >= 0; i--) values[i] = codes[i]?.(frame)
+  return values
+}

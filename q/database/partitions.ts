@@ -1,10 +1,19 @@
-import { stringOf } from '../display/string-of.ts'
-import { currentSession } from '../evaluate/current-session.ts'
-import { splitLines } from '../text/split-bytes.ts'
-import { decodeText } from '../values/construct.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf } from '../values/text-of.ts'
-import type { Value } from '../values/value.ts'
+import { signalMissing } from '../context/file-path.ts'
+import { currentSession } from '../context/session.ts'
+import { stringOf } from '../display/display-verbs.ts'
+import { readStored } from '../files/stored-values.ts'
+import { splitLines } from '../text/bytes.ts'
+import { columnOf, requireColumn } from '../values/columns.ts'
+import { emptyList } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { countOf, itemAt, listOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { Type } from '../values/types.ts'
+import { decodeText } from '../values/utf8.ts'
+import { Atom, Table, type Value } from '../values/value.ts'
+import { joinManyLists } from '../vectors/join-lists.ts'
+import { parseItem } from '../verbs/cast/tok.ts'
 
 /** The name of the virtual column in the database that is loaded, such as `date`. */
 export const fieldName = (): string => textOf(readDatabase('.Q.pf'))
@@ -32,4 +41,91 @@ export function partitionPath(database: string, partition: Value, table: string)
   const found = segments.find(segment => currentSession().files.listFolder(`${segment}/${folderName(partition)}`))
   // The remainder of a date before 2000 is negative; `at` counts it from the end, as `mod` of q does.
   return `${found ?? segments.at(number % segments.length) ?? database}/${folderName(partition)}/${table}`
+}
+
+/** The virtual column of a database: `date` where its folders have names such as `2024.01.02`. */
+export interface PartitionField {
+  name: string
+  type: number
+  pattern: RegExp
+}
+
+const fields: readonly PartitionField[] = [
+  { name: 'date', type: Type.date, pattern: /^\d{4}\.\d\d\.\d\d$/ },
+  { name: 'month', type: Type.month, pattern: /^\d{4}\.\d\d$/ },
+  { name: 'year', type: Type.int, pattern: /^\d{4}$/ },
+  { name: 'int', type: Type.int, pattern: /^\d+$/ },
+]
+
+/** Whether a folder may be a partition. */
+export const isPartitionName = (name: string): boolean => fields.some(({ pattern }) => pattern.test(name))
+
+/** What the partitions with these names are numbered by; undefined if there are none or they differ in form. */
+export const findField = (folders: readonly string[]): PartitionField | undefined =>
+  folders.length ? fields.find(({ pattern }) => folders.every(folder => pattern.test(folder))) : undefined
+
+/** The partition that a folder holds: `2024.01.02` is a date. */
+export const partitionOf = ({ type }: PartitionField, folder: string): Atom => new Atom(type, parseItem(type, folder))
+
+/** Where a table of the loaded database is. */
+export interface TablePlace {
+  /** The folder of the database. */
+  database: string
+  name: string
+}
+
+/**
+ * The rows of a table in one partition, the virtual column first. With `wanted`, only those of its columns are read
+ * that are in the set.
+ */
+export function readPartition(place: TablePlace, partition: Value, wanted?: ReadonlySet<string>): Table {
+  const folder = partitionPath(place.database, partition, place.name)
+  const shown = `./${folderName(partition)}/${place.name}`
+  const listed = columnNames(folder)
+  const schema = listed ? undefined : (schemaOf(place) ?? signalMissing(shown))
+  const read = (name: string): Value =>
+    schema ? requireColumn(schema, name) : readColumn(`${folder}/${name}`, `${shown}/${name}`)
+  const names = schema?.names ?? listed ?? []
+  const chosen = wanted ? names.filter(name => wanted.has(name)) : names
+  const columns = chosen.map(read)
+  // Without a column to tell the number of rows, the first is read for its count alone.
+  const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
+  const field = itemsAt(listOf(partition), new Int32Array(countOf(counted)))
+  return new Table([fieldName(), ...chosen], [field, ...columns])
+}
+
+/** The names in the file `.d` of a folder of columns; undefined if there is none. */
+export function columnNames(folder: string): string[] | undefined {
+  const bytes = currentSession().files.readFile(`${folder}/.d`)
+  return bytes && textsOf(readStored(bytes))
+}
+
+/** After `.Q.bv`, which keeps it in `.Q.vp`: the table without rows that stands for a table missing in a partition. */
+function schemaOf({ name }: TablePlace): Table | undefined {
+  const schemas = currentSession().getGlobal('.Q.vp')
+  const place = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
+  const schema = schemas && place >= 0 ? itemAt(schemas, place) : undefined
+  return schema?.kind === 'table' ? schema : undefined
+}
+
+const columnsRead = new WeakMap<Uint8Array, Value>()
+
+/** A column of a file, read anew only if the file has changed. `shown` is its path as an error names it. */
+function readColumn(path: string, shown: string): Value {
+  const bytes = currentSession().files.readFile(path) ?? signalMissing(shown)
+  const known = columnsRead.get(bytes)
+  if (known) return known
+  const column = readStored(bytes)
+  columnsRead.set(bytes, column)
+  return column
+}
+
+/** The rows of all parts, one below the other. Without parts there are no rows, and the columns are those of `sample`. */
+export function stackTables(parts: readonly Table[], sample: Table): Table {
+  const [first] = parts
+  if (!first) return itemsAt(sample, []) as Table
+  if (parts.length === 1) return first
+  const stack = (name: string): Value =>
+    joinManyLists(parts.map(part => columnOf(part, name) ?? signalMissing(`./${name}`)))
+  return new Table(first.names, first.names.map(stack))
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { MemoryFiles } from '../context/memory-files.ts'
 import { createSession, type Output } from '../create-session.ts'
-import { MemoryFiles } from '../files/memory-files.ts'
 import { library } from '../library.ts'
 
 /** The scripts that a reader of the tutorial downloads, run one after the other on one disk. */

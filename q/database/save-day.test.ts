@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MemoryFiles } from '../context/memory-files.ts'
 import { createSession } from '../create-session.ts'
-import { MemoryFiles } from '../files/memory-files.ts'
 import { library } from '../library.ts'
 
 const folder = join(import.meta.dirname, '../../static/code/tick')

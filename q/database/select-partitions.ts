@@ -1,19 +1,15 @@
-import { isEmptyArgument } from '../query/column-trees.ts'
-import { filterRows } from '../query/filter-rows.ts'
-import { functionalSelect } from '../query/functional-select.ts'
-import { QueryColumns } from '../query/query-columns.ts'
+import { filterRows } from '../query/filter.ts'
+import { isEmptyArgument, QueryColumns } from '../query/query-columns.ts'
+import { functionalSelect } from '../query/select.ts'
 import { boolean, emptyList } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf } from '../values/text-of.ts'
-import { isSymbol } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { textOf } from '../values/symbols.ts'
+import { isSymbol, Type } from '../values/types.ts'
 import { List, Table, type Value } from '../values/value.ts'
-import { distinct } from '../verbs/search/distinct.ts'
-import { fieldName, partitionsInView } from './partitions.ts'
-import { stackTables } from './stack-tables.ts'
-import { callsOneOf, namesInTrees } from './tree-names.ts'
+import { distinct } from '../verbs/lists/distinct.ts'
+import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
 /**
  * Functional Select on a partitioned table. The first conditions, as long as they ask for the virtual column alone,
@@ -112,4 +108,26 @@ function combineRows({ table, partitions, rest, wanted }: PartitionQuery): Table
     return places ? new Table([...selected.names, 'i'], [...selected.columns, places]) : selected
   })
   return stackTables(parts, table.sample)
+}
+
+/** The names in parse trees, of `time.minute` only `time`: `` (>;`price;`limit) `` has price and limit. */
+export function namesInTrees(trees: readonly Value[]): Set<string> {
+  const names = new Set<string>()
+  for (const tree of trees) addNames(tree, names)
+  return names
+}
+
+function addNames(tree: Value, names: Set<string>): void {
+  if (isSymbol(tree)) names.add(textOf(tree).split('.')[0] ?? '')
+  else if (tree.kind === 'list') for (const item of tree.items) addNames(item, names)
+  else if (tree.kind === 'dictionary') for (const item of itemsOf(tree.values)) addNames(item, names)
+}
+
+/** Whether a function of one of these names is applied anywhere in the tree. */
+export function callsOneOf(tree: Value, functions: ReadonlySet<string>): boolean {
+  if (tree.kind !== 'list') return false
+  const [head] = tree.items
+  return (
+    (head?.kind === 'primitive' && functions.has(head.name)) || tree.items.some(item => callsOneOf(item, functions))
+  )
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInfixWord } from '../syntax/infix-words.ts'
-import { keywords } from '../syntax/keywords.ts'
+import { isInfixWord, keywords } from '../syntax/words.ts'
 import { run } from '../tests/console.ts'
 import { wordsOverAllPartitions } from './select-partitions.ts'
 

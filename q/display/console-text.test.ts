@@ -14,7 +14,7 @@ import {
   symbol,
   symbols,
 } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Lambda, Table, type Value, Vector } from '../values/value.ts'
 import { consoleText } from './console-text.ts'

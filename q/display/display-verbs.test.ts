@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { type SessionState, withSession } from '../evaluate/current-session.ts'
+import { type SessionState, withSession } from '../context/session.ts'
 import { char, chars, float, list, long, longs, symbol, symbols } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Primitive, type Value, Vector } from '../values/value.ts'
-import { displayValue, displayVerbs, fixedStrings } from './display-verbs.ts'
+import { displayValue, displayVerbs, fixedStrings, stringOf } from './display-verbs.ts'
 import { kForm } from './k-form.ts'
-import { stringOf } from './string-of.ts'
 
 test('string makes each item a string', () => {
   expect(text(() => stringOf(long(-12)))).toBe('"-12"')

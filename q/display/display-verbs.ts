@@ -1,14 +1,16 @@
-import { currentSession } from '../evaluate/current-session.ts'
-import { formatFixed, formatRounded } from '../numbers/format-fixed.ts'
-import { chars } from '../values/construct.ts'
+import { currentSession } from '../context/session.ts'
+import { formatFixed, formatRounded } from '../numbers/format-numbers.ts'
+import { mapColumns } from '../values/columns.ts'
+import { chars, emptyList } from '../values/construct.ts'
+import { enumeratedItems } from '../values/enumerations.ts'
+import { requireRoom, signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
-import { nil } from '../values/nil.ts'
-import { isNullItem } from '../values/null-items.ts'
-import { signal } from '../values/q-error.ts'
-import { isNumeric } from '../values/types.ts'
-import { List, type Value } from '../values/value.ts'
-import { binary, unary, type VerbTable, variadic } from '../values/verb-table.ts'
+import { isNullItem, nil } from '../values/nulls.ts'
+import { isNumeric, Type } from '../values/types.ts'
+import { type Atom, Dictionary, type Item, List, type Value, Vector } from '../values/value.ts'
+import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
 import { consoleText } from './console-text.ts'
+import { itemText } from './item-text.ts'
 import { kForm } from './k-form.ts'
 
 /** `show x`: prints x as the console would and returns `::`. */
@@ -59,4 +61,41 @@ function roundedText(decimals: Value, value: Value): string {
 
 function numberOf(value: Value): number {
   return value.kind === 'atom' && isNumeric(value.type) ? Number(value.item) : signal('type')
+}
+
+/** `string x`: each item as a string, `("1";"22")` for `1 22`. A function is its text. */
+export function stringOf(value: Value): Value {
+  switch (value.kind) {
+    case 'atom':
+      return atomString(value)
+    case 'vector':
+      return vectorStrings(value)
+    case 'list':
+      return new List(value.items.map(stringOf))
+    case 'dictionary':
+      return new Dictionary(value.keys, stringOf(value.values), value.isStepped)
+    case 'table':
+      return mapColumns(value, stringOf)
+    default:
+      return chars(kForm(value, currentSession().precision))
+  }
+}
+
+export const stringVerbs: VerbTable = { string: unary(stringOf) }
+
+function atomString({ type, item, domain }: Atom): Value {
+  const strings = vectorStrings(new Vector(type, [item], '', domain))
+  return strings.items[0] ?? emptyList
+}
+
+function vectorStrings(vector: Vector): List {
+  const { type, data, domain } = vector
+  requireRoom(data.length)
+  if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
+  const { precision } = currentSession()
+  const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
+  const [shownType, shown] = items ? [items.type, items.data] : [Type.int, data]
+  const strings = new Array<Vector>(data.length)
+  for (let i = 0; i < strings.length; i++) strings[i] = chars(itemText(shownType, shown[i] as Item, precision))
+  return new List(strings)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { run } from '../tests/console.ts'
-import { QError } from '../values/q-error.ts'
+import { QError } from '../values/errors.ts'
 import { errorText } from './error-text.ts'
 
 test('the caret stands under the verb that failed', () => {

@@ -1,4 +1,4 @@
-import type { ErrorFrame, QError } from '../values/q-error.ts'
+import type { ErrorFrame, QError } from '../values/errors.ts'
 
 /**
  * What the console prints for an error: its code, then the place of the innermost function, with a caret under the

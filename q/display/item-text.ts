@@ -1,11 +1,10 @@
-import { formatFloat } from '../numbers/format-float.ts'
-import { formatGuid } from '../numbers/format-guid.ts'
-import { formatLong } from '../numbers/format-long.ts'
+import { formatFloat, formatGuid, formatLong } from '../numbers/format-numbers.ts'
 import { formatTemporal } from '../temporal/format-temporal.ts'
-import { isNullItem } from '../values/null-items.ts'
+import { enumeratedItems } from '../values/enumerations.ts'
+import { isNullItem } from '../values/nulls.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isTemporal, Type, typeInfo } from '../values/types.ts'
-import type { Item } from '../values/value.ts'
+import { Atom, type Item, type List, type Vector } from '../values/value.ts'
 
 /**
  * One item as `string` gives it, without quote, backtick or letter of the type: `42`, `a`, `2024.05`. A null is empty,
@@ -53,3 +52,116 @@ function wholeText(type: number, item: Item): string {
 
 /** A real has no more than 9 digits worth showing. */
 const formatReal = (value: number, precision: number) => formatFloat(value, Math.min(precision || 9, 9))
+
+/** An atom as its literal: `42`, `1f`, `0x0a`, `"a"`, `` `a ``, `2024.05m`. */
+export function atomText(atom: Atom, precision: number): string {
+  const { type, item } = atom
+  switch (type) {
+    case Type.boolean:
+      return item ? '1b' : '0b'
+    case Type.byte:
+      return `0x${markedText(type, item, precision)}`
+    case Type.char:
+      return quoteText([item])
+    case Type.symbol:
+      return `\`${markedText(type, item, precision)}`
+    case Type.enumeration:
+      return enumerationAtom(atom, precision)
+    case Type.guid:
+    case Type.long:
+      return markedText(type, item, precision)
+    case Type.float:
+      return withFloatMark(formatFloat(Number(item), precision))
+    case Type.short:
+    case Type.int:
+    case Type.real:
+    case Type.month:
+      return markedText(type, item, precision) + typeInfo(type).letter
+    default:
+      return temporalText(type, item, precision)
+  }
+}
+
+/** What stands before a list with an attribute, such as `` `s# ``. */
+export const attributeText = ({ attribute }: List | Vector): string => attribute && `\`${attribute}#`
+
+/** A vector as its literal: `1 2 3`, `,1`, `` `a`b ``, `0101b`, `` `long$() ``, with its attribute before it. */
+export function vectorText(vector: Vector, precision: number): string {
+  return attributeText(vector) + plainVectorText(vector, precision)
+}
+
+function plainVectorText(vector: Vector, precision: number): string {
+  const { type, data } = vector
+  if (type === Type.enumeration) return enumerationVector(vector, precision)
+  if (type === Type.char) return (data.length === 1 ? ',' : '') + quoteText(data)
+  if (!data.length) return `\`${typeInfo(type).name}$()`
+  return (data.length === 1 ? ',' : '') + joinItems(type, Array.from(data), precision)
+}
+
+function joinItems(type: number, items: Item[], precision: number): string {
+  const texts = items.map(item => markedText(type, item, precision))
+  switch (type) {
+    case Type.boolean:
+      return `${texts.join('')}b`
+    case Type.byte:
+      return `0x${texts.join('')}`
+    case Type.symbol:
+      return `\`${texts.join('`')}`
+    case Type.guid:
+    case Type.long:
+      return texts.join(' ')
+    case Type.float:
+      return withFloatMark(texts.join(' '))
+    case Type.short:
+    case Type.int:
+    case Type.real:
+    case Type.month:
+      return texts.join(' ') + typeInfo(type).letter
+    default:
+      return items.map(item => temporalText(type, item, precision)).join(' ')
+  }
+}
+
+/** `1 2` are longs, so floats without a point, an exponent, a null or an infinity need the mark: `1 2f`. */
+const withFloatMark = (text: string) => (/[.enw]/.test(text) ? text : `${text}f`)
+
+/** Dates and times are recognised by their signs; only null and infinity need the letter: `0Nd`. */
+function temporalText(type: number, item: Item, precision: number): string {
+  const text = markedText(type, item, precision)
+  return isTemporal(type) && /[NWw]/.test(text) ? text + typeInfo(type).letter : text
+}
+
+/** `` `sym$`a ``, or `` `sym!0 `` where the domain does not say what stands at the place. */
+function enumerationAtom({ item, domain }: Atom, precision: number): string {
+  const items = enumeratedItems([item], domain)
+  if (!items) return `\`${domain}!${markedText(Type.int, item, precision)}`
+  return `\`${domain}$${atomText(new Atom(items.type, items.data[0] as Item), precision)}`
+}
+
+function enumerationVector({ data, domain }: Vector, precision: number): string {
+  if (!data.length) return `\`${domain}$()`
+  const items = enumeratedItems(data, domain)
+  if (items) return `\`${domain}$${vectorText(items, precision)}`
+  return `\`${domain}!${data.length === 1 ? ',' : ''}${joinItems(Type.long, Array.from(data), precision)}`
+}
+
+const marks = new Map<number, string>([
+  [9, '\\t'],
+  [10, '\\n'],
+  [13, '\\r'],
+  [34, '\\"'],
+  [92, '\\\\'],
+])
+
+/** The bytes of a string between quotes, as q shows them: a byte that is no printable ASCII as `\303`. */
+export function quoteText(bytes: ArrayLike<number | bigint>): string {
+  let text = '"'
+  for (let i = 0; i < bytes.length; i++) text += escapeByte(Number(bytes[i]))
+  return `${text}"`
+}
+
+function escapeByte(byte: number): string {
+  const mark = marks.get(byte)
+  if (mark) return mark
+  return byte < 32 || byte > 126 ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
+}

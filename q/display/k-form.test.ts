@@ -16,7 +16,7 @@ import {
   symbol,
   symbols,
 } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import {
   Atom,

@@ -1,8 +1,14 @@
 import { emptyList, symbols } from '../values/construct.ts'
-import { PartitionedTable } from '../values/partitioned-table.ts'
-import { type Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
-import { functionText } from './function-text.ts'
-import { atomText, attributeText, vectorText } from './vector-text.ts'
+import {
+  type Dictionary,
+  List,
+  PartitionedTable,
+  type Primitive,
+  type Table,
+  type Value,
+  Vector,
+} from '../values/value.ts'
+import { atomText, attributeText, vectorText } from './item-text.ts'
 
 /**
  * The value on one line as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
@@ -64,3 +70,60 @@ const cutVector = (vector: Vector, limit: number) =>
   vector.data.length > limit
     ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain)
     : vector
+
+/** What q prints for keywords that are unary forms of operators, and for what is made of other verbs: `<=` is not `>`. */
+const shortForms: Readonly<Record<string, string>> = {
+  neg: '-:',
+  flip: '+:',
+  first: '*:',
+  reciprocal: '%:',
+  where: '&:',
+  reverse: '|:',
+  null: '^:',
+  not: '~:',
+  til: '!:',
+  key: '!:',
+  count: '#:',
+  distinct: '?:',
+  type: '@:',
+  value: '.:',
+  string: '$:',
+  group: '=:',
+  floor: '_:',
+  iasc: '<:',
+  idesc: '>:',
+  raze: ',/',
+  sums: '+\\',
+  prds: '*\\',
+  maxs: '|\\',
+  mins: '&\\',
+  fills: '^\\',
+  deltas: "-':",
+  ratios: "%':",
+  prev: ":':",
+  '<=': '~>',
+  '>=': '~<',
+  '<>': '~=',
+}
+
+/** A function as q prints it; `textOf` gives the text of the values it was made of. */
+export function functionText(value: Value, textOf: (value: Value) => string): string {
+  switch (value.kind) {
+    case 'lambda':
+      return value.source
+    case 'primitive':
+      return primitiveText(value)
+    case 'iterator':
+      return value.name
+    case 'derived':
+      return textOf(value.target) + value.iterator
+    case 'composition':
+      return value.functions.map(textOf).join('')
+    case 'projection':
+      return `${textOf(value.target)}[${value.args.map(argument => (argument ? textOf(argument) : '')).join(';')}]`
+    default:
+      return textOf(value)
+  }
+}
+
+const primitiveText = ({ name }: Primitive) => shortForms[name] ?? name

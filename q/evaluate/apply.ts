@@ -1,9 +1,8 @@
+import { currentSession, readGlobal } from '../context/session.ts'
+import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
-import { signal } from '../values/q-error.ts'
-import { symbolText } from '../values/symbols.ts'
-import { textsOf } from '../values/text-of.ts'
-import { isFunction, isSimple } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { symbolText, textOf, textsOf } from '../values/symbols.ts'
+import { isFunction, isSimple, isString, Type } from '../values/types.ts'
 import {
   type Atom,
   Composition,
@@ -14,9 +13,7 @@ import {
   type Run,
   type Value,
 } from '../values/value.ts'
-import { indexDeep } from '../verbs/search/indexing.ts'
-import { currentSession, readGlobal } from './current-session.ts'
-import { sendToHandle } from './send-to-handle.ts'
+import { indexDeep } from '../verbs/lists/indexing.ts'
 
 type Arguments = readonly (Value | undefined)[]
 
@@ -140,3 +137,22 @@ function requireVariables(names: Value): void {
 
 /** `f . args`: the items of a list or dictionary as the arguments. */
 export const applyList = (f: Value, args: Value): Value => apply(f, itemsOf(args))
+
+/**
+ * `1 "text"` and `2 "text"` print a text, `-1` and `-2` end it with a newline too and print each string of a list on a
+ * line. `0 x` evaluates in the session itself. Other handles are those that `hopen` opened.
+ */
+export function sendToHandle(handle: Atom, message: Value): Value {
+  const number = Number(handle.item)
+  const session = currentSession()
+  if (number === 0) return session.evaluateMessage(message)
+  const opened = session.handles.get(Math.abs(number))
+  if (opened) return opened.send(message, handle)
+  if (Math.abs(number) > 2) return signal(`Cannot write to handle ${Math.abs(number)}. OS reports: Bad file descriptor`)
+  const texts = message.kind === 'list' ? message.items.map(requireText) : [requireText(message)]
+  for (const text of texts) session.print(number < 0 ? `${text}\n` : text)
+  return handle
+}
+
+const requireText = (value: Value): string =>
+  isString(value) || (value.kind === 'atom' && value.type === Type.char) ? textOf(value) : signal('type')

@@ -1,12 +1,11 @@
+import { currentSession } from '../context/session.ts'
+import { signal } from '../values/errors.ts'
 import { itemAt } from '../values/items.ts'
-import { isNil, nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf, textsOf } from '../values/text-of.ts'
-import { isSymbol } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { isNil, nil } from '../values/nulls.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { apply } from './apply.ts'
-import { currentSession } from './current-session.ts'
 
 /** What a name means before it is looked up among locals and globals: a column, for instance. */
 export type Scope = (name: string) => Value | undefined

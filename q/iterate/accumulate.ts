@@ -1,15 +1,13 @@
+import { currentSession } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
-import { currentSession } from '../evaluate/current-session.ts'
 import { emptyList } from '../values/construct.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
-import { valuesOf } from '../values/list-of.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf, valuesOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
-import { signal } from '../values/q-error.ts'
-import { isFunction, isList } from '../values/type-of.ts'
-import { isNumeric, Type } from '../values/types.ts'
+import { isFunction, isList, isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
+import { max, min, prd, sum } from '../verbs/aggregates/aggregates.ts'
 import { add, multiply } from '../verbs/arithmetic/arithmetic.ts'
-import { reducer } from './known-reducers.ts'
 import { Results } from './results.ts'
 
 /** Told of every result on the way, the first one included. */
@@ -142,3 +140,20 @@ function foldFrom(f: Value, args: readonly Value[], note: Note): Value {
 
 /** Folding nothing gives the identity of the operator where q knows one, else the empty list. */
 const emptyFold = (f: Value, list: Value): Value => reducer(f)?.(list) ?? emptyList
+
+/** `+/` and its like over a list are the aggregates of q, which run over vectors in one loop. */
+export function reducer(f: Value): ((list: Value) => Value | undefined) | undefined {
+  if (f.kind !== 'primitive') return undefined
+  return byOperator.get(f.name)
+}
+
+/** For the empty list they know the identity of the operator. */
+const vectorsOnly = (aggregate: (list: Value) => Value) => (list: Value) =>
+  list.kind === 'vector' || (list.kind === 'list' && !list.items.length) ? aggregate(list) : undefined
+
+const byOperator = new Map([
+  ['+', vectorsOnly(sum)],
+  ['*', vectorsOnly(prd)],
+  ['|', vectorsOnly(max)],
+  ['&', vectorsOnly(min)],
+])

@@ -1,11 +1,12 @@
-import { apply, runnerOf } from '../evaluate/apply.ts'
-import { currentSession } from '../evaluate/current-session.ts'
+import { currentSession } from '../context/session.ts'
+import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
+import { emptyList, long } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
-import { signal } from '../values/q-error.ts'
-import { isList } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
-import { Dictionary, type Value } from '../values/value.ts'
-import { emptyAfter } from './empty-after.ts'
+import { nullOfList } from '../values/nulls.ts'
+import { isList, isNumeric, isTemporal, Type, typeInfo } from '../values/types.ts'
+import { Atom, Dictionary, type Value } from '../values/value.ts'
+import { shiftVector } from '../verbs/running/neighbours.ts'
 import { Results } from './results.ts'
 
 /**
@@ -83,4 +84,62 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
   }
   if (!isList(cases)) return pick(cases, undefined)
   return collapse(itemsOf(cases).map(pick))
+}
+
+/** Each over an empty list gives an empty general list, whatever the function; only atomic operators keep a type. */
+export function emptyAfter(f: Value, args: readonly Value[]): Value {
+  const isAtomic =
+    f.kind === 'primitive' && ['+', '-', '*', '=', '<', '>', '&', '|', '<=', '>=', '<>', '%'].includes(f.name)
+  return isAtomic && args.length === f.minRank ? apply(f, args) : emptyList
+}
+
+/**
+ * `f':x` or `prior[f;x]`: f between each item and the one before it. `x f':y` gives what stands before the first item.
+ * A function of one argument is applied to each item, as with `peach`.
+ */
+export function eachPrior(f: Value, args: readonly Value[]): Value {
+  const y = args.at(-1) as Value
+  if (args.length === 1 && isUnary(f)) return each(f, args)
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, eachPrior(f, [...args.slice(0, -1), y.values]))
+  if (!isList(y)) return args.length > 1 ? apply(f, [y, args[0]]) : y
+  const length = countOf(y)
+  if (!length) return y
+  const identity = f.kind === 'primitive' ? '-%'.indexOf(f.name) : -1
+  // Differences and ratios of vectors are vectors, those of dates too.
+  if (identity >= 0 && args.length === 1 && y.kind === 'vector') return apply(f, [y, shiftVector(y, 1, identity)])
+  const run = runnerOf(f, 2)
+  const results = new Results()
+  let before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
+  for (let i = 0; i < length; i++) {
+    const item = itemAt(y, i)
+    results.add(run(item, before))
+    before = item
+  }
+  return results.toList()
+}
+
+const isUnary = (f: Value) =>
+  (f.kind === 'lambda' || f.kind === 'primitive' || f.kind === 'projection') && rankOf(f) === 1
+
+/**
+ * What stands before the first item in each-prior: the identity element of the operator where it has one (0 for `+`, 1
+ * for `*`, `0W` for `&`, the empty list for `,`), else the null of the list.
+ */
+export function firstOperand(f: Value, list: Value): Value {
+  const operator = f.kind === 'primitive' ? f.name : ''
+  if (operator === ',') return emptyList
+  const isExtreme = operator === '&' || operator === '|'
+  if (!operator || !(isExtreme || '+-*%'.includes(operator))) return nullOfList(list)
+  const type = list.kind === 'vector' ? list.type : Type.long
+  if (isExtreme) return extremeOf(type, operator === '&')
+  const neutral = '+-'.includes(operator) ? 0 : 1
+  if (isNumeric(type)) return new Atom(type, neutral)
+  return isTemporal(type) ? long(neutral) : nullOfList(list)
+}
+
+/** Booleans and bytes have no infinity. */
+function extremeOf(type: number, isGreatest: boolean): Atom {
+  const { infinity } = typeInfo(type)
+  const greatest = infinity ?? (type === Type.boolean ? 1 : 255)
+  return new Atom(type, isGreatest ? greatest : infinity === undefined ? 0 : -infinity)
 }

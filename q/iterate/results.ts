@@ -1,8 +1,8 @@
+import { vectorOfItems } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { collapse } from '../values/items.ts'
-import { signal } from '../values/q-error.ts'
 import { typeInfo } from '../values/types.ts'
 import { Atom, type Item, type Value } from '../values/value.ts'
-import { vectorOfItems } from '../values/vector-of-items.ts'
 
 /** What the results of one iteration may take together. */
 const bytesAllowed = 2 ** 29

@@ -1,4 +1,4 @@
-import { currentSession } from '../evaluate/current-session.ts'
+import { currentSession } from '../context/session.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
 import { castTo } from '../verbs/cast/cast.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type SessionState, withSession } from '../context/session.ts'
 import { kForm } from '../display/k-form.ts'
-import { type SessionState, withSession } from '../evaluate/current-session.ts'
 import {
   boolean,
   booleans,
@@ -14,8 +14,8 @@ import {
   symbol,
   symbols,
 } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
-import { textOf } from '../values/text-of.ts'
+import { nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, Table, type Value } from '../values/value.ts'
 import { json } from './json.ts'

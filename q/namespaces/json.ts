@@ -1,12 +1,16 @@
-import { currentSession } from '../evaluate/current-session.ts'
-import { chars } from '../values/construct.ts'
-import { itemAt, itemsOf } from '../values/items.ts'
-import { symbolText } from '../values/symbols.ts'
-import { textOf } from '../values/text-of.ts'
-import type { Value } from '../values/value.ts'
-import { unary, type VerbTable } from '../values/verb-table.ts'
-import { jsonText } from './json-text.ts'
-import { readJson } from './read-json.ts'
+import { currentSession } from '../context/session.ts'
+import { itemText } from '../display/item-text.ts'
+import { boolean, chars, emptyList, float, symbols } from '../values/construct.ts'
+import { enumeratedItems } from '../values/enumerations.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { isNil, isNullItem } from '../values/nulls.ts'
+import { symbolText, textOf } from '../values/symbols.ts'
+import { isKeyedTable, Type } from '../values/types.ts'
+import { decodeText } from '../values/utf8.ts'
+import { Dictionary, type Item, type Table, type Value, type Vector } from '../values/value.ts'
+import { unary, type VerbTable } from '../values/verb.ts'
+import { unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** `.j.k x`: the value of a JSON text. */
 const parseJson = (text: Value): Value => readJson(textOf(text))
@@ -32,4 +36,126 @@ function hasOption(options: Value, name: string): boolean {
   const place = itemsOf(options.keys).findIndex(key => key.kind === 'atom' && symbolText(key.item) === name)
   const value = place < 0 ? undefined : itemAt(options.values, place)
   return value?.kind === 'atom' && value.item === 1
+}
+
+export interface JsonSettings {
+  precision: number
+  /** Whether infinities become `null`; JSON has no text for them. */
+  hasNullInfinities: boolean
+}
+
+/** A value as JSON: a dictionary as an object, a table as an array of objects, one on each line. */
+export function jsonText(value: Value, settings: JsonSettings): string {
+  switch (value.kind) {
+    case 'atom':
+      return value.type === Type.enumeration
+        ? vectorTexts(value.type, [value.item], value.domain, settings).join('')
+        : itemJson(value.type, value.item, settings)
+    case 'vector':
+      return vectorJson(value, settings)
+    case 'list':
+      return `[${value.items.map(item => jsonText(item, settings)).join(',')}]`
+    case 'table':
+      return tableJson(value, settings)
+    case 'dictionary':
+      return isKeyedTable(value) ? tableJson(unkey(value), settings) : objectJson(value, settings)
+    default:
+      return isNil(value) ? 'null' : signal('type')
+  }
+}
+
+function vectorJson({ type, data, domain }: Vector, settings: JsonSettings): string {
+  if (type === Type.char) return JSON.stringify(decodeText(data as Uint8Array))
+  return `[${vectorTexts(type, data, domain, settings).join(',')}]`
+}
+
+function vectorTexts(type: number, data: ArrayLike<Item>, domain: string, settings: JsonSettings): string[] {
+  const items = type === Type.enumeration ? enumeratedItems(data, domain) : undefined
+  if (items) return Array.from(items.data, item => itemJson(items.type, item, settings))
+  return Array.from(data, item => itemJson(type, item, settings))
+}
+
+function itemJson(type: number, item: Item, { precision, hasNullInfinities }: JsonSettings): string {
+  if (type === Type.boolean) return item ? 'true' : 'false'
+  if (hasNullInfinities && Math.abs(Number(item)) === Number.POSITIVE_INFINITY) return 'null'
+  const text = itemText(type, item, precision)
+  if (type === Type.symbol || type === Type.char || type === Type.guid || type === Type.byte)
+    return JSON.stringify(text)
+  if (isNullItem(type, item)) return 'null'
+  return type < Type.timestamp || type === Type.enumeration ? text : `"${dashedDate(text)}"`
+}
+
+/** JSON's readers expect dates with dashes: `2024.05.17` becomes `2024-05-17`. */
+const dashedDate = (text: string) =>
+  text.replace(/^(\d{4})\.(\d\d)(?:\.(\d\d))?/, (date: string) => date.replaceAll('.', '-'))
+
+function objectJson({ keys, values }: Dictionary, settings: JsonSettings): string {
+  const texts = itemsOf(values).map(item => jsonText(item, settings))
+  return `{${keyNames(keys, settings)
+    .map((key, place) => `${key}:${texts[place]}`)
+    .join(',')}}`
+}
+
+/** Keys of an object are strings, whatever they are in q. */
+const keyNames = (keys: Value, settings: JsonSettings) =>
+  itemsOf(keys).map(key => {
+    const text = jsonText(key, settings)
+    return text.startsWith('"') ? text : JSON.stringify(text)
+  })
+
+function tableJson(table: Table, settings: JsonSettings): string {
+  const names = table.names.map(name => JSON.stringify(name))
+  const columns = table.columns.map(column => columnJson(column, settings))
+  const rows = Array.from(
+    { length: countOf(table) },
+    (_, row) => `{${names.map((name, place) => `${name}:${columns[place]?.[row]}`).join(',')}}`,
+  )
+  return `[${rows.join(',\n ')}]`
+}
+
+function columnJson(column: Value, settings: JsonSettings): string[] {
+  if (column.kind === 'vector') return vectorTexts(column.type, column.data, column.domain, settings)
+  return Array.from({ length: countOf(column) }, (_, row) => jsonText(itemAt(column, row), settings))
+}
+
+/**
+ * The value of a JSON text: numbers are floats, `null` is `0n`, strings are strings, objects dictionaries of symbols, an
+ * array of like objects a table.
+ */
+export function readJson(text: string): Value {
+  try {
+    return toValue(JSON.parse(text.replace(tokenPattern, prepareToken)))
+  } catch (error) {
+    if (error instanceof SyntaxError) return signal('type')
+    throw error
+  }
+}
+
+/** A string, with the colon that makes it the name of a member; or a word such as `1.5` or `null`. */
+const tokenPattern = /("(?:[^"\\]|\\[\s\S])*")(\s*:)?|[^\s":,[\]{}]+/g
+
+/**
+ * `JSON.parse` puts names that are numbers first and drops names that come again, so that each name gets its place in
+ * the text before it: `{"2":0}` is parsed as `{"1 2":0}`. It also refuses what q reads: a line feed inside a string, and
+ * numbers such as `.5` and `007`.
+ */
+function prepareToken(token: string, string: string | undefined, colon: string | undefined, place: number): string {
+  if (string === undefined) return prepareWord(token)
+  const escaped = string.replace(/[\n\r\t]/g, sign => JSON.stringify(sign).slice(1, -1))
+  return colon ? `"${place} ${escaped.slice(1)}:` : escaped
+}
+
+function prepareWord(word: string): string {
+  const number = Number(word)
+  if (number === 0) return word.startsWith('-') ? '-0' : '0'
+  return Number.isFinite(number) ? String(number) : word
+}
+
+function toValue(json: unknown): Value {
+  if (typeof json === 'string') return chars(json)
+  if (typeof json === 'boolean') return boolean(json)
+  if (Array.isArray(json)) return collapse(json.map(toValue))
+  if (typeof json !== 'object' || json === null) return float(json === null ? Number.NaN : Number(json))
+  const names = Object.keys(json).map(name => name.slice(name.indexOf(' ') + 1))
+  return new Dictionary(symbols(names), collapse(Object.values(json).map(toValue), emptyList))
 }

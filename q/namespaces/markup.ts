@@ -1,36 +1,170 @@
-import { formatTemporal } from '../temporal/format-temporal.ts'
-import { chars } from '../values/construct.ts'
-import { exactLong } from '../values/exact-long.ts'
-import { signal } from '../values/q-error.ts'
-import { Type } from '../values/types.ts'
-import type { Value } from '../values/value.ts'
-import { unary, type VerbTable } from '../values/verb-table.ts'
-import { browseVerbs } from './markup/browse-table.ts'
-import { formatVerbs } from './markup/data-formats.ts'
-import { escapeVerbs } from './markup/escapes.ts'
-import { responseVerbs } from './markup/http-responses.ts'
-import { pageVerbs } from './markup/pages.ts'
-import { tagVerbs } from './markup/tags.ts'
-import { workbookVerbs } from './markup/workbook.ts'
+import { currentSession } from '../context/session.ts'
+import { stringOf } from '../display/display-verbs.ts'
+import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
+import { char, chars } from '../values/construct.ts'
+import { itemAt, itemsOf } from '../values/items.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { isString, Type } from '../values/types.ts'
+import { encodeText } from '../values/utf8.ts'
+import { Dictionary, List, type Value, Vector } from '../values/value.ts'
+import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
 
-/** The functions of the `.h` namespace; its variables are among `namespaceVariables`. */
-export const markup: VerbTable = {
-  ...tagVerbs,
-  ...pageVerbs,
-  ...escapeVerbs,
-  ...responseVerbs,
-  ...formatVerbs,
-  ...workbookVerbs,
-  ...browseVerbs,
-  '.h.iso8601': unary(isoMoment),
+/** Functions that put one text into an HTML element. */
+export const tagVerbs: VerbTable = {
+  '.h.htc': binary((name, content) => chars(element(textOf(name), textOf(content)))),
+  '.h.hta': binary((name, attributes) => chars(startTag(name, attributes))),
+  '.h.htac': variadic(3, 3, (name: Value, attributes: Value, content: Value) =>
+    chars(`${startTag(name, attributes)}${textOf(content)}</${textOf(name)}>`),
+  ),
+  '.h.ha': binary((address, content) => chars(anchor('', address, content))),
+  '.h.hb': binary((address, content) => chars(anchor('target=v ', address, content))),
+  '.h.nbr': unary(content => chars(element('nobr', textOf(content)))),
+  '.h.hr': unary(text => chars('-'.repeat(textOf(text).length))),
+  '.h.code': unary(text => chars(markCode(textOf(text)))),
+  '.h.http': unary(text => chars(linkAddresses(textOf(text)))),
 }
 
-/** `.h.iso8601 1` is `"2000-01-01T00:00:00.000000001"`: nanoseconds since 2000, or a timestamp. */
-function isoMoment(value: Value): Value {
-  if (value.kind !== 'atom') return signal('type')
-  return chars(
-    formatTemporal(Type.timestamp, exactLong(value.item))
-      .replaceAll(/\.(?=.*D)/g, '-')
-      .replace('D', 'T'),
+/** `<a href="x.htm">`: strings have quotes, symbols and numbers have none. */
+function startTag(name: Value, attributes: Value): string {
+  if (attributes.kind !== 'dictionary') return `<${textOf(name)}>`
+  const values = itemsOf(attributes.values).map(attributeText)
+  const texts = textsOf(attributes.keys).map((key, place) => ` ${key}=${values[place]}`)
+  return `<${textOf(name)}${texts.join('')}>`
+}
+
+function attributeText(value: Value): string {
+  const isText = isString(value) || (value.kind === 'atom' && value.type === Type.char)
+  return isText ? `"${textOf(value)}"` : textOf(stringOf(value))
+}
+
+const anchor = (target: string, address: Value, content: Value) =>
+  `<a ${target}href=${attributeText(address)}>${textOf(content)}</a>`
+
+/** Every second part between tabs is code: `run\tq` has `q` as code. */
+const markCode = (text: string) =>
+  text
+    .split('\t')
+    .map((part, place) => (place % 2 ? element('code', element('nobr', part)) : part))
+    .join(' ')
+
+const linkAddresses = (text: string) => text.replace(/http:\/\/\S+/g, address => `<a href="${address}">${address}</a>`)
+
+/** Functions that make paragraphs, blocks and whole pages of lists of strings. */
+export const pageVerbs: VerbTable = {
+  '.h.pre': unary(lines => chars(element('pre', endedLines(lines)))),
+  '.h.xmp': unary(lines => chars(element('xmp', endedLines(lines)))),
+  '.h.text': unary(lines => chars(endedLines(lines).replace(/.*\n/g, line => `${element('p', line.slice(0, -1))}\n`))),
+  '.h.html': unary(body => chars(htmlPage(setting('.h.sa') + setting('.h.sb'), textOf(body)))),
+  '.h.fram': variadic(3, 3, framePage),
+}
+
+/** A page with two frames, of which the left has room for the longest line at 10 pixels a character and a margin. */
+function framePage(title: Value, lines: Value, sources: Value): Value {
+  const width = Math.max(0, ...textsOf(lines).map(({ length }) => length)) * 10 + 26
+  const left = `<frame src="${textOf(itemAt(sources, 0))}">`
+  const right = `<frame name=v src="${textOf(itemAt(sources, 1))}">`
+  const frames = `<frameset cols="${width},*">${left}${right}</frameset>`
+  return chars(element('html', element('head', element('title', textOf(title)) + frames)))
+}
+
+/** Functions that make the text of a response to a request over HTTP. */
+export const responseVerbs: VerbTable = {
+  '.h.hn': variadic(3, 3, (status: Value, type: Value, content: Value) =>
+    response(textOf(status), textOf(type), bytesOf(content)),
+  ),
+  '.h.hy': binary((type, content) => response('200 OK', textOf(type), bytesOf(content))),
+  '.h.hp': unary(lines => response('200 OK', 'htm', encodeText(htmlPage(setting('.h.sb'), preformatted(lines))))),
+  '.h.he': unary(text => response('400 Bad Request', 'txt', encodeText(`'${textOf(text).replaceAll('<', '&lt;')}`))),
+  '.h.ka': unary(timeout => chars(timeout.kind === 'atom' && timeout.item === 0 ? 'close' : 'keep-alive')),
+}
+
+const preformatted = (lines: Value) => element('pre', endedLines(lines))
+
+function response(status: string, type: string, content: Uint8Array): Value {
+  const head = [
+    `HTTP/1.1 ${status}`,
+    `Content-Type: ${mediaType(type)}`,
+    'Connection: close',
+    `Content-Length: ${content.length}`,
+    '',
+    '',
+  ].join('\r\n')
+  return stringOfBytes(joinBytes([encodeText(head), content]))
+}
+
+/** What `.h.ty` says of a type such as `csv`. */
+function mediaType(type: string): string {
+  const types = currentSession().getGlobal('.h.ty')
+  if (types?.kind !== 'dictionary') return unknownType
+  const place = textsOf(types.keys).indexOf(type)
+  return place < 0 ? unknownType : textOf(itemAt(types.values, place))
+}
+
+const unknownType = 'application/octet-stream'
+
+/** Functions that replace the characters that XML, HTML and addresses reserve. */
+export const escapeVerbs: VerbTable = {
+  '.h.hc': unary(text => chars(textOf(text).replaceAll('<', '&lt;'))),
+  '.h.xs': unary(text => chars(escapeXml(textOf(text)))),
+  '.h.hu': unary(text => chars(escapeAddress(bytesOf(text)))),
+  '.h.uh': unary(text => stringOfBytes(unescapeAddress(bytesOf(text)))),
+  '.h.hug': unary(text => escapeMap(bytesOf(text))),
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** `a<b` becomes `a&lt;b`. */
+export const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
+
+/** Bytes that are not among `.h.sc` as `%` and two hexadecimal digits. */
+function escapeAddress(bytes: Uint8Array): string {
+  const safe = setting('.h.sc')
+  return Array.from(bytes, byte => {
+    const sign = String.fromCharCode(byte)
+    return safe.includes(sign) ? sign : escapeByte(byte)
+  }).join('')
+}
+
+const escapeByte = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`
+
+function unescapeAddress(bytes: Uint8Array): Uint8Array {
+  const parts = String.fromCharCode(...bytes).split(/(%[0-9a-f]{2})/i)
+  const codes = parts.flatMap((part, place) =>
+    place % 2 ? [Number.parseInt(part.slice(1), 16)] : Array.from(part, sign => sign.charCodeAt(0)),
   )
+  return Uint8Array.from(codes)
+}
+
+/** Every character with its escape; those of `kept` with themselves. */
+function escapeMap(kept: Uint8Array): Dictionary {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const texts = Array.from(all, byte =>
+    kept.includes(byte) ? char(byte) : stringOfBytes(encodeText(escapeByte(byte))),
+  )
+  return new Dictionary(new Vector(Type.char, all), new List(texts))
+}
+
+/** `element('b', 'hi')` is `<b>hi</b>`. */
+export const element = (name: string, content: string) => `<${name}>${content}</${name}>`
+
+/** The lines of a list of strings, or the one line of a string, each ended. */
+export function endedLines(lines: Value): string {
+  const texts = isString(lines) ? [textOf(lines)] : textsOf(lines)
+  return texts.map(text => `${text}\n`).join('')
+}
+
+/** A document with style rules and a body. */
+export const htmlPage = (style: string, body: string) =>
+  element('html', element('head', element('style', style)) + element('body', body))
+
+/** The text of a variable such as `.h.sa`, which may have been changed; empty if there is none. */
+export function setting(name: string): string {
+  const value = currentSession().getGlobal(name)
+  return value ? textOf(value) : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../session/create-random.ts'
-import { compactLongs, divideExactly, expandLongs, remainderExactly, sumExactly } from './exact-long-arithmetic.ts'
+import { compactLongs, divideExactly, expandLongs, remainderExactly, sumExactly } from './exact-longs.ts'
 
 test('longs that doubles hold exactly become doubles and back', () => {
   const random = createRandom(3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFixed, formatRounded } from './format-fixed.ts'
+import { formatFixed, formatRounded } from './format-numbers.ts'
 
 test.each([
   [2, 1.999, '2.00'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFloat } from './format-float.ts'
+import { formatFloat } from './format-numbers.ts'
 
 test.each([
   [1 / 3, '0.3333333'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kForm } from '../display/k-form.ts'
-import { typeOf } from '../values/type-of.ts'
-import { parseLiteral } from './parse-literal.ts'
+import { typeOf } from '../values/types.ts'
+import { parseLiteral } from './literals.ts'
 
 /** The type number and the display of a literal. */
 function read(literal: string): [number, string] | string {

@@ -1,6 +1,6 @@
 import { call } from '../evaluate/apply.ts'
 import { long } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { closeEnd } from './close-end.ts'
 import type { MachineState } from './machine-state.ts'
 import type { ProcessState } from './process-state.ts'

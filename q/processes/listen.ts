@@ -1,4 +1,4 @@
-import { QError, signal } from '../values/q-error.ts'
+import { QError, signal } from '../values/errors.ts'
 import type { MachineState } from './machine-state.ts'
 import type { ProcessState } from './process-state.ts'
 

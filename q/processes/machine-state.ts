@@ -1,4 +1,4 @@
-import { QError } from '../values/q-error.ts'
+import { QError } from '../values/errors.ts'
 import type { ConnectionEnd, Message, ProcessState } from './process-state.ts'
 
 /** Messages are kept until they are handled: those of one turn may take 128 MB. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { MemoryFiles } from '../context/memory-files.ts'
 import { createMachine, type Machine } from '../create-machine.ts'
 import { createSession } from '../create-session.ts'
-import { MemoryFiles } from '../files/memory-files.ts'
 import { library } from '../library.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
-import { encodeText } from '../values/construct.ts'
+import { encodeText } from '../values/utf8.ts'
 
 /** A machine whose disk holds these files. */
 function startWith(texts: Record<string, string>) {

@@ -1,8 +1,7 @@
+import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf } from '../values/text-of.ts'
-import { isString, isSymbol } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { textOf } from '../values/symbols.ts'
+import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 
 /** Where a process listens, and as whom to connect to it. */

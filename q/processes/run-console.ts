@@ -1,6 +1,6 @@
 import type { Output } from '../create-session.ts'
-import { splitScript } from '../syntax/split-script.ts'
-import { nil } from '../values/nil.ts'
+import { splitScript } from '../syntax/script.ts'
+import { nil } from '../values/nulls.ts'
 import { endProcess } from './end-process.ts'
 import type { MachineState } from './machine-state.ts'
 import { passAll } from './pass-messages.ts'

@@ -1,5 +1,5 @@
 import { call } from '../evaluate/apply.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Atom } from '../values/value.ts'
 import { endProcess } from './end-process.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MemoryFiles } from '../context/memory-files.ts'
 import type { Machine } from '../create-machine.ts'
-import { MemoryFiles } from '../files/memory-files.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
 
 describe('the tick system', () => {

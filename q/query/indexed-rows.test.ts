@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { run } from '../tests/console.ts'
 import { longs, symbol } from '../values/construct.ts'
 import { Vector } from '../values/value.ts'
-import { findIndexedRows } from './indexed-rows.ts'
+import { findIndexedRows } from './filter.ts'
 
 const table = 't:([]k:30#`c`a`b`a`;n:til 30;d:2024.01.01+til 30;f:0.5*til 30;p:2024.01.01D+0D01*til 30)'
 const marked = '{@[y;z;x#]}'

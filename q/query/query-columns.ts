@@ -1,11 +1,16 @@
+import { currentSession } from '../context/session.ts'
 import type { Scope } from '../evaluate/eval-tree.ts'
 import { columnOf } from '../values/columns.ts'
 import { longs } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { placesBetween } from '../values/indices.ts'
+import { countOf, itemAt, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { placesBetween } from '../values/places.ts'
-import { Table, type Value } from '../values/value.ts'
-import { resolveDotted } from './follow-link.ts'
-import { rowCountOf } from './query-source.ts'
+import { textsOf } from '../values/symbols.ts'
+import { isKeyedTable, isTemporal, Type } from '../values/types.ts'
+import { type Atom, type Dictionary, Table, type Value, type Vector } from '../values/value.ts'
+import { temporalPart } from '../verbs/cast/cast.ts'
+import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** What the expressions of a query see: the columns of a table on the rows selected so far, and `i`. */
 export class QueryColumns {
@@ -52,3 +57,82 @@ export class QueryColumns {
     return resolveDotted(name, this.column)
   }
 }
+
+/**
+ * The value of a dotted name whose first part is a column: `s.name` is the column `name` of the table that the foreign
+ * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
+ */
+export function resolveDotted(name: string, column: Scope): Value | undefined {
+  const [first, ...fields] = name.split('.')
+  if (!first || !fields.length) return undefined
+  let value = column(first)
+  for (const field of fields) value = value && followField(value, field)
+  return value
+}
+
+function followField(value: Value, field: string): Value | undefined {
+  if (value.kind !== 'vector' && value.kind !== 'atom') return undefined
+  if (value.type === Type.enumeration) return followLink(value, field)
+  return isTemporal(value.type) ? temporalPart(value, field) : undefined
+}
+
+/** The column of the table that an enumeration points into, at its places. */
+function followLink(link: Vector | Atom, field: string): Value | undefined {
+  const column = domainColumn(link.domain, field)
+  if (!column) return undefined
+  return link.kind === 'atom' ? itemAt(column, Number(link.item)) : itemsAt(column, link.data as Int32Array)
+}
+
+/** The column of the linked table; a table that is not in memory cannot be followed, which signals `par`. */
+function domainColumn(domain: string, field: string): Value | undefined {
+  const value = currentSession().getGlobal(domain) ?? signal('par')
+  if (value.kind !== 'table' && value.kind !== 'dictionary') return undefined
+  const source = readSource(value)
+  return source.kind === 'table' ? columnOf(source.table, field) : undefined
+}
+
+/** What a query is made of: a table, whose first `keyCount` columns are keys, or a dictionary. */
+export type QuerySource = TableSource | { kind: 'dictionary'; dictionary: Dictionary }
+
+export interface TableSource {
+  kind: 'table'
+  /** Key columns and the others side by side. */
+  table: Table
+  keyCount: number
+}
+
+/** Takes a table, keyed table or dictionary apart; signals `type` for other values. */
+export function readSource(value: Value): QuerySource {
+  if (value.kind === 'dictionary' && !isKeyedTable(value)) return { kind: 'dictionary', dictionary: value }
+  return readTable(value)
+}
+
+/** Takes a table or keyed table apart; signals `type` for other values. */
+export const readTable = (value: Value): TableSource => ({
+  kind: 'table',
+  table: unkey(value),
+  keyCount: keyCountOf(value),
+})
+
+/** The table with its first columns as keys again; without keys the table itself. */
+export const setKeyCount = (table: Table, keyCount: number): Value => (keyCount ? splitKeys(table, keyCount) : table)
+
+/** The number of rows of a table. */
+export const rowCountOf = (table: Table): number => countOf(table)
+
+/** The columns that a query makes: a name and a parse tree each. */
+export interface ColumnTrees {
+  names: string[]
+  trees: readonly Value[]
+}
+
+/** Reads `` `high`n!((max;`price);(count;`i)) ``. */
+export function readColumnTrees({ keys, values }: Dictionary): ColumnTrees {
+  const names = textsOf(keys)
+  const trees = itemsOf(values)
+  return names.length === trees.length ? { names, trees } : signal('length')
+}
+
+/** Whether an argument is left empty, such as `()` for all columns. */
+export const isEmptyArgument = (value: Value): boolean =>
+  (value.kind === 'list' || value.kind === 'dictionary') && !countOf(value)

@@ -1,11 +1,11 @@
+import { currentSession } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
-import { currentSession } from '../evaluate/current-session.ts'
 import { dataOfBytes, readItem } from '../text/item-bytes.ts'
-import { decodeText } from '../values/construct.ts'
-import { internBytes } from '../values/intern-bytes.ts'
-import { signal } from '../values/q-error.ts'
-import { symbolText } from '../values/symbols.ts'
+import { vectorOfItems } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { internBytes, symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
+import { decodeText } from '../values/utf8.ts'
 import {
   Atom,
   type Attribute,
@@ -19,8 +19,7 @@ import {
   type Value,
   Vector,
 } from '../values/value.ts'
-import { vectorOfItems } from '../values/vector-of-items.ts'
-import { primitiveOfCode } from './primitive-codes.ts'
+import { primitiveOfCode } from './write-value.ts'
 
 const attributes: readonly Attribute[] = ['', 's', 'u', 'p', 'g']
 const omittedArgument = 255

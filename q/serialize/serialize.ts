@@ -1,8 +1,7 @@
-import { signal } from '../values/q-error.ts'
+import { signal } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
-import { ByteWriter } from './byte-writer.ts'
 import { ValueReader } from './read-value.ts'
-import { writeValue } from './write-value.ts'
+import { ByteWriter, writeValue } from './write-value.ts'
 
 const headerLength = 8
 const lengthPlace = 4

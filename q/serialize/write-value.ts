@@ -1,10 +1,10 @@
-import { encodeText, list, symbols } from '../values/construct.ts'
+import { bytesOfData, writeItem } from '../text/item-bytes.ts'
+import { list, symbols } from '../values/construct.ts'
+import { resolveEnumeration } from '../values/enumerations.ts'
 import { symbolText } from '../values/symbols.ts'
-import { Type } from '../values/types.ts'
-import type { Atom, Dictionary, Lambda, Table, Value, Vector } from '../values/value.ts'
-import { resolveEnumeration } from '../verbs/enumerations/resolve-enumeration.ts'
-import type { ByteWriter } from './byte-writer.ts'
-import { codeOfPrimitive } from './primitive-codes.ts'
+import { Type, typeInfo } from '../values/types.ts'
+import { encodeText } from '../values/utf8.ts'
+import type { Atom, Dictionary, Item, Lambda, Table, Value, Vector } from '../values/value.ts'
 
 const attributeCodes = ['', 's', 'u', 'p', 'g']
 const sortedDictionary = 127
@@ -125,3 +125,96 @@ function writePrimitive(writer: ByteWriter, type: number, name: string): void {
     writeString(writer, name)
   }
 }
+
+/** Bytes that grow as they are written, the last byte in weight of a number first. */
+export class ByteWriter {
+  private bytes = new Uint8Array(256)
+  private view = new DataView(this.bytes.buffer)
+  private place = 0
+
+  /** With `keepsDomains`, enumerations keep the name of their domain, as in files; in messages they are symbols. */
+  constructor(readonly keepsDomains = false) {}
+
+  writeByte(byte: number): void {
+    this.makeRoom(1)
+    this.view.setInt8(this.place++, byte)
+  }
+
+  writeInt(number: number): void {
+    this.makeRoom(4)
+    this.view.setInt32(this.place, number, true)
+    this.place += 4
+  }
+
+  writeBytes(bytes: Uint8Array): void {
+    this.makeRoom(bytes.length)
+    this.bytes.set(bytes, this.place)
+    this.place += bytes.length
+  }
+
+  /** The text and a zero. */
+  writeText(text: string): void {
+    this.makeRoom(text.length + 1)
+    for (let i = 0; i < text.length; i++) {
+      const code = text.charCodeAt(i)
+      if (code > 127) {
+        this.writeBytes(encodeText(`${text}\0`))
+        return
+      }
+      this.bytes[this.place + i] = code
+    }
+    this.place += text.length
+    this.writeByte(0)
+  }
+
+  /** Items of one type, one after the other. */
+  writeItems(type: number, items: ArrayLike<Item>): void {
+    const bytes = bytesOfData(type, items)
+    if (bytes) this.writeBytes(bytes)
+    else this.writeEach(type, items)
+  }
+
+  private writeEach(type: number, items: ArrayLike<Item>): void {
+    const { width } = typeInfo(type)
+    this.makeRoom(width * items.length)
+    for (let i = 0; i < items.length; i++) {
+      writeItem(this.view, this.place, type, items[i] as Item, true)
+      this.place += width
+    }
+  }
+
+  /** What has been written so far. */
+  finish(): Uint8Array {
+    return this.bytes.slice(0, this.place)
+  }
+
+  private makeRoom(length: number): void {
+    if (this.place + length <= this.bytes.length) return
+    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.place + length))
+    grown.set(this.bytes)
+    this.bytes = grown
+    this.view = new DataView(grown.buffer)
+  }
+}
+
+/** The numbers of unary functions in serialized form; those with a sign are also known by their keyword. */
+const unaryNames =
+  ':: flip neg first reciprocal where reverse null group iasc idesc string ,: count floor not key distinct type value' +
+  ' read0 read1 2:: avg last sum prd min max exit getenv abs sqrt log exp sin asin cos acos tan atan enlist var dev'
+
+const binaryNames =
+  ': + - * % & | ^ = < > $ , # _ ~ ! ? @ . 0: 1: 2: in within like bin ss insert wsum wavg div xexp setenv binr cov cor'
+
+const iteratorNames = "' / \\ ': /: \\:"
+
+const namesByType: Partial<Record<number, readonly string[]>> = {
+  101: unaryNames.split(' '),
+  102: binaryNames.split(' '),
+  103: iteratorNames.split(' '),
+}
+
+/** The number of a function of type 101, 102 or 103; below 0 if it has none. */
+export const codeOfPrimitive = (type: number, name: string): number => namesByType[type]?.indexOf(name) ?? -1
+
+/** The name of the function with the number; undefined if there is none. */
+export const primitiveOfCode = (type: number, code: number): string | undefined => namesByType[type]?.[code]

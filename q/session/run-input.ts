@@ -1,14 +1,22 @@
+import { compileView, findView } from '../compile/assign.ts'
+import { compileNode } from '../compile/compile.ts'
+import { treeOptions } from '../compile/lambda.ts'
+import type { Frame, Scope } from '../compile/scope.ts'
+import { SessionEnd } from '../context/session-end.ts'
 import { consoleText } from '../display/console-text.ts'
 import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
-import { toQError } from '../evaluate/locate-error.ts'
+import { toQError } from '../evaluate/errors.ts'
+import type { Node } from '../syntax/ast.ts'
+import { statementsTree } from '../syntax/parse-tree.ts'
+import { parse } from '../syntax/parser.ts'
+import { splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
-import { isNil, nil } from '../values/nil.ts'
-import type { QError } from '../values/q-error.ts'
+import type { QError } from '../values/errors.ts'
+import { isNil, nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
-import { runScript } from './run-script.ts'
+import { findVerb } from './all-verbs.ts'
 import type { Session } from './session.ts'
-import { SessionEnd } from './session-end.ts'
 
 export interface InputResult {
   value: Value
@@ -40,3 +48,55 @@ export function runInput(session: Session, input: string): InputResult {
 
 /** What the display of a value depends on. */
 const settingsOf = ({ console, precision }: Session) => ({ ...console, precision })
+
+/** Runs the statements and commands of a text one after the other, hands each result to `report` and gives the last value. */
+export function runScript(session: Session, source: string, report?: (evaluated: Evaluated) => void): Value {
+  let value: Value = nil
+  for (const { kind, text } of splitScript(source)) {
+    const evaluated =
+      kind === 'command' ? { value: session.runCommand(text), isSilent: false } : runSource(session, text)
+    value = evaluated.value
+    report?.(evaluated)
+  }
+  return value
+}
+
+export interface Evaluated {
+  value: Value
+  /** Whether a console prints nothing for it: it ends in an assignment, or in a semicolon. */
+  isSilent: boolean
+}
+
+/** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
+export function runSource(session: Session, source: string): Evaluated {
+  const statements = parse(source)
+  const scope = makeScope(session, source)
+  const frame: Frame = { locals: [], returned: undefined }
+  const view = findView(statements)
+  if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
+  let value: Value = nil
+  for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil
+  return { value, isSilent: isSilent(statements.at(-1)) }
+}
+
+const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
+
+/** The scope of the top level. */
+export function makeScope({ globals, context }: Session, source: string): Scope {
+  const scope: Scope = {
+    locals: undefined,
+    context,
+    source,
+    functionName: '',
+    self: {},
+    globals,
+    findVerb,
+    compile: node => compileNode(node, scope),
+    compileIn: compileNode,
+  }
+  return scope
+}
+
+/** The parse tree of a text, as the verb `parse` gives it. */
+export const parseSource = (session: Session, source: string): Value =>
+  statementsTree(parse(source), treeOptions(makeScope(session, source)))

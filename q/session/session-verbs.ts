@@ -1,15 +1,13 @@
-import { currentLibrary } from '../evaluate/current-library.ts'
-import { currentSession } from '../evaluate/current-session.ts'
+import { currentLibrary, currentSession } from '../context/session.ts'
+import { SessionEnd } from '../context/session-end.ts'
 import { chars, int, sortedSymbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
 import { itemAt } from '../values/items.ts'
-import { nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
-import { textOf } from '../values/text-of.ts'
-import { isString, isSymbol } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { binary, unary, type VerbTable } from '../values/verb-table.ts'
-import { SessionEnd } from './session-end.ts'
+import { binary, unary, type VerbTable } from '../values/verb.ts'
 
 /**
  * `` `a set 1 `` gives a variable or file its value, and returns its name. A list such as `` (`:a;17;2;6)`` asks for

@@ -1,18 +1,20 @@
 import { fullName } from '../compile/scope.ts'
+import type { MemoryFiles } from '../context/memory-files.ts'
+import {
+  currentLibrary,
+  type LibraryFunctions,
+  type Network,
+  OpenHandles,
+  type SessionState,
+} from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
-import { currentLibrary } from '../evaluate/current-library.ts'
-import type { SessionState } from '../evaluate/current-session.ts'
+import { leaveFunction } from '../evaluate/errors.ts'
 import { Globals } from '../evaluate/globals.ts'
-import type { LibraryFunctions } from '../evaluate/library-functions.ts'
-import { leaveFunction } from '../evaluate/locate-error.ts'
-import type { Network } from '../evaluate/network.ts'
-import { OpenHandles } from '../evaluate/open-handles.ts'
-import type { MemoryFiles } from '../files/memory-files.ts'
+import { QError } from '../values/errors.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
-import { QError } from '../values/q-error.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Value } from '../values/value.ts'
-import { findVerb } from '../verbs/all-verbs.ts'
+import { findVerb } from './all-verbs.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 

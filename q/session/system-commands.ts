@@ -1,14 +1,13 @@
 import { fullName } from '../compile/scope.ts'
-import { decodeText, int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
-import { signal } from '../values/q-error.ts'
-import { isTable } from '../values/type-of.ts'
-import { Type } from '../values/types.ts'
+import { SessionEnd } from '../context/session-end.ts'
+import { int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { nil } from '../values/nulls.ts'
+import { isTable, Type } from '../values/types.ts'
+import { decodeText } from '../values/utf8.ts'
 import { allocated, type Value, Vector } from '../values/value.ts'
-import { runScript } from './run-script.ts'
-import { runSource } from './run-source.ts'
+import { runScript, runSource } from './run-input.ts'
 import type { Session } from './session.ts'
-import { SessionEnd } from './session-end.ts'
 
 type Command = (session: Session, argument: string) => Value
 

@@ -1,10 +1,10 @@
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
 import { boolean, chars, emptyList, emptyVector, float, int, symbol, symbols } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
-import { findVerb, verbNames } from '../verbs/all-verbs.ts'
+import { findVerb, verbNames } from './all-verbs.ts'
 
 /** `.q`, and `.z`: what a session says about itself and its clock. */
 export function defineSystemVariables(globals: Globals) {

@@ -1,6 +1,5 @@
 import type { Node } from './ast.ts'
-import { syntaxError } from './syntax-error.ts'
-import type { Token } from './token.ts'
+import { syntaxError, type Token } from './lexer.ts'
 
 /** What was read: a node, and how what stands around it may use it. */
 export interface Phrase {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { verbNames } from '../verbs/all-verbs.ts'
-import { keywords } from './keywords.ts'
+import { verbNames } from '../session/all-verbs.ts'
+import { keywords } from './words.ts'
 
 /** Names that q defines and this interpreter does not. */
 const missing = ['use']

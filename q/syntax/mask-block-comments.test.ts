@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskBlockComments } from './mask-block-comments.ts'
+import { maskBlockComments } from './script.ts'
 
 test.each([
   ['a\nb', 'a\nb'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { treeText } from '../tests/tree-text.ts'
-import { parse } from './parse.ts'
+import { parse } from './parser.ts'
 
 describe('a query as its functional form', () => {
   test.each([

@@ -1,9 +1,6 @@
-import type { NamedNode, Node, Query } from './ast.ts'
+import type { Apply, EntryNode, NamedNode, Node, Query } from './ast.ts'
 import type { Cursor, Stops } from './cursor.ts'
-import { distinctNames } from './distinct-names.ts'
-import { parseNamed } from './parse-named.ts'
-import { syntaxError } from './syntax-error.ts'
-import type { Token } from './token.ts'
+import { syntaxError, type Token } from './lexer.ts'
 
 const queryWords = new Set(['select', 'exec', 'update', 'delete'])
 
@@ -79,4 +76,61 @@ function rejectSharedNames(cursor: Cursor, word: Token, { verb, columns = [], by
   const shared = columns.find(({ name }) => by.some(group => group.name === name))
   if (shared && verb === 'select')
     throw syntaxError(`dup names for cols/groups ${shared.name}`, cursor.source, word.start)
+}
+
+/** Reads `a:1`, or an expression whose name is derived from it; undefined where there is nothing. */
+export function parseNamed(cursor: Cursor): EntryNode | undefined {
+  const [name, colon] = [cursor.peek(), cursor.peek(1)]
+  if (name?.kind === 'name' && colon?.text === ':' && !cursor.isAtEnd) {
+    cursor.takeToken()
+    cursor.takeToken()
+    return { name: name.text, value: cursor.expression(), isNamed: true }
+  }
+  const value = cursor.expression()
+  return value && { name: deriveName(value), value, isNamed: false }
+}
+
+/**
+ * The name of a column written without one: that of the last argument of a function, as in `max price` or
+ * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or of the right one of those that do not
+ * calculate, as in `0^price`; else x. Of `a.b` it is the last part. The row number `i` never names a column.
+ */
+export function deriveName(node: Node): string {
+  const name = findName(node) ?? 'x'
+  return name === 'i' ? 'x' : (name.split('.').at(-1) as string)
+}
+
+function findName(node: Node | undefined): string | undefined {
+  switch (node?.kind) {
+    case 'name':
+      return node.name
+    case 'apply':
+      return node.target.kind === 'operator' ? nameOfOperation(node.target.name, node) : nameOfLast(node.args)
+    case 'list':
+      return nameOfLast(node.items)
+    case 'assign':
+      return findName(node.target)
+    default:
+      return undefined
+  }
+}
+
+function nameOfOperation(verb: string, { args: [left, right] }: Apply): string | undefined {
+  const isNamedByLeft = '+-*%&|'.includes(verb) && right?.kind !== 'assign'
+  return findName(left) ?? (isNamedByLeft ? undefined : findName(right))
+}
+
+function nameOfLast(nodes: readonly (Node | undefined)[]): string | undefined {
+  return findName(nodes.findLast(node => findName(node)))
+}
+
+/** Gives columns whose name was used before a number: x, x1, x2. */
+export function distinctNames<Named extends { name: string }>(columns: readonly Named[]): Named[] {
+  const used = new Set<string>()
+  return columns.map(column => {
+    let name = column.name
+    for (let i = 1; used.has(name); i++) name = `${column.name}${i}`
+    used.add(name)
+    return { ...column, name }
+  })
 }

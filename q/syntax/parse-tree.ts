@@ -1,9 +1,9 @@
-import { char, emptyList, list, symbol } from '../values/construct.ts'
-import { nil } from '../values/nil.ts'
-import type { Value } from '../values/value.ts'
-import type { Apply, LambdaNode, Node } from './ast.ts'
-import { queryTree } from './query-tree.ts'
-import { assignTree, entriesTree, quoteSymbols, tableTree } from './tree-parts.ts'
+import { boolean, char, emptyList, emptyVector, list, long, symbol, symbols } from '../values/construct.ts'
+import { collapse } from '../values/items.ts'
+import { nil } from '../values/nulls.ts'
+import { isSymbol, Type } from '../values/types.ts'
+import { Dictionary, List, type Value } from '../values/value.ts'
+import type { Apply, Assign, EntryNode, LambdaNode, NamedNode, Node, Query, TableNode } from './ast.ts'
 
 export interface TreeOptions {
   /** The function that an operator, an iterator or a keyword stands for; undefined for other names. */
@@ -66,3 +66,99 @@ export function toParseTree(node: Node | undefined, options: TreeOptions): Value
 
 /** `1+` is a projection, which is a list without the second argument. */
 const writtenArgs = ({ form, args }: Apply) => (form === 'infix' && !args[1] ? args.slice(0, 1) : args)
+
+/** The arguments after the table of the functional form of a query. */
+interface QueryClauses {
+  where: Value
+  by: Value
+  columns: Value
+  /** A limit and an order, where written. */
+  rest: Value[]
+}
+
+/** The clauses of `?[t;where;by;columns]` or `![...]`: parse trees, not to be evaluated before they see the table. */
+function queryClauses(query: Query, tree: TreeOf, verb: VerbOf): QueryClauses {
+  return {
+    where: query.where.length ? collapse(query.where.map(tree)) : emptyList,
+    by: byClause(query, tree),
+    columns: columnsClause(query, tree),
+    rest: limitClauses(query, tree, verb),
+  }
+}
+
+/** ``select a from t where b`` is ``(?;`t;,,`b;0b;(,`a)!,`a)``: lists among the clauses are enlisted to stay as they are. */
+export function queryTree(query: Query, verb: VerbOf, tree: TreeOf): Value {
+  const { where, by, columns, rest } = queryClauses(query, tree, verb)
+  const operator = verb(query.verb === 'select' || query.verb === 'exec' ? '?' : '!')
+  const conditions = query.where.length ? new List([where]) : where
+  const deleted = query.verb === 'delete' && query.columns ? new List([columns]) : columns
+  const quoted = query.verb === 'exec' ? quoteTree(columns) : deleted
+  const [limit, order] = rest
+  const limits = order ? [limit as Value, quoteTree(order)] : rest
+  return list([operator, tree(query.from), conditions, query.verb === 'exec' ? quoteTree(by) : by, quoted, ...limits])
+}
+
+function byClause({ verb, by, isDistinct }: Query, tree: TreeOf): Value {
+  if (!by) return verb === 'exec' ? emptyList : boolean(isDistinct)
+  return verb === 'exec' ? listOrDictionary(by, tree) : namedTrees(by, tree)
+}
+
+function columnsClause({ verb, columns }: Query, tree: TreeOf): Value {
+  if (verb === 'delete') return columns ? symbols(columns.map(({ name }) => name)) : emptyVector(Type.symbol)
+  if (!columns) return emptyList
+  return verb === 'exec' ? listOrDictionary(columns, tree) : namedTrees(columns, tree)
+}
+
+/** One column without a name of its own gives a list, several a dictionary. */
+function listOrDictionary(columns: readonly NamedNode[], tree: TreeOf): Value {
+  const [first] = columns
+  return columns.length === 1 && first && !first.isNamed ? tree(first.value) : namedTrees(columns, tree)
+}
+
+/** `select[5;<price]`: the order is a call of a sort on the column. */
+function limitClauses({ limit, order }: Query, tree: TreeOf, verb: VerbOf): Value[] {
+  if (!order) return limit ? [tree(limit)] : []
+  const sort = list([verb(order.descending ? '>:' : '<:'), tree(order.value)])
+  return [limit ? tree(limit) : long(Number.POSITIVE_INFINITY), sort]
+}
+
+/** The function of an operator or keyword; a symbol for other names. */
+export type VerbOf = (name: string) => Value
+export type TreeOf = (node: Node | undefined) => Value
+
+/** Symbols in a tree are names, so literal ones are enlisted. */
+export const quoteSymbols = (value: Value): Value => {
+  if (isSymbol(value)) return collapse([value])
+  return value.kind === 'vector' && value.type === Type.symbol ? new List([value]) : value
+}
+
+/** A tree that evaluates to the tree itself. */
+export const quoteTree = (tree: Value): Value =>
+  tree.kind === 'list' && tree.items.length ? new List([tree]) : quoteSymbols(tree)
+
+/** `([k:1]a:2)` is a call of `!` with two tables. */
+export function tableTree({ keys, columns }: TableNode, verb: VerbOf, tree: TreeOf): Value {
+  const flip = (entries: readonly EntryNode[]) => list([verb('flip'), entriesTree(entries, verb, tree)])
+  return keys ? list([verb('!'), flip(keys), flip(columns)]) : flip(columns)
+}
+
+/** `([a:1;b:2])` is a call of `!` with names and values. */
+export function entriesTree(entries: readonly EntryNode[], verb: VerbOf, tree: TreeOf): Value {
+  const names = symbols(entries.map(({ name }) => name))
+  return list([verb('!'), new List([names]), list([verb('enlist'), ...entries.map(({ value }) => tree(value))])])
+}
+
+/** `x[1]+:2` is ``(+:;(`x;1);2)``. */
+export function assignTree(
+  { target, index, verb: through, value, isGlobal }: Assign,
+  verb: VerbOf,
+  tree: TreeOf,
+): Value {
+  const name = through?.kind === 'operator' ? through.name : ''
+  const assigned = index ? list([tree(target), ...index.map(tree)]) : tree(target)
+  return list([verb(name + (isGlobal ? '::' : ':')), assigned, tree(value)])
+}
+
+/** Columns with their names: ``(,`a)!,(+;`b;1)``. */
+export const namedTrees = (columns: readonly NamedNode[], tree: TreeOf): Dictionary =>
+  new Dictionary(symbols(columns.map(({ name }) => name)), collapse(columns.map(({ value }) => tree(value))))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { treeText } from '../tests/tree-text.ts'
 import type { Node } from './ast.ts'
-import { parse } from './parse.ts'
+import { parse } from './parser.ts'
 
 const first = (source: string): Node => {
   const [node] = parse(source)

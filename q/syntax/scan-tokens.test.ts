@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanTokens } from './scan-tokens.ts'
+import { scanTokens } from './scanner.ts'
 
 const scan = (source: string) => scanTokens(source).map(({ kind, start, end }) => `${kind} ${source.slice(start, end)}`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitScript } from './split-script.ts'
+import { splitScript } from './script.ts'
 
 const texts = (...lines: string[]) => splitScript(lines.join('\n')).map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kForm } from '../display/k-form.ts'
-import { tokenize } from './tokenize.ts'
+import { tokenize } from './lexer.ts'
 
 const kinds = (source: string) => tokenize(source).map(({ kind, text }) => `${kind} ${text}`)
 const literalOf = (source: string) => tokenize(source).map(({ value }) => (value ? kForm(value) : ''))

@@ -3,9 +3,8 @@ import { createRandom } from '../session/create-random.ts'
 import { randomVector } from '../tests/random-values.ts'
 import { itemsMatch } from '../values/match.ts'
 import { Type } from '../values/types.ts'
-import { convertTemporal } from './convert.ts'
-import { joinTimestamps, splitDayAndTime } from './day-and-time.ts'
-import { timestampDay } from './units.ts'
+import { timestampDay } from './calendar.ts'
+import { convertTemporal, joinTimestamps, splitDayAndTime } from './convert.ts'
 
 test('timestamps are split and joined without loss', () => {
   const { data } = randomVector(createRandom(5), Type.timestamp, 2000)

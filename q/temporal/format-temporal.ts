@@ -1,7 +1,6 @@
 import { Type } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
-import { civilFromDays, daysFromCivil } from './calendar.ts'
-import { nanosecondsPerDay, nanosecondsPerSecond } from './units.ts'
+import { civilFromDays, daysFromCivil, nanosecondsPerDay, nanosecondsPerSecond } from './calendar.ts'
 
 const millisecondsPerDay = 86_400_000
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { encodeText } from '../values/construct.ts'
 import { Type } from '../values/types.ts'
-import { parseItem } from '../verbs/cast/tok-items.ts'
+import { encodeText } from '../values/utf8.ts'
+import { parseItem } from '../verbs/cast/tok.ts'
 import { parseUsualLayout } from './parse-usual-layout.ts'
 
 const read = (type: number, text: string) => parseUsualLayout(type, encodeText(text), 0, text.length)

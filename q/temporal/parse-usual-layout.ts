@@ -1,7 +1,7 @@
 import { Type } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
-import { dayOfDate } from './parse-date.ts'
-import { nanosecondsPerDay, nanosecondsPerSecond, nanosecondsPerUnit } from './units.ts'
+import { nanosecondsPerDay, nanosecondsPerSecond, nanosecondsPerUnit } from './calendar.ts'
+import { dayOfDate } from './parse-temporal.ts'
 
 const zero = 48
 const colon = 58

@@ -1,8 +1,7 @@
 import { Type } from '../values/types.ts'
 import type { Data } from '../values/value.ts'
-import { civilFromDays } from './calendar.ts'
-import { splitDayAndTime } from './day-and-time.ts'
-import { nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond } from './units.ts'
+import { civilFromDays, nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond } from './calendar.ts'
+import { splitDayAndTime } from './convert.ts'
 
 /** The parts that are cut out of temporal values, as in `` `year$x``; the results are ints, of `week` dates. */
 export type PartName = 'year' | 'mm' | 'dd' | 'week' | 'hh' | 'uu' | 'ss'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '../library.ts'
-import { verbNames } from '../verbs/all-verbs.ts'
+import { verbNames } from '../session/all-verbs.ts'
 import { run } from './console.ts'
 import { examplesOfLists } from './examples/examples-of-lists.ts'
 import { examplesOfNumbers } from './examples/examples-of-numbers.ts'

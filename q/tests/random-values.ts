@@ -1,10 +1,10 @@
 import { createRandom } from '../session/create-random.ts'
+import { vectorOfItems } from '../values/construct.ts'
 import { longItem } from '../values/exact-long.ts'
 import { collapse } from '../values/items.ts'
 import { internSymbol } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, type Vector } from '../values/value.ts'
-import { vectorOfItems } from '../values/vector-of-items.ts'
 
 type Random = () => number
 

@@ -1,8 +1,8 @@
 import { kForm } from '../display/k-form.ts'
 import type { LambdaNode } from '../syntax/ast.ts'
-import { parse } from '../syntax/parse.ts'
 import { statementsTree } from '../syntax/parse-tree.ts'
-import { QError } from '../values/q-error.ts'
+import { parse } from '../syntax/parser.ts'
+import { QError } from '../values/errors.ts'
 import { Iterator, type IteratorName, Lambda, Primitive } from '../values/value.ts'
 
 /** The parse tree of a source in one line, such as ``(+;`x;1)``; functions are shown by their names. */

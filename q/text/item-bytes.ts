@@ -1,8 +1,8 @@
-import { compactLongs, expandLongs } from '../numbers/exact-long-arithmetic.ts'
+import { compactLongs, expandLongs } from '../numbers/exact-longs.ts'
+import { signal } from '../values/errors.ts'
 import { exactLong, longItem } from '../values/exact-long.ts'
-import { signal } from '../values/q-error.ts'
-import { copyBytes } from '../values/short-bytes.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
+import { copyBytes } from '../values/utf8.ts'
 import type { Data, Item } from '../values/value.ts'
 
 /** An item as q keeps it in memory, the first byte first in weight: the short 2413 gives 09 6d. */

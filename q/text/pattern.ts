@@ -1,4 +1,4 @@
-import { signal } from '../values/q-error.ts'
+import { signal } from '../values/errors.ts'
 
 /** A place of a pattern: a byte, any byte, or one of a set. `bytes[i]` tells whether the byte i fits. */
 type Place = number | 'any' | { bytes: Uint8Array }

@@ -1,4 +1,4 @@
-import { signal } from './q-error.ts'
+import { signal } from './errors.ts'
 import { Table, type Value } from './value.ts'
 
 /** The column of that name, undefined where the table has none. */

@@ -1,7 +1,8 @@
-import { shortBytes } from './short-bytes.ts'
+import { exactLong } from './exact-long.ts'
 import { internSymbol } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
-import { Atom, type Data, List, type Value, Vector } from './value.ts'
+import { encodeText } from './utf8.ts'
+import { Atom, type Data, type Item, List, type Value, Vector } from './value.ts'
 
 export const boolean = (value: boolean) => new Atom(Type.boolean, value ? 1 : 0)
 export const long = (value: number | bigint) => new Atom(Type.long, value)
@@ -29,26 +30,14 @@ export const allocate = (type: number, length: number): Data => typeInfo(type).a
 export const emptyVector = (type: number, domain = '') => new Vector(type, allocate(type, 0), '', domain)
 export const emptyList = new List([])
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder('utf-8')
-const latin = new TextDecoder('latin1')
+/** A vector of items of one type; longs that are bigints make it one of bigints. */
+export const vectorOfItems = (type: number, items: readonly Item[]): Vector =>
+  new Vector(type, dataOfItems(type, items))
 
-const longestShort = 64
-
-/** Short ASCII texts are encoded here: the encoder takes ten times as long for them. */
-export function encodeText(text: string): Uint8Array {
-  if (text.length > longestShort) return encoder.encode(text)
-  const bytes = shortBytes(text.length)
-  for (let i = 0; i < bytes.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 127) return encoder.encode(text)
-    bytes[i] = code
-  }
-  return bytes
-}
-
-/** Bytes as text; bytes that are no UTF-8 are read as Latin-1. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = decoder.decode(bytes)
-  return text.includes('\uFFFD') ? latin.decode(bytes) : text
+function dataOfItems(type: number, items: readonly Item[]): Data {
+  const { length } = items
+  if (type === Type.long && items.some(item => typeof item === 'bigint')) return BigInt64Array.from(items, exactLong)
+  const data = typeInfo(type).allocate(length)
+  for (let i = 0; i < length; i++) data[i] = items[i] as Item
+  return data
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodeText } from './construct.ts'
-import { internBytes } from './intern-bytes.ts'
-import { internSymbol } from './symbols.ts'
+import { internBytes, internSymbol } from './symbols.ts'
+import { encodeText } from './utf8.ts'
 
 test.each(['', 'a', 'IBM', 'naïve', 'Ã¯', '東京', 'a b'])(
   'the bytes of %j give its symbol, the second time too',

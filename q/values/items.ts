@@ -1,9 +1,9 @@
 import { symbols } from './construct.ts'
+import { requireRoom } from './errors.ts'
 import { exactLong, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
-import { nullOfList } from './null-items.ts'
-import { requireRoom } from './require-room.ts'
-import { textsOf } from './text-of.ts'
+import { nullOfList } from './nulls.ts'
+import { textsOf } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
 
@@ -97,3 +97,9 @@ function tableOfRows(keys: Vector, rows: readonly Dictionary[]): Table {
     names.map((_, column) => collapse(rows.map(row => itemAt(row.values, column)))),
   )
 }
+
+/** The values of a dictionary; other values as they are. */
+export const valuesOf = (value: Value): Value => (value.kind === 'dictionary' ? value.values : value)
+
+/** An atom as a list of one item; other values as they are. */
+export const listOf = (value: Value): Value => (value.kind === 'atom' ? collapse([value]) : value)

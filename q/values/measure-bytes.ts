@@ -1,6 +1,5 @@
-import { PartitionedTable } from './partitioned-table.ts'
 import { typeInfo } from './types.ts'
-import type { Value, Vector } from './value.ts'
+import { PartitionedTable, type Value, type Vector } from './value.ts'
 
 /** How many bytes a vector takes, a general list besides its items, and an atom in one. */
 interface Sizes {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyBytes, shortBytes } from './short-bytes.ts'
+import { copyBytes, shortBytes } from './utf8.ts'
 
 test('strings do not overlap, however many are made', () => {
   const all = Array.from({ length: 20_000 }, (_, i) => shortBytes(i % 17).fill(i % 251))

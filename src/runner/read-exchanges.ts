@@ -1,4 +1,4 @@
-import { isComplete } from '../../q/syntax/is-complete.ts'
+import { isComplete } from '../../q/syntax/script.ts'
 import { isSession, promptAndInput } from '../lib/q-prompt.ts'
 
 /** One input of a session and what is printed below it. */

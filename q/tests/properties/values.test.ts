@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLongRun } from '../../../tests/support/long-run.ts'
 import { serialize } from '../../serialize/serialize.ts'
-import { isList, typeOf } from '../../values/type-of.ts'
-import { Type, typeInfo } from '../../values/types.ts'
-import { vectorOfItems } from '../../values/vector-of-items.ts'
+import { vectorOfItems } from '../../values/construct.ts'
+import { isList, Type, typeInfo, typeOf } from '../../values/types.ts'
 import { randomValue, randomVector, simpleTypes } from '../random-values.ts'
 import { answer, forRandomCases } from './random-cases.ts'
 

@@ -1,17 +1,17 @@
-import { multiplyExactly, reduceExactly, sumExactly } from '../../numbers/exact-long-arithmetic.ts'
-import { long } from '../../values/construct.ts'
+import { multiplyExactly, reduceExactly, sumExactly } from '../../numbers/exact-longs.ts'
+import { boolean, long, symbols } from '../../values/construct.ts'
+import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
-import { isNullItem } from '../../values/null-items.ts'
-import { signal } from '../../values/q-error.ts'
-import { isFloating, Type, typeInfo } from '../../values/types.ts'
-import { Atom, type Item, type Value, type Vector } from '../../values/value.ts'
-import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { collapse } from '../../values/items.ts'
+import { isNullItem } from '../../values/nulls.ts'
+import { isFloating, isKeyedTable, Type, typeInfo } from '../../values/types.ts'
+import { Atom, Dictionary, type Item, type Value, type Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb.ts'
+import { isComparedAsNumber, isNumericCharOrTemporal, typeOfProduct } from '../../vectors/operand-types.ts'
+import { bigsOf, doublesOf, intsOf, longsOf } from '../../vectors/operands.ts'
 import { add, multiply } from '../arithmetic/arithmetic.ts'
-import { typeOfProduct } from '../arithmetic/arithmetic-types.ts'
 import { greater, lesser } from '../arithmetic/min-max.ts'
-import { bigsOf, doublesOf, intsOf, longsOf } from '../arithmetic/numeric-data.ts'
-import { isComparedAsNumber } from '../comparison/comparison-types.ts'
-import { areAtoms, extendAggregate, foldItems } from './aggregate-extension.ts'
+import { invert } from '../arithmetic/signs-and-nulls.ts'
 import {
   maxOfBigs,
   maxOfDoubles,
@@ -26,7 +26,7 @@ import {
   sumDoubles,
   sumInts,
   sumLongs,
-} from './aggregate-kernels.ts'
+} from './kernels.ts'
 
 /** `sum x`, `+/x` of a list: nulls count as 0 */
 export const sum = extendAggregate({
@@ -121,3 +121,79 @@ export function greatestOf(type: number): number {
 
 /** Negative infinity, or 0 for types that have none. */
 export const leastOf = (type: number): number => (typeInfo(type).infinity === undefined ? 0 : -greatestOf(type))
+
+/** How an aggregate function treats each kind of argument that is not made of others. */
+export interface Aggregate {
+  /** By default an atom is its own result. */
+  ofAtom?: (x: Atom) => Value
+  ofVector: (x: Vector) => Value
+  /** For the items of a general list: rows of a matrix, or atoms of several types. */
+  ofItems: (items: readonly Value[]) => Value
+}
+
+/**
+ * A function that reduces lists: of a dictionary it takes the values, of a table it reduces each column. The `sum` of
+ * `([]a:1 2;b:3 4)` is `` `a`b!3 7``.
+ */
+export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: Value) => Value {
+  function extended(x: Value): Value {
+    switch (x.kind) {
+      case 'atom':
+        return ofAtom ? ofAtom(x) : x
+      case 'vector':
+        return ofVector(x)
+      case 'list':
+        return ofItems(x.items)
+      case 'dictionary':
+        return extended(x.values)
+      case 'table':
+        return new Dictionary(symbols(x.names), collapse(x.columns.map(extended)))
+      default:
+        return signal('type')
+    }
+  }
+  return extended
+}
+
+/** Combines items from the first to the last: `(1 2;3 4;5 6)` with `+` gives `9 12`. */
+export function foldItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
+  const [first, ...rest] = items
+  return first ? rest.reduce(combine, first) : signal('length')
+}
+
+export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => items.every(item => item.kind === 'atom')
+
+/** A function that reduces two lists to one item, of dictionaries their values. */
+export const extendPairAggregate =
+  (reduce: (x: Value, y: Value) => Value) =>
+  (x: Value, y: Value): Value =>
+    reduce(valuesOfDictionary(x), valuesOfDictionary(y))
+
+const valuesOfDictionary = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)
+
+/** `all x`: whether no item is 0; rows of a matrix are taken together by columns */
+const all = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(!hasItem(x, false)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), lesser) : boolean(true)),
+})
+
+/** `any x`: whether some item is not 0 */
+const any = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(hasItem(x, true)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), greater) : boolean(false)),
+})
+
+export const allAny: VerbTable = { all: unary(all), any: unary(any) }
+
+/** 1b where an item is not 0, at any depth. */
+const flagsOf = (x: Value): Value => invert(invert(x))
+
+const isTrue = (type: number, item: Item) => (isNumericCharOrTemporal(type) ? Number(item) !== 0 : signal('type'))
+
+function hasItem({ type, data }: Vector, sought: boolean): boolean {
+  if (!isNumericCharOrTemporal(type)) signal('type')
+  for (let i = 0; i < data.length; i++) if ((Number(data[i]) !== 0) === sought) return true
+  return false
+}

@@ -1,12 +1,12 @@
 import { float, list } from '../../values/construct.ts'
+import { signal } from '../../values/errors.ts'
 import { itemsOf } from '../../values/items.ts'
-import { signal } from '../../values/q-error.ts'
-import { isSimple, type Simple } from '../../values/type-of.ts'
+import { isSimple, type Simple } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
-import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
+import { binary, unary, type VerbTable } from '../../values/verb.ts'
 import { multiply, subtract } from '../arithmetic/arithmetic.ts'
 import { squareRoot } from '../arithmetic/math.ts'
-import { areAtoms, extendPairAggregate } from './aggregate-extension.ts'
+import { areAtoms, extendPairAggregate } from './aggregates.ts'
 import { avg, extendStatistic, meanOf, numbersOf } from './averages.ts'
 
 /** `var x`: the variance of the items that are not null */

@@ -4,29 +4,26 @@ import {
   computeExactly,
   multiplyExactly,
   subtractExactly,
-} from '../../numbers/exact-long-arithmetic.ts'
-import type { Simple } from '../../values/type-of.ts'
-import { Type } from '../../values/types.ts'
+} from '../../numbers/exact-longs.ts'
+import { type Simple, Type } from '../../values/types.ts'
 import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
+import { typeOfProduct, typeOfQuotient, typeOfSum } from '../../vectors/operand-types.ts'
+import { bigsOf, doublesOf, intsOf, inUnitOf, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
+import { extendBinary } from './item-by-item.ts'
 import {
   addDoubles,
   addInts,
   areExact,
   divideDoubles,
+  type Kernel,
   multiplyDoubles,
   multiplyInts,
   multiplyLongs,
   subtractDoubles,
   subtractInts,
-} from './arithmetic-kernels.ts'
-import { typeOfProduct, typeOfQuotient, typeOfSum } from './arithmetic-types.ts'
-import { extendBinary } from './atomic-extension.ts'
-import type { Kernel } from './kernel.ts'
-import { bigsOf, doublesOf, intsOf, longsOf } from './numeric-data.ts'
-import { pairCount, pairResult } from './pair-result.ts'
-import { negate } from './signs.ts'
-import { inUnitOf } from './temporal-operands.ts'
+} from './kernels.ts'
+import { negate } from './signs-and-nulls.ts'
 
 /** What one operator of arithmetic does to the items of every sort of storage. */
 interface Operation {

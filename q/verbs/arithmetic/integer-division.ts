@@ -1,15 +1,12 @@
-import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../numbers/exact-long-arithmetic.ts'
-import { signal } from '../../values/q-error.ts'
-import type { Simple } from '../../values/type-of.ts'
-import { isFloating, isTemporal, Type } from '../../values/types.ts'
+import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../numbers/exact-longs.ts'
+import { signal } from '../../values/errors.ts'
+import { isFloating, isTemporal, type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { isNumericCharOrTemporal, typeOfProduct, typeOfSum } from './arithmetic-types.ts'
-import { extendBinary } from './atomic-extension.ts'
-import { divideWhole, roundDown, takeRemainders } from './integer-division-kernels.ts'
-import type { Kernel } from './kernel.ts'
-import { bigsOf, doublesOf, hasInfinity, longsAsType, longsOf } from './numeric-data.ts'
-import { pairCount, pairResult } from './pair-result.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
+import { isNumericCharOrTemporal, typeOfProduct, typeOfSum } from '../../vectors/operand-types.ts'
+import { bigsOf, doublesOf, hasInfinity, longsAsType, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
+import { extendBinary } from './item-by-item.ts'
+import { divideWhole, type Kernel, roundDown, takeRemainders } from './kernels.ts'
 
 interface Division {
   typeOf: (x: number, y: number) => number

@@ -1,13 +1,11 @@
-import { combineItems } from '../../numbers/combine-items.ts'
-import { signal } from '../../values/q-error.ts'
-import type { Simple } from '../../values/type-of.ts'
-import { isNumeric, Type } from '../../values/types.ts'
+import { combineItems } from '../../numbers/exact-longs.ts'
+import { signal } from '../../values/errors.ts'
+import { isNumeric, type Simple, Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
-import { binary, unary, type VerbTable } from '../../values/verb-table.ts'
-import { isNumericCharOrTemporal } from './arithmetic-types.ts'
-import { extendBinary, extendUnary } from './atomic-extension.ts'
-import { doublesOf } from './numeric-data.ts'
-import { likeOperand, pairCount, pairResult } from './pair-result.ts'
+import { binary, unary, type VerbTable } from '../../values/verb.ts'
+import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
+import { doublesOf, likeOperand, pairCount, pairResult } from '../../vectors/operands.ts'
+import { extendBinary, extendUnary } from './item-by-item.ts'
 
 /** `sqrt x`, null for what is below 0 */
 export const squareRoot = ofFloats(Math.sqrt)

@@ -1,16 +1,20 @@
-import { combineItems } from '../../numbers/combine-items.ts'
-import { compactLongs } from '../../numbers/exact-long-arithmetic.ts'
-import type { Simple } from '../../values/type-of.ts'
-import { isFloating, isTemporal, Type } from '../../values/types.ts'
+import { combineItems, compactLongs } from '../../numbers/exact-longs.ts'
+import { isFloating, isTemporal, type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { typeOfGreater } from '../comparison/comparison-types.ts'
-import { extendBinary } from './atomic-extension.ts'
-import type { Kernel } from './kernel.ts'
-import { greaterDoubles, greaterInts, lesserDoubles, lesserInts } from './min-max-kernels.ts'
-import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from './numeric-data.ts'
-import { pairCount, pairResult } from './pair-result.ts'
-import { convertOperand } from './temporal-operands.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
+import { typeOfGreater } from '../../vectors/operand-types.ts'
+import {
+  bigsOf,
+  convertOperand,
+  doublesOf,
+  intsOf,
+  longsOf,
+  narrowInts,
+  pairCount,
+  pairResult,
+} from '../../vectors/operands.ts'
+import { extendBinary } from './item-by-item.ts'
+import { greaterDoubles, greaterInts, type Kernel, lesserDoubles, lesserInts } from './kernels.ts'
 
 interface Choice {
   ofDoubles: Kernel<Float64Array>

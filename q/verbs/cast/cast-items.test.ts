@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../../session/create-random.ts'
 import { randomVector } from '../../tests/random-values.ts'
+import { vectorOfItems } from '../../values/construct.ts'
 import { matches } from '../../values/match.ts'
 import { Type, typeInfo } from '../../values/types.ts'
 import type { Item, Vector } from '../../values/value.ts'
-import { vectorOfItems } from '../../values/vector-of-items.ts'
 import { castTo } from './cast.ts'
 
 /** From left to right each type holds all numbers of the types before it. */

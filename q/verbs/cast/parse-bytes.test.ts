@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { encodeText } from '../../values/construct.ts'
 import { internSymbol } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
-import { parseBytes } from './parse-bytes.ts'
-import { parseItem } from './tok-items.ts'
+import { encodeText } from '../../values/utf8.ts'
+import { parseBytes, parseItem } from './tok.ts'
 
 const texts = ['12', '-12', '+12', '0', '-0', '007', '', '-', '.', '-.5', '5.', '1.5', '1.2.3', '0.1', '123456.789']
 const limits = ['32767', '32768', '-32768', '2147483648', '999999999999999', '9007199254740993', '1e400', '0W', '0N']

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { itemText } from '../../display/item-text.ts'
 import { createRandom } from '../../session/create-random.ts'
 import { randomVector } from '../../tests/random-values.ts'
-import { encodeText } from '../../values/construct.ts'
 import { exactLong, longItem } from '../../values/exact-long.ts'
 import { itemsMatch } from '../../values/match.ts'
 import { Type, typeInfo } from '../../values/types.ts'
-import { parseBytes } from './parse-bytes.ts'
+import { encodeText } from '../../values/utf8.ts'
+import { parseBytes } from './tok.ts'
 
 const types = [
   ...[Type.boolean, Type.guid, Type.byte, Type.short, Type.int, Type.long, Type.float, Type.symbol],

@@ -1,13 +1,25 @@
-import { bytesOf } from '../../text/bytes-of.ts'
+import { currentSession } from '../../context/session.ts'
+import { parseDecimal } from '../../numbers/parse-decimal.ts'
+import { nanosecondsPerDay, nanosecondsPerUnit } from '../../temporal/calendar.ts'
+import { joinTimestamps } from '../../temporal/convert.ts'
+import {
+  type DateOrder,
+  type Instant,
+  parseDate,
+  parseInstant,
+  parseMonth,
+  parseTime,
+} from '../../temporal/parse-temporal.ts'
+import { bytesOf } from '../../text/bytes.ts'
 import { mapColumns } from '../../values/columns.ts'
-import { emptyVector } from '../../values/construct.ts'
+import { emptyVector, vectorOfItems } from '../../values/construct.ts'
+import { signal } from '../../values/errors.ts'
+import { exactLong, longItem } from '../../values/exact-long.ts'
 import { collapse, itemsOf } from '../../values/items.ts'
-import { signal } from '../../values/q-error.ts'
-import { isString } from '../../values/type-of.ts'
-import { Type } from '../../values/types.ts'
-import { Atom, Dictionary, type List, type Value } from '../../values/value.ts'
-import { vectorOfItems } from '../../values/vector-of-items.ts'
-import { parseBytes } from './parse-bytes.ts'
+import { internBytes } from '../../values/symbols.ts'
+import { isString, Type, typeInfo } from '../../values/types.ts'
+import { decodeText } from '../../values/utf8.ts'
+import { Atom, Dictionary, type Item, type List, type Value } from '../../values/value.ts'
 
 /** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */
 export function tok(type: number, value: Value): Value {
@@ -46,3 +58,155 @@ function tokList(type: number, { items }: List): Value {
     items.map(item => parseBytes(type, bytesOf(item))),
   )
 }
+
+const blank = 32
+
+/** As `parseItem`, of a text in bytes. Symbols and plain numbers, of which there may be millions, are read without a text. */
+export function parseBytes(type: number, bytes: Uint8Array, start = 0, end = bytes.length): Item {
+  if (type === Type.symbol) return symbolOfBytes(bytes, start, end)
+  if (type >= Type.short && type <= Type.float) {
+    const number = parseDecimal(bytes, start, end, type >= Type.real)
+    if (number !== undefined && Math.abs(number) <= Number(typeInfo(type).infinity)) return plainItem(type, number)
+  }
+  return parseItem(type, decodeText(bytes.subarray(start, end)))
+}
+
+/** Adds 0 to whole numbers, which know no -0. */
+function plainItem(type: number, number: number): number {
+  if (type === Type.float) return number
+  return type === Type.real ? Math.fround(number) : number + 0
+}
+
+/** The symbol of a text without the blanks around it. */
+function symbolOfBytes(bytes: Uint8Array, start: number, end: number): number {
+  while (start < end && bytes[start] === blank) start++
+  while (start < end && bytes[end - 1] === blank) end--
+  return internBytes(bytes, start, end)
+}
+
+/** What a text says in a type other than symbol, or the null of the type: `parseItem(Type.long, '12')` is 12, of `'x'` NaN. */
+export function parseItem(type: number, text: string): Item {
+  const parse = parsers[type] ?? signal('type')
+  return parse(text, type)
+}
+
+const parsers: Record<number, (text: string, type: number) => Item> = {
+  [Type.boolean]: text => (/^\s*[txy1]/i.test(text) ? 1 : 0),
+  [Type.guid]: parseGuid,
+  [Type.byte]: text => (/^\s*[\da-f]{1,2}\s*$/i.test(text) ? Number.parseInt(text, 16) : 0),
+  [Type.short]: parseNarrow,
+  [Type.int]: (text, type) => signedAddress(text) ?? parseNarrow(text, type),
+  [Type.long]: parseLong,
+  [Type.real]: text => Math.fround(parseFloating(text)),
+  [Type.float]: parseFloating,
+  [Type.timestamp]: text => timestampOf(readInstant(text)),
+  [Type.month]: (text, type) => orNull(type, parseMonth(text)),
+  [Type.date]: (text, type) => orNull(type, dayOf(text)),
+  [Type.datetime]: text => datetimeOf(readInstant(text)),
+  [Type.timespan]: (text, type) => timeOf(type, text),
+  [Type.minute]: (text, type) => timeOf(type, text),
+  [Type.second]: (text, type) => timeOf(type, text),
+  [Type.time]: (text, type) => timeOf(type, text),
+}
+
+/** Asked for only where a text leaves open which number is the month. */
+const orderFor = (text: string): DateOrder =>
+  /^\s*\d\d?\D/.test(text) && currentSession().isDayFirst ? 'day first' : 'month first'
+
+const readInstant = (text: string) => parseInstant(text, orderFor(text))
+
+const orNull = (type: number, number: number): Item => (Number.isNaN(number) ? typeInfo(type).nullItem : number)
+
+/** Ints and shorts; what does not fit is null. */
+function parseNarrow(text: string, type: number): Item {
+  const { nullItem, infinity } = typeInfo(type)
+  const exact = parseInteger(text.replace(/[hi]$/, ''))
+  if (exact === undefined) return nullItem
+  const number = Number(exact)
+  if (/W/.test(text)) return number > 0 ? Number(infinity) : -Number(infinity)
+  return Math.abs(number) <= Number(infinity) ? number : nullItem
+}
+
+function parseLong(text: string): Item {
+  const exact = parseInteger(text.replace(/j$/, ''))
+  return exact === undefined || exact !== BigInt.asIntN(64, exact) ? Number.NaN : longItem(exact)
+}
+
+/** An address of the internet as an int: `10.0.0.1` is 167772161. */
+function signedAddress(text: string): number | undefined {
+  const address = parseAddress(text)
+  return address === undefined ? undefined : address | 0
+}
+
+/** A date, or the date of a point in time. */
+function dayOf(text: string): number {
+  const day = parseDate(text, orderFor(text))
+  return Number.isNaN(day) && /\d[TD ]\d/.test(text) ? readInstant(text).day : day
+}
+
+/** A time, or the time of a point in time. */
+function timeOf(type: number, text: string): Item {
+  const trimmed = text.trim()
+  const time = parseTime(trimmed)
+  const nanoseconds = Number.isNaN(time) && /^\d{4}/.test(trimmed) ? readInstant(trimmed).time : time
+  return orNull(type, Math.floor(nanoseconds / nanosecondsPerUnit(type)))
+}
+
+const timestampOf = ({ day, time }: Instant): Item =>
+  joinTimestamps({ days: Float64Array.of(day), times: Float64Array.of(time) })[0] as bigint
+
+const datetimeOf = ({ day, time }: Instant): Item => day + time / nanosecondsPerDay
+
+/**
+ * The whole number in a text, exactly; undefined if there is none. Spaces around it do not count. `0N` is not a number
+ * here; `0W` and `-0W` are the infinities of longs.
+ */
+export function parseInteger(text: string): bigint | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '0W') return exactLong(Number.POSITIVE_INFINITY)
+  if (trimmed === '-0W') return exactLong(Number.NEGATIVE_INFINITY)
+  return /^[+-]?\d+$/.test(trimmed) ? BigInt(trimmed.replace('+', '')) : undefined
+}
+
+/** The number in a text such as `1.5`, `-.5e3` or `0w`; NaN if there is none. */
+export function parseFloating(text: string): number {
+  const trimmed = text.trim().replace(/[fe]$/, '')
+  if (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed)
+  const infinity = /^(-?)(0w|0W|inf|infinity)$/i.exec(trimmed)
+  return infinity ? (infinity[1] ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY) : Number.NaN
+}
+
+/** `192.168.1.34` as the 32 bits of an int, unsigned; undefined if the text is no such address. */
+export function parseAddress(text: string): number | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text.trim())
+  const bytes = parts?.slice(1).map(Number)
+  return bytes?.every(byte => byte < 256) ? bytes.reduce((address, byte) => address * 256 + byte, 0) : undefined
+}
+
+/** The 128 bits of a guid, or of an address of the internet, old or new; 0 if the text is none of them. */
+export function parseGuid(text: string): bigint {
+  const trimmed = text.trim()
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(trimmed)) return BigInt(`0x${trimmed.replaceAll('-', '')}`)
+  const address = parseAddress(trimmed)
+  if (address !== undefined) return 0xff_ff_00_00_00_00n + BigInt(address)
+  return trimmed.includes(':') ? parseLongAddress(trimmed) : 0n
+}
+
+/** `2001:db8::ff00:42:8329` and `::ffff:192.168.1.34`; `::` stands for as many zeros as are missing. */
+function parseLongAddress(text: string): bigint {
+  const old = parseAddress(text.slice(text.lastIndexOf(':') + 1))
+  const groups = old === undefined ? text : text.replace(/[^:]*$/, groupsOfAddress(old))
+  const [before = '', after] = groups.split('::')
+  const left = groupsIn(before)
+  const right = groupsIn(after ?? '')
+  const missing = 8 - left.length - right.length
+  const all = [...left, ...new Array<string>(Math.max(missing, 0)).fill('0'), ...right]
+  if ((missing && after === undefined) || all.length !== 8 || !all.every(group => /^[\da-f]{1,4}$/i.test(group)))
+    return 0n
+  return BigInt(`0x${all.map(group => group.padStart(4, '0')).join('')}`)
+}
+
+const groupsIn = (text: string): string[] => (text ? text.split(':') : [])
+
+const groupsOfAddress = (address: number): string =>
+  `${Math.floor(address / 65_536).toString(16)}:${(address % 65_536).toString(16)}`

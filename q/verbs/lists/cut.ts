@@ -1,11 +1,10 @@
+import { requireRoom, signal } from '../../values/errors.ts'
 import { countOf } from '../../values/items.ts'
-import { signal } from '../../values/q-error.ts'
-import { requireRoom } from '../../values/require-room.ts'
-import { isList } from '../../values/type-of.ts'
+import { isList } from '../../values/types.ts'
 import { List, type Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { isWholeNumber, wholeNumber, wholeNumbers } from '../overloads/whole-number.ts'
-import { itemsBetween } from './drop.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
+import { isWholeNumber, wholeNumber, wholeNumbers } from '../../vectors/whole-number.ts'
+import { itemsBetween } from './take-and-drop.ts'
 
 export const cutting: VerbTable = { cut: binary(cut) }
 

@@ -1,17 +1,17 @@
-import { addExactly, compactLongs, multiplyExactly } from '../../numbers/exact-long-arithmetic.ts'
+import { addExactly, compactLongs, multiplyExactly } from '../../numbers/exact-longs.ts'
 import { float } from '../../values/construct.ts'
-import { itemsOf } from '../../values/items.ts'
-import { signal } from '../../values/q-error.ts'
+import { signal } from '../../values/errors.ts'
+import { collapse, itemsOf } from '../../values/items.ts'
 import { isFloating, Type } from '../../values/types.ts'
 import { type Data, List, type Value, Vector } from '../../values/value.ts'
-import { unary, type VerbTable } from '../../values/verb-table.ts'
+import { unary, type VerbTable } from '../../values/verb.ts'
+import { isComparedAsNumber } from '../../vectors/operand-types.ts'
+import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from '../../vectors/operands.ts'
 import { greatestOf, leastOf, typeOfTotal } from '../aggregates/aggregates.ts'
 import { numbersOf } from '../aggregates/averages.ts'
 import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
+import { extendUnary } from '../arithmetic/item-by-item.ts'
 import { greater, lesser } from '../arithmetic/min-max.ts'
-import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from '../arithmetic/numeric-data.ts'
-import { isComparedAsNumber } from '../comparison/comparison-types.ts'
-import { extendUniform, scanItems } from './running-extension.ts'
 import {
   accumulateBigs,
   accumulateDoubles,
@@ -19,7 +19,16 @@ import {
   areSafe,
   runningSums,
   runningSumsOfLongs,
-} from './running-kernels.ts'
+} from './kernels.ts'
+
+/**
+ * A function that keeps the count of its list, given what it does with a vector and with the items of a general list.
+ * An atom is its own result.
+ */
+export const extendUniform = (
+  ofVector: (x: Vector) => Value,
+  ofItems: (items: readonly Value[]) => Value,
+): ((x: Value) => Value) => extendUnary(x => (x.kind === 'atom' ? x : ofVector(x)), { ofItems })
 
 /** `sums x`: a null adds nothing */
 export const sums = extendUniform(
@@ -120,4 +129,14 @@ function runningMeans(numbers: Float64Array): Float64Array {
     means[i] = total / count
   }
   return means
+}
+
+/** Every result on the way of combining items: `(1 2;3 4;5 6)` with `+` gives `(1 2;4 6;9 12)`. */
+export function scanItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
+  const results: Value[] = []
+  for (const item of items) {
+    const last = results.at(-1)
+    results.push(last ? combine(last, item) : item)
+  }
+  return collapse(results)
 }

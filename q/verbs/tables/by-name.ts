@@ -1,9 +1,8 @@
-import { currentSession, readGlobal } from '../../evaluate/current-session.ts'
-import { PartitionedTable } from '../../values/partitioned-table.ts'
-import { signal } from '../../values/q-error.ts'
+import { currentSession, readGlobal } from '../../context/session.ts'
+import { signal } from '../../values/errors.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
-import type { Value } from '../../values/value.ts'
+import { PartitionedTable, type Value } from '../../values/value.ts'
 
 /** The text of a symbol atom; undefined for anything else. */
 export function nameOf(value: Value): string | undefined {

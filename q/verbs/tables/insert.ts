@@ -1,17 +1,14 @@
-import { currentSession } from '../../evaluate/current-session.ts'
+import { currentSession } from '../../context/session.ts'
 import { otherNames } from '../../values/columns.ts'
 import { longs } from '../../values/construct.ts'
+import { signal } from '../../values/errors.ts'
+import { placesBetween } from '../../values/indices.ts'
 import { countOf } from '../../values/items.ts'
-import { placesBetween } from '../../values/places.ts'
-import { signal } from '../../values/q-error.ts'
 import type { Table, Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb-table.ts'
-import { append } from '../lists/append.ts'
-import { appendRows, upsertRows } from './append-rows.ts'
+import { binary, type VerbTable } from '../../values/verb.ts'
 import { nameOf } from './by-name.ts'
-import { unkey } from './keyed-table.ts'
-import { readRows } from './read-rows.ts'
-import { upsert } from './upsert.ts'
+import { append, appendRows, readRows, upsertRows } from './join.ts'
+import { unkey } from './keyed-tables.ts'
 
 export const inserting: VerbTable = { insert: binary(insert), upsert: binary(upsert) }
 
@@ -46,3 +43,17 @@ const requireColumns = (table: Table, rows: Table): Table =>
   otherNames(table, rows.names).length ? signal('mismatch') : rows
 
 const placesFrom = (start: number, end: number): Value => longs(placesBetween(start, end))
+
+/**
+ * `t upsert rows`: t with the rows added; where t has keys, a row whose key is there replaces the old one. A variable or
+ * file given by its name is changed.
+ */
+export function upsert(x: Value, y: Value): Value {
+  const name = nameOf(x)
+  if (name === undefined) return append(x, y)
+  const session = currentSession()
+  const old = session.getGlobal(name)
+  if (!old && !name.startsWith(':') && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
+  session.setGlobal(name, old ? append(old, y) : y)
+  return x
+}

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { styleText } from 'node:util'
 import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
-import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { isComplete } from '../../../q/syntax/script.ts'
 import { promptIn } from '../../lib/q-prompt.ts'
 import { readHistory, writeHistory } from './prompt-history.ts'
 

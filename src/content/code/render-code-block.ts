@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { isComplete } from '../../../q/syntax/script.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { isSession, promptAndInput } from '../../lib/q-prompt.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'

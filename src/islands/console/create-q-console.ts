@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/syntax/split-script.ts'
+import { splitScript } from '../../../q/syntax/script.ts'
 import type { ErrorExplanation } from '../../runner/error-explanations.ts'
 import type { InputResult } from '../../runner/page-block.ts'
 import type { PageSession } from '../../runner/page-session.ts'

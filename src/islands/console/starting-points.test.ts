@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
-import { splitScript } from '../../../q/syntax/split-script.ts'
+import { splitScript } from '../../../q/syntax/script.ts'
 import { startingPoints } from './starting-points.ts'
 
 describe.each(startingPoints)('$title', ({ code }) => {

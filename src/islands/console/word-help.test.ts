@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keywords } from '../../../q/syntax/keywords.ts'
-import { verbNames } from '../../../q/verbs/all-verbs.ts'
+import { verbNames } from '../../../q/session/all-verbs.ts'
+import { keywords } from '../../../q/syntax/words.ts'
 import { findWordHelp } from './word-help.ts'
 
 /** Forms of an operator with one argument, such as `#:`, and those that only library code writes, such as `-8!`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MemoryFiles } from '../../../q/context/memory-files.ts'
 import { createSession } from '../../../q/create-session.ts'
-import { MemoryFiles } from '../../../q/files/memory-files.ts'
 import { library } from '../../../q/library.ts'
 import { writeCsvReader } from './write-csv-reader.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
-import { splitScript } from '../../../q/syntax/split-script.ts'
+import { splitScript } from '../../../q/syntax/script.ts'
 import { writeScript } from './shared-program.ts'
 
 test('a script has the inputs one after the other, and its statements are the inputs', () => {

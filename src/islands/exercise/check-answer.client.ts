@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/syntax/split-script.ts'
+import { splitScript } from '../../../q/syntax/script.ts'
 import { explainError } from '../../runner/error-explanations.ts'
 import type { InputResult, PageBlock } from '../../runner/page-block.ts'
 import { createPageSession } from '../../runner/page-session.ts'

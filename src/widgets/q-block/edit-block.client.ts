@@ -1,6 +1,5 @@
 import { createQEditor } from '../q-editor/create-q-editor.client.ts'
-import type { BlockState } from './block-state.ts'
-import { isEdited } from './block-state.ts'
+import { type BlockState, isEdited } from './block-state.ts'
 import { runBlock } from './run-block.client.ts'
 import { setEditPressed } from './show-note.client.ts'
 import { showLines, showRemark } from './show-results.client.ts'

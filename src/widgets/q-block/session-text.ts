@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { isComplete } from '../../../q/syntax/script.ts'
 import { isSession } from '../../lib/q-prompt.ts'
 import { readInputs } from '../../runner/read-exchanges.ts'
 

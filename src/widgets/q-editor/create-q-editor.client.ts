@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/is-complete.ts'
+import { isComplete } from '../../../q/syntax/script.ts'
 import { colourQ } from './colour-q.client.ts'
 import type { InputHistory } from './input-history.ts'
 import { replaceText, undoReplacement } from './replace-text.client.ts'

@@ -1,0 +1,155 @@
+import { amendDeep } from '../amend/amend.ts'
+import { apply } from '../evaluate/apply.ts'
+import { locateError } from '../evaluate/errors.ts'
+import { readView, type View } from '../evaluate/globals.ts'
+import type { Assign, Node } from '../syntax/ast.ts'
+import { tokenize } from '../syntax/lexer.ts'
+import { statementsTree } from '../syntax/parse-tree.ts'
+import { QError, signal } from '../values/errors.ts'
+import { collapse } from '../values/items.ts'
+import { nil } from '../values/nulls.ts'
+import type { Value } from '../values/value.ts'
+import { indexDeep } from '../verbs/lists/indexing.ts'
+import { append } from '../verbs/tables/join.ts'
+import { compileBlock } from './control.ts'
+import { compileLambda, listNames, treeOptions } from './lambda.ts'
+import { compilePattern } from './pattern.ts'
+import { type Code, cellOf, evaluateRightToLeft, type Frame, fullName, type Scope, slotOf } from './scope.ts'
+
+/** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
+export function compileAssign(node: Assign, scope: Scope): Code {
+  const { target } = node
+  if (target.kind !== 'name' && !node.verb) return compilePatternAssign(node, scope)
+  if (target.kind !== 'name' || scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
+  if (!scope.locals && findView([node])) return compileView(node, [], scope)
+  const variable = findVariable(target.name, scope)
+  const value = compileAssigned(node.value, target.name, scope)
+  if (!node.index && !node.verb)
+    return frame => {
+      const result = value(frame)
+      variable.write(frame, result)
+      return result
+    }
+  return node.index ? compileIndexed(node, variable, value, scope) : compileThrough(node, variable, value, scope)
+}
+
+/** A function written on the right of a colon is known by the name on the left. */
+const compileAssigned = (value: Node, name: string, scope: Scope): Code =>
+  value.kind === 'lambda' && !scope.locals
+    ? compileLambda(value, scope, fullName(name, scope.context))
+    : scope.compile(value)
+
+interface Variable {
+  read: (frame: Frame) => Value | undefined
+  /** Sets it; `index` says which items changed. */
+  write: (frame: Frame, value: Value, index?: readonly (Value | undefined)[]) => void
+}
+
+/** A local of that name if there is one, else the global. */
+function findVariable(name: string, scope: Scope): Variable {
+  const slot = slotOf(scope, name)
+  if (slot >= 0)
+    return {
+      read: frame => frame.locals[slot],
+      write: (frame, value) => {
+        frame.locals[slot] = value
+      },
+    }
+  const cell = cellOf(scope, name)
+  return {
+    read: () => (cell.view ? readView(cell) : (cell.value ?? scope.globals.get(cell.name))),
+    write: (_, value, index) => scope.globals.set(cell.name, value, index),
+  }
+}
+
+/** `x+:1`; the verb may be any function. */
+function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const operation = verb ? scope.compile(verb) : () => nil
+  return frame => {
+    const y = value(frame)
+    try {
+      const f = operation(frame)
+      const old = variable.read(frame)
+      const result = old === undefined ? firstValue(f, y) : combine(f, old, y)
+      variable.write(frame, result)
+      return result
+    } catch (error) {
+      throw locateError(error, scope, at)
+    }
+  }
+}
+
+/** `x,:y` keeps the type of x, unlike `x,y`. */
+const combine = (f: Value, old: Value, y: Value) =>
+  f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(f, [old, y])
+
+/** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
+const firstValue = (f: Value, y: Value) => apply(f, [collapse([]), y])
+
+function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const index = (node.index ?? []).map(each => each && scope.compile(each))
+  const operation = node.verb && scope.compile(node.verb)
+  const name = node.target.kind === 'name' ? node.target.name : ''
+  return frame => {
+    const y = value(frame)
+    const places = evaluateRightToLeft(index, frame)
+    try {
+      const old = variable.read(frame) ?? signal(name)
+      const f = operation?.(frame)
+      const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
+      const result = amendDeep(old, places, change, y)
+      variable.write(frame, result, places)
+      return f ? indexDeep(result, places) : y
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+function compilePatternAssign(node: Assign, scope: Scope): Code {
+  const value = scope.compile(node.value)
+  const match = compilePattern(node.target, scope)
+  return frame => {
+    const y = value(frame)
+    try {
+      return match(y, frame)
+    } catch (error) {
+      throw locateError(error, scope, node.at)
+    }
+  }
+}
+
+/** The assignment that a view starts with, as in `v::a;b;a+b`; undefined where the statements begin otherwise. */
+export function findView([first]: readonly (Node | undefined)[]): Assign | undefined {
+  if (first?.kind !== 'assign' || !first.isGlobal || first.index || first.verb) return undefined
+  return first.target.kind === 'name' ? first : undefined
+}
+
+/** `v::expression` at top level: a view, computed when it is read. It takes all statements of its input. */
+export function compileView({ target, value }: Assign, others: readonly (Node | undefined)[], scope: Scope): Code {
+  const body = [value, ...others]
+  const cell = cellOf(scope, target.kind === 'name' ? target.name : '')
+  const run = compileBlock(body, scope)
+  const names = listNames(body).outsideQueries.filter(name => !scope.findVerb(name))
+  return () => {
+    cell.value = undefined
+    cell.version++
+    cell.view = {
+      source: textOfView(scope.source),
+      tree: statementsTree(body, treeOptions(scope)),
+      compute: () => run({ locals: [], returned: undefined }),
+      names,
+      dependencies: names.map(name => cellOf(scope, name)),
+      seen: undefined,
+      isComputing: false,
+    } satisfies View
+    return nil
+  }
+}
+
+/** What stands after `::`, without a comment at the end. */
+function textOfView(source: string): string {
+  const tokens = tokenize(source).filter(({ kind }) => kind !== 'comment')
+  const start = tokens.find(({ text }) => text === '::')?.end ?? 0
+  return source.slice(start, tokens.at(-1)?.end).trim()
+}

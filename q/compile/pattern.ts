@@ -1,0 +1,162 @@
+import { amendDeep } from '../amend/amend.ts'
+import { apply } from '../evaluate/apply.ts'
+import type { Node } from '../syntax/ast.ts'
+import { symbol, symbols } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { matches } from '../values/match.ts'
+import { nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isFunction, isKeyedTable, isSymbol, typeOf, typeOfLetter } from '../values/types.ts'
+import { Dictionary, List, type Table, type Value } from '../values/value.ts'
+import { findKeys } from '../verbs/lists/find.ts'
+import { indexAt } from '../verbs/lists/indexing.ts'
+import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
+import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
+
+/** Matches a value against a pattern and assigns its names; gives the value as the filters of the pattern leave it. */
+export type Match = (value: Value, frame: Frame) => Value
+
+/** Assignments wait until the whole pattern has matched, since a failed match changes nothing. */
+type Assignment = () => void
+type Matcher = (value: Value, frame: Frame, assignments: Assignment[]) => Value
+
+/** The pattern of `(a;b):1 2`, of a parameter `{[(a;b)] ...}` or of `:[v;p;r]`, see the rules of q 4.1. */
+export function compilePattern(node: Node | undefined, scope: Scope): Match {
+  const matcher = compileMatcher(node, scope)
+  return (value, frame) => {
+    const assignments: Assignment[] = []
+    const result = matcher(value, frame, assignments)
+    for (const assign of assignments) assign()
+    return result
+  }
+}
+
+function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
+  switch (node?.kind) {
+    case 'name':
+      return compileNamePattern(node.name, scope)
+    case 'list':
+      return compileListPattern(node.items.map(item => compileMatcher(item, scope)))
+    case 'dictionary':
+      return compileKeyPattern(node.entries.map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]))
+    case 'table': {
+      const match = compileKeyPattern(
+        [...(node.keys ?? []), ...node.columns].map(({ name, value }) => [symbol(name), compileMatcher(value, scope)]),
+      )
+      return node.keys?.length ? compileKeyedTablePattern(match) : match
+    }
+    case 'assign':
+      return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value))
+    case 'return':
+      // `:f` without a name before the colon: whatever it is, f is applied to it.
+      return compileFilterPattern(value => value, node.value ? scope.compile(node.value) : () => nil)
+    case 'apply':
+      if (node.form === 'brackets' && node.target.kind === 'name')
+        return compileIndexPattern(node.target.name, node.args, scope)
+      return compileOperatorPattern(node.args, scope)
+    default:
+      return node ? compileConstantPattern(scope.compile(node)) : value => value
+  }
+}
+
+function compileConstantPattern(constant: (frame: Frame) => Value): Matcher {
+  return (value, frame) => (matches(constant(frame), value) ? value : signal('match'))
+}
+
+function compileNamePattern(name: string, scope: Scope): Matcher {
+  const slot = slotOf(scope, name)
+  return (value, frame, assignments) => {
+    assignments.push(() => {
+      if (slot >= 0) frame.locals[slot] = value
+      else scope.globals.set(cellOf(scope, name).name, value)
+    })
+    return value
+  }
+}
+
+function compileIndexPattern(name: string, args: readonly (Node | undefined)[], scope: Scope): Matcher {
+  const slot = slotOf(scope, name)
+  const cell = cellOf(scope, name)
+  const codes = args.map(arg => arg && scope.compile(arg))
+  return (value, frame, assignments) => {
+    const places = codes.map(code => code?.(frame))
+    assignments.push(() => {
+      const old = (slot >= 0 ? frame.locals[slot] : cell.value) ?? signal(name)
+      const changed = amendDeep(old, places, (_, by) => by, value)
+      if (slot >= 0) frame.locals[slot] = changed
+      else scope.globals.set(cell.name, changed)
+    })
+    return value
+  }
+}
+
+function compileListPattern(items: readonly Matcher[]): Matcher {
+  return (value, frame, assignments) => {
+    if (value.kind === 'atom' || isFunction(value)) return signal('type')
+    if (countOf(value) !== items.length) return signal('length')
+    return collapse(items.map((match, i) => match(itemAt(value, i), frame, assignments)))
+  }
+}
+
+/** The values of some keys of a dictionary, or some columns of a table, which must be there. */
+function compileKeyPattern(entries: readonly (readonly [Value, Matcher])[]): Matcher {
+  return (value, frame, assignments) => {
+    if (value.kind !== 'dictionary' && value.kind !== 'table') return signal('type')
+    const dictionary = value.kind === 'table' ? columnsOf(value) : value
+    let result: Value = value
+    for (const [key, match] of entries) {
+      if (Number(findKeys(dictionary, key)) < 0) return signal('match')
+      const part = indexAt(value, key)
+      const matched = match(part, frame, assignments)
+      if (matched !== part) result = amendDeep(result, [key], (_, by) => by, matched)
+    }
+    return result
+  }
+}
+
+/** The columns of a keyed table, its keys among them. */
+function compileKeyedTablePattern(match: Matcher): Matcher {
+  return (value, frame, assignments) => {
+    if (!isKeyedTable(value)) return signal('type')
+    return enkey(keyCountOf(value), match(unkey(value), frame, assignments))
+  }
+}
+
+/** `p:expression`: a type letter checks the type, a function is applied before `p` is matched. */
+function compileFilterPattern(pattern: Matcher, expression: (frame: Frame) => Value): Matcher {
+  return (value, frame, assignments) => {
+    const filter = expression(frame)
+    const filtered = isSymbol(filter) ? checkType(value, textOf(filter)) : apply(filter, [value])
+    return pattern(filtered, frame, assignments)
+  }
+}
+
+/** A small letter stands for an atom of the type, a capital for a list. */
+function checkType(value: Value, letter: string): Value {
+  const type = typeOfLetter(letter.toLowerCase())
+  const wanted = type === undefined ? undefined : letter === letter.toLowerCase() ? -type : type
+  return wanted === typeOf(value) ? value : signal('type')
+}
+
+/** `` `a`b!(x;y) `` and `flip ...` as patterns. */
+function compileOperatorPattern(args: readonly (Node | undefined)[], scope: Scope): Matcher {
+  const [keys, values] = args.length === 2 ? args : [undefined, args[0]]
+  if (!keys) {
+    const inner = compileMatcher(values, scope)
+    return (value, frame, assignments) => {
+      if (value.kind !== 'table') return signal('type')
+      inner(columnsOf(value), frame, assignments)
+      return value
+    }
+  }
+  const names = scope.compile(keys)
+  const items =
+    values?.kind === 'list' ? values.items.map(item => compileMatcher(item, scope)) : [compileMatcher(values, scope)]
+  return (value, frame, assignments) => {
+    const entries = itemsOf(names(frame)).map((key, i) => [key, items[i] ?? (each => each)] as const)
+    return compileKeyPattern(entries)(value, frame, assignments)
+  }
+}
+
+const columnsOf = ({ names, columns }: Table) => new Dictionary(symbols(names), new List(columns))

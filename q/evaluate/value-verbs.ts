@@ -1,0 +1,111 @@
+import { currentSession, readGlobal } from '../context/session.ts'
+import { tokenize } from '../syntax/lexer.ts'
+import { chars, emptyList, emptyVector, long, symbols } from '../values/construct.ts'
+import { resolveEnumeration } from '../values/enumerations.ts'
+import { signal } from '../values/errors.ts'
+import { itemsOf } from '../values/items.ts'
+import { matches } from '../values/match.ts'
+import { nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isString, Type } from '../values/types.ts'
+import { type Lambda, List, type Value } from '../values/value.ts'
+import { unary, type VerbTable } from '../values/verb.ts'
+import { apply } from './apply.ts'
+import { evalWithGlobals } from './eval-tree.ts'
+import { describeView, ViewReference } from './globals.ts'
+
+/**
+ * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
+ * the values of a dictionary, the parts of a function, the symbols of an enumeration.
+ */
+export function evaluateValue(x: Value): Value {
+  switch (x.kind) {
+    case 'atom':
+      return evaluateAtom(x)
+    case 'vector':
+      if (x.type === Type.enumeration) return resolveEnumeration(x)
+      if (isString(x)) return currentSession().evaluate(textOf(x))
+      return x.type === Type.symbol ? applyItems(itemsOf(x)) : x
+    case 'list':
+      return applyItems(x.items)
+    case 'dictionary':
+      return x.values
+    case 'lambda':
+      return x instanceof ViewReference ? describeView(x) : describeLambda(x)
+    case 'projection':
+      return new List([x.target, ...x.args.map(arg => arg ?? nil)])
+    case 'composition':
+      return new List(x.functions)
+    case 'derived':
+      return x.target
+    case 'primitive':
+    case 'iterator':
+      return describePrimitive(x)
+    default:
+      return x
+  }
+}
+
+function evaluateAtom(x: Value): Value {
+  if (x.kind !== 'atom') return x
+  if (x.type === Type.enumeration) return resolveEnumeration(x)
+  if (x.type === Type.char) return currentSession().evaluate(textOf(x))
+  if (x.type !== Type.symbol) return signal('type')
+  const name = textOf(x)
+  return currentSession().getGlobal(name) ?? currentSession().findVerb(name) ?? readGlobal(name)
+}
+
+/** The head may be a function, the name of one or its text. */
+function applyItems([head, ...args]: readonly Value[]): Value {
+  if (!head) return new List([])
+  const f = isString(head) || head.kind === 'atom' ? evaluateValue(head) : head
+  return args.length ? apply(f, args) : f
+}
+
+/** The internal code of an operator, which is the last byte of its serialized form; a keyword without one is its value. */
+function describePrimitive(x: Value): Value {
+  const bytes = currentSession().library?.internals.get(-8)?.(x)
+  return bytes?.kind === 'vector' && Number(bytes.data[8]) > 100 ? long(Number(bytes.data[9])) : x
+}
+
+/**
+ * What `value {x+1}` lists: the bytecode, which we have none of; parameters; locals; the namespace and globals; each
+ * constant; where the bytecode comes from; the name; the file and the line; the source.
+ */
+export function describeLambda({ parameters, locals, globals, context, source, name }: Lambda): Value {
+  const unknown = long(-1)
+  return new List([
+    emptyVector(Type.byte),
+    symbols(parameters),
+    symbols(locals),
+    symbols([context === '.' ? '' : context.slice(1), ...globals]),
+    ...constantsOf(source),
+    unknown,
+    name ? chars(name.startsWith('.') ? name : `..${name}`) : emptyList,
+    chars(''),
+    unknown,
+    chars(source),
+  ])
+}
+
+/** The literals of a function, each once, without those of functions inside of it. */
+function constantsOf(source: string): Value[] {
+  const constants: Value[] = []
+  let depth = 0
+  for (const { text, value } of tokenize(source)) {
+    depth += Number(text === '{') - Number(text === '}')
+    if (value && depth === 1 && !constants.some(each => matches(each, value))) constants.push(value)
+  }
+  return constants
+}
+
+/** `parse "1+2"`: the parse tree of a text. */
+export const parseText = (x: Value): Value => currentSession().parse(textOf(x))
+
+/** Running text and parse trees. */
+export const evaluationVerbs: VerbTable = {
+  value: unary(evaluateValue),
+  eval: unary(evalWithGlobals),
+  reval: unary(tree => currentSession().withoutUpdates(() => evalWithGlobals(tree))),
+  parse: unary(parseText),
+}

@@ -1,0 +1,91 @@
+import { apply } from '../evaluate/apply.ts'
+import { readTable } from '../query/query-columns.ts'
+import { requireColumn } from '../values/columns.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, itemsOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { isSymbol } from '../values/types.ts'
+import { type Item, Table, type Value } from '../values/value.ts'
+import { type VerbTable, variadic } from '../values/verb.ts'
+import { changeTable, overlayColumns, takeRight } from './join-arguments.ts'
+import { lastNotAfter, matchGroups, readTimes, timeName } from './match-rows.ts'
+
+/** One new column of a window join: a function applied to columns of the right table. */
+interface Aggregation {
+  f: Value
+  columnNames: string[]
+}
+
+/** `wj[w;names;x;(y;(f;column);...)]` and `wj1`: x with f applied to the items of y in the window of each row. */
+function joinWindows(includesPrevailing: boolean) {
+  return (bounds: Value, columnNames: Value, x: Value, sources: Value): Value => {
+    const names = textsOf(columnNames)
+    const [given, ...rest] = itemsOf(sources)
+    const right = given ? readTable(given).table : signal('type')
+    const aggregations = rest.map(readAggregation)
+    return changeTable(x, table => {
+      const windows = findWindows({ bounds, names, left: table, right, includesPrevailing })
+      const values = new Table(
+        aggregations.map(({ columnNames }) => columnNames.at(-1) ?? ''),
+        aggregations.map(aggregation => aggregateWindows(aggregation, right, windows)),
+      )
+      return overlayColumns(table, values, Int32Array.from(windows.keys()), takeRight)
+    })
+  }
+}
+
+/** Reads `` (max;`ask) `` or `` (wavg;`size;`ask) ``. */
+function readAggregation(value: Value): Aggregation {
+  const [f, ...names] = itemsOf(value)
+  return f && names.every(isSymbol) ? { f, columnNames: names.map(textOf) } : signal('type')
+}
+
+function aggregateWindows({ f, columnNames }: Aggregation, right: Table, windows: Windows): Value {
+  const columns = columnNames.map(name => requireColumn(right, name))
+  const aggregate = (rows: Int32Array) => {
+    const parts = columns.map(column => itemsAt(column, rows))
+    return apply(f, parts)
+  }
+  return collapse(windows.map(aggregate))
+}
+
+export const windowJoins: VerbTable = { wj: variadic(4, 4, joinWindows(true)), wj1: variadic(4, 4, joinWindows(false)) }
+
+/** The rows of the right table that lie in the window of each left row. */
+export type Windows = readonly Int32Array[]
+
+export interface WindowArguments {
+  /** The begin and the end of each left row's window. */
+  bounds: Value
+  /** Columns that must be equal, and last the column of times. */
+  names: readonly string[]
+  left: Table
+  right: Table
+  /** Whether the last row before a window counts as in it, because it is valid when the window begins. */
+  includesPrevailing: boolean
+}
+
+const noRows = new Int32Array(0)
+
+/** Finds the rows of `right` with the keys of each left row and a time in its window, ends included. */
+export function findWindows({ bounds, names, left, right, includesPrevailing }: WindowArguments): Windows {
+  const [from, to] = itemsOf(bounds)
+  const column = requireColumn(right, timeName(names))
+  const begins = readTimes(from, column)
+  const ends = readTimes(to, column)
+  const matching = matchGroups(names, left, right)
+  const { groupOf, rows, starts, times } = matching
+  return Array.from(groupOf, (group, row) => {
+    if (group < 0) return noRows
+    const start = starts[group] as number
+    const range = { start, end: starts[group + 1] as number, hint: start - 1 }
+    const begin = begins[row] as Item
+    const last = lastNotAfter(matching, range, ends[row] as Item)
+    let first = lastNotAfter(matching, range, begin)
+    const isInside = (place: number) => place >= start && (times[rows[place] as number] as Item) >= begin
+    if (first < start || (!includesPrevailing && !isInside(first))) first++
+    while (isInside(first - 1)) first--
+    return rows.subarray(first, Math.max(first, last + 1))
+  })
+}

@@ -1,0 +1,72 @@
+import { filePath, isFileSymbol } from '../context/file-path.ts'
+import { currentSession, readGlobal } from '../context/session.ts'
+import { apply } from '../evaluate/apply.ts'
+import { loadValue } from '../files/stored-values.ts'
+import { boolean, char, symbol, symbols } from '../values/construct.ts'
+import { countOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { textOf } from '../values/symbols.ts'
+import { isSimple, isSymbol, isTable, Type, typeInfo } from '../values/types.ts'
+import { Dictionary, List, Table, type Value } from '../values/value.ts'
+import { binary, unary, type VerbTable } from '../values/verb.ts'
+import { indexAt } from '../verbs/lists/indexing.ts'
+import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
+
+/** Functions of `.Q` that ask about tables and their columns, or change them. */
+export const tableUtilities: VerbTable = {
+  '.Q.qt': unary(value => boolean(isTable(value))),
+  '.Q.V': unary(columnDictionary),
+  '.Q.v': unary(valueNamed),
+  '.Q.ty': unary(column => char(typeLetter(column))),
+  '.Q.fk': unary(column => symbol(foreignKey(column))),
+  '.Q.ff': binary(addNullColumns),
+  '.Q.ft': binary(applySimple),
+  '.Q.ind': binary((table, rows) => indexAt(table, rows)),
+}
+
+/** `.Q.V t`: the columns by their names. */
+function columnDictionary(value: Value): Value {
+  const { names, columns } = unkey(valueNamed(value))
+  return new Dictionary(symbols(names), new List(columns))
+}
+
+/** `` .Q.v`a ``: the value of a variable or file; what is no symbol as it is. */
+function valueNamed(value: Value): Value {
+  if (isFileSymbol(value)) return loadValue(filePath(value))
+  if (!isSymbol(value)) return value
+  return readGlobal(textOf(value))
+}
+
+/** `j` for longs, `J` if all items are longs, a blank for anything else. */
+function typeLetter(value: Value): string {
+  if (isSimple(value)) return typeInfo(value.type).letter
+  const [first, ...others] = value.kind === 'list' ? value.items : []
+  if (first?.kind !== 'vector') return ' '
+  const isUniform = others.every(item => item.kind === 'vector' && item.type === first.type)
+  return isUniform ? typeInfo(first.type).letter.toUpperCase() : ' '
+}
+
+/** The table that a column points into; an enumeration over a list of symbols is no foreign key. */
+function foreignKey(column: Value): string {
+  if (column.kind !== 'vector' || column.type !== Type.enumeration) return ''
+  const domain = currentSession().getGlobal(column.domain)
+  return domain && isTable(domain) ? column.domain : ''
+}
+
+/** `.Q.ff[t;u]`: t with those columns of u that it lacks, all null. */
+function addNullColumns(x: Value, y: Value): Value {
+  const table = unkey(x)
+  const added = unkey(y)
+  const places = added.names.flatMap((name, place) => (table.names.includes(name) ? [] : [place]))
+  const missing = new Float64Array(countOf(table)).fill(-1)
+  return new Table(
+    [...table.names, ...places.map(place => added.names[place] ?? '')],
+    [...table.columns, ...places.map(place => itemsAt(added.columns[place] ?? new List([]), missing))],
+  )
+}
+
+/** `.Q.ft[f;t]`: f of the table without its keys, which are put back then. */
+function applySimple(f: Value, table: Value): Value {
+  const count = keyCountOf(table)
+  return count ? enkey(count, apply(f, [unkey(table)])) : apply(f, [table])
+}

@@ -1,0 +1,37 @@
+import { currentSession } from '../context/session.ts'
+import { displayValue, kFormString } from '../display/display-verbs.ts'
+import { evalWithGlobals } from '../evaluate/eval-tree.ts'
+import { parseText } from '../evaluate/value-verbs.ts'
+import { fileSymbol } from '../files/read-files.ts'
+import { symbol } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { isList } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { isWholeNumber, wholeNumber } from '../vectors/whole-number.ts'
+import { enumeratePlaces } from '../verbs/lists/enumerate.ts'
+import { attributeOf } from '../verbs/tables/attributes.ts'
+import { changeByName, nameOf } from '../verbs/tables/by-name.ts'
+import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
+
+/** `x!y`: Dict of two lists, Enkey or an internal function for a number, Enumeration for a symbol. */
+export function bang(x: Value, y: Value): Value {
+  if (isList(x)) return makeDictionary(x, y)
+  const name = nameOf(x)
+  if (name !== undefined) return enumeratePlaces(name, y)
+  if (!isWholeNumber(x)) return signal('type')
+  const number = wholeNumber(x)
+  if (number >= 0) return changeByName(y, table => enkey(number, table))
+  const { library, network } = currentSession()
+  const run = internalFunctions.get(number) ?? library?.internals.get(number)
+  return run ? run(y) : (network?.runInternal(number, y) ?? signal('nyi'))
+}
+
+/** What `n!x` does for a number below 0, as far as the library does not bring it along; NaN stands for `0N!x`. */
+export const internalFunctions = new Map<number, (x: Value) => Value>([
+  [Number.NaN, displayValue],
+  [-1, fileSymbol],
+  [-2, x => symbol(attributeOf(x))],
+  [-3, kFormString],
+  [-5, parseText],
+  [-6, evalWithGlobals],
+])

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+
+test('a long pads or cuts strings, on the left if below 0', () => {
+  expect(run('5$"abc"')).toBe('"abc  "')
+  expect(run('-5$"abc"')).toBe('"  abc"')
+  expect(run('2$"abc"')).toBe('"ab"')
+  expect(run('-2$"abc"')).toBe('"bc"')
+})
+
+test('strings in lists, dictionaries and tables are padded', () => {
+  expect(run('3$("a";("bc";"d"))')).toBe('"a  "\n("bc ";"d  ")')
+  expect(run('-3$`x`y!("ab";"c")')).toBe('x| " ab"\ny| "  c"')
+})
+
+test('a width per string pads each', () => {
+  expect(run('3 5$("ab";"cd")')).toBe('"ab "\n"cd   "')
+})
+
+test('numbers cannot be padded, and no width is null', () => {
+  expect(run('0N$"12"')).toContain("'type")
+  expect(run('3$4')).toContain("'type")
+})
+
+test('floats multiply as vectors and matrices', () => {
+  expect(run('1 2 3f$4 5 6f')).toBe('32f')
+  expect(run('(1 2f;3 4f)$(1 0f;0 1f)')).toBe('1 2\n3 4')
+})
+
+test('the name of a list enumerates', () => {
+  expect(run('sizes:`s`m`l', '`sizes$`m`s')).toBe('`sizes$`m`s')
+  expect(run('sizes:`s`m`l', '"j"$`sizes$`m`s')).toBe('1 0')
+  expect(run('sizes:`s`m`l', '`sizes$`xl')).toContain("'cast")
+})
+
+test('an unknown letter or number is a type error', () => {
+  expect(run('"q"$1')).toContain("'type")
+  expect(run('30h$1')).toContain("'type")
+})

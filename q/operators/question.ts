@@ -1,0 +1,43 @@
+import { currentLibrary } from '../context/session.ts'
+import { withoutLocals } from '../evaluate/eval-tree.ts'
+import { functionalSelect, simpleExec } from '../query/select.ts'
+import { functionalUpdate } from '../query/update.ts'
+import { isKeyedTable, isSymbol } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
+import { type VerbTable, variadic } from '../values/verb.ts'
+import { chooseItems } from '../verbs/arithmetic/choose-items.ts'
+import { extendEnumeration } from '../verbs/lists/enumerate.ts'
+import { find } from '../verbs/lists/find.ts'
+import { roll } from '../verbs/lists/random.ts'
+import { nameOf } from '../verbs/tables/by-name.ts'
+import { bang } from './bang.ts'
+
+/**
+ * `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. Names in a parse tree that a function
+ * hands in are columns or globals, never locals of the function.
+ */
+function questionMark(x: Value, y: Value, ...rest: Value[]): Value {
+  const [z] = rest
+  if (!z) return query(x, y)
+  if (rest.length > 1) return withoutLocals(() => functionalSelect([x, y, ...rest]))
+  return isTableOrName(x) ? withoutLocals(() => simpleExec(x, y, z)) : chooseItems(x, y, z)
+}
+
+const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyedTable(x)
+
+/** `x!y` and Functional Update or Delete, `![t;c;b;a]`. */
+const exclamationMark = (x: Value, y: Value, ...rest: Value[]): Value =>
+  rest.length ? withoutLocals(() => functionalUpdate([x, y, ...rest])) : bang(x, y)
+
+export const queryOperators: VerbTable = {
+  '?': variadic(2, 6, questionMark as (...args: Value[]) => Value),
+  '!': variadic(2, 4, exclamationMark as (...args: Value[]) => Value),
+}
+
+/** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
+export function query(x: Value, y: Value): Value {
+  if (x.kind !== 'atom') return find(x, y)
+  const name = nameOf(x)
+  if (name === undefined) return roll(x, y)
+  return name.startsWith(':') ? currentLibrary().extendStoredEnumeration(name.slice(1), y) : extendEnumeration(name, y)
+}

@@ -1,0 +1,62 @@
+import { currentSession } from '../context/session.ts'
+import { omitColumns } from '../values/columns.ts'
+import { signal } from '../values/errors.ts'
+import { choosePlaces } from '../values/indices.ts'
+import { countOf } from '../values/items.ts'
+import { itemsAt } from '../values/items-at.ts'
+import { textsOf } from '../values/symbols.ts'
+import { Dictionary, type Table, type Value } from '../values/value.ts'
+import { changeByName, nameOf } from '../verbs/tables/by-name.ts'
+import { filterRows } from './filter.ts'
+import { isEmptyArgument, QueryColumns, readSource, setKeyCount, type TableSource } from './query-columns.ts'
+
+/**
+ * `![t;c;0b;a]`: deletes the rows that meet the conditions, or the columns named; entries of a dictionary; or variables
+ * of a namespace given by name.
+ */
+export function functionalDelete(given: Value, conditions: Value, columns: Value): Value {
+  const names = countOf(columns) ? textsOf(columns) : []
+  const namespace = namespaceName(given)
+  if (namespace) return deleteVariables(given, namespace, names)
+  return changeByName(given, value => deleteFrom(value, conditions, names))
+}
+
+function deleteFrom(value: Value, conditions: Value, names: string[]): Value {
+  const source = readSource(value)
+  if (source.kind === 'dictionary') return deleteEntries(source.dictionary, names)
+  if (names.length && !isEmptyArgument(conditions)) return signal('nyi')
+  return names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
+}
+
+/** The namespace that the symbol names, such as `.` or `.stats`; empty for names of variables. */
+function namespaceName(given: Value): string {
+  const name = nameOf(given) ?? ''
+  return name === '.' || (name.startsWith('.') && currentSession().namesIn(name).length) ? name : ''
+}
+
+function deleteVariables(given: Value, namespace: string, names: string[]): Value {
+  const session = currentSession()
+  const prefix = namespace === '.' ? '' : `${namespace}.`
+  for (const name of names.length ? names : session.namesIn(namespace)) session.deleteGlobal(prefix + name)
+  return given
+}
+
+function deleteEntries({ keys, values }: Dictionary, names: string[]): Dictionary {
+  const known = countOf(keys) ? textsOf(keys) : []
+  const kept = names.length ? choosePlaces(known.length, place => !names.includes(known[place] as string)) : []
+  return new Dictionary(itemsAt(keys, kept), itemsAt(values, kept))
+}
+
+function deleteColumns({ table, keyCount }: TableSource, names: string[]): Value {
+  const keptKeys = table.names.slice(0, keyCount).filter(name => !names.includes(name))
+  return setKeyCount(omitColumns(table, names), keptKeys.length)
+}
+
+function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value {
+  const columns = new QueryColumns(table)
+  const doomed = filterRows(columns, conditions).rows
+  const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
+  for (const row of doomed ?? []) isDoomed[row] = 1
+  const kept = choosePlaces(columns.rowCount, row => !isDoomed[row])
+  return setKeyCount(itemsAt(table, kept) as Table, keyCount)
+}

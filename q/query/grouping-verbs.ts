@@ -1,0 +1,89 @@
+import { apply } from '../evaluate/apply.ts'
+import { asOfJoins, asofVerbs } from '../joins/as-of.ts'
+import { equiJoins, innerJoins, leftJoins, plusJoins, unionJoins } from '../joins/keyed-joins.ts'
+import { mapColumns, omitColumns, pickColumns } from '../values/columns.ts'
+import { requireRoom, signal } from '../values/errors.ts'
+import { repeatPlaces } from '../values/indices.ts'
+import { countOf, itemAt, itemsOf } from '../values/items.ts'
+import { fillRows, itemsAt } from '../values/items-at.ts'
+import { textsOf } from '../values/symbols.ts'
+import { isList, typeOf } from '../values/types.ts'
+import { Dictionary, List, type Table, type Value } from '../values/value.ts'
+import { binary, unary, type VerbTable } from '../values/verb.ts'
+import { joinManyLists } from '../vectors/join-lists.ts'
+import { groupRows, groupRowsSorted, splitRows } from '../vectors/row-groups.ts'
+import { takeItems } from '../verbs/lists/take-and-drop.ts'
+import { readByName } from '../verbs/tables/by-name.ts'
+import { aggregateItems, scatterGroups } from './group-by.ts'
+import { readTable, rowCountOf } from './query-columns.ts'
+
+/** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
+function fby(aggregate: Value, by: Value): Value {
+  const [f, data] = itemsOf(aggregate)
+  if (!f || !data || countOf(aggregate) !== 2) return signal('type')
+  const rowCount = countOf(by)
+  if (countOf(data) !== rowCount) return signal('length')
+  if (!rowCount) return itemsAt(apply(f, [data]), [])
+  const groups = groupRows(by.kind === 'table' ? by.columns : [by], rowCount)
+  const quick = aggregateItems(f, groups, data)
+  if (quick) return itemsAt(quick, groups.groupOf)
+  const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
+  const result = scatterGroups(values, groups)
+  // kdb+ assigns the results to a list that it makes from `f` of no items, as parse"fby" shows.
+  const initial = takeItems(rowCount, apply(f, [itemsAt(data, [])]))
+  return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
+}
+
+export const fbyVerbs: VerbTable = { fby: binary(fby) }
+
+/** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
+function xgroup(keyNames: Value, given: Value): Value {
+  const { table } = readTable(readByName(given))
+  const names = textsOf(keyNames)
+  const groups = groupRowsSorted(pickColumns(table, names).columns, rowCountOf(table))
+  const rows = splitRows(groups)
+  const values = mapColumns(omitColumns(table, names), column => new List(rows.map(each => itemsAt(column, each))))
+  return new Dictionary(itemsAt(pickColumns(table, names), groups.firsts), values)
+}
+
+export const groupTableVerbs: VerbTable = { xgroup: binary(xgroup) }
+
+/** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
+function ungroup(value: Value): Value {
+  const { table } = readTable(value)
+  const counts = countPerRow(table)
+  requireRoom(counts.reduce((sum, count) => sum + count, 0))
+  const rows = repeatPlaces(counts)
+  return mapColumns(table, column => flattenColumn(column, counts, rows))
+}
+
+/** The number of items that the lists in each row have; 1 in a row without lists. */
+function countPerRow(table: Table): number[] {
+  const columns = table.columns.filter(column => column.kind === 'list')
+  return Array.from({ length: rowCountOf(table) }, (_, row) => {
+    const lists = columns.map(column => itemAt(column, row)).filter(isList)
+    const count = lists[0] ? countOf(lists[0]) : 1
+    return lists.every(each => countOf(each) === count) ? count : signal('length')
+  })
+}
+
+function flattenColumn(column: Value, counts: readonly number[], rows: Float64Array): Value {
+  if (column.kind !== 'list') return itemsAt(column, rows)
+  return joinManyLists(column.items.map((item, row) => fillRows(item, counts[row] as number)))
+}
+
+export const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
+
+/** All verbs that query, group or join tables. */
+export const queryVerbs: VerbTable = {
+  ...fbyVerbs,
+  ...groupTableVerbs,
+  ...ungroupVerbs,
+  ...leftJoins,
+  ...innerJoins,
+  ...equiJoins,
+  ...unionJoins,
+  ...plusJoins,
+  ...asOfJoins,
+  ...asofVerbs,
+}

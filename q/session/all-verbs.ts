@@ -1,0 +1,155 @@
+import { currentLibrary } from '../context/session.ts'
+import { displayVerbs, stringVerbs } from '../display/display-verbs.ts'
+import { evaluationVerbs } from '../evaluate/value-verbs.ts'
+import { fileVerbs } from '../files/read-files.ts'
+import { iterators, iteratorWords } from '../iterate/iterators.ts'
+import { applyVerbs } from '../operators/at-and-dot.ts'
+import { assignOperator } from '../operators/colon.ts'
+import { dollarVerb } from '../operators/dollar.ts'
+import { hashVerb } from '../operators/hash.ts'
+import { queryOperators } from '../operators/question.ts'
+import { underscoreVerb } from '../operators/underscore.ts'
+import { queryVerbs } from '../query/grouping-verbs.ts'
+import { char } from '../values/construct.ts'
+import { nil } from '../values/nulls.ts'
+import { Primitive, type Value } from '../values/value.ts'
+import type { VerbEntry, VerbTable } from '../values/verb.ts'
+import { aggregates, allAny } from '../verbs/aggregates/aggregates.ts'
+import { averages, median } from '../verbs/aggregates/averages.ts'
+import { deviations } from '../verbs/aggregates/deviations.ts'
+import { arithmetic } from '../verbs/arithmetic/arithmetic.ts'
+import { comparison, withinVerb } from '../verbs/arithmetic/comparison.ts'
+import { integerDivision } from '../verbs/arithmetic/integer-division.ts'
+import { letterCase } from '../verbs/arithmetic/letter-case.ts'
+import { math } from '../verbs/arithmetic/math.ts'
+import { matrices } from '../verbs/arithmetic/matrix.ts'
+import { minMax } from '../verbs/arithmetic/min-max.ts'
+import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
+import { timeZone } from '../verbs/cast/cast.ts'
+import { cutting } from '../verbs/lists/cut.ts'
+import { grouping } from '../verbs/lists/distinct.ts'
+import { binarySearch, searching } from '../verbs/lists/find.ts'
+import { listBasics, turning, whereVerb } from '../verbs/lists/list-verbs.ts'
+import { random } from '../verbs/lists/random.ts'
+import { sublists } from '../verbs/lists/take-and-drop.ts'
+import { filling } from '../verbs/running/fill.ts'
+import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
+import { prior, shifting } from '../verbs/running/neighbours.ts'
+import { running } from '../verbs/running/running.ts'
+import { likeVerb, searchReplace } from '../verbs/strings/patterns.ts'
+import { svVerb, vsVerb } from '../verbs/strings/sv-and-vs.ts'
+import { trimming } from '../verbs/strings/trim-and-pad.ts'
+import { attributes } from '../verbs/tables/attributes.ts'
+import { columnVerbs, keyVerbs } from '../verbs/tables/columns.ts'
+import { flipping } from '../verbs/tables/flip.ts'
+import { inserting } from '../verbs/tables/insert.ts'
+import { crossing, joining, razing } from '../verbs/tables/join.ts'
+import { tableFacts } from '../verbs/tables/meta.ts'
+import { sets } from '../verbs/tables/sets.ts'
+import { ranking, sorting, tableSorting } from '../verbs/tables/sort.ts'
+import { sessionVerbs } from './session-verbs.ts'
+
+/** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
+export function makePrimitives(table: VerbTable): Record<string, Primitive> {
+  const entries = Object.entries(table).map(([name, { minRank, maxRank, run }]) => {
+    const type = maxRank === 1 || maxRank > 8 ? 101 : 102
+    return [name, new Primitive(name, type, minRank, maxRank, run)] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const fromLibrary = (name: string, rank: number): VerbEntry => ({
+  minRank: rank,
+  maxRank: rank,
+  run: (...args) => (currentLibrary().verbs[name] as VerbEntry).run(...args),
+})
+
+const ranks = {
+  '0:': 2,
+  '1:': 2,
+  '2:': 2,
+  dsave: 2,
+  save: 1,
+  rsave: 1,
+  load: 1,
+  rload: 1,
+  md5: 1,
+  inv: 1,
+  lsq: 2,
+  wj: 4,
+  wj1: 4,
+}
+
+/** Verbs that few programs use: the library brings their code along. */
+export const libraryVerbs: VerbTable = Object.fromEntries(
+  Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(name, rank)]),
+)
+
+/** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
+export const unaryForms: Readonly<Record<string, string>> = {
+  '+:': 'flip',
+  '-:': 'neg',
+  '*:': 'first',
+  '%:': 'reciprocal',
+  '&:': 'where',
+  '|:': 'reverse',
+  '^:': 'null',
+  '=:': 'group',
+  '<:': 'iasc',
+  '>:': 'idesc',
+  '#:': 'count',
+  '_:': 'floor',
+  '~:': 'not',
+  '!:': 'key',
+  '?:': 'distinct',
+  '@:': 'type',
+  '.:': 'value',
+  get: 'value',
+  '$:': 'string',
+  '0::': 'read0',
+  '1::': 'read1',
+}
+
+/** Every family of verbs, by the folder it lies in. */
+const familiesByFolder: Record<string, readonly VerbTable[]> = {
+  aggregates: [aggregates, averages, deviations, median],
+  arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
+  cast: [timeZone],
+  comparison: [allAny, comparison, withinVerb],
+  display: [displayVerbs, stringVerbs],
+  evaluate: [applyVerbs, evaluationVerbs],
+  files: [fileVerbs],
+  iterate: [iteratorWords],
+  lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
+  matrices: [matrices],
+  overloads: [assignOperator, dollarVerb, hashVerb, underscoreVerb],
+  query: [queryOperators, queryVerbs],
+  random: [random],
+  running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
+  search: [binarySearch, grouping, searching, sets],
+  session: [sessionVerbs],
+  sort: [ranking, sorting, tableSorting],
+  strings: [letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
+  tables: [columnVerbs, inserting, keyVerbs, tableFacts],
+  verbs: [attributes, libraryVerbs],
+}
+
+const verbs = new Map<string, Value>([
+  ['::', nil],
+  // The delimiter of comma separated values.
+  ['csv', char(',')],
+  ...iterators.map(iterator => [iterator.name, iterator] as const),
+  ...Object.values(familiesByFolder)
+    .flat()
+    .flatMap(family => Object.entries(makePrimitives(family))),
+])
+for (const [form, name] of Object.entries(unaryForms)) {
+  const verb = verbs.get(name)
+  if (verb) verbs.set(form, verb)
+}
+
+/** The operator, keyword or iterator of this name. */
+export const findVerb = (name: string): Value | undefined => verbs.get(name)
+
+/** The names of all operators, keywords and iterators. */
+export const verbNames: readonly string[] = [...verbs.keys()]

@@ -1,0 +1,122 @@
+import { signal } from '../values/errors.ts'
+import { isSymbol, Type } from '../values/types.ts'
+import { type Value, Vector } from '../values/value.ts'
+import { bytesOf } from './bytes.ts'
+
+/** The MD5 digest of bytes, 16 bytes, as RFC 1321 defines it. */
+export function md5(message: Uint8Array): Uint8Array {
+  const blocks = padMessage(message, true)
+  const view = new DataView(blocks.buffer)
+  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
+  const words = new Uint32Array(16)
+  for (let start = 0; start < blocks.length; start += 64) {
+    for (let i = 0; i < 16; i++) words[i] = view.getUint32(start + 4 * i, true)
+    addMd5Block(state, words)
+  }
+  const digest = new DataView(new ArrayBuffer(16))
+  for (let i = 0; i < 4; i++) digest.setUint32(4 * i, state[i] as number, true)
+  return new Uint8Array(digest.buffer)
+}
+
+/** Rotations of the four rounds, each used four times in turn. */
+const rotations = [
+  [7, 12, 17, 22],
+  [5, 9, 14, 20],
+  [4, 11, 16, 23],
+  [6, 10, 15, 21],
+] as const
+
+/** The first 32 bits of the sines of 1 to 64. */
+const sines = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
+
+function addMd5Block(state: Uint32Array, words: Uint32Array): void {
+  let [a = 0, b = 0, c = 0, d = 0] = state
+  for (let i = 0; i < 64; i++) {
+    const round = i >> 4
+    const { mixed, word } = mixMd5Round(round, i, b, c, d)
+    const sum = (a + mixed + (sines[i] as number) + (words[word] as number)) | 0
+    const rotation = rotations[round]?.[i & 3] ?? 0
+    a = d
+    d = c
+    c = b
+    b = (b + ((sum << rotation) | (sum >>> (32 - rotation)))) | 0
+  }
+  state[0] = (state[0] as number) + a
+  state[1] = (state[1] as number) + b
+  state[2] = (state[2] as number) + c
+  state[3] = (state[3] as number) + d
+}
+
+function mixMd5Round(round: number, step: number, b: number, c: number, d: number): { mixed: number; word: number } {
+  if (round === 0) return { mixed: (b & c) | (~b & d), word: step }
+  if (round === 1) return { mixed: (d & b) | (~d & c), word: (5 * step + 1) & 15 }
+  if (round === 2) return { mixed: b ^ c ^ d, word: (3 * step + 5) & 15 }
+  return { mixed: c ^ (b | ~d), word: (7 * step) & 15 }
+}
+
+/** The SHA-1 digest of bytes, 20 bytes, as RFC 3174 defines it. */
+export function sha1(message: Uint8Array): Uint8Array {
+  const blocks = padMessage(message, false)
+  const view = new DataView(blocks.buffer)
+  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0)
+  for (let start = 0; start < blocks.length; start += 64) addSha1Block(state, scheduleWords(view, start))
+  const digest = new DataView(new ArrayBuffer(20))
+  for (let i = 0; i < 5; i++) digest.setUint32(4 * i, state[i] as number)
+  return new Uint8Array(digest.buffer)
+}
+
+const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
+
+function scheduleWords(view: DataView, start: number): Int32Array {
+  const words = new Int32Array(80)
+  for (let i = 0; i < 16; i++) words[i] = view.getInt32(start + 4 * i)
+  for (let i = 16; i < 80; i++) {
+    const mixed = (words[i - 3] as number) ^ (words[i - 8] as number) ^ (words[i - 14] as number)
+    words[i] = rotate(mixed ^ (words[i - 16] as number), 1)
+  }
+  return words
+}
+
+function addSha1Block(state: Uint32Array, words: Int32Array): void {
+  let [a = 0, b = 0, c = 0, d = 0, e = 0] = state
+  for (let i = 0; i < 80; i++) {
+    const next = (rotate(a, 5) + mixSha1Round(Math.floor(i / 20), b, c, d) + e + (words[i] as number)) | 0
+    e = d
+    d = c
+    c = rotate(b, 30)
+    b = a
+    a = next
+  }
+  const sums = [a, b, c, d, e]
+  for (let i = 0; i < 5; i++) state[i] = (state[i] as number) + (sums[i] as number)
+}
+
+function mixSha1Round(round: number, b: number, c: number, d: number): number {
+  if (round === 0) return ((b & c) | (~b & d)) + 0x5a827999
+  if (round === 1) return (b ^ c ^ d) + 0x6ed9eba1
+  if (round === 2) return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc
+  return (b ^ c ^ d) + 0xca62c1d6
+}
+
+const blockLength = 64
+
+/**
+ * A message as digests take it: a bit, zeros, and the length in bits in the last 8 bytes of a multiple of 64. With
+ * `isLittle` the last byte in weight of the length comes first.
+ */
+export function padMessage(message: Uint8Array, isLittle: boolean): Uint8Array {
+  const padded = new Uint8Array(Math.ceil((message.length + 9) / blockLength) * blockLength)
+  padded.set(message)
+  padded[message.length] = 0x80
+  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n, isLittle)
+  return padded
+}
+
+/** `md5 x`: the digest of a string, as bytes. */
+export const md5Of = (x: Value): Value => digestOf(x, md5)
+
+/** `-33!x`: the SHA-1 digest of a string. */
+export const sha1Of = (x: Value): Value => digestOf(x, sha1)
+
+const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
+  new Vector(Type.byte, digest(isSymbol(x) ? signal('type') : bytesOf(x)))

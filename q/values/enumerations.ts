@@ -1,0 +1,50 @@
+import { currentSession } from '../context/session.ts'
+import { longs } from './construct.ts'
+import { itemAt } from './items.ts'
+import { itemsAt } from './items-at.ts'
+import { isKeyedTable, isSimple, Type } from './types.ts'
+import { type Atom, type Dictionary, type Item, type Table, type Value, Vector } from './value.ts'
+
+/**
+ * What enumerated items stand for: the symbols of their domain, or the keys of the table that they refer to. Places in
+ * a table without keys (a link) or in nothing known stay numbers. Other values come back as they are.
+ */
+export function resolveEnumeration(value: Value): Value {
+  if (!isSimple(value) || value.type !== Type.enumeration) return value
+  const domain = domainItems(value.domain)
+  const places = value.kind === 'atom' ? [Number(value.item)] : (value.data as ArrayLike<number>)
+  const items = domain ? itemsAt(domain, places) : placesAsLongs(value)
+  return value.kind === 'atom' ? itemAt(items, 0) : items
+}
+
+/** The list whose items the enumeration named by its domain stands for; undefined if they are places in a table or unknown. */
+export function domainItems(domain: string): Value | undefined {
+  const value = currentSession().getGlobal(domain)
+  if (value?.kind !== 'dictionary') return value?.kind === 'table' ? undefined : value
+  const { keys } = value
+  return keys.kind === 'table' && keys.columns.length === 1 ? keys.columns[0] : keys
+}
+
+/** The numbers behind enumerated items; below 0 is null. */
+function placesAsLongs(value: Atom | Vector): Value {
+  const data = value.kind === 'atom' ? [value.item] : Array.from(value.data)
+  return longs(data.map(place => (Number(place) < 0 ? Number.NaN : Number(place))))
+}
+
+/** What stands in the domain of an enumeration at these places; undefined if the domain is no list of simple items. */
+export function enumeratedItems(places: ArrayLike<Item>, domain: string): Vector | undefined {
+  const values = domainValues(currentSession().getGlobal(domain))
+  if (values?.kind !== 'vector') return undefined
+  const items = itemsAt(
+    values,
+    Array.from(places, place => Number(place)),
+  )
+  return items instanceof Vector ? items : undefined
+}
+
+/** A foreign key points into the one key column of a keyed table. */
+function domainValues(domain: Value | undefined): Value | undefined {
+  if (!domain || !isKeyedTable(domain)) return domain
+  const { columns } = (domain as Dictionary).keys as Table
+  return columns.length === 1 ? columns[0] : undefined
+}

@@ -1,0 +1,48 @@
+const poolLength = 2 ** 16
+const longestShared = 2 ** 12
+
+let pool = new ArrayBuffer(poolLength)
+let used = 0
+
+/** Zeros for a string. Short ones share buffers: a buffer of its own would cost each more than its text. */
+export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
+  if (length > longestShared) return new Uint8Array(length)
+  if (used + length > poolLength) {
+    pool = new ArrayBuffer(poolLength)
+    used = 0
+  }
+  used += length
+  return new Uint8Array(pool, used - length, length)
+}
+
+/** A copy of the bytes between two places. */
+export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array {
+  if (end - start > longestShared) return bytes.slice(start, end)
+  const copy = shortBytes(end - start)
+  for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number
+  return copy
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8')
+const latin = new TextDecoder('latin1')
+
+const longestShort = 64
+
+/** Short ASCII texts are encoded here: the encoder takes ten times as long for them. */
+export function encodeText(text: string): Uint8Array {
+  if (text.length > longestShort) return encoder.encode(text)
+  const bytes = shortBytes(text.length)
+  for (let i = 0; i < bytes.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) return encoder.encode(text)
+    bytes[i] = code
+  }
+  return bytes
+}
+
+/** Bytes as text; bytes that are no UTF-8 are read as Latin-1. */
+export function decodeText(bytes: Uint8Array): string {
+  const text = decoder.decode(bytes)
+  return text.includes('\uFFFD') ? latin.decode(bytes) : text
+}

@@ -1,0 +1,122 @@
+import { columnOf } from '../values/columns.ts'
+import { domainItems, resolveEnumeration } from '../values/enumerations.ts'
+import { signal } from '../values/errors.ts'
+import { countOf } from '../values/items.ts'
+import { Type } from '../values/types.ts'
+import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
+import { type Compare, itemOrder } from './compare.ts'
+import { keysOf } from './item-codes.ts'
+import { indexKeys, indexVector, inFormOf, placesOfCodes } from './item-index.ts'
+import { shareCodes } from './shared-codes.ts'
+
+/**
+ * For each item of `sought` the first place in `list` where it stands, or the count of `list`:
+ * 10 20 30 and 20 5 give 1 3. Items are looked for as they are; nothing is found inside of them.
+ */
+export function firstPlaces(list: Value, sought: Value): Float64Array {
+  if (list.kind === 'vector' && sought.kind === 'vector' && areAlike(list, sought)) return placesInVector(list, sought)
+  if (list.kind === 'table' && sought.kind === 'table') return placesInTable(list, sought)
+  if (isEnumerated(list) || isEnumerated(sought))
+    return firstPlaces(resolveEnumeration(list), resolveEnumeration(sought))
+  const index = indexKeys(keysOf(list))
+  return new Float64Array(placesOfCodes(index.find(keysOf(sought)), index, countOf(list)))
+}
+
+const isEnumerated = (value: Value) =>
+  value.kind === 'vector' && value.type === Type.enumeration && domainItems(value.domain) !== undefined
+
+const areAlike = (x: Vector, y: Vector) => x.type === y.type && x.domain === y.domain
+
+/** The place of an item in typed data, found by looking at each; the count if it is not there. */
+function placeOfItem(data: Data, item: Item): number {
+  const items = data as Item[]
+  const place = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
+  return place < 0 ? data.length : place
+}
+
+function placesInVector(list: Vector, sought: Vector): Float64Array {
+  const { type, data, attribute } = list
+  const wanted = inFormOf(data, sought.data)
+  if (attribute === 's' && type !== Type.enumeration && wanted.length * 32 <= data.length)
+    return placesInOrder(list, wanted)
+  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted as Item[], item => placeOfItem(data, item))
+  const index = indexVector(list)
+  return new Float64Array(placesOfCodes(index.find(wanted), index, data.length))
+}
+
+/** Looks for items by bisection. */
+function placesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
+  const isEqual = itemOrder(type)
+  return countItemsBefore(type, data, wanted, false).map((place, i) =>
+    place < data.length && !isEqual(data[place] as Item, wanted[i] as Item) ? place : data.length,
+  )
+}
+
+/** Two data of the same type, both as BigInt64Array if one is. */
+export function inOneForm(x: Data, y: Data): [Data, Data] {
+  return x instanceof BigInt64Array ? [x, inFormOf(x, y)] : [inFormOf(y, x), y]
+}
+
+/** The first row of `list` for each row of `sought`, or the count of `list`. */
+function placesInTable(list: Table, sought: Table): Float64Array {
+  const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i] ?? signal('mismatch'))
+  const [first] = list.columns
+  if (first && list.columns.length === 1) return firstPlaces(first, others[0] as Value)
+  const shared = shareCodes(others, list.columns)
+  return new Float64Array(placesOfCodes(shared.left, shared, countOf(list)))
+}
+
+/** How many of the sorted items come before each sought one; those equal to it are counted too if `withEqual`. */
+export function countItemsBefore(type: number, items: Data, sought: Data, withEqual: boolean): Float64Array {
+  const isPlain = (items instanceof Float64Array || items instanceof Int32Array) && type !== Type.symbol
+  return isPlain
+    ? countNumbers(items, sought as Float64Array, withEqual)
+    : countEach(items, sought, itemOrder(type), withEqual)
+}
+
+/** As `countItemsBefore` for items of any sort. */
+export function countEach<Thing>(
+  items: ArrayLike<Thing>,
+  sought: ArrayLike<Thing>,
+  compare: Compare<Thing>,
+  withEqual: boolean,
+): Float64Array {
+  const counts = new Float64Array(sought.length)
+  const limit = withEqual ? 0 : -1
+  for (let i = 0; i < counts.length; i++) {
+    const wanted = sought[i] as Thing
+    let low = 0
+    let high = items.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (compare(items[middle] as Thing, wanted) <= limit) low = middle + 1
+      else high = middle
+    }
+    counts[i] = low
+  }
+  return counts
+}
+
+/** As `countEach` for plain numbers. Nulls, which are NaN, come before all others. */
+function countNumbers(
+  items: Float64Array | Int32Array,
+  sought: Float64Array | Int32Array,
+  withEqual: boolean,
+): Float64Array {
+  const counts = new Float64Array(sought.length)
+  let nulls = 0
+  while (Number.isNaN(items[nulls])) nulls++
+  for (let i = 0; i < counts.length; i++) {
+    const wanted = sought[i] as number
+    let low = Number.isNaN(wanted) && !withEqual ? 0 : nulls
+    let high = Number.isNaN(wanted) ? low : items.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const item = items[middle] as number
+      if (withEqual ? item <= wanted : item < wanted) low = middle + 1
+      else high = middle
+    }
+    counts[i] = low
+  }
+  return counts
+}

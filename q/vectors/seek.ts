@@ -1,0 +1,103 @@
+import { symbols } from '../values/construct.ts'
+import { resolveEnumeration } from '../values/enumerations.ts'
+import { signal } from '../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf, listOf } from '../values/items.ts'
+import { isRecord, tableOfColumns } from '../values/items-at.ts'
+import { isEmptyList, isSimple, Type } from '../values/types.ts'
+import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
+
+/** Gives a place in `list` for each item of `sought`. */
+export type SeekPlaces = (list: Value, sought: Value) => Float64Array
+
+/**
+ * Seeks y in x after deciding what of y is one item: an atom for a vector, a list as deep as the first item for a
+ * general list, a row for a table. The places come in the shape that y has above its items.
+ */
+export function seek(x: Value, y: Value, places: SeekPlaces): Value {
+  if (x.kind === 'table') return seekRows(x, y, places)
+  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, places)
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, places))
+  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, places)
+  if (x.kind !== 'vector') return signal('type')
+  const isSame = isSimple(y) && x.domain === y.domain
+  return isSame ? seekAtoms(x, y, places) : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), places)
+}
+
+function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
+  switch (y.kind) {
+    case 'atom':
+      return y.type === x.type ? seekOne(x, y, places) : signal('type')
+    case 'vector':
+      if (!y.data.length) return emptyLongs
+      return y.type === x.type ? longVector(places(x, y)) : signal('type')
+    case 'list':
+      return y.items[0]?.kind === 'atom'
+        ? signal('type')
+        : collapse(
+            y.items.map(item => seek(x, item, places)),
+            emptyLongs,
+          )
+    default:
+      return signal('type')
+  }
+}
+
+function seekAtDepth(x: List, depth: number, y: Value, places: SeekPlaces): Value {
+  const depthOfY = depthOf(y)
+  if (isEmptyList(y)) return emptyLongs
+  if (depthOfY < depth) return new Atom(Type.long, countOf(x))
+  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), places)
+  if (depthOfY === depth + 1) return longVector(places(x, resolveEnumeration(y)))
+  return collapse(itemsOf(y).map(item => seekAtDepth(x, depth, item, places)))
+}
+
+/** A row is a dictionary or a list of atoms; several are a table or a list of columns. */
+function seekRows(x: Table, y: Value, places: SeekPlaces): Value {
+  if (y.kind === 'table') return longVector(places(x, y))
+  if (y.kind !== 'dictionary') {
+    const table = tableOfColumns(x.names, itemsOf(y))
+    return isRecord(y) ? placeAtom(places(x, table)) : longVector(places(x, table))
+  }
+  if (y.keys.kind === 'table') return signal('type')
+  const table = collapse([new Dictionary(symbols(x.names), valuesInOrder(x.names, y))])
+  return table.kind === 'table' ? placeAtom(places(x, table)) : signal('type')
+}
+
+function valuesInOrder(names: readonly string[], row: Dictionary): Value {
+  if (row.keys.kind !== 'vector') return signal('type')
+  const { data } = row.keys
+  const numbers = symbols(names).data
+  const values = itemsOf(row)
+  return collapse(
+    Array.from(numbers, (number, i) => {
+      const place = Array.prototype.indexOf.call(data, number)
+      return values[place < 0 ? i : place] ?? signal('length')
+    }),
+  )
+}
+
+const emptyLongs = new Vector(Type.long, new Float64Array(0))
+const longVector = (places: Float64Array) => new Vector(Type.long, places)
+const placeAtom = (places: Float64Array) => new Atom(Type.long, places[0] as number)
+const seekOne = (x: Value, item: Value, places: SeekPlaces) =>
+  placeAtom(places(x, item.kind === 'atom' ? listOf(item) : new List([item])))
+
+/** Replaces the places that `seek` gave by what a function makes of a list of them. */
+export function mapPlaces(found: Value, map: (places: ArrayLike<number>) => Value): Value {
+  switch (found.kind) {
+    case 'atom':
+      return itemAt(map([Number(found.item)]), 0)
+    case 'vector':
+      return map(found.data as Float64Array)
+    case 'dictionary':
+      return new Dictionary(found.keys, mapPlaces(found.values, map))
+    default:
+      return collapse(itemsOf(found).map(item => mapPlaces(item, map)))
+  }
+}
+
+/** How many lists the first atom stands in: atoms have depth 0, vectors 1, a list that begins with a vector 2. */
+export function depthOf(value: Value | undefined): number {
+  if (value?.kind === 'vector') return 1
+  return value?.kind === 'list' ? 1 + depthOf(value.items[0]) : 0
+}

@@ -1,0 +1,39 @@
+import { signal } from '../../values/errors.ts'
+import { collapse, countOf, itemAt, valuesOf } from '../../values/items.ts'
+import { allocateLike } from '../../values/items-at.ts'
+import { isList, isSimple, type Simple, Type } from '../../values/types.ts'
+import { type Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
+import { inOneForm } from '../../vectors/first-indices.ts'
+import { dataOf } from '../../vectors/operands.ts'
+
+/** `?[tests;x;y]`: for each test the item of x where it holds, else of y. Atoms are repeated. */
+export function chooseItems(tests: Value, x: Value, y: Value): Value {
+  if (tests.kind === 'dictionary')
+    return new Dictionary(tests.keys, chooseItems(tests.values, valuesOf(x), valuesOf(y)))
+  if (tests.kind === 'list' && !tests.items.length) return tests
+  if ((tests.kind !== 'atom' && tests.kind !== 'vector') || tests.type !== Type.boolean) return signal('type')
+  const lists = [tests, x, y].filter(isList)
+  const count = lists[0] ? countOf(lists[0]) : undefined
+  if (lists.some(list => countOf(list) !== count)) return signal('length')
+  if (count === undefined) return (tests as Atom).item ? x : y
+  if (isSimple(x) && isSimple(y) && x.type === y.type && x.domain === y.domain) return chooseSimple(tests, x, y, count)
+  const isTrue = (place: number) => Number((itemAt(tests, place) as Atom).item) === 1
+  return collapse(
+    Array.from({ length: count }, (_, place) => pick(isTrue(place) ? x : y, place)),
+    x,
+  )
+}
+
+const pick = (value: Value, place: number) => (isList(value) ? itemAt(value, place) : value)
+
+function chooseSimple(tests: Simple, x: Simple, y: Simple, count: number): Vector {
+  const [left, right] = inOneForm(dataOf(x), dataOf(y))
+  const flags = dataOf(tests)
+  const data = allocateLike(x.type, left, count)
+  const [step, xStep, yStep] = [stepOf(tests), stepOf(x), stepOf(y)]
+  for (let i = 0; i < count; i++) data[i] = (flags[i * step] ? left[i * xStep] : right[i * yStep]) as Item
+  return new Vector(x.type, data, '', x.domain)
+}
+
+/** An atom has the same item at every place. */
+const stepOf = (value: Simple) => (value.kind === 'atom' ? 0 : 1)

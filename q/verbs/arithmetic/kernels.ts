@@ -1,0 +1,204 @@
+import { stepOf } from '../../numbers/exact-longs.ts'
+import { nullInt } from '../../values/types.ts'
+
+/**
+ * An innermost loop over two operands of the same sort of array, writing to `out`; by default it gives `out` back. The
+ * kernels have their operator written out: `combineItems`, which calls a function for every item, takes several times
+ * as long.
+ */
+export type Kernel<Numbers, Result = Numbers> = (x: Numbers, y: Numbers, out: Numbers) => Result
+
+/**
+ * The innermost loops of arithmetic. Those that longs use tell whether all results are exact: a test in the loop costs
+ * next to nothing, a second loop as much as the first. A null is not within ±(2^53-1) either: see `areExact`.
+ */
+
+export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const result = (x[a] as number) + (y[b] as number)
+    out[i] = result
+    if (!(Math.abs(result) <= Number.MAX_SAFE_INTEGER)) isExact = false
+  }
+  return isExact
+}
+
+export function subtractDoubles(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const result = (x[a] as number) - (y[b] as number)
+    out[i] = result
+    if (!(Math.abs(result) <= Number.MAX_SAFE_INTEGER)) isExact = false
+  }
+  return isExact
+}
+
+export function multiplyDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) * (y[b] as number)
+  return out
+}
+
+/** Adds 0 so that 0 times -2 is not the -0 of floats, which longs do not have. */
+export function multiplyLongs(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const result = (x[a] as number) * (y[b] as number) + 0
+    out[i] = result
+    if (!(Math.abs(result) <= Number.MAX_SAFE_INTEGER)) isExact = false
+  }
+  return isExact
+}
+
+export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = (x[a] as number) / (y[b] as number)
+  return out
+}
+
+/** Whether all results on longs are exact: none beyond ±(2^53-1), and null only where an operand was. */
+export function areExact(out: Float64Array, x: Float64Array, y: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    if (Math.abs(out[i] as number) <= Number.MAX_SAFE_INTEGER) continue
+    const hasNull = Number.isNaN(x[a]) || Number.isNaN(y[b])
+    if (!hasNull || !Number.isNaN(out[i])) return false
+  }
+  return true
+}
+
+/** Ints wrap around as the array that takes the results cuts them to 32 bits. */
+export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const left = x[a] as number
+    const right = y[b] as number
+    out[i] = left === nullInt || right === nullInt ? nullInt : left + right
+  }
+  return out
+}
+
+export function subtractInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const left = x[a] as number
+    const right = y[b] as number
+    out[i] = left === nullInt || right === nullInt ? nullInt : left - right
+  }
+  return out
+}
+
+export function multiplyInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const left = x[a] as number
+    const right = y[b] as number
+    out[i] = left === nullInt || right === nullInt ? nullInt : Math.imul(left, right)
+  }
+  return out
+}
+
+/**
+ * Whole division of doubles. Each loop tells whether all went well for longs too: none is infinite on the left, and no
+ * number on the way is beyond ±(2^53-1). Dividing by 0 gives null.
+ */
+
+/** The quotient rounded down; adding 0 gets rid of -0. */
+export function divideWhole(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const divisor = y[b] as number
+    const quotient = Math.floor((x[a] as number) / divisor + 0)
+    out[i] = quotient
+    if (Math.abs(quotient) > Number.MAX_SAFE_INTEGER) {
+      if (divisor === 0) out[i] = Number.NaN
+      else isExact = false
+    }
+  }
+  return isExact
+}
+
+/** What is left, with the sign of y. */
+export function takeRemainders(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const number = x[a] as number
+    const divisor = y[b] as number
+    const multiple = divisor * Math.floor(number / divisor)
+    out[i] = number - multiple
+    if (Math.abs(multiple) > Number.MAX_SAFE_INTEGER) isExact = false
+  }
+  return isExact
+}
+
+/** x rounded down to a multiple of y. */
+export function roundDown(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  let isExact = true
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const divisor = y[b] as number
+    const multiple = divisor * Math.floor((x[a] as number) / divisor) + 0
+    out[i] = multiple
+    if (Math.abs(multiple) > Number.MAX_SAFE_INTEGER) isExact = false
+  }
+  return isExact
+}
+
+/** NaN is null, the least of all. */
+export function lesserDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const left = x[a] as number
+    const right = y[b] as number
+    out[i] = left < right || Number.isNaN(left) ? left : right
+  }
+  return out
+}
+
+export function greaterDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
+    const left = x[a] as number
+    const right = y[b] as number
+    out[i] = left > right || Number.isNaN(right) ? left : right
+  }
+  return out
+}
+
+/** Null is the smallest int already. */
+export function lesserInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = Math.min(x[a] as number, y[b] as number)
+  return out
+}
+
+export function greaterInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = Math.max(x[a] as number, y[b] as number)
+  return out
+}

@@ -1,0 +1,48 @@
+import { signal } from '../../values/errors.ts'
+import { internSymbol, symbolText } from '../../values/symbols.ts'
+import { type Simple, Type } from '../../values/types.ts'
+import { copyBytes } from '../../values/utf8.ts'
+import type { Data, Value } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb.ts'
+import { dataOf, likeOperand } from '../../vectors/operands.ts'
+import { extendUnary } from './item-by-item.ts'
+
+const capitalA = 65
+const smallA = 97
+
+export const lower = (x: Value): Value => swapCase(x, capitalA)
+
+/** The keywords `lower` and `upper`: chars and symbols at any depth with their letters a to z changed. */
+export const letterCase: VerbTable = { lower: unary(lower), upper: unary(x => swapCase(x, smallA)) }
+
+/** Changes the case of the 26 letters from `first` on, A or a. */
+const swapCase = extendUnary((x: Simple, first: number) => likeOperand(x.type, swapItems(x, first), x))
+
+function swapItems(x: Simple, first: number): Data {
+  const data = dataOf(x) as Uint8Array
+  if (x.type === Type.char) return swapBytes(data, first)
+  if (x.type !== Type.symbol) return signal('type')
+  const swapLetter = (letter: string) => String.fromCharCode(swapByte(letter.charCodeAt(0), first))
+  const swapSymbol = (symbol: number) => internSymbol(symbolText(symbol).replace(/[a-z]/gi, swapLetter))
+  return mapSymbols(data, swapSymbol, new Int32Array(data.length))
+}
+
+function swapBytes(data: Uint8Array, first: number): Uint8Array {
+  const bytes = copyBytes(data)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = swapByte(bytes[i] as number, first)
+  return bytes
+}
+
+const swapByte = (byte: number, first: number) => (byte >= first && byte < first + 26 ? byte ^ 32 : byte)
+
+/** Writes what `change` makes of each symbol to `out`; each is changed once, however often it comes. */
+export function mapSymbols<Out extends Data>(symbols: Data, change: (symbol: number) => number, out: Out): Out {
+  const known = new Map<number, number>()
+  for (let i = 0; i < out.length; i++) {
+    const symbol = symbols[i] as number
+    const changed = known.get(symbol) ?? change(symbol)
+    known.set(symbol, changed)
+    out[i] = changed
+  }
+  return out
+}

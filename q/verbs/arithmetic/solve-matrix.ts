@@ -1,0 +1,124 @@
+import { signal } from '../../values/errors.ts'
+import type { Value } from '../../values/value.ts'
+import { binary, unary, type VerbTable } from '../../values/verb.ts'
+import { matrixOf, rowsOf } from './matrix.ts'
+
+/** `inv x`: the inverse of a square float matrix; nulls if it has none */
+function inverse(x: Value): Value {
+  const rows = rowsOf(x)
+  if (rows.some(row => row.length !== rows.length)) signal('length')
+  return matrixOf(invertMatrix(rows))
+}
+
+/** `x lsq y`: the matrix whose product with y comes closest to x */
+function leastSquares(x: Value, y: Value): Value {
+  const [left, right] = [rowsOf(x), rowsOf(y)]
+  if (left[0]?.length !== right[0]?.length) signal('length')
+  return matrixOf(solveLeastSquares(left, right))
+}
+
+/** `inv` and `lsq`. */
+export const inversion: VerbTable = { inv: unary(inverse), lsq: binary(leastSquares) }
+
+/** A matrix as its rows. */
+type Rows = readonly Float64Array[]
+
+/** The inverse, column by column, from a decomposition into lower and upper triangles. A singular matrix gives NaN. */
+export function invertMatrix(matrix: Rows): Float64Array[] {
+  const { rows, order } = decompose(matrix)
+  const size = rows.length
+  const inverse = rows.map(() => new Float64Array(size))
+  for (let column = 0; column < size; column++) {
+    const solution = Float64Array.from(order, place => (place === column ? 1 : 0))
+    substituteForward(rows, solution)
+    substituteBackward(rows, solution)
+    for (let i = 0; i < size; i++) (inverse[i] as Float64Array)[column] = solution[i] as number
+  }
+  return inverse
+}
+
+/** Gauss's elimination with the greatest item of each column as pivot: both triangles in one matrix, 1 on the lower's diagonal. */
+function decompose(matrix: Rows): { rows: Float64Array[]; order: number[] } {
+  const rows = matrix.map(row => row.slice())
+  const order = rows.map((_, i) => i)
+  for (let k = 0; k < rows.length; k++) {
+    const pivot = placeOfPivot(rows, k)
+    swap(rows, k, pivot)
+    swap(order, k, pivot)
+    for (let i = k + 1; i < rows.length; i++) eliminate(rows[i] as Float64Array, rows[k] as Float64Array, k)
+  }
+  return { rows, order }
+}
+
+function placeOfPivot(rows: Rows, column: number): number {
+  let place = column
+  for (let i = column + 1; i < rows.length; i++)
+    if (Math.abs(at(rows, i, column)) > Math.abs(at(rows, place, column))) place = i
+  return place
+}
+
+function eliminate(row: Float64Array, pivotRow: Float64Array, column: number): void {
+  const factor = (row[column] as number) / (pivotRow[column] as number)
+  row[column] = factor
+  for (let j = column + 1; j < row.length; j++) row[j] = (row[j] as number) - factor * (pivotRow[j] as number)
+}
+
+function substituteForward(rows: Rows, solution: Float64Array): void {
+  for (let i = 0; i < solution.length; i++)
+    for (let j = 0; j < i; j++) solution[i] = (solution[i] as number) - at(rows, i, j) * (solution[j] as number)
+}
+
+function substituteBackward(rows: Rows, solution: Float64Array): void {
+  for (let i = solution.length - 1; i >= 0; i--) {
+    for (let j = i + 1; j < solution.length; j++)
+      solution[i] = (solution[i] as number) - at(rows, i, j) * (solution[j] as number)
+    solution[i] = (solution[i] as number) / at(rows, i, i)
+  }
+}
+
+/** Solves the normal equations: with Y times its transpose as L times its transpose, each row of x gives a row. */
+export function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
+  const triangle = factorise(y.map(row => Float64Array.from(y, other => dot(row, other))))
+  return x.map(row => {
+    const solution = Float64Array.from(y, other => dot(row, other))
+    const size = solution.length
+    for (let i = 0; i < size; i++) {
+      for (let j = 0; j < i; j++) solution[i] = (solution[i] as number) - at(triangle, i, j) * (solution[j] as number)
+      solution[i] = (solution[i] as number) / at(triangle, i, i)
+    }
+    for (let i = size - 1; i >= 0; i--) {
+      let known = 0
+      for (let j = i + 1; j < size; j++) known += at(triangle, j, i) * (solution[j] as number)
+      solution[i] = ((solution[i] as number) - known) / at(triangle, i, i)
+    }
+    return solution
+  })
+}
+
+/** Cholesky's lower triangle of a symmetric matrix. */
+function factorise(matrix: Rows): Float64Array[] {
+  const triangle = matrix.map(row => new Float64Array(row.length))
+  for (let i = 0; i < triangle.length; i++) {
+    const row = triangle[i] as Float64Array
+    for (let j = 0; j <= i; j++) {
+      let rest = at(matrix, i, j)
+      for (let k = 0; k < j; k++) rest -= (row[k] as number) * at(triangle, j, k)
+      row[j] = i === j ? Math.sqrt(rest) : rest / at(triangle, j, j)
+    }
+  }
+  return triangle
+}
+
+const at = (rows: Rows, i: number, j: number): number => (rows[i] as Float64Array)[j] as number
+
+function dot(x: Float64Array, y: Float64Array): number {
+  let total = 0
+  for (let i = 0; i < x.length; i++) total += (x[i] as number) * (y[i] as number)
+  return total
+}
+
+function swap<Item>(items: Item[], i: number, j: number): void {
+  const item = items[i] as Item
+  items[i] = items[j] as Item
+  items[j] = item
+}

@@ -1,0 +1,109 @@
+import { columnOf } from '../../values/columns.ts'
+import { signal } from '../../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { itemsAt, nullsLike } from '../../values/items-at.ts'
+import { isNil, nil, nullOfList } from '../../values/nulls.ts'
+import { symbolText, textsOf } from '../../values/symbols.ts'
+import { isFunction, Type } from '../../values/types.ts'
+import { type Atom, Dictionary, type Table, type Value, type Vector } from '../../values/value.ts'
+import { findKeys } from './find.ts'
+
+/** `x@index` for a list, dictionary or table: the shape of the result is that of the index. */
+export function indexAt(value: Value, index: Value): Value {
+  if (isNil(index)) return value
+  switch (value.kind) {
+    case 'vector':
+    case 'list':
+      return indexList(value, index)
+    case 'table':
+      return indexTable(value, index)
+    case 'dictionary':
+      return indexDictionary(value, index)
+    default:
+      return signal('type')
+  }
+}
+
+type Indexes = readonly (Value | undefined)[]
+
+/**
+ * `x[i;j]`: an index for each level; undefined or `::` where all items of a level are meant. With `apply`, a function
+ * among the items is applied to the indexes that are left.
+ */
+export function indexDeep(value: Value, indexes: Indexes, apply?: (f: Value, rest: Indexes) => Value): Value {
+  if (apply && isFunction(value)) return apply(value, indexes)
+  const [first, ...rest] = indexes
+  if (first === undefined && !rest.length) return value
+  if (!rest.length) return indexAt(value, first ?? nil)
+  if (first === undefined || isNil(first)) return indexEach(value, rest, apply)
+  if (first.kind === 'atom' || isKeyOf(value, first)) return indexDeep(indexAt(value, first), rest, apply)
+  return collapse(itemsOf(first).map(each => indexDeep(value, [each, ...rest], apply)))
+}
+
+/** Whether the index, though a list, is one key of a keyed table. */
+const isKeyOf = (value: Value, index: Value) =>
+  value.kind === 'dictionary' && value.keys.kind === 'table' && index.kind !== 'table'
+
+function indexEach(value: Value, rest: Indexes, apply: Parameters<typeof indexDeep>[2]): Value {
+  if (value.kind === 'table' && rest.length === 1 && rest[0]) return indexTable(value, rest[0])
+  const items = collapse(itemsOf(value).map(item => indexDeep(item, rest, apply)))
+  return value.kind === 'dictionary' ? new Dictionary(value.keys, items) : items
+}
+
+function indexList(value: Value, index: Value): Value {
+  switch (index.kind) {
+    case 'atom':
+      return itemAt(value, placeOf(index))
+    case 'vector':
+      return itemsAt(value, placesOf(index))
+    case 'list':
+      return index.items.length ? collapse(index.items.map(each => indexList(value, each))) : itemsAt(value, [])
+    case 'dictionary':
+      return new Dictionary(index.keys, indexList(value, index.values))
+    case 'table':
+      return collapse(itemsOf(index).map(each => indexList(value, each)))
+    default:
+      return isNil(index) ? value : signal('type')
+  }
+}
+
+/** Whole numbers and booleans are places. */
+const isPlaceType = (type: number) => type === Type.boolean || (type >= Type.byte && type <= Type.long)
+
+function placeOf({ type, item }: Atom): number {
+  if (!isPlaceType(type) && type !== Type.enumeration) signal('type')
+  return Number(item)
+}
+
+function placesOf({ type, data }: Vector): ArrayLike<number> {
+  if (!isPlaceType(type) && data.length) signal('type')
+  return data as ArrayLike<number>
+}
+
+function indexTable(table: Table, index: Value): Value {
+  if (index.kind === 'atom' && index.type === Type.symbol) return columnOrNulls(table, symbolText(index.item))
+  if (index.kind === 'vector' && index.type === Type.symbol)
+    return collapse(textsOf(index).map(name => columnOrNulls(table, name)))
+  if (index.kind === 'list' && index.items.length) return collapse(index.items.map(each => indexTable(table, each)))
+  if (index.kind === 'dictionary') return new Dictionary(index.keys, indexTable(table, index.values))
+  return indexList(table, index)
+}
+
+/** The column of that name; nulls of the first column if there is none. */
+function columnOrNulls(table: Table, name: string): Value {
+  const column = columnOf(table, name)
+  if (column) return column
+  const [first] = table.columns
+  return first ? nullsLike(first, countOf(table)) : nil
+}
+
+function indexDictionary(dictionary: Dictionary, index: Value): Value {
+  if (index.kind === 'list' && dictionary.keys.kind !== 'list' && dictionary.keys.kind !== 'table')
+    return collapse(index.items.map(each => indexDictionary(dictionary, each)))
+  if (index.kind === 'dictionary' && dictionary.keys.kind !== 'table')
+    return new Dictionary(index.keys, indexDictionary(dictionary, index.values))
+  if (isFunction(index) && dictionary.keys.kind !== 'list') return signal('type')
+  const places = findKeys(dictionary, index)
+  if (typeof places !== 'number') return itemsAt(dictionary.values, places)
+  return places < 0 ? nullOfList(dictionary.values) : itemAt(dictionary.values, places)
+}

@@ -1,0 +1,109 @@
+import { float, long } from '../../values/construct.ts'
+import { signal } from '../../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { itemsAt, nullItemFor } from '../../values/items-at.ts'
+import { matches } from '../../values/match.ts'
+import { isList, Type } from '../../values/types.ts'
+import { Dictionary, type Table, type Value, Vector } from '../../values/value.ts'
+import { binary, unary, type VerbTable, variadic } from '../../values/verb.ts'
+import { wholeNumber } from '../../vectors/whole-number.ts'
+import { divide, subtract } from '../arithmetic/arithmetic.ts'
+import { notEqual } from '../arithmetic/comparison.ts'
+import { greater } from '../arithmetic/min-max.ts'
+import { extendUniform } from './running.ts'
+
+/** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
+const deltas = extendUniform(
+  x => subtract(x, shiftVector(x, 1, 0)),
+  items => combineNeighbours(items, subtract, long(0)),
+)
+
+/** `ratios x`: each item divided by the one before it, the first by 1 */
+const ratios = extendUniform(
+  x => divide(x, shiftVector(x, 1, 1)),
+  items => combineNeighbours(items, divide, float(1)),
+)
+
+/** `differ x`: 1b for the first item and for each that does not match the one before it */
+function differ(x: Value): Value {
+  switch (x.kind) {
+    case 'vector':
+      return withFirstSet(notEqual(x, shiftVector(x, 1, 0)))
+    case 'list':
+      return new Vector(
+        Type.boolean,
+        Uint8Array.from(x.items, (item, i) => Number(!i || !matches(item, x.items[i - 1] as Value))),
+      )
+    case 'dictionary':
+      return new Dictionary(x.keys, differ(x.values))
+    case 'table':
+      return differRows(x)
+    default:
+      return signal('type')
+  }
+}
+
+export const prior: VerbTable = {
+  deltas: variadic(1, 2, (x, y) => (y ? withPredecessor(subtract, x as Value, y) : deltas(x as Value))),
+  ratios: variadic(1, 2, (x, y) => (y ? withPredecessor(divide, x as Value, y) : ratios(x as Value))),
+  differ: variadic(1, 2, (x, y) => (y ? differAfter(x as Value, y) : differ(x as Value))),
+}
+
+type Binary = (x: Value, y: Value) => Value
+
+function combineNeighbours(items: readonly Value[], combine: Binary, first: Value): Value {
+  return collapse(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))
+}
+
+function withPredecessor(combine: Binary, before: Value, x: Value): Value {
+  if (x.kind === 'dictionary') return new Dictionary(x.keys, withPredecessor(combine, before, x.values))
+  return combineNeighbours(itemsOf(x), combine, before)
+}
+
+function differAfter(before: Value, x: Value): Value {
+  const flags = differ(x)
+  if (flags.kind !== 'vector' || !countOf(x) || !matches(before, itemAt(x, 0))) return flags
+  return new Vector(
+    Type.boolean,
+    (flags.data as Uint8Array).map((flag, i) => (i ? flag : 0)),
+  )
+}
+
+function differRows({ columns }: Table): Value {
+  return columns.map(differ).reduce(greater)
+}
+
+function withFirstSet(flags: Value): Value {
+  if (flags.kind !== 'vector' || !flags.data.length) return flags
+  return new Vector(Type.boolean, (flags.data as Uint8Array).fill(1, 0, 1))
+}
+
+/** Neighbours of the items of a list. */
+export const shifting: VerbTable = {
+  next: unary(x => shift(x, 1)),
+  prev: unary(x => shift(x, -1)),
+  xprev: binary((x, y) => shift(y, -wholeNumber(x))),
+}
+
+/** For each item the one `steps` places after it; null where the list ends. */
+function shift(list: Value, steps: number): Value {
+  if (list.kind === 'dictionary') return new Dictionary(list.keys, shift(list.values, steps))
+  if (list.kind === 'vector') return shiftVector(list, -steps)
+  if (!isList(list)) return signal('type')
+  const places = new Float64Array(countOf(list))
+  for (let i = 0; i < places.length; i++) places[i] = i + steps
+  return itemsAt(list, places)
+}
+
+/**
+ * The items `steps` places later, or earlier if negative, with nulls or a number where there are none: 4 5 6 by 1 with 0
+ * gives 0 4 5.
+ */
+export function shiftVector({ type, data, domain }: Vector, steps: number, filler?: number): Vector {
+  const { length } = data
+  const missing = nullItemFor(type, data)
+  const shifted = data.slice().copyWithin(Math.max(0, steps), Math.max(0, -steps))
+  const item = filler === undefined ? missing : typeof missing === 'bigint' ? BigInt(filler) : filler
+  shifted.fill(item, steps > 0 ? 0 : Math.max(0, length + steps), steps > 0 ? steps : length)
+  return new Vector(type, shifted, '', domain)
+}

@@ -1,0 +1,83 @@
+import { call } from '../../evaluate/apply.ts'
+import { bytesOf, joinBytes, stringOfBytes } from '../../text/bytes.ts'
+import { findRun, matcherOf, parsePattern, type Run } from '../../text/pattern.ts'
+import { boolean, emptyVector, longs } from '../../values/construct.ts'
+import { resolveEnumeration } from '../../values/enumerations.ts'
+import { signal } from '../../values/errors.ts'
+import { itemsOf } from '../../values/items.ts'
+import { symbolText } from '../../values/symbols.ts'
+import { isFunction, isSimple, isString, type Simple, Type } from '../../values/types.ts'
+import { encodeText } from '../../values/utf8.ts'
+import { type Value, Vector } from '../../values/value.ts'
+import { binary, type VerbTable, variadic } from '../../values/verb.ts'
+import { extendUnary } from '../arithmetic/item-by-item.ts'
+import { mapSymbols } from '../arithmetic/letter-case.ts'
+
+type Matcher = (text: Uint8Array) => boolean
+
+/** `x like y`: whether a string or symbol fits a pattern; lists give a boolean per string or symbol. */
+const like = (x: Value, y: Value): Value =>
+  isSimple(y) && y.type === Type.char ? test(x, matcherOf(bytesOf(y))) : signal('type')
+
+/** The keyword `like`. */
+export const likeVerb: VerbTable = { like: binary(like) }
+
+const test: (x: Value, matches: Matcher) => Value = extendUnary(
+  (x: Simple, matches: Matcher) => {
+    if (x.type === Type.enumeration) return test(resolveEnumeration(x), matches)
+    if (x.kind === 'atom' || x.type !== Type.symbol) return boolean(matches(bytesOf(x)))
+    const testSymbol = (symbol: number) => Number(matches(encodeText(symbolText(symbol))))
+    return new Vector(Type.boolean, mapSymbols(x.data, testSymbol, new Uint8Array(x.data.length)))
+  },
+  { ofEmptyList: () => emptyVector(Type.boolean) },
+)
+
+/** `x ss y`: the places of a string where a pattern without `*` fits, from left to right without overlap. */
+const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
+
+/** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
+function searchAndReplace(x: Value, y: Value, z: Value): Value {
+  const text = stringBytes(x)
+  const run = searchRun(y)
+  const parts: Uint8Array[] = []
+  let end = 0
+  for (const place of placesOf(text, run)) {
+    parts.push(text.subarray(end, place))
+    end = place + run.length
+    parts.push(replacementOf(z, text.slice(place, end)))
+  }
+  parts.push(text.subarray(end))
+  return stringOfBytes(joinBytes(parts))
+}
+
+/** What is searched must be a string; a char is none. */
+const stringBytes = (x: Value): Uint8Array => (x.kind === 'atom' ? signal('type') : textBytes(x))
+
+const textBytes = (x: Value): Uint8Array => (isText(x) ? bytesOf(x) : signal('type'))
+
+const isText = (x: Value) =>
+  isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.items.length)
+
+function searchRun(pattern: Value): Run {
+  if (!isText(pattern)) return signal('type')
+  const runs = parsePattern(bytesOf(pattern))
+  const [run] = runs
+  return run?.length && runs.length === 1 ? run : signal('length')
+}
+
+function placesOf(text: Uint8Array, run: Run): number[] {
+  const places: number[] = []
+  for (let place = findRun(run, text, 0); place >= 0; place = findRun(run, text, place + run.length)) places.push(place)
+  return places
+}
+
+/** A function may give a string, a char or a list of these. */
+function replacementOf(z: Value, match: Uint8Array): Uint8Array {
+  if (isText(z)) return bytesOf(z)
+  if (!isFunction(z)) return signal('type')
+  const result = call(z, stringOfBytes(match))
+  return isText(result) ? bytesOf(result) : joinBytes(itemsOf(result).map(textBytes))
+}
+
+/** The keywords `ss` and `ssr`. */
+export const searchReplace: VerbTable = { ss: binary(searchString), ssr: variadic(3, 3, searchAndReplace as never) }

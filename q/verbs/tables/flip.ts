@@ -1,0 +1,65 @@
+import { currentLibrary } from '../../context/session.ts'
+import { symbols } from '../../values/construct.ts'
+import { requireRoom, signal } from '../../values/errors.ts'
+import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { allocateLike, extendAtoms } from '../../values/items-at.ts'
+import { textsOf } from '../../values/symbols.ts'
+import { isList, isSymbol, Type } from '../../values/types.ts'
+import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
+import { unary, type VerbTable } from '../../values/verb.ts'
+
+export const flipping: VerbTable = { flip: unary(flip) }
+
+/** Rows become columns: `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, a table a dictionary. */
+export function flip(x: Value): Value {
+  switch (x.kind) {
+    case 'table':
+      return new Dictionary(symbols(x.names), new List(x.columns))
+    case 'dictionary':
+      return flipDictionary(x)
+    case 'list':
+      return flipLists(x)
+    default:
+      return signal('rank')
+  }
+}
+
+function flipDictionary({ keys, values }: Dictionary): Table {
+  if (keys.kind !== 'vector' || keys.type !== Type.symbol) return signal(keys.kind === 'table' ? 'nyi' : 'type')
+  if (isSymbol(values)) return currentLibrary().mapTable(textsOf(keys), values)
+  const columns = itemsOf(values)
+  if (!columns.some(isList)) return signal(columns.length ? 'rank' : 'length')
+  return new Table(textsOf(keys), extendAtoms(columns))
+}
+
+function flipLists({ items }: List): Value {
+  if (!items.length) return new List([])
+  if (!items.some(isList)) return signal('rank')
+  const columns = extendAtoms(items)
+  const count = requireRoom(countOf(columns[0] as Value))
+  const vectors = sameVectors(columns)
+  return new List(
+    Array.from({ length: count }, (_, row) =>
+      vectors ? rowOfVectors(vectors, row) : collapse(columns.map(column => itemAt(column, row))),
+    ),
+  )
+}
+
+/** The columns if they are vectors of one type, which make rows without a look at each item. */
+function sameVectors(columns: readonly Value[]): readonly Vector[] | undefined {
+  const [first] = columns
+  const isSame = (column: Value) =>
+    column.kind === 'vector' &&
+    first?.kind === 'vector' &&
+    column.type === first.type &&
+    column.domain === first.domain &&
+    column.data instanceof BigInt64Array === first.data instanceof BigInt64Array
+  return columns.every(isSame) ? (columns as readonly Vector[]) : undefined
+}
+
+function rowOfVectors(columns: readonly Vector[], row: number): Vector {
+  const { type, data, domain } = columns[0] as Vector
+  const items = allocateLike(type, data, columns.length)
+  for (let i = 0; i < columns.length; i++) items[i] = (columns[i] as Vector).data[row] as Item
+  return new Vector(type, items, '', domain)
+}
