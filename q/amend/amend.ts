@@ -92,7 +92,7 @@ function amendPlaces(value: Value, amendment: Amendment): Value {
 export type Change = (old: Value, by: Value) => Value
 
 /** The places of one level that an amend changes, and what each is given. */
-export interface Amendment {
+interface Amendment {
   /** Where the items are; -1 for a key or column that does not exist yet. */
   places: readonly number[]
   /** The indexes as they were given, one for each place. */
@@ -103,11 +103,11 @@ export interface Amendment {
 }
 
 /** The place itself if it lies in a list of this length; signals `length` otherwise. */
-export const requirePlace = (place: number | undefined, length: number): number =>
+const requirePlace = (place: number | undefined, length: number): number =>
   place !== undefined && place >= 0 && place < length ? place : signal('length')
 
 /** New items must have the type of the vector; an enumeration takes symbols of its domain. */
-export function amendVector(vector: Vector, amendment: Amendment): Value {
+function amendVector(vector: Vector, amendment: Amendment): Value {
   const { places, change, part } = amendment
   const { type, domain } = vector
   const data = vector.data.slice()
@@ -122,7 +122,7 @@ export function amendVector(vector: Vector, amendment: Amendment): Value {
 }
 
 /** Items of a general list may become anything. */
-export function amendList(items: readonly Value[], { places, change, part }: Amendment): Value {
+function amendList(items: readonly Value[], { places, change, part }: Amendment): Value {
   const result = [...items]
   places.forEach((each, i) => {
     const place = requirePlace(each, result.length)
@@ -132,13 +132,13 @@ export function amendList(items: readonly Value[], { places, change, part }: Ame
 }
 
 /** The list with one item replaced; a vector takes items of its type only. */
-export const replaceItem = (list: Value, place: number, item: Value): Value => {
+const replaceItem = (list: Value, place: number, item: Value): Value => {
   const amendment: Amendment = { places: [place], keys: [], change: (_, by) => by, part: () => item }
   return list.kind === 'vector' ? amendVector(list, amendment) : amendList(itemsOf(list), amendment)
 }
 
 /** The values of the keys; a key that is not there is added, with a value that fits the others. */
-export function amendDictionary(dictionary: Dictionary, { places, keys, change, part }: Amendment): Dictionary {
+function amendDictionary(dictionary: Dictionary, { places, keys, change, part }: Amendment): Dictionary {
   let { keys: allKeys, values } = dictionary
   places.forEach((place, i) => {
     const key = keys[i] ?? nil
@@ -171,7 +171,7 @@ const replaceValue = (values: Value, place: number, item: Value): Value =>
     : replaceItem(values, place, item)
 
 /** The columns that the keys name; those that are new come last. An atom fills its column. */
-export function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
+function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
   const names = [...table.names]
   const columns = [...table.columns]
   keys.forEach((key, i) => {
@@ -184,10 +184,7 @@ export function amendColumns(table: Table, { keys, change, part }: Amendment): T
 }
 
 /** A row is changed as a dictionary is; its items go back to their columns. */
-export function amendRows(
-  table: Table,
-  { places, change, part }: Pick<Amendment, 'places' | 'change' | 'part'>,
-): Table {
+function amendRows(table: Table, { places, change, part }: Pick<Amendment, 'places' | 'change' | 'part'>): Table {
   let { columns } = table
   places.forEach((place, i) => {
     const row = new Dictionary(symbols(table.names), collapse(columns.map(column => itemAt(column, place))))

@@ -80,7 +80,7 @@ const timer = /^\\ts?(?::\d+)?(?=\s|$)/
 const comment = /(?<=\s)\/\s/
 
 /** The tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
-export function colourCommand(text: string, offset: number): ColourToken[] {
+function colourCommand(text: string, offset: number): ColourToken[] {
   const [timed] = timer.exec(text) ?? []
   const [name = text] = timed ? [timed] : (/^\S+/.exec(text) ?? [])
   const rest = text.slice(name.length)
@@ -101,7 +101,7 @@ function colourArgument(text: string, offset: number): ColourToken[] {
 }
 
 /** The tokens of one statement, which may take several lines and starts at `offset` of the script. */
-export function colourStatement(source: string, offset: number): ColourToken[] {
+function colourStatement(source: string, offset: number): ColourToken[] {
   const [prefix] = /^[kp]\)/.exec(source) ?? []
   const tokens: ColourToken[] = prefix ? [{ kind: 'control', start: offset, end: offset + prefix.length }] : []
   // What follows is Python.
@@ -160,7 +160,7 @@ const isInternal = (source: string, { start, end }: ScannedToken) =>
  * The pieces of a literal that starts at `offset`: `1 2 0N` is a number and a constant. Only the form of a number is
  * looked at, so one that is too large for its type keeps its colour.
  */
-export function colourNumbers(text: string, offset: number): ColourToken[] {
+function colourNumbers(text: string, offset: number): ColourToken[] {
   const tokens: ColourToken[] = []
   for (const { 0: item, index } of text.matchAll(/\S+/g)) {
     const kind = kindOf(item)
@@ -181,7 +181,7 @@ function kindOf(text: string): ColourKind {
 const isLiteral = (text: string) => /^(?:0x|[01]+b$)/.test(text) || literalLetter(text.replace('-', '')) !== undefined
 
 /** The pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and again a string. */
-export function colourString(text: string, offset: number): ColourToken[] {
+function colourString(text: string, offset: number): ColourToken[] {
   const pieces = text.matchAll(/(\\(?:[0-7]{3}|[\s\S]))|[^\\]+/g)
   return Array.from(pieces, ({ 0: piece, 1: escaped, index }) => ({
     kind: escaped ? 'escape' : 'string',
@@ -207,7 +207,7 @@ interface Level {
  * Classifies names by the brackets and queries around them. Call its methods for all names and punctuation of a text, in
  * the order in which they appear.
  */
-export class NameReader {
+class NameReader {
   private level: Level = { isParameters: false, queries: [] }
   private readonly outer: Level[] = []
 

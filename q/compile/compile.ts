@@ -85,7 +85,7 @@ function compileList(node: ListNode, scope: Scope): Code {
 }
 
 /** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */
-export function compileApply(node: Apply, scope: Scope): Code {
+function compileApply(node: Apply, scope: Scope): Code {
   const args =
     node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : node.args.map(arg => arg && scope.compile(arg))
   const verb = verbOf(node.target, scope)
@@ -146,7 +146,7 @@ function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, 
 }
 
 /** `([] a:1 2 3; b:4)`: lists of one length; an atom stands for as many of itself. */
-export function compileTable(node: TableNode, scope: Scope): Code {
+function compileTable(node: TableNode, scope: Scope): Code {
   const keys = node.keys?.length ? compileColumns(node.keys, scope) : undefined
   const columns = compileColumns(node.columns, scope)
   return frame => {
@@ -163,7 +163,7 @@ export function compileTable(node: TableNode, scope: Scope): Code {
 }
 
 /** `([a:1;b:2])`, a dictionary; with values left out, as in `([a:;b:2])`, a projection that asks for them. */
-export function compileDictionary(node: DictionaryNode, scope: Scope): Code {
+function compileDictionary(node: DictionaryNode, scope: Scope): Code {
   const names = symbols(node.entries.map(({ name }) => name))
   const values = node.entries.map(({ value }) => value && scope.compile(value))
   const rank = values.length
@@ -198,7 +198,7 @@ const makeTable = (columns: Columns, rows: number) =>
   )
 
 /** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
-export function compileName(name: string, at: number, scope: Scope): Code {
+function compileName(name: string, at: number, scope: Scope): Code {
   const slot = slotOf(scope, name)
   if (slot >= 0) return compileLocal(name, slot, at, scope)
   if (name === '.z.s' && scope.locals) return () => scope.self.lambda ?? nil

@@ -109,7 +109,7 @@ export function listNames(body: readonly (Node | string | undefined)[]): Names {
 }
 
 /** The names that patterns give a value, such as a and b in `(a;b:f)`. */
-export function listPatternNames(patterns: readonly Node[]): string[] {
+function listPatternNames(patterns: readonly Node[]): string[] {
   const names = { assigned: new Set<string>(), read: new Set<string>(), outsideQueries: new Set<string>() }
   for (const pattern of patterns) addTargets(pattern, names)
   return [...names.assigned]

@@ -38,7 +38,7 @@ export function compileQuery(node: Query, scope: Scope): Code {
 }
 
 /** The first `$[c;t;f]` among nodes, outside of functions: the phrases of a query may not hold any. */
-export function findConditional(part: unknown): Control | undefined {
+function findConditional(part: unknown): Control | undefined {
   if (typeof part !== 'object' || part === null || 'item' in part || 'data' in part) return undefined
   if ('kind' in part && part.kind === 'lambda') return undefined
   if ('kind' in part && part.kind === 'control') return part as Control

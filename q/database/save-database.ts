@@ -99,7 +99,7 @@ export const enumeratingVerbs: VerbTable = {
 }
 
 /** The domain is read from its file in the folder and written back; with `::` for a folder it lives in memory alone. */
-export function enumerateTable(folder: Value, value: Value, domain: Value): Table {
+function enumerateTable(folder: Value, value: Value, domain: Value): Table {
   const name = textOf(domain)
   const path = isNil(folder) ? undefined : `${filePath(folder)}/${name}`
   const session = currentSession()

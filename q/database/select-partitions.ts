@@ -111,7 +111,7 @@ function combineRows({ table, partitions, rest, wanted }: PartitionQuery): Table
 }
 
 /** The names in parse trees, of `time.minute` only `time`: `` (>;`price;`limit) `` has price and limit. */
-export function namesInTrees(trees: readonly Value[]): Set<string> {
+function namesInTrees(trees: readonly Value[]): Set<string> {
   const names = new Set<string>()
   for (const tree of trees) addNames(tree, names)
   return names
@@ -124,7 +124,7 @@ function addNames(tree: Value, names: Set<string>): void {
 }
 
 /** Whether a function of one of these names is applied anywhere in the tree. */
-export function callsOneOf(tree: Value, functions: ReadonlySet<string>): boolean {
+function callsOneOf(tree: Value, functions: ReadonlySet<string>): boolean {
   if (tree.kind !== 'list') return false
   const [head] = tree.items
   return (

@@ -79,7 +79,7 @@ const elideLine = (line: string, columns: number) =>
  * matrix are texts whose own columns are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than
  * `width` may be cut short.
  */
-export function itemLines(value: Value, precision: number, width: number): string[] {
+function itemLines(value: Value, precision: number, width: number): string[] {
   if (value.kind === 'vector') return vectorLines(value, precision)
   const items = value.kind === 'list' || value.kind === 'table' ? itemsOf(value) : [value]
   if (isMatrix(items)) return matrixLines(items, precision, width)
@@ -115,7 +115,7 @@ function rowLength(row: Value): number | undefined {
 }
 
 /** The first `count` items of a list, table or dictionary, or all if there are fewer; other values as they are. */
-export function firstItems(value: Value, count: number): Value {
+function firstItems(value: Value, count: number): Value {
   switch (value.kind) {
     case 'vector':
       if (value.data.length <= count) return value

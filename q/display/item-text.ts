@@ -16,7 +16,7 @@ export function itemText(type: number, item: Item, precision: number): string {
 }
 
 /** As `itemText`, but a null is `0N` (`0n` for floats). */
-export function markedText(type: number, item: Item, precision: number): string {
+function markedText(type: number, item: Item, precision: number): string {
   switch (type) {
     case Type.boolean:
       return item ? '1' : '0'
@@ -154,7 +154,7 @@ const marks = new Map<number, string>([
 ])
 
 /** The bytes of a string between quotes, as q shows them: a byte that is no printable ASCII as `\303`. */
-export function quoteText(bytes: ArrayLike<number | bigint>): string {
+function quoteText(bytes: ArrayLike<number | bigint>): string {
   let text = '"'
   for (let i = 0; i < bytes.length; i++) text += escapeByte(Number(bytes[i]))
   return `${text}"`

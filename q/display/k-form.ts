@@ -107,7 +107,7 @@ const shortForms: Readonly<Record<string, string>> = {
 }
 
 /** A function as q prints it; `textOf` gives the text of the values it was made of. */
-export function functionText(value: Value, textOf: (value: Value) => string): string {
+function functionText(value: Value, textOf: (value: Value) => string): string {
   switch (value.kind) {
     case 'lambda':
       return value.source

@@ -142,7 +142,7 @@ export const applyList = (f: Value, args: Value): Value => apply(f, itemsOf(args
  * `1 "text"` and `2 "text"` print a text, `-1` and `-2` end it with a newline too and print each string of a list on a
  * line. `0 x` evaluates in the session itself. Other handles are those that `hopen` opened.
  */
-export function sendToHandle(handle: Atom, message: Value): Value {
+function sendToHandle(handle: Atom, message: Value): Value {
   const number = Number(handle.item)
   const session = currentSession()
   if (number === 0) return session.evaluateMessage(message)

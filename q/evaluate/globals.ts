@@ -190,7 +190,7 @@ export function readView(cell: Cell): Value {
 }
 
 /** Whether nothing that the view depends on has changed since it was computed. */
-export function isFresh(cell: Cell, asking: readonly Cell[] = []): boolean {
+function isFresh(cell: Cell, asking: readonly Cell[] = []): boolean {
   const { view } = cell
   if (!view?.seen || asking.includes(cell)) return !!view?.seen
   const { seen, dependencies } = view

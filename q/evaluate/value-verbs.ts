@@ -72,7 +72,7 @@ function describePrimitive(x: Value): Value {
  * What `value {x+1}` lists: the bytecode, which we have none of; parameters; locals; the namespace and globals; each
  * constant; where the bytecode comes from; the name; the file and the line; the source.
  */
-export function describeLambda({ parameters, locals, globals, context, source, name }: Lambda): Value {
+function describeLambda({ parameters, locals, globals, context, source, name }: Lambda): Value {
   const unknown = long(-1)
   return new List([
     emptyVector(Type.byte),

@@ -46,7 +46,7 @@ function plainBytes(message: Value, endsLines: boolean): Uint8Array {
 }
 
 /** Adds bytes at the end of a file, which is made if need be. Bytes that were read before stay as they are. */
-export function appendFile(files: MemoryFiles, path: string, bytes: Uint8Array): void {
+function appendFile(files: MemoryFiles, path: string, bytes: Uint8Array): void {
   const before = files.readFile(path) ?? new Uint8Array(0)
   const length = before.length + bytes.length
   const buffer = roomBehind(before) >= bytes.length ? before.buffer : copyWithRoom(before, length * 2)

@@ -41,7 +41,7 @@ function saveText(file: Value, lines: Value): Value {
  * `(types;delimiter) 0: y` with the items of x: lists of values, one per column; with the delimiter enlisted a table
  * whose names stand in the first line. `(types;widths) 0: y` cuts fields of those widths.
  */
-export function loadText(x: readonly Value[], y: Value): Value {
+function loadText(x: readonly Value[], y: Value): Value {
   const [types, separator, flag] = x
   if (!types || !separator) return signal('type')
   const letters = [...textOf(types)]
@@ -177,7 +177,7 @@ const quoteCell = (cell: string, delimiter: string): string =>
  * `"S=;"0:"a=1;b=2"`: keys of the type S, I or J and values that are strings, as two lists. With a star, as in
  * `"S=*;"`, a value in quotes may hold the separators.
  */
-export function parseKeyValues(x: Value, y: Value): Value {
+function parseKeyValues(x: Value, y: Value): Value {
   const [keyType, fieldSeparator, third, fourth] = byteTextOf(bytesOf(x))
   const hasQuotes = third === '*' && fourth !== undefined
   const recordSeparator = hasQuotes ? fourth : third
@@ -218,7 +218,7 @@ const blank = 32
  * A column whose fields are read as they are added, as its capital letter says: `J` makes longs, `*` keeps strings, `C`
  * takes the first byte.
  */
-export class ParsedColumn {
+class ParsedColumn {
   private readonly type: number
   private readonly strings: Vector[] = []
   private readonly items: Item[] = []

@@ -142,7 +142,7 @@ function foldFrom(f: Value, args: readonly Value[], note: Note): Value {
 const emptyFold = (f: Value, list: Value): Value => reducer(f)?.(list) ?? emptyList
 
 /** `+/` and its like over a list are the aggregates of q, which run over vectors in one loop. */
-export function reducer(f: Value): ((list: Value) => Value | undefined) | undefined {
+function reducer(f: Value): ((list: Value) => Value | undefined) | undefined {
   if (f.kind !== 'primitive') return undefined
   return byOperator.get(f.name)
 }

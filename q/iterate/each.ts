@@ -87,7 +87,7 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
 }
 
 /** Each over an empty list gives an empty general list, whatever the function; only atomic operators keep a type. */
-export function emptyAfter(f: Value, args: readonly Value[]): Value {
+function emptyAfter(f: Value, args: readonly Value[]): Value {
   const isAtomic =
     f.kind === 'primitive' && ['+', '-', '*', '=', '<', '>', '&', '|', '<=', '>=', '<>', '%'].includes(f.name)
   return isAtomic && args.length === f.minRank ? apply(f, args) : emptyList
@@ -125,7 +125,7 @@ const isUnary = (f: Value) =>
  * What stands before the first item in each-prior: the identity element of the operator where it has one (0 for `+`, 1
  * for `*`, `0W` for `&`, the empty list for `,`), else the null of the list.
  */
-export function firstOperand(f: Value, list: Value): Value {
+function firstOperand(f: Value, list: Value): Value {
   const operator = f.kind === 'primitive' ? f.name : ''
   if (operator === ',') return emptyList
   const isExtreme = operator === '&' || operator === '|'

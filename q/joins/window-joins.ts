@@ -53,9 +53,9 @@ function aggregateWindows({ f, columnNames }: Aggregation, right: Table, windows
 export const windowJoins: VerbTable = { wj: variadic(4, 4, joinWindows(true)), wj1: variadic(4, 4, joinWindows(false)) }
 
 /** The rows of the right table that lie in the window of each left row. */
-export type Windows = readonly Int32Array[]
+type Windows = readonly Int32Array[]
 
-export interface WindowArguments {
+interface WindowArguments {
   /** The begin and the end of each left row's window. */
   bounds: Value
   /** Columns that must be equal, and last the column of times. */
@@ -69,7 +69,7 @@ export interface WindowArguments {
 const noRows = new Int32Array(0)
 
 /** Finds the rows of `right` with the keys of each left row and a time in its window, ends included. */
-export function findWindows({ bounds, names, left, right, includesPrevailing }: WindowArguments): Windows {
+function findWindows({ bounds, names, left, right, includesPrevailing }: WindowArguments): Windows {
   const [from, to] = itemsOf(bounds)
   const column = requireColumn(right, timeName(names))
   const begins = readTimes(from, column)

@@ -18,7 +18,7 @@ import { jsonText, readJson } from './json.ts'
 import { element, escapeVerbs, escapeXml, pageVerbs, responseVerbs, setting, tagVerbs } from './markup.ts'
 
 /** Functions that write tables as text, one string a line. */
-export const formatVerbs: VerbTable = {
+const formatVerbs: VerbTable = {
   '.h.cd': unary(commaSeparated),
   '.h.td': unary(tabSeparated),
   '.h.xd': unary(xmlLines),
@@ -53,7 +53,7 @@ export function xmlLines(data: Value): Value {
 }
 
 /** The cells of a column as `string` gives them; a column of strings as it is. */
-export const cellTexts = (column: Value): string[] =>
+const cellTexts = (column: Value): string[] =>
   itemsOf(column).map(cell => (isString(cell) ? textOf(cell) : textOf(stringOf(cell))))
 
 /** `` .h.xt[`json;x] ``: a value for each line of JSON. */
@@ -77,7 +77,7 @@ function joinItems(column: Value): Value {
 }
 
 /** Workbooks in the XML that Excel reads, as two lines. */
-export const workbookVerbs: VerbTable = {
+const workbookVerbs: VerbTable = {
   '.h.ed': unary(singleSheet),
   '.h.edsn': unary(sheets => workbook(`${sheetPrefix} ${officePrefix}`, namedSheets(sheets))),
 }
@@ -117,7 +117,7 @@ function sheet(name: string, value: Value): string {
 const cell = (type: string, text: string) => element('Cell', `<Data ss:Type="${type}">${escapeXml(text)}</Data>`)
 
 /** `` .h.jx[0;`t] ``: a page of the table of this name, from a row on, with links to other pages. */
-export const browseVerbs: VerbTable = { '.h.jx': binary(browseTable) }
+const browseVerbs: VerbTable = { '.h.jx': binary(browseTable) }
 
 const rowsOfPage = 32
 

@@ -154,13 +154,13 @@ function escapeMap(kept: Uint8Array): Dictionary {
 export const element = (name: string, content: string) => `<${name}>${content}</${name}>`
 
 /** The lines of a list of strings, or the one line of a string, each ended. */
-export function endedLines(lines: Value): string {
+function endedLines(lines: Value): string {
   const texts = isString(lines) ? [textOf(lines)] : textsOf(lines)
   return texts.map(text => `${text}\n`).join('')
 }
 
 /** A document with style rules and a body. */
-export const htmlPage = (style: string, body: string) =>
+const htmlPage = (style: string, body: string) =>
   element('html', element('head', element('style', style)) + element('body', body))
 
 /** The text of a variable such as `.h.sa`, which may have been changed; empty if there is none. */

@@ -10,7 +10,7 @@ const linkColor = '024C7E'
 const activeColor = '958600'
 
 /** The variables of `.h`, which a user may change. */
-export const markupSettings: Readonly<Record<string, Value>> = {
+const markupSettings: Readonly<Record<string, Value>> = {
   '.h.br': chars('<br>'),
   '.h.c0': symbol(linkColor),
   '.h.c1': symbol(activeColor),

@@ -61,7 +61,7 @@ function atomOrVector(type: number, items: readonly Item[]): Value {
 const flexible = 0
 
 /** The type that a literal without its sign has by itself; undefined if it is none. */
-export function literalType(text: string): number | undefined {
+function literalType(text: string): number | undefined {
   const letter = literalLetter(text)
   return letter === '' ? flexible : letter === undefined ? undefined : typeOfLetter(letter)
 }
@@ -71,7 +71,7 @@ const days: readonly number[] = [Type.month, Type.date, Type.datetime, Type.time
 const numbers: readonly number[] = [Type.short, Type.int, Type.long, Type.real, Type.float]
 
 /** The one type that literals side by side are read as: `09:30 10:00:01` are seconds. Undefined if they do not mix. */
-export function commonType(types: readonly number[]): number | undefined {
+function commonType(types: readonly number[]): number | undefined {
   const distinct = new Set(types.filter(type => type !== flexible))
   if (!distinct.size) return Type.long
   for (const family of [numbers, spans, days]) {
@@ -82,7 +82,7 @@ export function commonType(types: readonly number[]): number | undefined {
 }
 
 /** The item that a literal such as `-0W`, `12h` or `09:30` stands for in a type; undefined if it cannot be of that type. */
-export function parseItem(literal: string, type: number): Item | undefined {
+function parseItem(literal: string, type: number): Item | undefined {
   const isNegative = literal.startsWith('-')
   const text = withoutSuffix(isNegative ? literal.slice(1) : literal, type)
   if (text === '0N' || text === '0n') return typeInfo(type).nullItem
@@ -138,7 +138,7 @@ const largest: Record<number, bigint> = {
 }
 
 /** Digits with an optional sign as the item of a short, int or long; undefined for other text or a number too large. */
-export function parseInteger(text: string, type: number): Item | undefined {
+function parseInteger(text: string, type: number): Item | undefined {
   if (!/^[-+]?\d+$/.test(text)) return undefined
   if (text.length < 5) return Number(text) + 0
   const exact = BigInt(text.replace('+', ''))
@@ -148,14 +148,14 @@ export function parseInteger(text: string, type: number): Item | undefined {
 }
 
 /** A decimal number such as `-1.5e3`, `2.` or `.5` as a double; undefined for other text. */
-export function parseDouble(text: string): number | undefined {
+function parseDouble(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined
 }
 
 const nanosOfDay = 86_400_000_000_000
 
 /** `2000.01.02` as days since 2000.01.01; undefined if there is no such day. */
-export function parseDate(text: string): number | undefined {
+function parseDate(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})\.(\d\d)\.(\d\d)$/.exec(text) ?? []
   if (!year || !month || !day || year === '0000') return undefined
   const days = daysFromCivil(Number(year), Number(month), Number(day))
@@ -164,7 +164,7 @@ export function parseDate(text: string): number | undefined {
 }
 
 /** `2001.03` as months since 2000.01. */
-export function parseMonth(text: string): number | undefined {
+function parseMonth(text: string): number | undefined {
   const [, year, month] = /^(\d{4})\.(\d\d)$/.exec(text) ?? []
   if (!year || !month || Number(month) < 1 || Number(month) > 12) return undefined
   return (Number(year) - 2000) * 12 + Number(month) - 1
@@ -174,7 +174,7 @@ export function parseMonth(text: string): number | undefined {
  * A time of day or a duration as nanoseconds: `09`, `09:30`, `09:30:00`, `09:30:00.5`. Hours may exceed a day; minutes
  * and seconds stay below 60.
  */
-export function parseClock(text: string): number | undefined {
+function parseClock(text: string): number | undefined {
   const [, hours, minutes = '0', seconds = '0', fraction = ''] =
     /^(\d+)(?::(\d\d)(?::(\d\d)(?:[.:](\d{0,9}))?)?)?$/.exec(text) ?? []
   if (!hours || Number(minutes) > 59 || Number(seconds) > 59) return undefined
@@ -183,7 +183,7 @@ export function parseClock(text: string): number | undefined {
 }
 
 /** `1D12:00` or `12:00` as nanoseconds. */
-export function parseTimespan(text: string): number | undefined {
+function parseTimespan(text: string): number | undefined {
   const parts = /^(\d+)D(.*)$/.exec(text)
   if (!parts) return parseClock(text)
   const clock = parts[2] ? parseClock(parts[2]) : 0
@@ -191,7 +191,7 @@ export function parseTimespan(text: string): number | undefined {
 }
 
 /** `2000.01.01D12:00:00.123456789` as nanoseconds since 2000.01.01; what lies out of range is infinite. */
-export function parseTimestamp(text: string): bigint | undefined {
+function parseTimestamp(text: string): bigint | undefined {
   const [date, clock] = splitDateTime(text, 'D')
   if (date === undefined || clock === undefined) return undefined
   const nanos = BigInt(date) * BigInt(nanosOfDay) + BigInt(clock)
@@ -201,7 +201,7 @@ export function parseTimestamp(text: string): bigint | undefined {
 }
 
 /** `2000.01.01T12:00:00.000` as days since 2000.01.01 with a fraction. */
-export function parseDatetime(text: string): number | undefined {
+function parseDatetime(text: string): number | undefined {
   const [date, clock] = splitDateTime(text, 'T')
   return date === undefined || clock === undefined ? undefined : date + clock / nanosOfDay
 }

@@ -27,7 +27,7 @@ export function bang(x: Value, y: Value): Value {
 }
 
 /** What `n!x` does for a number below 0, as far as the library does not bring it along; NaN stands for `0N!x`. */
-export const internalFunctions = new Map<number, (x: Value) => Value>([
+const internalFunctions = new Map<number, (x: Value) => Value>([
   [Number.NaN, displayValue],
   [-1, fileSymbol],
   [-2, x => symbol(attributeOf(x))],

@@ -35,7 +35,7 @@ export const queryOperators: VerbTable = {
 }
 
 /** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
-export function query(x: Value, y: Value): Value {
+function query(x: Value, y: Value): Value {
   if (x.kind !== 'atom') return find(x, y)
   const name = nameOf(x)
   if (name === undefined) return roll(x, y)

@@ -164,7 +164,7 @@ const itemwise = new Set('+ - * % & | = <> < > <= >= neg abs not null sqrt log e
  * Computes aggregates such as `(sum;(*;`price;`size))` or `(%;(sum;`a);(sum;`b))` for all groups in one pass over the
  * rows. Undefined for other trees, and for data with nulls or overflows that only the verb handles.
  */
-export function aggregateQuickly(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
+function aggregateQuickly(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
   const result = applyItemwise(tree, part => aggregateQuickly(part, columns, groups))
   if (result || tree.kind !== 'list') return result?.kind === 'vector' ? result : undefined
   const [head, ...args] = tree.items

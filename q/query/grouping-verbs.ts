@@ -34,7 +34,7 @@ function fby(aggregate: Value, by: Value): Value {
   return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
 }
 
-export const fbyVerbs: VerbTable = { fby: binary(fby) }
+const fbyVerbs: VerbTable = { fby: binary(fby) }
 
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
 function xgroup(keyNames: Value, given: Value): Value {
@@ -46,7 +46,7 @@ function xgroup(keyNames: Value, given: Value): Value {
   return new Dictionary(itemsAt(pickColumns(table, names), groups.firsts), values)
 }
 
-export const groupTableVerbs: VerbTable = { xgroup: binary(xgroup) }
+const groupTableVerbs: VerbTable = { xgroup: binary(xgroup) }
 
 /** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
 function ungroup(value: Value): Value {
@@ -72,7 +72,7 @@ function flattenColumn(column: Value, counts: readonly number[], rows: Float64Ar
   return joinManyLists(column.items.map((item, row) => fillRows(item, counts[row] as number)))
 }
 
-export const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
+const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
 
 /** All verbs that query, group or join tables. */
 export const queryVerbs: VerbTable = {

@@ -62,7 +62,7 @@ export class QueryColumns {
  * The value of a dotted name whose first part is a column: `s.name` is the column `name` of the table that the foreign
  * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
  */
-export function resolveDotted(name: string, column: Scope): Value | undefined {
+function resolveDotted(name: string, column: Scope): Value | undefined {
   const [first, ...fields] = name.split('.')
   if (!first || !fields.length) return undefined
   let value = column(first)

@@ -67,18 +67,18 @@ function readRows(rows: Value): Int32Array {
 }
 
 /** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
-export const execAll = (columns: QueryColumns, select: Value): Value =>
+const execAll = (columns: QueryColumns, select: Value): Value =>
   isEmptyArgument(select) ? itemAt(columns.selected(), columns.rowCount - 1) : evaluateEntries(select, columns.column)
 
 /** The value of one expression, or a dictionary of several. */
-export function evaluateEntries(select: Value, scope: Scope): Value {
+function evaluateEntries(select: Value, scope: Scope): Value {
   if (select.kind !== 'dictionary') return evalTree(select, scope)
   const { names, trees } = readColumnTrees(select)
   return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(tree, scope))))
 }
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */
-export function evaluateColumns({ names, trees }: ColumnTrees, columns: QueryColumns): Table {
+function evaluateColumns({ names, trees }: ColumnTrees, columns: QueryColumns): Table {
   const values = trees.map(tree => evalTree(tree, columns.column))
   const longest = values.find(isList)
   if (!longest && trees.some(callsOwnFunction)) signal('rank')
@@ -101,7 +101,7 @@ function callsOwnFunction(tree: Value): boolean {
 }
 
 /** `select` and `exec` from a dictionary: its entries are the names that expressions see. */
-export const queryDictionary = (dictionary: Dictionary, select: Value): Value =>
+const queryDictionary = (dictionary: Dictionary, select: Value): Value =>
   isEmptyArgument(select) ? dictionary : evaluateEntries(select, entryLookup(dictionary))
 
 /** Finds the entries of a dictionary by their names. */

@@ -43,14 +43,14 @@ function updateValue(value: Value, update: UpdateArguments): Value {
   return by.kind === 'atom' && by.type === Type.boolean ? updateDictionary(source.dictionary, trees) : signal('type')
 }
 
-export interface UpdateArguments {
+interface UpdateArguments {
   conditions: Value
   by: Value
   trees: ColumnTrees
 }
 
 /** The table with columns changed or added; every expression sees the columns as they were before. */
-export function updateTable(source: TableSource, update: UpdateArguments): Value {
+function updateTable(source: TableSource, update: UpdateArguments): Value {
   const { table, keyCount } = source
   const columns = filterRows(new QueryColumns(table), update.conditions)
   const { by, trees } = update
@@ -80,7 +80,7 @@ function updateByGroup(columns: QueryColumns, by: Dictionary, { trees }: ColumnT
  * A column after an update: `values` on the selected rows, on others what was there, or nulls in a new column. Selected
  * items of a vector must keep its type, else `type`.
  */
-export function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
+function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
   if (!rows) return values
   if (before && !rows.length) return before
   const places = placesOf(rows, countOf(table))
@@ -102,7 +102,7 @@ function placesOf(rows: Int32Array, rowCount: number): Int32Array {
 }
 
 /** `update` of a dictionary: its entries changed or added. */
-export function updateDictionary(dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
+function updateDictionary(dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
   const lookup = entryLookup(dictionary)
   const values = trees.map(tree => evalTree(tree, lookup))
   return joinDictionaries(dictionary, new Dictionary(symbols(names), collapse(values)))

@@ -214,7 +214,7 @@ const namesByType: Partial<Record<number, readonly string[]>> = {
 }
 
 /** The number of a function of type 101, 102 or 103; below 0 if it has none. */
-export const codeOfPrimitive = (type: number, name: string): number => namesByType[type]?.indexOf(name) ?? -1
+const codeOfPrimitive = (type: number, name: string): number => namesByType[type]?.indexOf(name) ?? -1
 
 /** The name of the function with the number; undefined if there is none. */
 export const primitiveOfCode = (type: number, code: number): string | undefined => namesByType[type]?.[code]

@@ -86,7 +86,7 @@ export const libraryVerbs: VerbTable = Object.fromEntries(
 )
 
 /** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
-export const unaryForms: Readonly<Record<string, string>> = {
+const unaryForms: Readonly<Record<string, string>> = {
   '+:': 'flip',
   '-:': 'neg',
   '*:': 'first',

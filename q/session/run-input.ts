@@ -82,7 +82,7 @@ export function runSource(session: Session, source: string): Evaluated {
 const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
 /** The scope of the top level. */
-export function makeScope({ globals, context }: Session, source: string): Scope {
+function makeScope({ globals, context }: Session, source: string): Scope {
   const scope: Scope = {
     locals: undefined,
     context,

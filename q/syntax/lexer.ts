@@ -42,7 +42,7 @@ function readValue(kind: Token['kind'], source: string, start: number, text: str
 }
 
 /** What `1 2 3`, found at `start` of the source, stands for; signals the number that is wrong if one is. */
-export function readNumbers(source: string, start: number, text: string): Value {
+function readNumbers(source: string, start: number, text: string): Value {
   const value = parseLiteral(text.split(/\s+/))
   if (typeof value === 'string') throw syntaxError(value, source, source.indexOf(value, start))
   return value
@@ -51,7 +51,7 @@ export function readNumbers(source: string, start: number, text: string): Value 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
 /** What a string literal stands for, given the text between its quotes: a char if it is one byte long, else chars. */
-export function readString(body: string): Value {
+function readString(body: string): Value {
   const bytes = body.includes('\\') ? readEscapes(body) : encodeText(body)
   return bytes.length === 1 ? char(bytes[0] as number) : new Vector(Type.char, bytes)
 }
@@ -67,7 +67,7 @@ function readEscapes(body: string): Uint8Array {
 }
 
 /** What `` `a`b `` stands for: one symbol is an atom, several touching each other are a vector. */
-export function readSymbols(text: string): Value {
+function readSymbols(text: string): Value {
   const [, first = '', ...rest] = text.split('`')
   return rest.length ? symbols([first, ...rest]) : symbol(first)
 }

@@ -95,7 +95,7 @@ export function parseNamed(cursor: Cursor): EntryNode | undefined {
  * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or of the right one of those that do not
  * calculate, as in `0^price`; else x. Of `a.b` it is the last part. The row number `i` never names a column.
  */
-export function deriveName(node: Node): string {
+function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'
   return name === 'i' ? 'x' : (name.split('.').at(-1) as string)
 }

@@ -40,7 +40,7 @@ export function parse(source: string, options: ParseOptions = {}): (Node | undef
 }
 
 /** Reads an expression up to its end: terms, each applied to all that stands on its right. */
-export function parseExpression(cursor: Cursor): Phrase | undefined {
+function parseExpression(cursor: Cursor): Phrase | undefined {
   if (cursor.isAtEnd) return undefined
   return parseStatement(cursor) ?? continueAfter(cursor, parseTerm(cursor))
 }
@@ -112,7 +112,7 @@ function compose(first: Node, rest: Node): Phrase {
 const noun = (node: Node): Phrase => ({ node, isVerb: false, isOpen: false })
 
 /** Whether an assignment follows: `:`, `::` or an operator with a colon that touches it, as in `x+:1`. */
-export function isAssignment(cursor: Cursor): boolean {
+function isAssignment(cursor: Cursor): boolean {
   const [first, second, third] = [cursor.peek(), cursor.peek(1), cursor.peek(2)]
   if (first?.kind !== 'operator') return false
   if (isColon(first)) return !touches(second, 'iterator')
@@ -124,7 +124,7 @@ const isColon = (token: Token | undefined) => token?.text === ':' || token?.text
 const touches = (token: Token | undefined, kind: Token['kind']) => token?.kind === kind && !token.isSpaced
 
 /** Reads `:y`, `::y` or `+:y` after the target. Without y it is a verb that lacks its argument. */
-export function parseAssign(cursor: Cursor, left: Node): Phrase {
+function parseAssign(cursor: Cursor, left: Node): Phrase {
   const first = cursor.takeToken()
   const verb: Operator | undefined = isColon(first)
     ? undefined
@@ -165,7 +165,7 @@ function assignsNothing(left: Node, target: Operator): Phrase {
 }
 
 /** Reads one term with the arguments in brackets and the iterators that follow it: `x`, `f[1;2]`, `+/`, `{x}'[y]`. */
-export function parseTerm(cursor: Cursor): Phrase {
+function parseTerm(cursor: Cursor): Phrase {
   let phrase = parseBase(cursor)
   for (;;) {
     const token = cursor.peek()
@@ -251,7 +251,7 @@ function parseOpen(cursor: Cursor, open: Token): Node {
 const maxParameters = 8
 
 /** Reads a function after its opening brace. */
-export function parseLambda(cursor: Cursor, brace: Token): LambdaNode {
+function parseLambda(cursor: Cursor, brace: Token): LambdaNode {
   const { parameters, body, end } = cursor.inLambda(brace, () => ({
     parameters: parseParameters(cursor),
     body: cursor.separated(() => cursor.expression()),
@@ -281,7 +281,7 @@ const parameterOf = (node: Node | undefined, at: number): string | Node =>
   node?.kind === 'name' ? node.name : (node ?? { kind: 'return', at, value: undefined })
 
 /** Reads after an opening parenthesis: an expression, a list, a table or a dictionary. */
-export function parseParentheses(cursor: Cursor, open: Token): Node {
+function parseParentheses(cursor: Cursor, open: Token): Node {
   return cursor.inBrackets(open, () => {
     const bracket = cursor.takeIf('[')
     return bracket ? parseTable(cursor, open, bracket) : parseList(cursor, open)

@@ -86,7 +86,7 @@ const fileOperator = /[0-2]:(?!\d\d(?!\w))/y
 const gap = /\s+/y
 
 /** Where the number or the vector of numbers that starts here ends; 0 if none starts. */
-export function findNumbersEnd(source: string, start: number): number {
+function findNumbersEnd(source: string, start: number): number {
   const first = textAt(number, source, start)
   if (!first) return 0
   let end = start + first.length

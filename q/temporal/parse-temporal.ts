@@ -141,4 +141,4 @@ export function parseTime(text: string): number {
 }
 
 /** `5` after the point is half a second: 500000000. Digits after the ninth are dropped. */
-export const nanosecondsOfFraction = (digits: string): number => Number(digits.padEnd(9, '0').slice(0, 9))
+const nanosecondsOfFraction = (digits: string): number => Number(digits.padEnd(9, '0').slice(0, 9))

@@ -87,7 +87,7 @@ function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, pla
 }
 
 /** A key of 64 bits for each item, in two halves, that compares as a number without sign. */
-export interface SortKeys {
+interface SortKeys {
   high: Uint32Array
   low: Uint32Array
 }
@@ -96,7 +96,7 @@ export interface SortKeys {
  * Keys that sort as the items do, nulls first; the other way round if `isDescending`. The bits of a double sort as those
  * of an integer once the sign bit, and for negative ones all bits, are turned. Nulls of doubles have the key 0.
  */
-export function sortKeys(data: Data, isDescending: boolean): SortKeys {
+function sortKeys(data: Data, isDescending: boolean): SortKeys {
   const words = wordsOf(data)
   const isExact = data instanceof BigInt64Array
   const flipped = isDescending ? -1 : 0
@@ -121,7 +121,7 @@ interface WordOrder {
 }
 
 /** The places in the order of their keys; places with equal keys stay in the order in which they come. */
-export function sortByKeys(keys: SortKeys, places: Int32Array): Int32Array {
+function sortByKeys(keys: SortKeys, places: Int32Array): Int32Array {
   const { high, low } = keys
   const sorted = sortRuns(sortByWords(leadingWords(keys), places), low)
   return sorted ?? sortByWords(high, sortByWords(low, places).places).places
@@ -196,7 +196,7 @@ function insertInOrder(places: Int32Array, start: number, end: number, words: Ui
 }
 
 /** Replaces each count by the sum of those before it. */
-export function sumBefore(counts: Int32Array): void {
+function sumBefore(counts: Int32Array): void {
   let sum = 0
   for (let i = 0; i < counts.length; i++) {
     const count = counts[i] as number

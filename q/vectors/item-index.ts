@@ -42,7 +42,7 @@ export const indexVector = (vector: Vector): ItemIndex =>
   isIndexed(vector) ? keepIndex(vector.data) : indexData(vector.data)
 
 /** As `indexData`, but made only once. */
-export function keepIndex(data: Data): ItemIndex {
+function keepIndex(data: Data): ItemIndex {
   const index = indexes.get(data) ?? indexData(data)
   indexes.set(data, index)
   return index

@@ -27,12 +27,12 @@ const greaterThan = extendComparison(
   (a, b) => a > b,
 )
 /** `x<=y` */
-export const atMost = extendComparison(
+const atMost = extendComparison(
   (x, y) => invertFlags(lessItems(y, x)),
   (a, b) => a <= b,
 )
 /** `x>=y` */
-export const atLeast = extendComparison(
+const atLeast = extendComparison(
   (x, y) => invertFlags(lessItems(x, y)),
   (a, b) => a >= b,
 )

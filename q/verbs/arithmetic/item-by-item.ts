@@ -114,7 +114,7 @@ export interface Unpaired {
  * Pairs the values of keys that both have. Adding `` `a`b!1 2`` and `` `b`c!10 20`` gives `` `a`b`c!1 12 20``, where 1
  * and 20 are unpaired.
  */
-export function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaired: Unpaired): Dictionary {
+function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaired: Unpaired): Dictionary {
   if (matches(x.keys, y.keys)) return new Dictionary(x.keys, pair(x.values, y.values))
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   const count = countOf(x.keys)
@@ -127,7 +127,7 @@ export function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, 
 }
 
 /** The same for the columns of two tables, by their names. */
-export function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Table {
+function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Table {
   const names = [...new Set([...x.names, ...y.names])]
   const columns = names.map(name => {
     const left = x.columns[x.names.indexOf(name)]
@@ -139,7 +139,7 @@ export function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpair
 }
 
 /** Where a dictionary has the symbol of this name for a key; -1 if nowhere. */
-export function placeOfName({ keys }: Dictionary, name: string): number {
+function placeOfName({ keys }: Dictionary, name: string): number {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return -1
   return (keys.data as Int32Array).indexOf(internSymbol(name))
 }

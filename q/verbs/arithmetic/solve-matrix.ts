@@ -24,7 +24,7 @@ export const inversion: VerbTable = { inv: unary(inverse), lsq: binary(leastSqua
 type Rows = readonly Float64Array[]
 
 /** The inverse, column by column, from a decomposition into lower and upper triangles. A singular matrix gives NaN. */
-export function invertMatrix(matrix: Rows): Float64Array[] {
+function invertMatrix(matrix: Rows): Float64Array[] {
   const { rows, order } = decompose(matrix)
   const size = rows.length
   const inverse = rows.map(() => new Float64Array(size))
@@ -77,7 +77,7 @@ function substituteBackward(rows: Rows, solution: Float64Array): void {
 }
 
 /** Solves the normal equations: with Y times its transpose as L times its transpose, each row of x gives a row. */
-export function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
+function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
   const triangle = factorise(y.map(row => Float64Array.from(y, other => dot(row, other))))
   return x.map(row => {
     const solution = Float64Array.from(y, other => dot(row, other))

@@ -161,7 +161,7 @@ const datetimeOf = ({ day, time }: Instant): Item => day + time / nanosecondsPer
  * The whole number in a text, exactly; undefined if there is none. Spaces around it do not count. `0N` is not a number
  * here; `0W` and `-0W` are the infinities of longs.
  */
-export function parseInteger(text: string): bigint | undefined {
+function parseInteger(text: string): bigint | undefined {
   const trimmed = text.trim()
   if (trimmed === '0W') return exactLong(Number.POSITIVE_INFINITY)
   if (trimmed === '-0W') return exactLong(Number.NEGATIVE_INFINITY)
@@ -169,7 +169,7 @@ export function parseInteger(text: string): bigint | undefined {
 }
 
 /** The number in a text such as `1.5`, `-.5e3` or `0w`; NaN if there is none. */
-export function parseFloating(text: string): number {
+function parseFloating(text: string): number {
   const trimmed = text.trim().replace(/[fe]$/, '')
   if (/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed)
   const infinity = /^(-?)(0w|0W|inf|infinity)$/i.exec(trimmed)
@@ -177,14 +177,14 @@ export function parseFloating(text: string): number {
 }
 
 /** `192.168.1.34` as the 32 bits of an int, unsigned; undefined if the text is no such address. */
-export function parseAddress(text: string): number | undefined {
+function parseAddress(text: string): number | undefined {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text.trim())
   const bytes = parts?.slice(1).map(Number)
   return bytes?.every(byte => byte < 256) ? bytes.reduce((address, byte) => address * 256 + byte, 0) : undefined
 }
 
 /** The 128 bits of a guid, or of an address of the internet, old or new; 0 if the text is none of them. */
-export function parseGuid(text: string): bigint {
+function parseGuid(text: string): bigint {
   const trimmed = text.trim()
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(trimmed)) return BigInt(`0x${trimmed.replaceAll('-', '')}`)
   const address = parseAddress(trimmed)

@@ -39,7 +39,7 @@ function permute(x: Value): Value {
 }
 
 /** A random whole number from 0 to below `limit`. */
-export const randomBelow = (limit: number): number =>
+const randomBelow = (limit: number): number =>
   Math.floor((limit <= 2 ** 32 ? currentSession().random() : randomFraction()) * limit)
 
 /** A random number from 0 to below 1 with all 53 bits of a float: the generator gives 32 at a time. */
@@ -49,7 +49,7 @@ const randomFraction = () => currentSession().random() + Math.floor(currentSessi
  * Random atoms of the type of x: numbers and times from 0 to below x, any long or int if x is 0, any boolean, small
  * letters for `" "`, symbols of as many letters as `` `4`` says, guids.
  */
-export function generateItems(count: number, x: Atom): Value {
+function generateItems(count: number, x: Atom): Value {
   switch (x.type) {
     case Type.boolean:
       return fill(x.type, count, () => randomBelow(2))
@@ -67,7 +67,7 @@ export function generateItems(count: number, x: Atom): Value {
 const letterA = 97
 
 /** Symbols consist of the letters a to p. */
-export const lettersOfSymbols = 16
+const lettersOfSymbols = 16
 const longestSymbol = 8
 
 function randomSymbols(count: number, digits: string): Value {
@@ -112,7 +112,7 @@ function fill(type: number, count: number, next: () => Item): Value {
 }
 
 /** Atoms that differ from each other: whole numbers below x, or any longs for 0, guids for `0Ng`, symbols for `` `4``. */
-export function dealAtoms(count: number, x: Atom): Value {
+function dealAtoms(count: number, x: Atom): Value {
   if (isLimit(x)) return vectorOfItems(x.type, Array.from(dealPlaces(count, Number(x.item))))
   if (x.type === Type.symbol && count > lettersOfSymbols ** Number(symbolText(Number(x.item)))) signal('length')
   const hasDeals = x.type === Type.symbol || x.type === Type.guid || (x.type === Type.long && x.item === 0)
@@ -125,7 +125,7 @@ export function dealAtoms(count: number, x: Atom): Value {
 const isLimit = ({ type, item }: Atom) => type <= Type.long && type !== Type.guid && Number(item) > 0
 
 /** Different places below `available` in random order. */
-export function dealPlaces(count: number, available: number): Float64Array {
+function dealPlaces(count: number, available: number): Float64Array {
   if (count > available) signal('length')
   if (count * 4 < available) return dealFew(count, Math.min(available, Number.MAX_SAFE_INTEGER))
   const places = Float64Array.from({ length: available }, (_, i) => i)

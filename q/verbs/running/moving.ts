@@ -46,7 +46,7 @@ const floats = (data: Float64Array) => new Vector(Type.float, data)
  * A function of the windows of a list, the item and those before it, `x` in all. Goes by columns in a table and in a
  * list of rows, and through the values of a dictionary.
  */
-export function extendMoving(ofWindows: (width: number, y: Vector) => Value): (x: Value, y: Value) => Value {
+function extendMoving(ofWindows: (width: number, y: Vector) => Value): (x: Value, y: Value) => Value {
   const extended = extendUnary(
     (y: Simple, width: number) => (y.kind === 'atom' ? y : ofWindows(Math.min(width, y.data.length + 1), y)),
     { ofItems: ofRows },

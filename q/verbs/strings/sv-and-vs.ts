@@ -107,7 +107,7 @@ function joinNames(names: string[]): string {
 export const svVerb: VerbTable = { sv: binary(scalarFromVector) }
 
 /** `10 vs 1995` is 1 9 9 5, `24 60 60 vs 3805` is 1 3 25. A list of numbers gives as many lists as there are digits. */
-export function encodeDigits(x: Atom | Vector, y: Value): Value {
+function encodeDigits(x: Atom | Vector, y: Value): Value {
   const bases = itemsOf(asCounted(x)) as readonly Atom[]
   const digits: Value[] = []
   let rest = asCounted(y)
@@ -127,14 +127,14 @@ export function encodeDigits(x: Atom | Vector, y: Value): Value {
 }
 
 /** `0x40 vs y`: the digits of a long as bytes, always as many as stay below 2^63 (10 for base 64). */
-export function encodeFixedDigits(base: number, y: Value): Value {
+function encodeFixedDigits(base: number, y: Value): Value {
   const count = Math.floor(63 / Math.log2(base))
   const bases = new Vector(Type.long, new Float64Array(count).fill(base))
   return y.kind === 'atom' ? castTo(Type.byte, encodeDigits(bases, y)) : signal('type')
 }
 
 /** `10 sv 2 3 5` is 235, `0 24 60 sv 2 3 5` counts minutes. Digits that are lists give a list, place by place. */
-export function decodeDigits(x: Atom | Vector, y: Value): Value {
+function decodeDigits(x: Atom | Vector, y: Value): Value {
   if (y.kind !== 'list' && !isSimple(y)) return signal('type')
   const digits = itemsOf(y)
   if (x.kind === 'vector' && countOf(x) !== digits.length) return signal('length')
@@ -158,13 +158,13 @@ function hasMore(value: Value): boolean {
 const hasDigits = (item: Item): boolean => Number(item) !== 0 && Number(item) !== -1 && Number.isFinite(Number(item))
 
 /** `0x0 vs y`: the bytes that an atom is kept as, the first in weight first. */
-export function encodeBytes(y: Value): Value {
+function encodeBytes(y: Value): Value {
   if (y.kind === 'atom') return new Vector(Type.byte, bytesOfItem(y.type, y.item))
   return y.kind === 'vector' ? collapse(itemsOf(y).map(encodeBytes)) : signal('type')
 }
 
 /** `0b vs y`: the bits that an atom is kept as. */
-export function encodeBits(y: Value): Value {
+function encodeBits(y: Value): Value {
   if (y.kind === 'vector') return collapse(itemsOf(y).map(encodeBits))
   if (y.kind !== 'atom') return signal('type')
   const bytes = bytesOfItem(y.type, y.item)
@@ -182,14 +182,14 @@ const typeOfWidth: Partial<Record<number, number>> = {
 }
 
 /** `0x0 sv` two, four, eight or sixteen bytes: a short, int, long or guid. */
-export function decodeBytes(y: Value): Value {
+function decodeBytes(y: Value): Value {
   const bytes = y.kind === 'vector' && (y.type === Type.byte || y.type === Type.char) ? bytesOf(y) : signal('type')
   const type = typeOfWidth[bytes.length] ?? signal('length')
   return new Atom(type, itemOfBytes(type, bytes))
 }
 
 /** `0b sv` 8 to 128 booleans: a byte, short, int, long or guid. */
-export function decodeBits(y: Value): Value {
+function decodeBits(y: Value): Value {
   if (y.kind !== 'vector' || y.type !== Type.boolean) return signal('type')
   const bits = y.data as Uint8Array
   const type = typeOfWidth[bits.length / 8] ?? signal('length')

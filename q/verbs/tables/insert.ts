@@ -48,7 +48,7 @@ const placesFrom = (start: number, end: number): Value => longs(placesBetween(st
  * `t upsert rows`: t with the rows added; where t has keys, a row whose key is there replaces the old one. A variable or
  * file given by its name is changed.
  */
-export function upsert(x: Value, y: Value): Value {
+function upsert(x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name === undefined) return append(x, y)
   const session = currentSession()

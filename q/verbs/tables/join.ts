@@ -27,7 +27,7 @@ export function join(x: Value, y: Value): Value {
 }
 
 /** All items joined to one list, as `,/` does it but in one pass where none is a dictionary or table. */
-export function joinAll(items: readonly Value[]): Value {
+function joinAll(items: readonly Value[]): Value {
   const [first, ...others] = items
   if (!first) return new List([])
   if (items.every(isPlain)) return joinManyLists(items)
@@ -122,7 +122,7 @@ export function readRows(table: Table, given: Value): Table {
  * As `readRows`, but a list may also have a list for each row. One that starts with an atom is a row, whose other items
  * may be lists, such as strings.
  */
-export function readRowsOrRow(table: Table, given: Value): Table {
+function readRowsOrRow(table: Table, given: Value): Table {
   if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
     return tableOfColumns(
       table.names,
