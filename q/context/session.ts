@@ -1,5 +1,5 @@
 import { signal } from '../values/errors.ts'
-import type { Atom, Table, Value } from '../values/value.ts'
+import type { Atom, Domain, Table, Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb.ts'
 import { signalMissing } from './file-path.ts'
 import type { MemoryFiles } from './memory-files.ts'
@@ -38,6 +38,8 @@ export interface SessionState {
   readonly network: Network | undefined
   /** Undefined until code needs it. */
   readonly library: LibraryFunctions | undefined
+  /** What the enumerations with this domain refer to; one object for each name. */
+  domain(name: string): Domain
   /** Variables of the environment, for `getenv` and `setenv`. */
   readonly environment: Map<string, Value>
   /** The text that defines a view; undefined for what is no view. */

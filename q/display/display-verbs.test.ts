@@ -21,7 +21,7 @@ test('string keeps keys and columns', () => {
 })
 
 test('string of an enumeration gives what its places stand for', () => {
-  const places = new Vector(Type.enumeration, Int32Array.of(1, 0), '', 'cities')
+  const places = new Vector(Type.enumeration, Int32Array.of(1, 0), '', { name: 'cities', value: symbols(['Oslo', 'Rome']) })
   expect(text(() => stringOf(places))).toBe('("Rome";"Oslo")')
   expect(text(() => places)).toBe('`cities$`Rome`Oslo')
 })

@@ -134,15 +134,15 @@ function temporalText(type: number, item: Item, precision: number): string {
 /** `` `sym$`a ``, or `` `sym!0 `` where the domain does not say what stands at the place. */
 function enumerationAtom({ item, domain }: Atom, precision: number): string {
   const items = enumeratedItems([item], domain)
-  if (!items) return `\`${domain}!${markedText(Type.int, item, precision)}`
-  return `\`${domain}$${atomText(new Atom(items.type, items.data[0] as Item), precision)}`
+  if (!items) return `\`${domain?.name}!${markedText(Type.int, item, precision)}`
+  return `\`${domain?.name}$${atomText(new Atom(items.type, items.data[0] as Item), precision)}`
 }
 
 function enumerationVector({ data, domain }: Vector, precision: number): string {
-  if (!data.length) return `\`${domain}$()`
+  if (!data.length) return `\`${domain?.name}$()`
   const items = enumeratedItems(data, domain)
-  if (items) return `\`${domain}$${vectorText(items, precision)}`
-  return `\`${domain}!${data.length === 1 ? ',' : ''}${joinItems(Type.long, Array.from(data), precision)}`
+  if (items) return `\`${domain?.name}$${vectorText(items, precision)}`
+  return `\`${domain?.name}!${data.length === 1 ? ',' : ''}${joinItems(Type.long, Array.from(data), precision)}`
 }
 
 const marks = new Map<number, string>([

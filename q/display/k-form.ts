@@ -51,7 +51,7 @@ function dictionaryText({ keys, values, isStepped }: Dictionary, precision: numb
 
 /** Whether the text of the keys holds a verb, which would apply to the whole dictionary. */
 function hasPrefix(keys: Value): boolean {
-  if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== ''
+  if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== undefined
   if (keys.kind === 'list') return keys.items.length === 1 || keys.attribute !== ''
   return keys.kind === 'table' || keys.kind === 'dictionary'
 }

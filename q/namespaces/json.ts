@@ -8,7 +8,7 @@ import { isNil, isNullItem } from '../values/nulls.ts'
 import { symbolText, textOf } from '../values/symbols.ts'
 import { isKeyedTable, Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
-import { Dictionary, type Item, type Table, type Value, type Vector } from '../values/value.ts'
+import { Dictionary, type Domain, type Item, type Table, type Value, type Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
@@ -69,7 +69,12 @@ function vectorJson({ type, data, domain }: Vector, settings: JsonSettings): str
   return `[${vectorTexts(type, data, domain, settings).join(',')}]`
 }
 
-function vectorTexts(type: number, data: ArrayLike<Item>, domain: string, settings: JsonSettings): string[] {
+function vectorTexts(
+  type: number,
+  data: ArrayLike<Item>,
+  domain: Domain | undefined,
+  settings: JsonSettings,
+): string[] {
   const items = type === Type.enumeration ? enumeratedItems(data, domain) : undefined
   if (items) return Array.from(items.data, item => itemJson(items.type, item, settings))
   return Array.from(data, item => itemJson(type, item, settings))

@@ -1,12 +1,12 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textOf } from '../values/symbols.ts'
-import { isSimple, isSymbol, isTable, Type, typeInfo } from '../values/types.ts'
+import { isSimple, isSymbol, isTable, typeInfo } from '../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
@@ -48,9 +48,8 @@ function typeLetter(value: Value): string {
 
 /** The table that a column points into; an enumeration over a list of symbols is no foreign key. */
 function foreignKey(column: Value): string {
-  if (column.kind !== 'vector' || column.type !== Type.enumeration) return ''
-  const domain = currentSession().getGlobal(column.domain)
-  return domain && isTable(domain) ? column.domain : ''
+  const domain = column.kind === 'vector' ? column.domain : undefined
+  return domain?.value && isTable(domain.value) ? domain.name : ''
 }
 
 /** `.Q.ff[t;u]`: t with those columns of u that it lacks, all null. */

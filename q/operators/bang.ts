@@ -17,7 +17,7 @@ import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
 export function bang(x: Value, y: Value): Value {
   if (isList(x)) return makeDictionary(x, y)
   const name = nameOf(x)
-  if (name !== undefined) return enumeratePlaces(name, y)
+  if (name !== undefined) return enumeratePlaces(currentSession().domain(name), y)
   if (!isWholeNumber(x)) return signal('type')
   const number = wholeNumber(x)
   if (number >= 0) return changeByName(y, table => enkey(number, table))

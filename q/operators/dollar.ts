@@ -1,3 +1,4 @@
+import { currentSession } from '../context/session.ts'
 import { isPartName } from '../temporal/parts.ts'
 import { signal } from '../values/errors.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
@@ -76,7 +77,7 @@ function dollarName(name: string, y: Value): Value {
   if (name === '') return castTo(Type.symbol, y)
   const type = typeOfName(name)
   if (type !== undefined) return castTo(type, y)
-  return isPartName(name) ? castToPart(name, y) : enumerate(name, y)
+  return isPartName(name) ? castToPart(name, y) : enumerate(currentSession().domain(name), y)
 }
 
 /** The operator `$`. */

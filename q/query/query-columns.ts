@@ -1,4 +1,3 @@
-import { currentSession } from '../context/session.ts'
 import type { Scope } from '../evaluate/eval-tree.ts'
 import { columnOf } from '../values/columns.ts'
 import { longs } from '../values/construct.ts'
@@ -8,7 +7,7 @@ import { countOf, itemAt, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
 import { isKeyedTable, isTemporal, Type } from '../values/types.ts'
-import { type Atom, type Dictionary, Table, type Value, type Vector } from '../values/value.ts'
+import { type Atom, type Dictionary, type Domain, Table, type Value, type Vector } from '../values/value.ts'
 import { temporalPart } from '../verbs/cast/cast.ts'
 import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-tables.ts'
 
@@ -84,8 +83,8 @@ function followLink(link: Vector | Atom, field: string): Value | undefined {
 }
 
 /** The column of the linked table; a table that is not in memory cannot be followed, which signals `par`. */
-function domainColumn(domain: string, field: string): Value | undefined {
-  const value = currentSession().getGlobal(domain) ?? signal('par')
+function domainColumn(domain: Domain | undefined, field: string): Value | undefined {
+  const value = domain?.value ?? signal('par')
   if (value.kind !== 'table' && value.kind !== 'dictionary') return undefined
   const source = readSource(value)
   return source.kind === 'table' ? columnOf(source.table, field) : undefined

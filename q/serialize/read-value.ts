@@ -96,13 +96,13 @@ export class ValueReader {
   }
 
   private readAtom(type: number): Atom {
-    const domain = type === Type.enumeration ? this.readText() : ''
+    const domain = type === Type.enumeration ? currentSession().domain(this.readText()) : undefined
     return new Atom(type, this.readOne(type), domain)
   }
 
   private readVector(type: number): Vector {
     const attribute = this.readAttribute()
-    const domain = type === Type.enumeration ? this.readText() : ''
+    const domain = type === Type.enumeration ? currentSession().domain(this.readText()) : undefined
     return new Vector(type, this.readData(type, this.readInt()), attribute, domain)
   }
 

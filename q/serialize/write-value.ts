@@ -69,7 +69,7 @@ function writeSimple(writer: ByteWriter, value: Value): void {
 
 function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
   writer.writeByte(-type)
-  if (type === Type.enumeration) writer.writeText(domain)
+  if (type === Type.enumeration) writer.writeText(domain?.name ?? '')
   if (type === Type.symbol) writeSymbol(writer, Number(item))
   else writer.writeItems(type, [item])
 }
@@ -77,7 +77,7 @@ function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
 function writeVector(writer: ByteWriter, { type, data, attribute, domain }: Vector): void {
   writer.writeByte(type)
   writer.writeByte(attributeCodes.indexOf(attribute))
-  if (type === Type.enumeration) writer.writeText(domain)
+  if (type === Type.enumeration) writer.writeText(domain?.name ?? '')
   writer.writeInt(data.length)
   if (type === Type.symbol) for (let i = 0; i < data.length; i++) writeSymbol(writer, Number(data[i]))
   else writer.writeItems(type, data)

@@ -13,7 +13,7 @@ import { Globals } from '../evaluate/globals.ts'
 import { QError } from '../values/errors.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { nullInt } from '../values/types.ts'
-import { allocated, type Value } from '../values/value.ts'
+import { allocated, type Domain, type Value } from '../values/value.ts'
 import { findVerb } from './all-verbs.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
@@ -64,6 +64,7 @@ const isFileName = (name: string) => name.startsWith(':')
 export class Session implements SessionState {
   readonly globals = new Globals()
   readonly environment = new Map<string, Value>()
+  private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
   library: LibraryFunctions | undefined
@@ -127,6 +128,20 @@ export class Session implements SessionState {
     }
     if (findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
+  }
+
+  domain(name: string): Domain {
+    const known = this.domains.get(name)
+    if (known) return known
+    const read = () => this.getGlobal(name)
+    const domain: Domain = {
+      name,
+      get value() {
+        return read()
+      },
+    }
+    this.domains.set(name, domain)
+    return domain
   }
 
   deleteGlobal(name: string) {

@@ -2,7 +2,7 @@ import { exactLong } from './exact-long.ts'
 import { internSymbol } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { encodeText } from './utf8.ts'
-import { Atom, type Data, type Item, List, type Value, Vector } from './value.ts'
+import { Atom, type Data, type Domain, type Item, List, type Value, Vector } from './value.ts'
 
 export const boolean = (value: boolean) => new Atom(Type.boolean, value ? 1 : 0)
 export const long = (value: number | bigint) => new Atom(Type.long, value)
@@ -27,7 +27,7 @@ export const list = (items: readonly Value[]) => new List(items)
 
 /** A vector of `length` places, each holding 0, to be filled before others see it. */
 export const allocate = (type: number, length: number): Data => typeInfo(type).allocate(length)
-export const emptyVector = (type: number, domain = '') => new Vector(type, allocate(type, 0), '', domain)
+export const emptyVector = (type: number, domain?: Domain) => new Vector(type, allocate(type, 0), '', domain)
 export const emptyList = new List([])
 
 /** A vector of items of one type; longs that are bigints make it one of bigints. */

@@ -1,9 +1,8 @@
-import { currentSession } from '../context/session.ts'
 import { longs } from './construct.ts'
 import { itemAt } from './items.ts'
 import { itemsAt } from './items-at.ts'
 import { isKeyedTable, isSimple, Type } from './types.ts'
-import { type Atom, type Dictionary, type Item, type Table, type Value, Vector } from './value.ts'
+import { type Atom, type Dictionary, type Domain, type Item, type Table, type Value, Vector } from './value.ts'
 
 /**
  * What enumerated items stand for: the symbols of their domain, or the keys of the table that they refer to. Places in
@@ -17,9 +16,9 @@ export function resolveEnumeration(value: Value): Value {
   return value.kind === 'atom' ? itemAt(items, 0) : items
 }
 
-/** The list whose items the enumeration named by its domain stands for; undefined if they are places in a table or unknown. */
-export function domainItems(domain: string): Value | undefined {
-  const value = currentSession().getGlobal(domain)
+/** The items that an enumeration refers to by index; undefined for a table without keys and for an unknown domain. */
+export function domainItems(domain: Domain | undefined): Value | undefined {
+  const value = domain?.value
   if (value?.kind !== 'dictionary') return value?.kind === 'table' ? undefined : value
   const { keys } = value
   return keys.kind === 'table' && keys.columns.length === 1 ? keys.columns[0] : keys
@@ -32,8 +31,8 @@ function placesAsLongs(value: Atom | Vector): Value {
 }
 
 /** What stands in the domain of an enumeration at these places; undefined if the domain is no list of simple items. */
-export function enumeratedItems(places: ArrayLike<Item>, domain: string): Vector | undefined {
-  const values = domainValues(currentSession().getGlobal(domain))
+export function enumeratedItems(places: ArrayLike<Item>, domain: Domain | undefined): Vector | undefined {
+  const values = domainValues(domain?.value)
   if (values?.kind !== 'vector') return undefined
   const items = itemsAt(
     values,

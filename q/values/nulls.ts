@@ -1,6 +1,6 @@
 import { symbols } from './construct.ts'
 import { nullLong, Type, typeInfo } from './types.ts'
-import { Atom, Dictionary, type Item, List, Primitive, type Value, Vector } from './value.ts'
+import { Atom, Dictionary, type Domain, type Item, List, Primitive, type Value, Vector } from './value.ts'
 
 /** The generic null `::`, which is also the identity function. */
 export const nil = new Primitive('::', 101, 1, 1, value => value)
@@ -16,7 +16,7 @@ export function isNullItem(type: number, item: Item): boolean {
 }
 
 /** The null atom of a simple type: `0N` for longs, `" "` for chars, `0b` for booleans. */
-export const nullAtom = (type: number, domain = '') => new Atom(type, typeInfo(type).nullItem, domain)
+export const nullAtom = (type: number, domain?: Domain) => new Atom(type, typeInfo(type).nullItem, domain)
 
 /**
  * What indexing out of range gives: the null of a vector's type; for a general list the empty list of its first item's

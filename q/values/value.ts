@@ -11,6 +11,14 @@ export interface Data {
   reverse(): Data
 }
 
+/** The list or keyed table that enumerated items are indices into. Each session has one object for each name. */
+export interface Domain {
+  /** The variable's name, as in `` `sym$`a``. */
+  readonly name: string
+  /** The variable's value now; undefined if there is no such variable. */
+  readonly value: Value | undefined
+}
+
 /** `s` sorted, `u` unique, `p` parted, `g` grouped. */
 export type Attribute = '' | 's' | 'u' | 'p' | 'g'
 
@@ -23,8 +31,8 @@ export class Atom {
   constructor(
     readonly type: number,
     readonly item: Item,
-    /** The variable that an enumeration's item points into. */
-    readonly domain = '',
+    /** Of an enumeration. */
+    readonly domain: Domain | undefined = undefined,
   ) {}
 }
 
@@ -42,7 +50,7 @@ export class Vector {
     readonly data: Data,
     /** Only `s` is ever set on or taken from a vector that others may see, as q does: it holds for all who share it. */
     public attribute: Attribute = '',
-    readonly domain = '',
+    readonly domain: Domain | undefined = undefined,
   ) {
     allocated.bytes += 8 * data.length
   }

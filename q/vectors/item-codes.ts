@@ -73,9 +73,9 @@ export const keysOf = (list: Value): string[] => itemsOf(list).map(valueKey)
 export function valueKey(value: Value): string {
   switch (value.kind) {
     case 'atom':
-      return `a${value.type}${value.domain}:${itemKey(value.type, value.item)}`
+      return `a${value.type}${value.domain?.name ?? ''}:${itemKey(value.type, value.item)}`
     case 'vector':
-      return `v${value.type}${value.domain}:${value.type === Type.char ? bytesKey(value.data) : dataKey(value.type, value.data)}`
+      return `v${value.type}${value.domain?.name ?? ''}:${value.type === Type.char ? bytesKey(value.data) : dataKey(value.type, value.data)}`
     case 'list':
       return `l(${value.items.map(valueKey).join(';')})`
     case 'dictionary':

@@ -7,7 +7,7 @@ import { collapse, countOf, itemsOf, listOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { isEmptyList, isSimple, Type, typeInfo } from '../../values/types.ts'
-import { Atom, type Value, Vector } from '../../values/value.ts'
+import { Atom, type Domain, type Value, Vector } from '../../values/value.ts'
 import { firstPlaces } from '../../vectors/first-indices.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
@@ -18,8 +18,8 @@ import { mapPlaces, seek } from '../../vectors/seek.ts'
  * `` `sym$y ``: y as places in the list or keyed table named `domain`. Signals `cast` for an item that is not there; a
  * null needs no place.
  */
-export function enumerate(domain: string, y: Value): Value {
-  const items = domainItems(domain) ?? signal(domain)
+export function enumerate(domain: Domain, y: Value): Value {
+  const items = domainItems(domain) ?? signal(domain.name)
   const plain = resolveEnumeration(y)
   if (isEmptyList(plain)) return emptyVector(Type.enumeration, domain)
   const count = countOf(items)
@@ -32,16 +32,17 @@ export function enumerate(domain: string, y: Value): Value {
 
 /** Items as the vector they go into keeps them: enumerated like it, else `cast`, or without their own enumeration. */
 export function fitItems({ type, domain }: Vector, items: Value): Value {
-  if (type !== Type.enumeration) return resolveEnumeration(items)
+  if (type !== Type.enumeration || !domain) return resolveEnumeration(items)
   return isSimple(items) && items.domain === domain ? items : enumerate(domain, items)
 }
 
-/** `` `sym?y ``: enumerates y after adding what the list named `domain` lacks, which must keep its type; makes the list if there is none. */
-export function extendEnumeration(domain: string, y: Value): Value {
+/** `` `sym?y ``: enumerates y after adding the items that the variable `name` lacks, which must keep its type; makes the list if there is none. */
+export function extendEnumeration(name: string, y: Value): Value {
+  const domain = currentSession().domain(name)
   const present = domainItems(domain)
   const known = present ?? emptyVector(Type.symbol)
   const plain = resolveEnumeration(y)
-  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(domain, item)))
+  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(name, item)))
   const wanted = listOf(plain)
   const count = countOf(known)
   const places = firstPlaces(known, wanted)
@@ -51,15 +52,15 @@ export function extendEnumeration(domain: string, y: Value): Value {
   )
   if (countOf(missing) || !present) {
     const extended = joinLists(known, itemsAt(missing, codeItems(missing).firsts))
-    if (extended.kind !== 'vector' || currentSession().getGlobal(domain)?.kind === 'dictionary') signal('type')
-    currentSession().setGlobal(domain, extended)
+    if (extended.kind !== 'vector' || domain.value?.kind === 'dictionary') signal('type')
+    currentSession().setGlobal(name, extended)
   }
   const enumerated = enumerate(domain, plain)
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }
 
 /** `` `sym!1 2 ``: places taken as they are, whether there is such a list or not. */
-export function enumeratePlaces(domain: string, places: Value): Value {
+export function enumeratePlaces(domain: Domain, places: Value): Value {
   if (places.kind === 'atom') return new Atom(Type.enumeration, placeOf(Number(places.item)), domain)
   if (places.kind !== 'vector') return collapse(itemsOf(places).map(item => enumeratePlaces(domain, item)))
   return placesIn(domain, Array.from(places.data, Number))
@@ -67,7 +68,7 @@ export function enumeratePlaces(domain: string, places: Value): Value {
 
 const nullPlace = Number(typeInfo(Type.enumeration).nullItem)
 const placeOf = (place: number) => (Number.isNaN(place) ? nullPlace : place)
-const placesIn = (domain: string, places: ArrayLike<number>) =>
+const placesIn = (domain: Domain, places: ArrayLike<number>) =>
   new Vector(Type.enumeration, Int32Array.from(places, placeOf), '', domain)
 
 const isNullAt = (list: Value, place: number) => list.kind === 'vector' && isNullItem(list.type, list.data[place] ?? 0)

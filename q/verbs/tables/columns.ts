@@ -3,7 +3,7 @@ import { otherNames, pickColumns } from '../../values/columns.ts'
 import { symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { textsOf } from '../../values/symbols.ts'
-import { Type, typeInfo } from '../../values/types.ts'
+import { typeInfo } from '../../values/types.ts'
 import { type Dictionary, List, Table, type Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
 import { markSorted } from '../../vectors/kept-attribute.ts'
@@ -53,7 +53,7 @@ function key(x: Value): Value {
   if (name !== undefined) return keyOfName(x, name)
   if (isWholeNumber(x)) return til(x)
   if (x.kind !== 'vector' && x.kind !== 'atom') return signal('type')
-  return symbol(x.type === Type.enumeration ? x.domain : typeInfo(x.type).name)
+  return symbol(x.domain ? x.domain.name : typeInfo(x.type).name)
 }
 
 /** The keys of a dictionary or namespace of this name; the name itself for another variable, `()` if there is none. */

@@ -4,7 +4,7 @@ import { domainItems } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
 import { nil } from '../../values/nulls.ts'
 import { isTable, Type, typeInfo } from '../../values/types.ts'
-import { Dictionary, PartitionedTable, Table, type Value } from '../../values/value.ts'
+import { Dictionary, type Domain, PartitionedTable, Table, type Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 import { withAttribute } from '../../vectors/kept-attribute.ts'
 import { attributeOf } from './attributes.ts'
@@ -56,7 +56,7 @@ function typeLetter(column: Value): string {
 }
 
 /** The type of what an enumeration stands for: symbols, keys of a table, or places in a table without keys. */
-function letterOf(type: number, domain: string): string {
+function letterOf(type: number, domain: Domain | undefined): string {
   if (type !== Type.enumeration) return typeInfo(type).letter
   const items = domainItems(domain)
   if (items) return items.kind === 'vector' ? typeInfo(items.type).letter : ' '
@@ -67,6 +67,6 @@ const foreignTable = (column: Value): string | undefined =>
   column.kind === 'vector' && column.type === Type.enumeration ? foreignTableNamed(column.domain) : undefined
 
 /** The name if it is that of a table; an error if there is no such variable, as before the file `sym` is loaded. */
-function foreignTableNamed(domain: string): string | undefined {
-  return isTable(currentSession().getGlobal(domain) ?? signal(domain)) ? domain : undefined
+function foreignTableNamed(domain: Domain | undefined): string | undefined {
+  return isTable(domain?.value ?? signal(domain?.name ?? '')) ? domain?.name : undefined
 }
