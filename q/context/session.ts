@@ -1,3 +1,4 @@
+import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { signal } from '../values/errors.ts'
 import type { Atom, Domain, Table, Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb.ts'
@@ -55,7 +56,7 @@ export interface SessionState {
   /** `\P`, 7 at first; 0 prints all digits. */
   precision: number
   /** `\z`: whether `01/02/2020` is the first of February; the second of January at first. */
-  readonly isDayFirst: boolean
+  readonly dateOrder: DateOrder
   /** `\c`: rows and columns of the console, 25 and 80 at first. */
   console: { rows: number; columns: number }
   /** Nanoseconds since 2000.01.01 in UTC. */

@@ -24,7 +24,7 @@ export const partitionsInView = (): Value => readDatabase('.Q.pv')
 const readDatabase = (name: string): Value => currentSession().getGlobal(name) ?? signal('par')
 
 /** The name of the folder of a partition. */
-const folderName = (partition: Value): string => textOf(stringOf(partition))
+const folderName = (partition: Value): string => textOf(stringOf(partition, 0))
 
 /** The folders that partitions lie in: those listed in the file `par.txt` of a database, or its own folder. */
 export function segmentsOf(database: string): string[] {

@@ -8,21 +8,24 @@ import { displayValue, displayVerbs, fixedStrings, stringOf } from './display-ve
 import { kForm } from './k-form.ts'
 
 test('string makes each item a string', () => {
-  expect(text(() => stringOf(long(-12)))).toBe('"-12"')
-  expect(text(() => stringOf(char('a')))).toBe(',"a"')
-  expect(text(() => stringOf(chars('ab')))).toBe('(,"a";,"b")')
-  expect(text(() => stringOf(longs([7, Number.NaN])))).toBe('(,"7";"")')
-  expect(text(() => stringOf(list([symbol('tea'), longs([10])])))).toBe('("tea";,"10")')
-  expect(text(() => stringOf(new Primitive('+', 102, 2, 2, x => x)))).toBe(',"+"')
+  expect(text(() => strings(long(-12)))).toBe('"-12"')
+  expect(text(() => strings(char('a')))).toBe(',"a"')
+  expect(text(() => strings(chars('ab')))).toBe('(,"a";,"b")')
+  expect(text(() => strings(longs([7, Number.NaN])))).toBe('(,"7";"")')
+  expect(text(() => strings(list([symbol('tea'), longs([10])])))).toBe('("tea";,"10")')
+  expect(text(() => strings(new Primitive('+', 102, 2, 2, x => x)))).toBe(',"+"')
 })
 
 test('string keeps keys and columns', () => {
-  expect(text(() => stringOf(new Dictionary(symbols(['a', 'b']), longs([1, 22]))))).toBe('`a`b!(,"1";"22")')
+  expect(text(() => strings(new Dictionary(symbols(['a', 'b']), longs([1, 22]))))).toBe('`a`b!(,"1";"22")')
 })
 
 test('string of an enumeration gives what its places stand for', () => {
-  const places = new Vector(Type.enumeration, Int32Array.of(1, 0), '', { name: 'cities', value: symbols(['Oslo', 'Rome']) })
-  expect(text(() => stringOf(places))).toBe('("Rome";"Oslo")')
+  const places = new Vector(Type.enumeration, Int32Array.of(1, 0), '', {
+    name: 'cities',
+    value: symbols(['Oslo', 'Rome']),
+  })
+  expect(text(() => strings(places))).toBe('("Rome";"Oslo")')
   expect(text(() => places)).toBe('`cities$`Rome`Oslo')
 })
 
@@ -47,6 +50,8 @@ test('.Q.f and .Q.fmt give so many decimals', () => {
   expect(text(() => call('.Q.fmt', long(3), long(2), long(12)))).toBe('"***"')
   expect(text(() => fixedStrings(long(2), list([float(0.125), float(2)])))).toBe('("0.12";"2.00")')
 })
+
+const strings = (value: Value) => stringOf(value, 7)
 
 const call = (name: string, ...args: Value[]) => displayVerbs[name]?.run(...args) ?? nil
 

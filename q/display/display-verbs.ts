@@ -64,35 +64,34 @@ function numberOf(value: Value): number {
 }
 
 /** `string x`: each item as a string, `("1";"22")` for `1 22`. A function is its text. */
-export function stringOf(value: Value): Value {
+export function stringOf(value: Value, precision: number): Value {
   switch (value.kind) {
     case 'atom':
-      return atomString(value)
+      return atomString(value, precision)
     case 'vector':
-      return vectorStrings(value)
+      return vectorStrings(value, precision)
     case 'list':
-      return new List(value.items.map(stringOf))
+      return new List(value.items.map(item => stringOf(item, precision)))
     case 'dictionary':
-      return new Dictionary(value.keys, stringOf(value.values), value.isStepped)
+      return new Dictionary(value.keys, stringOf(value.values, precision), value.isStepped)
     case 'table':
-      return mapColumns(value, stringOf)
+      return mapColumns(value, column => stringOf(column, precision))
     default:
-      return chars(kForm(value, currentSession().precision))
+      return chars(kForm(value, precision))
   }
 }
 
-export const stringVerbs: VerbTable = { string: unary(stringOf) }
+export const stringVerbs: VerbTable = { string: unary(x => stringOf(x, currentSession().precision)) }
 
-function atomString({ type, item, domain }: Atom): Value {
-  const strings = vectorStrings(new Vector(type, [item], '', domain))
+function atomString({ type, item, domain }: Atom, precision: number): Value {
+  const strings = vectorStrings(new Vector(type, [item], '', domain), precision)
   return strings.items[0] ?? emptyList
 }
 
-function vectorStrings(vector: Vector): List {
+function vectorStrings(vector: Vector, precision: number): List {
   const { type, data, domain } = vector
   requireRoom(data.length)
   if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
-  const { precision } = currentSession()
   const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
   const [shownType, shown] = items ? [items.type, items.data] : [Type.int, data]
   const strings = new Array<Vector>(data.length)

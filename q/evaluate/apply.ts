@@ -37,7 +37,7 @@ export function apply(f: Value, args: Arguments): Value {
     case 'atom':
       return applyAtom(f, args)
     default:
-      return indexDeep(f, args, apply)
+      return indexDeep(f, args, (inner, rest) => apply(inner, rest))
   }
 }
 

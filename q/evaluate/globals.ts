@@ -1,12 +1,11 @@
 import { columnOf } from '../values/columns.ts'
-import { chars, symbol, symbols } from '../values/construct.ts'
+import { chars, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { collapse, itemsOf } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Lambda, List, type Value, Vector } from '../values/value.ts'
-import { apply } from './apply.ts'
 
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
@@ -14,7 +13,10 @@ export class Globals {
   /** Variables that are computed whenever they are read, such as `.z.p`. */
   private readonly computed = new Map<string, () => Value>()
 
-  private readonly setHandler = this.cell('.z.vs')
+  constructor(
+    /** Told of each variable of the root namespace that was set, with the indices given in brackets. */
+    private readonly onSet: (name: string, index: readonly (Value | undefined)[]) => void,
+  ) {}
 
   /** While code runs that may not change variables, as under `reval`. */
   isReadOnly = false
@@ -38,7 +40,7 @@ export class Globals {
     return cell?.value ?? this.computed.get(name)?.() ?? this.readNamespace(name) ?? this.readEntry(name)
   }
 
-  /** Sets a variable, then tells `.z.vs` about it if its name has no dot before it. */
+  /** Sets a variable; `index` holds the indices of an assignment such as `x[0]:1`. */
   set(name: string, value: Value, index: readonly (Value | undefined)[] = []) {
     this.requireWritable(name)
     if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
@@ -46,8 +48,7 @@ export class Globals {
     cell.view = undefined
     cell.value = value
     cell.version++
-    const { value: handler } = this.setHandler
-    if (handler && !name.startsWith('.')) apply(handler, [symbol(name), collapse(index.map(place => place ?? nil))])
+    if (!name.startsWith('.')) this.onSet(name, index)
   }
 
   delete(name: string) {

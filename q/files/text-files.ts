@@ -1,6 +1,7 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
 import { currentSession } from '../context/session.ts'
 import { itemText } from '../display/item-text.ts'
+import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { parseUsualLayout } from '../temporal/parse-usual-layout.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
 import { eachLine, type ReadPart, readFields } from '../text/fields.ts'
@@ -61,7 +62,7 @@ const skip = ' '
 
 /** A column per letter, except where it is a blank. */
 const columnsFor = (letters: readonly string[]) =>
-  letters.map(letter => (letter === skip ? undefined : new ParsedColumn(letter)))
+  letters.map(letter => (letter === skip ? undefined : new ParsedColumn(letter, currentSession().dateOrder)))
 
 const listsOf = (columns: readonly (ParsedColumn | undefined)[]): Value[] =>
   columns.flatMap(column => (column ? [column.toList()] : []))
@@ -187,7 +188,7 @@ function parseKeyValues(x: Value, y: Value): Value {
   const records = hasQuotes ? splitOutsideQuotes(text, recordSeparator) : text.split(recordSeparator)
   const pairs = records.filter(Boolean).map(record => cutPair(record, fieldSeparator))
   const values = pairs.map(({ value }) => stringOfBytes(bytesOfByteText(hasQuotes ? removeQuotes(value) : value)))
-  const keys = new ParsedColumn(keyType)
+  const keys = new ParsedColumn(keyType, 'month first')
   for (const { key } of pairs) keys.add(bytesOfByteText(key))
   return list([keys.toList(), list(values)])
 }
@@ -223,7 +224,10 @@ class ParsedColumn {
   private readonly strings: Vector[] = []
   private readonly items: Item[] = []
 
-  constructor(private readonly letter: string) {
+  constructor(
+    private readonly letter: string,
+    private readonly order: DateOrder,
+  ) {
     const type = /[A-Z*]/.test(letter) ? typeOfLetter(letter === '*' ? 'c' : letter.toLowerCase()) : undefined
     this.type = type ?? signal('type')
   }
@@ -232,7 +236,7 @@ class ParsedColumn {
     const { type, letter } = this
     if (letter === '*') this.strings.push(new Vector(type, copyBytes(bytes, start, end)))
     else if (type === Type.char) this.items.push(start < end ? (bytes[start] as number) : blank)
-    else this.items.push(parseUsualLayout(type, bytes, start, end) ?? parseBytes(type, bytes, start, end))
+    else this.items.push(parseUsualLayout(type, bytes, start, end) ?? parseBytes(type, bytes, start, end, this.order))
   }
 
   toList(): Value {

@@ -45,7 +45,7 @@ export function jsonLines(data: Value): Value {
 /** `.h.xd t`: an element `R` with an element `r` for each row. */
 export function xmlLines(data: Value): Value {
   const table = unkey(data)
-  const columns = table.columns.map(cellTexts)
+  const columns = table.columns.map(column => cellTexts(column))
   const rows = Array.from({ length: countOf(table) }, (_, row) =>
     element('r', table.names.map((name, place) => element(name, escapeXml(columns[place]?.[row] ?? ''))).join('')),
   )
@@ -54,7 +54,7 @@ export function xmlLines(data: Value): Value {
 
 /** The cells of a column as `string` gives them; a column of strings as it is. */
 const cellTexts = (column: Value): string[] =>
-  itemsOf(column).map(cell => (isString(cell) ? textOf(cell) : textOf(stringOf(cell))))
+  itemsOf(column).map(cell => (isString(cell) ? textOf(cell) : textOf(stringOf(cell, currentSession().precision))))
 
 /** `` .h.xt[`json;x] ``: a value for each line of JSON. */
 function readLines(format: Value, lines: Value): Value {

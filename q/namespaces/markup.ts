@@ -34,7 +34,7 @@ function startTag(name: Value, attributes: Value): string {
 
 function attributeText(value: Value): string {
   const isText = isString(value) || (value.kind === 'atom' && value.type === Type.char)
-  return isText ? `"${textOf(value)}"` : textOf(stringOf(value))
+  return isText ? `"${textOf(value)}"` : textOf(stringOf(value, currentSession().precision))
 }
 
 const anchor = (target: string, address: Value, content: Value) =>

@@ -52,7 +52,7 @@ function numberName(name: string, taken: readonly string[]): string {
 /** `` .Q.dd[`:dir;`file] `` is `` `:dir/file ``, `` .Q.dd[`AB;"C"] `` is `` `AB.C ``. */
 function joinNames(first: Value, second: Value): Value {
   const left = textOf(first)
-  const right = isString(second) ? second : stringOf(second)
+  const right = isString(second) ? second : stringOf(second, currentSession().precision)
   return symbol(`${left}${left.startsWith(':') ? '/' : '.'}${textOf(right)}`)
 }
 
@@ -87,7 +87,7 @@ function applyDefaults(defaults: Value, options: Value): Value {
 function readAs(fallback: Value, given: Value): Value {
   if (!isSimple(fallback)) return given
   const [text] = isString(given) ? [given] : itemsOf(given)
-  const item = text ? tok(fallback.type, text) : fallback
+  const item = text ? tok(fallback.type, text, currentSession().dateOrder) : fallback
   return fallback.kind === 'vector' && !isString(fallback) ? collapse(itemsOf(item)) : item
 }
 

@@ -59,7 +59,7 @@ function dollarAtom(x: Atom, y: Value): Value {
 function dollarLetter(letter: string, y: Value): Value {
   if (letter === '*') return y
   const type = typeOfLetter(letter.toLowerCase()) ?? signal('type')
-  return letter === letter.toLowerCase() ? castTo(type, y) : tok(type, y)
+  return letter === letter.toLowerCase() ? castTo(type, y) : tok(type, y, currentSession().dateOrder)
 }
 
 /** `7h$y` casts, `-7h$y` reads text, `0h$y` leaves y as it is. */
@@ -67,7 +67,7 @@ function dollarNumber(number: number, y: Value): Value {
   if (number === 0) return y
   const isKnown = typeOfLetter(letterOf(Math.abs(number))) === Math.abs(number)
   if (!isKnown) return signal('type')
-  return number > 0 ? castTo(number, y) : tok(-number, y)
+  return number > 0 ? castTo(number, y) : tok(-number, y, currentSession().dateOrder)
 }
 
 const letterOf = (type: number) => (type > 0 && type <= Type.time && type !== 3 ? typeInfo(type).letter : '')

@@ -10,8 +10,12 @@ import {
 import { call } from '../evaluate/apply.ts'
 import { leaveFunction } from '../evaluate/errors.ts'
 import { Globals } from '../evaluate/globals.ts'
+import type { DateOrder } from '../temporal/parse-temporal.ts'
+import { symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import { collapse } from '../values/items.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
+import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Domain, type Value } from '../values/value.ts'
 import { findVerb } from './all-verbs.ts'
@@ -62,7 +66,8 @@ const isFileName = (name: string) => name.startsWith(':')
 
 /** The state of one q process: variables, settings, output. */
 export class Session implements SessionState {
-  readonly globals = new Globals()
+  readonly globals = new Globals((name, index) => this.callSetHandler(name, index))
+  private readonly setHandler = this.globals.cell('.z.vs')
   readonly environment = new Map<string, Value>()
   private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
@@ -105,14 +110,19 @@ export class Session implements SessionState {
     if (options.library) this.addLibrary(options.library)
   }
 
-  get isDayFirst() {
-    return this.settings.z?.[0] === 1
+  get dateOrder(): DateOrder {
+    return this.settings.z?.[0] === 1 ? 'day first' : 'month first'
   }
 
   addLibrary({ variables, functions }: Library) {
     this.library = functions
     for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
     this.libraryValues = new Set(Object.values(variables))
+  }
+
+  private callSetHandler(name: string, index: readonly (Value | undefined)[]) {
+    const { value: handler } = this.setHandler
+    if (handler) call(handler, symbol(name), collapse(index.map(each => each ?? nil)))
   }
 
   getGlobal(name: string): Value | undefined {

@@ -1,4 +1,3 @@
-import { currentSession } from '../../context/session.ts'
 import { parseDecimal } from '../../numbers/parse-decimal.ts'
 import { nanosecondsPerDay, nanosecondsPerUnit } from '../../temporal/calendar.ts'
 import { joinTimestamps } from '../../temporal/convert.ts'
@@ -22,53 +21,53 @@ import { decodeText } from '../../values/utf8.ts'
 import { Atom, Dictionary, type Item, type List, type Value } from '../../values/value.ts'
 
 /** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */
-export function tok(type: number, value: Value): Value {
+export function tok(type: number, value: Value, order?: DateOrder): Value {
   if (type === Type.char) return value
   switch (value.kind) {
     case 'atom':
     case 'vector':
-      if (value.type === Type.char) return new Atom(type, parseBytes(type, bytesOf(value)))
+      if (value.type === Type.char) return new Atom(type, parseBytes(type, bytesOf(value), 0, undefined, order))
       return type === Type.symbol && value.type === Type.symbol ? value : signal('type')
     case 'list':
-      return tokList(type, value)
+      return tokList(type, value, order)
     case 'dictionary':
-      return new Dictionary(value.keys, tokColumn(type, value.values))
+      return new Dictionary(value.keys, tokColumn(type, value.values, order))
     case 'table':
-      return mapColumns(value, column => tokColumn(type, column))
+      return mapColumns(value, column => tokColumn(type, column, order))
     default:
       return signal('type')
   }
 }
 
 /** Chars that are a column or the values of a dictionary are read one by one. */
-const tokColumn = (type: number, column: Value): Value =>
+const tokColumn = (type: number, column: Value, order: DateOrder | undefined): Value =>
   isString(column)
     ? collapse(
-        itemsOf(column).map(char => tok(type, char)),
+        itemsOf(column).map(char => tok(type, char, order)),
         emptyVector(type),
       )
-    : tok(type, column)
+    : tok(type, column, order)
 
 /** A vector at once if all items are strings. */
-function tokList(type: number, { items }: List): Value {
+function tokList(type: number, { items }: List, order: DateOrder | undefined): Value {
   if (!items.length) return emptyVector(type)
-  if (!items.every(isString)) return collapse(items.map(item => tok(type, item)))
+  if (!items.every(isString)) return collapse(items.map(item => tok(type, item, order)))
   return vectorOfItems(
     type,
-    items.map(item => parseBytes(type, bytesOf(item))),
+    items.map(item => parseBytes(type, bytesOf(item), 0, undefined, order)),
   )
 }
 
 const blank = 32
 
 /** As `parseItem`, of a text in bytes. Symbols and plain numbers, of which there may be millions, are read without a text. */
-export function parseBytes(type: number, bytes: Uint8Array, start = 0, end = bytes.length): Item {
+export function parseBytes(type: number, bytes: Uint8Array, start = 0, end = bytes.length, order?: DateOrder): Item {
   if (type === Type.symbol) return symbolOfBytes(bytes, start, end)
   if (type >= Type.short && type <= Type.float) {
     const number = parseDecimal(bytes, start, end, type >= Type.real)
     if (number !== undefined && Math.abs(number) <= Number(typeInfo(type).infinity)) return plainItem(type, number)
   }
-  return parseItem(type, decodeText(bytes.subarray(start, end)))
+  return parseItem(type, decodeText(bytes.subarray(start, end)), order)
 }
 
 /** Adds 0 to whole numbers, which know no -0. */
@@ -85,12 +84,12 @@ function symbolOfBytes(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** What a text says in a type other than symbol, or the null of the type: `parseItem(Type.long, '12')` is 12, of `'x'` NaN. */
-export function parseItem(type: number, text: string): Item {
+export function parseItem(type: number, text: string, order: DateOrder = 'month first'): Item {
   const parse = parsers[type] ?? signal('type')
-  return parse(text, type)
+  return parse(text, type, order)
 }
 
-const parsers: Record<number, (text: string, type: number) => Item> = {
+const parsers: Record<number, (text: string, type: number, order: DateOrder) => Item> = {
   [Type.boolean]: text => (/^\s*[txy1]/i.test(text) ? 1 : 0),
   [Type.guid]: parseGuid,
   [Type.byte]: text => (/^\s*[\da-f]{1,2}\s*$/i.test(text) ? Number.parseInt(text, 16) : 0),
@@ -99,21 +98,15 @@ const parsers: Record<number, (text: string, type: number) => Item> = {
   [Type.long]: parseLong,
   [Type.real]: text => Math.fround(parseFloating(text)),
   [Type.float]: parseFloating,
-  [Type.timestamp]: text => timestampOf(readInstant(text)),
+  [Type.timestamp]: (text, _, order) => timestampOf(parseInstant(text, order)),
   [Type.month]: (text, type) => orNull(type, parseMonth(text)),
-  [Type.date]: (text, type) => orNull(type, dayOf(text)),
-  [Type.datetime]: text => datetimeOf(readInstant(text)),
-  [Type.timespan]: (text, type) => timeOf(type, text),
-  [Type.minute]: (text, type) => timeOf(type, text),
-  [Type.second]: (text, type) => timeOf(type, text),
-  [Type.time]: (text, type) => timeOf(type, text),
+  [Type.date]: (text, type, order) => orNull(type, dayOf(text, order)),
+  [Type.datetime]: (text, _, order) => datetimeOf(parseInstant(text, order)),
+  [Type.timespan]: (text, type, order) => timeOf(type, text, order),
+  [Type.minute]: (text, type, order) => timeOf(type, text, order),
+  [Type.second]: (text, type, order) => timeOf(type, text, order),
+  [Type.time]: (text, type, order) => timeOf(type, text, order),
 }
-
-/** Asked for only where a text leaves open which number is the month. */
-const orderFor = (text: string): DateOrder =>
-  /^\s*\d\d?\D/.test(text) && currentSession().isDayFirst ? 'day first' : 'month first'
-
-const readInstant = (text: string) => parseInstant(text, orderFor(text))
 
 const orNull = (type: number, number: number): Item => (Number.isNaN(number) ? typeInfo(type).nullItem : number)
 
@@ -139,16 +132,16 @@ function signedAddress(text: string): number | undefined {
 }
 
 /** A date, or the date of a point in time. */
-function dayOf(text: string): number {
-  const day = parseDate(text, orderFor(text))
-  return Number.isNaN(day) && /\d[TD ]\d/.test(text) ? readInstant(text).day : day
+function dayOf(text: string, order: DateOrder): number {
+  const day = parseDate(text, order)
+  return Number.isNaN(day) && /\d[TD ]\d/.test(text) ? parseInstant(text, order).day : day
 }
 
 /** A time, or the time of a point in time. */
-function timeOf(type: number, text: string): Item {
+function timeOf(type: number, text: string, order: DateOrder): Item {
   const trimmed = text.trim()
   const time = parseTime(trimmed)
-  const nanoseconds = Number.isNaN(time) && /^\d{4}/.test(trimmed) ? readInstant(trimmed).time : time
+  const nanoseconds = Number.isNaN(time) && /^\d{4}/.test(trimmed) ? parseInstant(trimmed, order).time : time
   return orNull(type, Math.floor(nanoseconds / nanosecondsPerUnit(type)))
 }
 

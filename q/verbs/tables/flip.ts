@@ -8,7 +8,14 @@ import { isList, isSymbol, Type } from '../../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 
-export const flipping: VerbTable = { flip: unary(flip) }
+export const flipping: VerbTable = { flip: unary(flipOrMap) }
+
+/** A dictionary of column names and a symbol, the place of a table on disk or its name, makes that table; see `flip`. */
+function flipOrMap(x: Value): Value {
+  if (x.kind !== 'dictionary' || !isSymbol(x.values) || x.keys.kind !== 'vector' || x.keys.type !== Type.symbol)
+    return flip(x)
+  return currentLibrary().mapTable(textsOf(x.keys), x.values)
+}
 
 /** Rows become columns: `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, a table a dictionary. */
 export function flip(x: Value): Value {
@@ -26,7 +33,6 @@ export function flip(x: Value): Value {
 
 function flipDictionary({ keys, values }: Dictionary): Table {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return signal(keys.kind === 'table' ? 'nyi' : 'type')
-  if (isSymbol(values)) return currentLibrary().mapTable(textsOf(keys), values)
   const columns = itemsOf(values)
   if (!columns.some(isList)) return signal(columns.length ? 'rank' : 'length')
   return new Table(textsOf(keys), extendAtoms(columns))
