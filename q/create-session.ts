@@ -1,10 +1,11 @@
 import { MemoryFiles } from './context/memory-files.ts'
-import { withSession } from './context/session.ts'
+import type { Library } from './context/session.ts'
 import { isUnforeseen } from './evaluate/errors.ts'
 import { evaluateValue } from './evaluate/value-verbs.ts'
+import { createVerbs } from './session/all-verbs.ts'
 import { createRandom } from './session/create-random.ts'
+import { Interpreter, type Limits } from './session/interpreter.ts'
 import { parseSource, runInput, runSource } from './session/run-input.ts'
-import { type Library, type Limits, Session } from './session/session.ts'
 import { runCommand } from './session/system-commands.ts'
 import type { Value } from './values/value.ts'
 
@@ -48,20 +49,21 @@ const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
 
 /** A q session with variables of its own. */
 export function createSession(options: SessionOptions = {}): QSession {
-  const session = new Session({
+  const session = new Interpreter({
     clock: options.clock ?? readMachineClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
     library: options.library,
     limits: { ...defaultLimits, ...options.limits },
+    createVerbs,
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,
     parse: parseSource,
     runCommand,
   })
   const console: QSession = {
-    run: input => withSession(session, () => runOnce(session, input)),
-    define: (name, value) => withSession(session, () => session.setGlobal(name, value)),
+    run: input => runOnce(session, input),
+    define: (name, value) => session.setGlobal(name, value),
     addLibrary: library => session.addLibrary(library),
     get context() {
       return session.context
@@ -71,12 +73,12 @@ export function createSession(options: SessionOptions = {}): QSession {
   return console
 }
 
-const states = new WeakMap<QSession, Session>()
+const states = new WeakMap<QSession, Interpreter>()
 
 /** The process behind a console, for the machine that it becomes a part of. */
-export const stateOf = (console: QSession): Session | undefined => states.get(console)
+export const stateOf = (console: QSession): Interpreter | undefined => states.get(console)
 
-function runOnce(session: Session, input: string): Output {
+function runOnce(session: Interpreter, input: string): Output {
   session.startTimer()
   const { value, error, exitCode } = runInput(session, input)
   const output = session.takeOutput()

@@ -1,3 +1,4 @@
+import type { Library } from './context/session.ts'
 import { databaseVerbs } from './database/database-verbs.ts'
 import { mapTable } from './database/disk-tables.ts'
 import { runDiskCommand } from './database/load-database.ts'
@@ -13,7 +14,6 @@ import { utilities } from './namespaces/utilities.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
 import { libraryInternals } from './operators/library-internals.ts'
 import { makePrimitives } from './session/all-verbs.ts'
-import type { Library } from './session/session.ts'
 import { md5Of } from './text/digests.ts'
 import { signal } from './values/errors.ts'
 import { binary, unary } from './values/verb.ts'
@@ -24,25 +24,26 @@ import { inversion } from './verbs/arithmetic/solve-matrix.ts'
  * some verbs that few programs use. They stand apart from the interpreter, so that a browser fetches them only for code
  * that needs them.
  */
-export const library: Library = {
-  variables: { ...namespaceVariables, ...makePrimitives({ ...json, ...markup, ...utilities, ...databaseVerbs }) },
-  functions: {
-    verbs: {
-      '0:': binary(fileText),
-      '1:': binary(fileBinary),
-      '2:': binary(() => signal('nyi')),
-      dsave: binary(dsave),
-      md5: unary(md5Of),
-      ...saveLoad,
-      ...inversion,
-      ...windowJoins,
-    },
-    internals: libraryInternals,
-    runCommand: runDiskCommand,
-    openFile,
-    findStored,
-    storeValue,
-    mapTable,
-    extendStoredEnumeration,
+export const library: Library = session => ({
+  variables: {
+    ...namespaceVariables(session),
+    ...makePrimitives({ ...json(session), ...markup(session), ...utilities(session), ...databaseVerbs(session) }),
   },
-}
+  verbs: {
+    '0:': binary((x, y) => fileText(session, x, y)),
+    '1:': binary((x, y) => fileBinary(session, x, y)),
+    '2:': binary(() => signal('nyi')),
+    dsave: binary((x, y) => dsave(session, x, y)),
+    md5: unary(md5Of),
+    ...saveLoad(session),
+    ...inversion,
+    ...windowJoins(session),
+  },
+  internals: libraryInternals,
+  runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
+  openFile: path => openFile(session, path),
+  findStored: path => findStored(session, path),
+  storeValue: (path, value) => storeValue(session, path, value),
+  mapTable: (names, place) => mapTable(session, names, place),
+  extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
+})

@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
@@ -19,9 +19,9 @@ export interface ContextAmendment {
 const ownContexts = /^\.[hjqQz]?$/
 
 /** Whether a name is that of a context, such as `.` or `.ns`, whose value starts with the empty name, and not of a variable. */
-export function isContext(name: string): boolean {
+export function isContext(session: Session, name: string): boolean {
   if (ownContexts.test(name)) return true
-  const value = name.startsWith('.') ? currentSession().getGlobal(name) : undefined
+  const value = name.startsWith('.') ? session.getGlobal(name) : undefined
   if (value?.kind !== 'dictionary' || value.keys.kind !== 'vector') return false
   return value.keys.type === Type.symbol && value.keys.data[0] === 0
 }
@@ -31,40 +31,44 @@ export function isContext(name: string): boolean {
  * items of their values. `` @[`.;`trade`quote;0#] `` empties two tables.
  */
 export function amendContext(
+  session: Session,
   context: string,
   [first = nil, ...rest]: readonly Value[],
   amendment: ContextAmendment,
   by: Value = nil,
 ): void {
-  const session = currentSession()
   if (isSymbol(first)) {
     const name = textOf(first)
     if (context === '.q' && session.findVerb(name)) signal('assign')
-    amendNamed(context === '.' ? name : `${context}.${name}`, rest, amendment, by)
+    amendNamed(session, context === '.' ? name : `${context}.${name}`, rest, amendment, by)
     return
   }
   const names = isNil(first) ? symbols(session.namesIn(context)) : first
   if (!isList(names)) signal('type')
   const count = countOf(names)
   const parts = partsOf(by, count)
-  for (let i = 0; i < count; i++) amendContext(context, [itemAt(names, i), ...rest], amendment, parts(i))
+  for (let i = 0; i < count; i++) amendContext(session, context, [itemAt(names, i), ...rest], amendment, parts(i))
 }
 
-function amendNamed(name: string, indexes: readonly Value[], amendment: ContextAmendment, by: Value): void {
-  if (indexes.length && isContext(name)) {
-    amendContext(name, indexes, amendment, by)
+function amendNamed(
+  session: Session,
+  name: string,
+  indexes: readonly Value[],
+  amendment: ContextAmendment,
+  by: Value,
+): void {
+  if (indexes.length && isContext(session, name)) {
+    amendContext(session, name, indexes, amendment, by)
     return
   }
-  const session = currentSession()
-  const old = inRoot(() => session.getGlobal(name))
+  const old = inRoot(session, () => session.getGlobal(name))
   if (!old && (indexes.length || !amendment.isAssignment)) signal(name)
   const changed = amendDeep(old ?? nil, indexes, amendment.change, by)
-  inRoot(() => session.setGlobal(name, changed))
+  inRoot(session, () => session.setGlobal(name, changed))
 }
 
 /** The names of `.` are those of the root, whatever `\d` says. */
-function inRoot<Result>(action: () => Result): Result {
-  const session = currentSession()
+function inRoot<Result>(session: Session, action: () => Result): Result {
   const { context } = session
   session.context = '.'
   try {

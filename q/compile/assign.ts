@@ -70,7 +70,7 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
     try {
       const f = operation(frame)
       const old = variable.read(frame)
-      const result = old === undefined ? firstValue(f, y) : combine(f, old, y)
+      const result = old === undefined ? firstValue(scope, f, y) : combine(scope, f, old, y)
       variable.write(frame, result)
       return result
     } catch (error) {
@@ -80,11 +80,11 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
 }
 
 /** `x,:y` keeps the type of x, unlike `x,y`. */
-const combine = (f: Value, old: Value, y: Value) =>
-  f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(f, [old, y])
+const combine = ({ session }: Scope, f: Value, old: Value, y: Value) =>
+  f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(session, f, [old, y])
 
 /** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
-const firstValue = (f: Value, y: Value) => apply(f, [collapse([]), y])
+const firstValue = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [collapse([]), y])
 
 function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
   const index = (node.index ?? []).map(each => each && scope.compile(each))
@@ -96,7 +96,7 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
     try {
       const old = variable.read(frame) ?? signal(name)
       const f = operation?.(frame)
-      const change = f ? (x: Value, by: Value) => apply(f, [x, by]) : (_: Value, by: Value) => by
+      const change = f ? (x: Value, by: Value) => apply(scope.session, f, [x, by]) : (_: Value, by: Value) => by
       const result = amendDeep(old, places, change, y)
       variable.write(frame, result, places)
       return f ? indexDeep(result, places) : y

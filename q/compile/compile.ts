@@ -31,7 +31,7 @@ export function compileNode(node: Node, scope: Scope): Code {
     case 'derived': {
       const iterator = requireVerb(node.iterator, node.at, scope)
       const target = scope.compile(node.target)
-      return frame => call(iterator, target(frame))
+      return frame => call(scope.session, iterator, target(frame))
     }
     case 'compose': {
       const functions = node.functions.map(scope.compile)
@@ -99,7 +99,7 @@ function compileApply(node: Apply, scope: Scope): Code {
     const values = evaluateRightToLeft(args, frame)
     const applied = target(frame)
     try {
-      return apply(applied, values)
+      return apply(scope.session, applied, values)
     } catch (error) {
       throw locateError(error, scope, node.at)
     }

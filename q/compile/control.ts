@@ -1,4 +1,3 @@
-import { currentSession } from '../context/session.ts'
 import { locateError } from '../evaluate/errors.ts'
 import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
@@ -103,7 +102,7 @@ function compileDo(count: Code, body: Code, { at }: Control, scope: Scope): Code
 
 function repeat(body: Code, frame: Frame, at: number, scope: Scope) {
   try {
-    currentSession().checkTime()
+    scope.session.checkTime()
   } catch (error) {
     throw locateError(error, scope, at)
   }

@@ -1,4 +1,3 @@
-import { currentSession } from '../context/session.ts'
 import { leaveFunction, locateError } from '../evaluate/errors.ts'
 import type { LambdaNode, Node } from '../syntax/ast.ts'
 import type { TreeOptions } from '../syntax/parse-tree.ts'
@@ -33,7 +32,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
   const excess = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
   if (excess) throw locateError(new QError(excess), scope, node.at)
   const body = compileBlock(node.body, scope)
-  const run = makeRun(parameters.length, locals.length, compileUnpacking(node, scope), body)
+  const run = makeRun(scope, parameters.length, locals.length, compileUnpacking(node, scope), body)
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
   scope.self.lambda = lambda
   return () => lambda
@@ -77,9 +76,9 @@ function compileUnpacking({ parameters = [] }: LambdaNode, scope: Scope): Unpack
   })
 }
 
-function makeRun(parameters: number, locals: number, unpacking: Unpack[], body: Code): Run {
+function makeRun({ session }: Scope, parameters: number, locals: number, unpacking: Unpack[], body: Code): Run {
   return (...args: Value[]) => {
-    currentSession().checkTime()
+    session.checkTime()
     const frame: Frame = { locals: args, returned: undefined }
     for (let i = args.length; i < parameters; i++) frame.locals.push(nil)
     for (let i = 0; i < locals; i++) frame.locals.push(emptyList)

@@ -47,10 +47,10 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
       return node.keys?.length ? compileKeyedTablePattern(match) : match
     }
     case 'assign':
-      return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value))
+      return compileFilterPattern(scope, compileMatcher(node.target, scope), scope.compile(node.value))
     case 'return':
       // `:f` without a name before the colon: whatever it is, f is applied to it.
-      return compileFilterPattern(value => value, node.value ? scope.compile(node.value) : () => nil)
+      return compileFilterPattern(scope, value => value, node.value ? scope.compile(node.value) : () => nil)
     case 'apply':
       if (node.form === 'brackets' && node.target.kind === 'name')
         return compileIndexPattern(node.target.name, node.args, scope)
@@ -124,10 +124,10 @@ function compileKeyedTablePattern(match: Matcher): Matcher {
 }
 
 /** `p:expression`: a type letter checks the type, a function is applied before `p` is matched. */
-function compileFilterPattern(pattern: Matcher, expression: (frame: Frame) => Value): Matcher {
+function compileFilterPattern(scope: Scope, pattern: Matcher, expression: (frame: Frame) => Value): Matcher {
   return (value, frame, assignments) => {
     const filter = expression(frame)
-    const filtered = isSymbol(filter) ? checkType(value, textOf(filter)) : apply(filter, [value])
+    const filtered = isSymbol(filter) ? checkType(value, textOf(filter)) : apply(scope.session, filter, [value])
     return pattern(filtered, frame, assignments)
   }
 }

@@ -30,7 +30,9 @@ export function compileQuery(node: Query, scope: Scope): Code {
       return slot >= 0 ? frame.locals[slot] : undefined
     }
     try {
-      return withLocals(readLocal, () => run([table, ...clauses.map(clause => evalTree(clause))]))
+      return withLocals(readLocal, () =>
+        run(scope.session, [table, ...clauses.map(clause => evalTree(scope.session, clause))]),
+      )
     } catch (error) {
       throw locateError(error, scope, node.at)
     }

@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
 import type { Node } from '../syntax/ast.ts'
 import type { Value } from '../values/value.ts'
@@ -24,6 +25,7 @@ export interface Scope {
   readonly functionName: string
   /** The function being compiled, for `.z.s`; set once it is made. */
   readonly self: { lambda?: Value }
+  readonly session: Session
   readonly globals: Globals
   /** Compiles a node in this scope. */
   readonly compile: (node: Node) => Code

@@ -6,7 +6,7 @@ import { signalMissing } from './file-path.ts'
 import type { MemoryFiles } from './memory-files.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
-export interface SessionState {
+export interface Session {
   /**
    * The value of a global by its full name (`a`, `.ns.a`) or undefined. A relative name is looked up in `context`; a name
    * that starts with a colon is that of a file.
@@ -23,6 +23,8 @@ export interface SessionState {
   readonly isReadOnly: boolean
   /** The operator or keyword of this name, such as `+` or `count`. */
   findVerb(name: string): Value | undefined
+  /** The names of all operators, keywords and iterators. */
+  verbNames(): readonly string[]
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */
   evaluate(source: string): Value
   /** What a process does with an async message: `.z.ps` gets it; without one a string is run, a list applied. */
@@ -38,7 +40,7 @@ export interface SessionState {
   /** Undefined for a session that stands alone. */
   readonly network: Network | undefined
   /** Undefined until code needs it. */
-  readonly library: LibraryFunctions | undefined
+  readonly library: LibraryParts | undefined
   /** What the enumerations with this domain refer to; one object for each name. */
   domain(name: string): Domain
   /** Variables of the environment, for `getenv` and `setenv`. */
@@ -73,39 +75,28 @@ export interface SessionState {
   checkTime(): void
 }
 
-let current: SessionState | undefined
-
-/** The session that is running. Sessions run one at a time; one may call another, which is then current until it answers. */
-export function currentSession(): SessionState {
-  if (!current) throw new Error('no session is running')
-  return current
-}
-
 /** The value of a global or file; signals its name if there is none. */
-export const readGlobal = (name: string): Value => currentSession().getGlobal(name) ?? signalUnknown(name)
+export const readGlobal = (session: Session, name: string): Value => session.getGlobal(name) ?? signalUnknown(name)
 
 const signalUnknown = (name: string) => (name.startsWith(':') ? signalMissing(name.slice(1)) : signal(name))
 
-/** Runs `action` with `session` as the current one. */
-export function withSession<Result>(session: SessionState, action: () => Result): Result {
-  const before = current
-  current = session
-  try {
-    return action()
-  } finally {
-    current = before
-  }
-}
+/** The session's library; signals `nyi` until it is there. */
+export const requireLibrary = ({ library }: Session): LibraryParts => library ?? signal('nyi')
 
-/** The library of the session that is running; signals `nyi` without it. */
-export const currentLibrary = (): LibraryFunctions => currentSession().library ?? signal('nyi')
+/** What `n!x` does for a number n below 0. */
+export type InternalFunction = (session: Session, x: Value) => Value
+
+/** Makes the library's parts for a session. */
+export type Library = (session: Session) => LibraryParts
 
 /** What the interpreter asks of `library.ts`, which a browser fetches apart. */
-export interface LibraryFunctions {
+export interface LibraryParts {
+  /** Variables that a session starts with, by full name. */
+  variables: Readonly<Record<string, Value>>
   /** The keywords and operators that `session/all-verbs.ts` names. */
   verbs: VerbTable
   /** What `n!x` does, by n. */
-  internals: ReadonlyMap<number, (x: Value) => Value>
+  internals: ReadonlyMap<number, InternalFunction>
   /** Opens a file for appending, as `` hopen`:path `` does. */
   openFile(path: string): OpenHandle
   /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */

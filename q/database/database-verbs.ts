@@ -1,5 +1,5 @@
 import { filePath, isFileSymbol, signalMissing } from '../context/file-path.ts'
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { loadValue, splayedTables, storeValue } from '../files/stored-values.ts'
 import { boolean, emptyList, list, long, longs, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -15,22 +15,22 @@ import { fieldName, findField, isPartitionName, partitionOf, partitionPath, segm
 import { savingVerbs } from './save-database.ts'
 
 /** Functions of `.Q` for databases in folders. */
-export const databaseVerbs: VerbTable = {
-  ...savingVerbs,
+export const databaseVerbs = (session: Session): VerbTable => ({
+  ...savingVerbs(session),
   '.Q.par': variadic(3, 3, (folder: Value, partition: Value, table: Value) =>
-    symbol(`:${partitionPath(filePath(folder), partition, textOf(table))}`),
+    symbol(`:${partitionPath(session, filePath(folder), partition, textOf(table))}`),
   ),
-  '.Q.l': unary(loadDatabase),
+  '.Q.l': unary(x => loadDatabase(session, x)),
   '.Q.qp': unary(isPartitioned),
-  '.Q.cn': unary(countRows),
-  '.Q.chk': unary(fillPartitions),
-  '.Q.view': unary(viewPartitions),
-  '.Q.bv': unary(allowMissing),
-}
+  '.Q.cn': unary(x => countRows(session, x)),
+  '.Q.chk': unary(x => fillPartitions(session, x)),
+  '.Q.view': unary(x => viewPartitions(session, x)),
+  '.Q.bv': unary(x => allowMissing(session, x)),
+})
 
 /** `` .Q.l`:db `` is `\l db`. */
-function loadDatabase(folder: Value): Value {
-  loadFolder(isFileSymbol(folder) ? filePath(folder) : textOf(folder))
+function loadDatabase(session: Session, folder: Value): Value {
+  loadFolder(session, isFileSymbol(folder) ? filePath(folder) : textOf(folder))
   return nil
 }
 
@@ -41,14 +41,14 @@ function isPartitioned(value: Value): Value {
 }
 
 /** `.Q.cn trade`: the number of rows in each partition, which is kept in `.Q.pn`. */
-function countRows(table: Value): Value {
+function countRows(session: Session, table: Value): Value {
   if (!(table instanceof DiskTable)) return signal('type')
   const counts = longs(table.countPartitions())
-  const known = readGlobal('.Q.pn')
+  const known = readGlobal(session, '.Q.pn')
   if (known.kind === 'dictionary') {
     const names = textsOf(known.keys)
     const values = names.map((name, place) => (name === table.place.name ? counts : itemAt(known.values, place)))
-    currentSession().setGlobal('.Q.pn', new Dictionary(known.keys, list(values)))
+    session.setGlobal('.Q.pn', new Dictionary(known.keys, list(values)))
   }
   return counts
 }
@@ -57,10 +57,10 @@ function countRows(table: Value): Value {
  * `` .Q.chk`:db ``: puts an empty table wherever a partition lacks one that the last partition has, and gives for each
  * partition the paths of what was added.
  */
-function fillPartitions(folder: Value): Value {
-  const { files } = currentSession()
+function fillPartitions(session: Session, folder: Value): Value {
+  const { files } = session
   const database = filePath(folder)
-  const folders = segmentsOf(database).flatMap(segment =>
+  const folders = segmentsOf(session, database).flatMap(segment =>
     (files.listFolder(segment) ?? []).filter(isPartitionName).map(name => `${segment}/${name}`),
   )
   const field = findField(folders.map(nameIn))
@@ -68,36 +68,35 @@ function fillPartitions(folder: Value): Value {
   const numberIn = (path: string) => Number(partitionOf(field, nameIn(path)).item)
   const partitions = folders.sort((a, b) => numberIn(a) - numberIn(b))
   const last = partitions.at(-1) ?? signalMissing(database)
-  const templates = tablesIn(last)
-  return list(partitions.map(partition => fillPartition(partition, templates, last)))
+  const templates = tablesIn(session, last)
+  return list(partitions.map(partition => fillPartition(session, partition, templates, last)))
 }
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-function fillPartition(partition: string, names: readonly string[], last: string): Value {
-  const missing = names.filter(name => !tablesIn(partition).includes(name))
-  for (const name of missing) storeValue(`${partition}/${name}/`, itemsAt(loadValue(`${last}/${name}/`), []))
+function fillPartition(session: Session, partition: string, names: readonly string[], last: string): Value {
+  const missing = names.filter(name => !tablesIn(session, partition).includes(name))
+  for (const name of missing)
+    storeValue(session, `${partition}/${name}/`, itemsAt(loadValue(session, `${last}/${name}/`), []))
   return missing.length ? symbols(missing.map(name => `:${partition}/${name}`)) : emptyList
 }
 
 /** `.Q.view dates`: queries see these partitions only; `.Q.view[]` shows all again. */
-function viewPartitions(partitions: Value): Value {
-  const session = currentSession()
-  const all = readGlobal('.Q.PV')
+function viewPartitions(session: Session, partitions: Value): Value {
+  const all = readGlobal(session, '.Q.PV')
   const wanted = isNil(partitions) ? all : partitions
   const numbers = new Set(itemsOf(wanted).map(numberOf))
   const places = Array.from({ length: countOf(all) }, (_, place) => place)
   const chosen = places.filter(place => numbers.has(numberOf(itemAt(all, place))))
-  for (const name of ['.Q.pv', fieldName()]) session.setGlobal(name, itemsAt(all, chosen))
+  for (const name of ['.Q.pv', fieldName(session)]) session.setGlobal(name, itemsAt(all, chosen))
   return nil
 }
 
 const numberOf = (value: Value): number => (value.kind === 'atom' ? Number(value.item) : Number.NaN)
 
 /** `.Q.bv[]`: from now on a partition that lacks a table counts as one without rows. */
-function allowMissing(): Value {
-  const session = currentSession()
-  const names = textsOf(readGlobal('.Q.pt'))
+function allowMissing(session: Session): Value {
+  const names = textsOf(readGlobal(session, '.Q.pt'))
   const schemas = names.map(name => {
     const table = session.getGlobal(name)
     return table instanceof DiskTable ? withoutField(itemsAt(table.sample, []) as Table) : emptyList

@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { pickColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemsOf } from '../values/items.ts'
@@ -13,6 +13,7 @@ export class DiskTable extends PartitionedTable {
   private all: readonly Value[] = []
 
   constructor(
+    private readonly session: Session,
     readonly place: TablePlace,
     readonly sample: Table,
   ) {
@@ -22,20 +23,20 @@ export class DiskTable extends PartitionedTable {
 
   /** The rows of one partition; of its columns only those in `wanted`, if given. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table {
-    return readPartition(this.place, partition, wanted)
+    return readPartition(this.session, this.place, partition, wanted)
   }
 
   select(args: readonly Value[]): Value {
-    return selectPartitions(this, args)
+    return selectPartitions(this.session, this, args)
   }
 
   /** The number of rows in each partition in view. */
   countPartitions(): number[] {
-    return itemsOf(partitionsInView()).map(partition => countOf(this.readPartition(partition, new Set())))
+    return itemsOf(partitionsInView(this.session)).map(partition => countOf(this.readPartition(partition, new Set())))
   }
 
   private readAll(): readonly Value[] {
-    const partitions = partitionsInView()
+    const partitions = partitionsInView(this.session)
     if (this.readFor !== partitions) {
       const parts = itemsOf(partitions).map(partition => this.readPartition(partition))
       this.all = stackTables(parts, this.sample).columns
@@ -46,9 +47,9 @@ export class DiskTable extends PartitionedTable {
 }
 
 /** The flip of `` `a`b!`:db/t/ ``, a table in files, or of `` `a`b!`t ``, a partitioned table. */
-export function mapTable(names: readonly string[], place: Value): Table {
+export function mapTable(session: Session, names: readonly string[], place: Value): Table {
   const name = textOf(place)
-  const found = currentSession().getGlobal(name)
+  const found = session.getGlobal(name)
   if (found instanceof PartitionedTable) return found
   if (!name.startsWith(':')) return new MissingTable(names, place, name)
   if (found?.kind === 'table') return pickColumns(found, names)

@@ -1,5 +1,5 @@
 import { signalMissing } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
 import { chars, emptyList, list, symbol, symbols } from '../values/construct.ts'
 import { collapse } from '../values/items.ts'
@@ -22,19 +22,18 @@ import {
  * `\l folder`: makes the folder the current one. Its files and folders of columns become variables, its scripts are
  * run, and tables in partitions become partitioned tables. A folder of columns itself becomes one variable.
  */
-export function loadFolder(path: string): void {
-  const session = currentSession()
+export function loadFolder(session: Session, path: string): void {
   const { files, context } = session
   const names = files.listFolder(path) ?? signalMissing(path)
   session.context = '.'
   try {
     if (names.includes('.d')) {
-      session.setGlobal(files.resolve(path).split('/').at(-1) ?? '', loadValue(path))
+      session.setGlobal(files.resolve(path).split('/').at(-1) ?? '', loadValue(session, path))
       return
     }
     files.folder = files.resolve(path)
-    for (const name of names) loadEntry(name)
-    loadPartitions(`/${files.folder}`)
+    for (const name of names) loadEntry(session, name)
+    loadPartitions(session, `/${files.folder}`)
     for (const name of names) if (/\.[qk]$/.test(name)) session.runCommand(`l ${name}`)
   } finally {
     session.context = context
@@ -42,17 +41,18 @@ export function loadFolder(path: string): void {
 }
 
 /** A file that `set` wrote, or a folder of columns; others are left alone. */
-function loadEntry(name: string): void {
-  const session = currentSession()
+function loadEntry(session: Session, name: string): void {
   if (!/^[A-Za-z]\w*$/.test(name)) return
   const bytes = session.files.readFile(name)
-  if (bytes ? isStored(bytes) : columnNames(name)) session.setGlobal(name, loadValue(name))
+  if (bytes ? isStored(bytes) : columnNames(session, name)) session.setGlobal(name, loadValue(session, name))
 }
 
 /** Makes the tables of the partitions known, and the variables of `.Q` that describe the database. */
-function loadPartitions(database: string): void {
-  const session = currentSession()
-  const segments = segmentsOf(database).map(segment => ({ segment, folders: partitionFolders(segment) }))
+function loadPartitions(session: Session, database: string): void {
+  const segments = segmentsOf(session, database).map(segment => ({
+    segment,
+    folders: partitionFolders(session, segment),
+  }))
   const folders = [...new Set(segments.flatMap(each => each.folders))]
   const field = findField(folders)
   if (!field) return
@@ -65,17 +65,17 @@ function loadPartitions(database: string): void {
     session.setGlobal('.Q.D', list(segments.map(each => sortedValues(field, each.folders))))
   }
   for (const name of ['.Q.PV', '.Q.pv', field.name]) session.setGlobal(name, partitions)
-  const tables = tablesIn(partitionPath(database, last, ''))
+  const tables = tablesIn(session, partitionPath(session, database, last, ''))
   session.setGlobal('.Q.pt', symbols(tables))
   session.setGlobal('.Q.pn', new Dictionary(symbols(tables), list(tables.map(() => list([])))))
   for (const name of tables) {
     const place = { database, name }
-    session.setGlobal(name, new DiskTable(place, readPartition(place, last)))
+    session.setGlobal(name, new DiskTable(session, place, readPartition(session, place, last)))
   }
 }
 
-const partitionFolders = (segment: string): string[] =>
-  (currentSession().files.listFolder(segment) ?? []).filter(isPartitionName)
+const partitionFolders = (session: Session, segment: string): string[] =>
+  (session.files.listFolder(segment) ?? []).filter(isPartitionName)
 
 const sortPartitions = (field: PartitionField, folders: readonly string[]) =>
   folders
@@ -86,44 +86,43 @@ const sortedValues = (field: PartitionField, folders: readonly string[]): Value 
   collapse(sortPartitions(field, folders).map(({ value }) => value))
 
 /** The names of the tables in a partition. */
-export const tablesIn = (partition: string): string[] =>
-  (currentSession().files.listFolder(partition) ?? []).filter(name => columnNames(`${partition}/${name}`))
+export const tablesIn = (session: Session, partition: string): string[] =>
+  (session.files.listFolder(partition) ?? []).filter(name => columnNames(session, `${partition}/${name}`))
 
 /** `\l` of a folder or of a file that `set` wrote, `\cd`, `\mkdir` and `\echo`; undefined for other commands. */
-export function runDiskCommand(letters: string, argument: string): Value | undefined {
-  const { files } = currentSession()
+export function runDiskCommand(session: Session, letters: string, argument: string): Value | undefined {
+  const { files } = session
   const path = argument.replace(/^:/, '')
-  if (letters === 'cd') return path ? changeFolder(path) : chars(`/${files.folder}`)
-  if (letters === 'mkdir') return makeFolder(path)
-  if (letters === 'echo') return list([chars(withVariables(argument))])
+  if (letters === 'cd') return path ? changeFolder(session, path) : chars(`/${files.folder}`)
+  if (letters === 'mkdir') return makeFolder(session, path)
+  if (letters === 'echo') return list([chars(withVariables(session, argument))])
   if (letters !== 'l' || !path) return undefined
   const bytes = files.readFile(path)
-  if (bytes && isStored(bytes)) return loadVariable(path)
+  if (bytes && isStored(bytes)) return loadVariable(session, path)
   if (bytes || !files.listFolder(path)) return undefined
-  loadFolder(path)
+  loadFolder(session, path)
   return nil
 }
 
 /** The value of a file becomes the variable of its name. */
-function loadVariable(path: string): Value {
-  const session = currentSession()
-  session.setGlobal(session.files.resolve(path).split('/').at(-1) ?? '', loadValue(path))
+function loadVariable(session: Session, path: string): Value {
+  session.setGlobal(session.files.resolve(path).split('/').at(-1) ?? '', loadValue(session, path))
   return nil
 }
 
 /** `$HOME` stands for the variable of the environment, `"` and `'` for nothing. */
-function withVariables(text: string): string {
-  const { environment } = currentSession()
+function withVariables(session: Session, text: string): string {
+  const { environment } = session
   return text.replace(/["']/g, '').replace(/\$(\w+)/g, (_, name: string) => textOf(environment.get(name) ?? emptyList))
 }
 
-function makeFolder(path: string): Value {
-  currentSession().files.addFolder(path)
+function makeFolder(session: Session, path: string): Value {
+  session.files.addFolder(path)
   return nil
 }
 
-function changeFolder(path: string): Value {
-  const { files } = currentSession()
+function changeFolder(session: Session, path: string): Value {
+  const { files } = session
   const folder = files.resolve(path)
   if (folder && !files.listFolder(path)) return signalMissing(path)
   files.folder = folder

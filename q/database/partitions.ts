@@ -1,5 +1,5 @@
 import { signalMissing } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { readStored } from '../files/stored-values.ts'
 import { splitLines } from '../text/bytes.ts'
@@ -16,29 +16,29 @@ import { joinManyLists } from '../vectors/join-lists.ts'
 import { parseItem } from '../verbs/cast/tok.ts'
 
 /** The name of the virtual column in the database that is loaded, such as `date`. */
-export const fieldName = (): string => textOf(readDatabase('.Q.pf'))
+export const fieldName = (session: Session): string => textOf(readDatabase(session, '.Q.pf'))
 
 /** The partitions that queries see: all of them, unless `.Q.view` chose some. */
-export const partitionsInView = (): Value => readDatabase('.Q.pv')
+export const partitionsInView = (session: Session): Value => readDatabase(session, '.Q.pv')
 
-const readDatabase = (name: string): Value => currentSession().getGlobal(name) ?? signal('par')
+const readDatabase = (session: Session, name: string): Value => session.getGlobal(name) ?? signal('par')
 
 /** The name of the folder of a partition. */
 const folderName = (partition: Value): string => textOf(stringOf(partition, 0))
 
 /** The folders that partitions lie in: those listed in the file `par.txt` of a database, or its own folder. */
-export function segmentsOf(database: string): string[] {
-  const bytes = currentSession().files.readFile(`${database}/par.txt`)
+export function segmentsOf(session: Session, database: string): string[] {
+  const bytes = session.files.readFile(`${database}/par.txt`)
   if (!bytes) return [database]
   const lines = splitLines(bytes).map(line => decodeText(line).trim().replace(/^:/, ''))
   return lines.filter(Boolean).map(line => (line.startsWith('/') ? line : `${database}/${line}`))
 }
 
 /** The folder of a table in a partition; a new partition goes to the segment that its number falls on. */
-export function partitionPath(database: string, partition: Value, table: string): string {
-  const segments = segmentsOf(database)
+export function partitionPath(session: Session, database: string, partition: Value, table: string): string {
+  const segments = segmentsOf(session, database)
   const number = partition.kind === 'atom' ? Number(partition.item) : signal('type')
-  const found = segments.find(segment => currentSession().files.listFolder(`${segment}/${folderName(partition)}`))
+  const found = segments.find(segment => session.files.listFolder(`${segment}/${folderName(partition)}`))
   // The remainder of a date before 2000 is negative; `at` counts it from the end, as `mod` of q does.
   return `${found ?? segments.at(number % segments.length) ?? database}/${folderName(partition)}/${table}`
 }
@@ -78,31 +78,36 @@ export interface TablePlace {
  * The rows of a table in one partition, the virtual column first. With `wanted`, only those of its columns are read
  * that are in the set.
  */
-export function readPartition(place: TablePlace, partition: Value, wanted?: ReadonlySet<string>): Table {
-  const folder = partitionPath(place.database, partition, place.name)
+export function readPartition(
+  session: Session,
+  place: TablePlace,
+  partition: Value,
+  wanted?: ReadonlySet<string>,
+): Table {
+  const folder = partitionPath(session, place.database, partition, place.name)
   const shown = `./${folderName(partition)}/${place.name}`
-  const listed = columnNames(folder)
-  const schema = listed ? undefined : (schemaOf(place) ?? signalMissing(shown))
+  const listed = columnNames(session, folder)
+  const schema = listed ? undefined : (schemaOf(session, place) ?? signalMissing(shown))
   const read = (name: string): Value =>
-    schema ? requireColumn(schema, name) : readColumn(`${folder}/${name}`, `${shown}/${name}`)
+    schema ? requireColumn(schema, name) : readColumn(session, `${folder}/${name}`, `${shown}/${name}`)
   const names = schema?.names ?? listed ?? []
   const chosen = wanted ? names.filter(name => wanted.has(name)) : names
   const columns = chosen.map(read)
   // Without a column to tell the number of rows, the first is read for its count alone.
   const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
   const field = itemsAt(listOf(partition), new Int32Array(countOf(counted)))
-  return new Table([fieldName(), ...chosen], [field, ...columns])
+  return new Table([fieldName(session), ...chosen], [field, ...columns])
 }
 
 /** The names in the file `.d` of a folder of columns; undefined if there is none. */
-export function columnNames(folder: string): string[] | undefined {
-  const bytes = currentSession().files.readFile(`${folder}/.d`)
-  return bytes && textsOf(readStored(bytes))
+export function columnNames(session: Session, folder: string): string[] | undefined {
+  const bytes = session.files.readFile(`${folder}/.d`)
+  return bytes && textsOf(readStored(session, bytes))
 }
 
 /** After `.Q.bv`, which keeps it in `.Q.vp`: the table without rows that stands for a table missing in a partition. */
-function schemaOf({ name }: TablePlace): Table | undefined {
-  const schemas = currentSession().getGlobal('.Q.vp')
+function schemaOf(session: Session, { name }: TablePlace): Table | undefined {
+  const schemas = session.getGlobal('.Q.vp')
   const place = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
   const schema = schemas && place >= 0 ? itemAt(schemas, place) : undefined
   return schema?.kind === 'table' ? schema : undefined
@@ -111,11 +116,11 @@ function schemaOf({ name }: TablePlace): Table | undefined {
 const columnsRead = new WeakMap<Uint8Array, Value>()
 
 /** A column of a file, read anew only if the file has changed. `shown` is its path as an error names it. */
-function readColumn(path: string, shown: string): Value {
-  const bytes = currentSession().files.readFile(path) ?? signalMissing(shown)
+function readColumn(session: Session, path: string, shown: string): Value {
+  const bytes = session.files.readFile(path) ?? signalMissing(shown)
   const known = columnsRead.get(bytes)
   if (known) return known
-  const column = readStored(bytes)
+  const column = readStored(session, bytes)
   columnsRead.set(bytes, column)
   return column
 }

@@ -1,5 +1,5 @@
 import { filePath } from '../context/file-path.ts'
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
 import { requireColumn } from '../values/columns.ts'
 import { symbol } from '../values/construct.ts'
@@ -19,20 +19,20 @@ import { unkey } from '../verbs/tables/keyed-tables.ts'
 import { partitionPath } from './partitions.ts'
 
 /** Functions of `.Q` that save a global table as a partition. */
-export const savingVerbs: VerbTable = {
+export const savingVerbs = (session: Session): VerbTable => ({
   '.Q.dpft': variadic(4, 4, (folder: Value, partition: Value, column: Value, name: Value) =>
-    savePartition({ folder, partition, name, domain: symbol('sym'), column: textOf(column) }),
+    savePartition(session, { folder, partition, name, domain: symbol('sym'), column: textOf(column) }),
   ),
   '.Q.dpfts': variadic(5, 5, (folder: Value, partition: Value, column: Value, name: Value, domain: Value) =>
-    savePartition({ folder, partition, name, domain, column: textOf(column) }),
+    savePartition(session, { folder, partition, name, domain, column: textOf(column) }),
   ),
   '.Q.dpt': variadic(3, 3, (folder: Value, partition: Value, name: Value) =>
-    savePartition({ folder, partition, name, domain: symbol('sym'), column: '' }),
+    savePartition(session, { folder, partition, name, domain: symbol('sym'), column: '' }),
   ),
   '.Q.dpts': variadic(4, 4, (folder: Value, partition: Value, name: Value, domain: Value) =>
-    savePartition({ folder, partition, name, domain, column: '' }),
+    savePartition(session, { folder, partition, name, domain, column: '' }),
   ),
-}
+})
 
 interface Saving {
   folder: Value
@@ -44,14 +44,14 @@ interface Saving {
 }
 
 /** Enumerates the symbols of the table, writes its columns into the folder of the partition and gives the name back. */
-function savePartition({ folder, partition, name, domain, column }: Saving): Value {
-  const table = readGlobal(textOf(name))
+function savePartition(session: Session, { folder, partition, name, domain, column }: Saving): Value {
+  const table = readGlobal(session, textOf(name))
   if (table.kind !== 'table') return signal('type')
   if (column) requireColumn(table, column)
   if (!table.columns.every(isMappable)) return signal('unmappable')
-  const enumerated = enumerateTable(folder, table, domain)
-  const path = partitionPath(filePath(folder), partition, textOf(name))
-  storeValue(`${path}/`, column ? partBy(column, enumerated) : enumerated)
+  const enumerated = enumerateTable(session, folder, table, domain)
+  const path = partitionPath(session, filePath(folder), partition, textOf(name))
+  storeValue(session, `${path}/`, column ? partBy(column, enumerated) : enumerated)
   return name
 }
 
@@ -75,13 +75,13 @@ function partBy(column: string, table: Table): Table {
  * `` `:db`2024.01.02 dsave`trade`quote ``: writes global tables below the folder, each column to a file, the first one
  * parted and symbols enumerated by the file `sym` of the first folder. Gives the names back.
  */
-export function dsave(path: Value, names: Value): Value {
+export function dsave(session: Session, path: Value, names: Value): Value {
   const [root = nil, ...folders] = itemsOf(listOf(path))
   const folder = [filePath(root), ...folders.map(textOf)].join('/')
   for (const name of textsOf(names)) {
-    const table = readGlobal(name)
+    const table = readGlobal(session, name)
     if (table.kind !== 'table') return signal('type')
-    storeValue(`${folder}/${name}/`, partByFirst(enumerateTable(root, table, symbol('sym'))))
+    storeValue(session, `${folder}/${name}/`, partByFirst(enumerateTable(session, root, table, symbol('sym'))))
   }
   return names
 }
@@ -93,24 +93,25 @@ const partByFirst = ({ names, columns }: Table): Table =>
   )
 
 /** `.Q.en` and `.Q.ens`, which enumerate the symbols of a table before it is saved. */
-export const enumeratingVerbs: VerbTable = {
-  '.Q.en': binary((folder, table) => enumerateTable(folder, table, symbol('sym'))),
-  '.Q.ens': variadic(3, 3, enumerateTable),
-}
+export const enumeratingVerbs = (session: Session): VerbTable => ({
+  '.Q.en': binary((folder, table) => enumerateTable(session, folder, table, symbol('sym'))),
+  '.Q.ens': variadic(3, 3, (folder: Value, table: Value, domain: Value) =>
+    enumerateTable(session, folder, table, domain),
+  ),
+})
 
 /** The domain is read from its file in the folder and written back; with `::` for a folder it lives in memory alone. */
-function enumerateTable(folder: Value, value: Value, domain: Value): Table {
+function enumerateTable(session: Session, folder: Value, value: Value, domain: Value): Table {
   const name = textOf(domain)
   const path = isNil(folder) ? undefined : `${filePath(folder)}/${name}`
-  const session = currentSession()
-  if (path && session.files.readFile(path)) session.setGlobal(name, loadValue(path))
+  if (path && session.files.readFile(path)) session.setGlobal(name, loadValue(session, path))
   const { names, columns } = unkey(value)
   const table = new Table(
     names,
-    columns.map(column => (holdsSymbols(column) ? extendEnumeration(name, column) : column)),
+    columns.map(column => (holdsSymbols(column) ? extendEnumeration(session, name, column) : column)),
   )
   const items = session.getGlobal(name)
-  if (path && items) storeValue(path, items)
+  if (path && items) storeValue(session, path, items)
   return table
 }
 

@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { filterRows } from '../query/filter.ts'
 import { isEmptyArgument, QueryColumns } from '../query/query-columns.ts'
 import { functionalSelect } from '../query/select.ts'
@@ -17,15 +18,15 @@ import { fieldName, partitionsInView, stackTables } from './partitions.ts'
  * rows that are left. Other expressions are evaluated partition by partition, and the results stand one below the other.
  * A limit or an order, as in `select[5]`, is for tables in memory.
  */
-export function selectPartitions(table: PartitionSource, args: readonly Value[]): Value {
+export function selectPartitions(session: Session, table: PartitionSource, args: readonly Value[]): Value {
   const [, conditions = emptyList, by = emptyList, select = emptyList, ...limits] = args
   if (limits.length) return signal('nyi')
-  const { partitions, rest } = choosePartitions(table, itemsOf(conditions))
+  const { partitions, rest } = choosePartitions(session, table, itemsOf(conditions))
   const wanted = isEmptyArgument(select) ? undefined : namesInTrees([rest, by, select])
   const query: PartitionQuery = { table, partitions, rest, by, select, wanted }
-  if (!isCombined(by, select)) return selectEach(query)
-  if (partitions.length > 1 && !isByPartition(by) && callsMedian(select)) return signal('part')
-  return functionalSelect([combineRows(query), emptyList, by, select])
+  if (!isCombined(by, select)) return selectEach(session, query)
+  if (partitions.length > 1 && !isByPartition(session, by) && callsMedian(select)) return signal('part')
+  return functionalSelect(session, [combineRows(session, query), emptyList, by, select])
 }
 
 /** What queries ask of a partitioned table. */
@@ -49,18 +50,23 @@ interface PartitionQuery {
 
 /** The partitions that the first conditions leave, and the conditions after them. */
 function choosePartitions(
+  session: Session,
   table: PartitionSource,
   conditions: readonly Value[],
 ): { partitions: readonly Value[]; rest: Value } {
-  const field = fieldName()
+  const field = fieldName(session)
   const asksForField = (condition: Value) => {
     const names = namesInTrees([condition])
     return names.has(field) && !names.has('i') && !table.names.some(name => name !== field && names.has(name))
   }
   const end = conditions.findIndex(condition => !asksForField(condition))
   const count = end < 0 ? conditions.length : end
-  const values = partitionsInView()
-  const chosen = filterRows(new QueryColumns(new Table([field], [values])), new List(conditions.slice(0, count)))
+  const values = partitionsInView(session)
+  const chosen = filterRows(
+    session,
+    new QueryColumns(new Table([field], [values])),
+    new List(conditions.slice(0, count)),
+  )
   const { rows } = chosen
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: new List(conditions.slice(count)) }
 }
@@ -82,17 +88,19 @@ const callsMedian = (select: Value) =>
   (select.kind === 'dictionary' && itemsOf(select).some(tree => callsOneOf(tree, medians)))
 
 /** Whether no group has rows of two partitions, since the first key is the virtual column. */
-function isByPartition(by: Value): boolean {
+function isByPartition(session: Session, by: Value): boolean {
   const [first] = by.kind === 'dictionary' ? itemsOf(by) : []
-  return first !== undefined && isSymbol(first) && textOf(first) === fieldName()
+  return first !== undefined && isSymbol(first) && textOf(first) === fieldName(session)
 }
 
 /** The results of all partitions; rows that occur in several are kept once where rows have to differ. */
-function selectEach({ table, partitions, rest, by, select, wanted }: PartitionQuery): Table {
+function selectEach(session: Session, { table, partitions, rest, by, select, wanted }: PartitionQuery): Table {
   const results = partitions.map(partition =>
-    requireTable(functionalSelect([table.readPartition(partition, wanted), rest, by, select])),
+    requireTable(functionalSelect(session, [table.readPartition(partition, wanted), rest, by, select])),
   )
-  const none = requireTable(functionalSelect([stackTables([], table.sample), emptyList, boolean(false), select]))
+  const none = requireTable(
+    functionalSelect(session, [stackTables([], table.sample), emptyList, boolean(false), select]),
+  )
   const stacked = stackTables(results, none)
   return by.kind === 'atom' && by.item ? requireTable(distinct(stacked)) : stacked
 }
@@ -100,9 +108,9 @@ function selectEach({ table, partitions, rest, by, select, wanted }: PartitionQu
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
 
 /** The rows that meet the conditions, with their places in their partitions as a column `i` where it is asked for. */
-function combineRows({ table, partitions, rest, wanted }: PartitionQuery): Table {
+function combineRows(session: Session, { table, partitions, rest, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
-    const columns = filterRows(new QueryColumns(table.readPartition(partition, wanted)), rest)
+    const columns = filterRows(session, new QueryColumns(table.readPartition(partition, wanted)), rest)
     const selected = columns.selected()
     const places = wanted?.has('i') && columns.column('i')
     return places ? new Table([...selected.names, 'i'], [...selected.columns, places]) : selected

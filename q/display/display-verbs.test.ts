@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SessionState, withSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { char, chars, float, list, long, longs, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
@@ -30,45 +30,43 @@ test('string of an enumeration gives what its places stand for', () => {
 })
 
 test('show prints as the console does and returns the generic null', () => {
-  expect(printed(() => call('show', longs([1, 2])))).toEqual(['1 2\n', nil])
+  expect(printed(session => call(session, 'show', longs([1, 2])))).toEqual(['1 2\n', nil])
 })
 
 test('0N! prints on one line and returns its argument', () => {
   const value = list([longs([1, 2]), symbol('a')])
-  expect(printed(() => displayValue(value))).toEqual(['(1 2;`a)\n', value])
+  expect(printed(session => displayValue(session, value))).toEqual(['(1 2;`a)\n', value])
 })
 
 test('.Q.s and .Q.s1 give the texts as strings', () => {
   const value = new Dictionary(symbols(['a', 'b']), longs([1, 2]))
-  expect(text(() => call('.Q.s', value))).toBe('"a| 1\\nb| 2\\n"')
-  expect(text(() => call('.Q.s1', value))).toBe('"`a`b!1 2"')
+  expect(text(session => call(session, '.Q.s', value))).toBe('"a| 1\\nb| 2\\n"')
+  expect(text(session => call(session, '.Q.s1', value))).toBe('"`a`b!1 2"')
 })
 
 test('.Q.f and .Q.fmt give so many decimals', () => {
-  expect(text(() => call('.Q.f', long(1), float(2.25)))).toBe('"2.3"')
-  expect(text(() => call('.Q.fmt', long(7), long(2), long(-4)))).toBe('"  -4.00"')
-  expect(text(() => call('.Q.fmt', long(3), long(2), long(12)))).toBe('"***"')
+  expect(text(session => call(session, '.Q.f', long(1), float(2.25)))).toBe('"2.3"')
+  expect(text(session => call(session, '.Q.fmt', long(7), long(2), long(-4)))).toBe('"  -4.00"')
+  expect(text(session => call(session, '.Q.fmt', long(3), long(2), long(12)))).toBe('"***"')
   expect(text(() => fixedStrings(long(2), list([float(0.125), float(2)])))).toBe('("0.12";"2.00")')
 })
 
 const strings = (value: Value) => stringOf(value, 7)
 
-const call = (name: string, ...args: Value[]) => displayVerbs[name]?.run(...args) ?? nil
+const call = (session: Session, name: string, ...args: Value[]) => displayVerbs(session)[name]?.run(...args) ?? nil
 
-const text = (action: () => Value) => withSession(session([]), () => kForm(action()))
+const text = (action: (session: Session) => Value) => kForm(action(sessionWith([])))
 
-function printed(action: () => Value): [string, Value] {
+function printed(action: (session: Session) => Value): [string, Value] {
   const output: string[] = []
-  const value = withSession(session(output), action)
+  const value = action(sessionWith(output))
   return [output.join(''), value]
 }
 
-function session(output: string[]): SessionState {
-  const cities = symbols(['Oslo', 'Rome'])
+function sessionWith(output: string[]): Session {
   return {
     precision: 7,
     console: { rows: 25, columns: 80 },
-    getGlobal: (name: string) => (name === 'cities' ? cities : undefined),
     print: (line: string) => output.push(line),
-  } as unknown as SessionState
+  } as unknown as Session
 }

@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { formatFixed, formatRounded } from '../numbers/format-numbers.ts'
 import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
@@ -14,19 +14,19 @@ import { itemText } from './item-text.ts'
 import { kForm } from './k-form.ts'
 
 /** `show x`: prints x as the console would and returns `::`. */
-function show(value: Value): Value {
-  currentSession().print(shownText(value))
+function show(session: Session, value: Value): Value {
+  session.print(shownText(session, value))
   return nil
 }
 
 /** `0N!x`: prints x on one line and returns it. */
-export function displayValue(value: Value): Value {
-  currentSession().print(`${kForm(value, currentSession().precision)}\n`)
+export function displayValue(session: Session, value: Value): Value {
+  session.print(`${kForm(value, session.precision)}\n`)
   return value
 }
 
 /** `.Q.s1 x` and `-3!x`: the text of x on one line. */
-export const kFormString = (value: Value): Value => chars(kForm(value, currentSession().precision))
+export const kFormString = (session: Session, value: Value): Value => chars(kForm(value, session.precision))
 
 /** `-27!(2i;x)`: floats with a fixed count of decimals, item by item. */
 export function fixedStrings(decimals: Value, value: Value): Value {
@@ -34,16 +34,16 @@ export function fixedStrings(decimals: Value, value: Value): Value {
   return chars(formatFixed(numberOf(decimals), numberOf(value)))
 }
 
-export const displayVerbs: VerbTable = {
-  show: unary(show),
-  '.Q.s': unary(value => chars(shownText(value))),
-  '.Q.s1': unary(kFormString),
+export const displayVerbs = (session: Session): VerbTable => ({
+  show: unary(x => show(session, x)),
+  '.Q.s': unary(value => chars(shownText(session, value))),
+  '.Q.s1': unary(x => kFormString(session, x)),
   '.Q.f': binary((decimals, value) => chars(roundedText(decimals, value))),
   '.Q.fmt': variadic(3, 3, formatToWidth),
-}
+})
 
-function shownText(value: Value): string {
-  const { console, precision } = currentSession()
+function shownText(session: Session, value: Value): string {
+  const { console, precision } = session
   return consoleText(value, { ...console, precision })
 }
 
@@ -81,7 +81,7 @@ export function stringOf(value: Value, precision: number): Value {
   }
 }
 
-export const stringVerbs: VerbTable = { string: unary(x => stringOf(x, currentSession().precision)) }
+export const stringVerbs = (session: Session): VerbTable => ({ string: unary(x => stringOf(x, session.precision)) })
 
 function atomString({ type, item, domain }: Atom, precision: number): Value {
   const strings = vectorStrings(new Vector(type, [item], '', domain), precision)

@@ -1,4 +1,4 @@
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { symbolText, textOf, textsOf } from '../values/symbols.ts'
@@ -21,42 +21,42 @@ type Arguments = readonly (Value | undefined)[]
  * `f[args]` for whatever can be applied: functions, lists, dictionaries, tables, names of functions. Too few arguments,
  * or undefined ones, give a projection.
  */
-export function apply(f: Value, args: Arguments): Value {
+export function apply(session: Session, f: Value, args: Arguments): Value {
   switch (f.kind) {
     case 'primitive':
     case 'lambda':
       return applyFunction(f, args)
     case 'projection':
-      return applyProjection(f, args)
+      return applyProjection(session, f, args)
     case 'composition':
-      return applyComposition(f, args)
+      return applyComposition(session, f, args)
     case 'derived':
-      return applyDerived(f, args)
+      return applyDerived(session, f, args)
     case 'iterator':
       return isComplete(args) ? f.run(...args) : new Projection(f, args)
     case 'atom':
-      return applyAtom(f, args)
+      return applyAtom(session, f, args)
     default:
-      return indexDeep(f, args, (inner, rest) => apply(inner, rest))
+      return indexDeep(f, args, (inner, rest) => apply(session, inner, rest))
   }
 }
 
 /** What loops call to apply `f` to so many arguments, all of them given. */
-export function runnerOf(f: Value, count: number): Run {
+export function runnerOf(session: Session, f: Value, count: number): Run {
   if (f.kind === 'primitive' && f.minRank <= count && count <= f.maxRank) return f.run
   if (f.kind === 'lambda' && rankOfLambda(f) === count) return f.run
-  return (...args) => apply(f, args)
+  return (...args) => apply(session, f, args)
 }
 
 /** `call(f, x, y)` is `f[x;y]`. */
-export const call = (f: Value, ...args: Value[]): Value => apply(f, args)
+export const call = (session: Session, f: Value, ...args: Value[]): Value => apply(session, f, args)
 
 /** A value before `\:` or `/:` waits for no second argument: `(","\:)text` is vs, `("."/:)texts` is sv. */
-function applyDerived(f: Derived, args: Arguments): Value {
+function applyDerived(session: Session, f: Derived, args: Arguments): Value {
   if (!isComplete(args)) return new Projection(f, args)
   if (args.length >= minimumRank(f)) return f.run(...args)
   if (f.iterator === "'" || isFunction(f.target)) return new Projection(f, args)
-  return apply(currentSession().findVerb(f.iterator === '/:' ? 'sv' : 'vs') ?? f, [f.target, ...args])
+  return apply(session, session.findVerb(f.iterator === '/:' ? 'sv' : 'vs') ?? f, [f.target, ...args])
 }
 
 function applyFunction(f: Primitive | Lambda, args: Arguments): Value {
@@ -95,20 +95,20 @@ export function rankOf(f: Value): number {
 }
 
 /** The arguments fill the open places from the left; more follow at the end. */
-function applyProjection({ target, args: fixed }: Projection, args: Arguments): Value {
+function applyProjection(session: Session, { target, args: fixed }: Projection, args: Arguments): Value {
   let used = 0
   const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))
   const all = used < args.length ? [...merged, ...args.slice(used)] : merged
   if (used > 8 || (all.length > fixed.length && !isComplete(merged))) return signal('rank')
-  if (isComplete(all) && all.length >= rankOf(target)) return apply(target, all)
+  if (isComplete(all) && all.length >= rankOf(target)) return apply(session, target, all)
   return new Projection(target, all)
 }
 
-function applyComposition({ functions }: Composition, args: Arguments): Value {
+function applyComposition(session: Session, { functions }: Composition, args: Arguments): Value {
   if (!isComplete(args) || args.length < rankOf(functions.at(-1) as Value))
     return new Projection(new Composition(functions), args)
-  let result = apply(functions.at(-1) as Value, args)
-  for (let i = functions.length - 2; i >= 0; i--) result = apply(functions[i] as Value, [result])
+  let result = apply(session, functions.at(-1) as Value, args)
+  for (let i = functions.length - 2; i >= 0; i--) result = apply(session, functions[i] as Value, [result])
   return result
 }
 
@@ -116,35 +116,34 @@ function applyComposition({ functions }: Composition, args: Arguments): Value {
 export const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
 
 /** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
-function applyAtom(atom: Atom, args: Arguments): Value {
+function applyAtom(session: Session, atom: Atom, args: Arguments): Value {
   const [message] = args
-  if (isHandle(atom) && message) return sendToHandle(atom, message)
+  if (isHandle(atom) && message) return sendToHandle(session, atom, message)
   if (atom.type !== Type.symbol) return signal('type')
   const name = symbolText(atom.item)
-  const answer = name.startsWith(':') && isComplete(args) && currentSession().network?.ask(name, args)
+  const answer = name.startsWith(':') && isComplete(args) && session.network?.ask(name, args)
   if (answer) return answer
-  if (name === '.' && message) requireVariables(message)
-  return apply(readGlobal(name), args)
+  if (name === '.' && message) requireVariables(session, message)
+  return apply(session, readGlobal(session, name), args)
 }
 
 /** Signals a name that is none of a variable in the root: `` `.[`x] ``. */
-function requireVariables(names: Value): void {
+function requireVariables(session: Session, names: Value): void {
   if (!isSimple(names) || names.type !== Type.symbol) return
-  const known = currentSession().namesIn('.')
+  const known = session.namesIn('.')
   const missing = textsOf(names).find(name => !known.includes(name))
   if (missing !== undefined) signal(missing)
 }
 
 /** `f . args`: the items of a list or dictionary as the arguments. */
-export const applyList = (f: Value, args: Value): Value => apply(f, itemsOf(args))
+export const applyList = (session: Session, f: Value, args: Value): Value => apply(session, f, itemsOf(args))
 
 /**
  * `1 "text"` and `2 "text"` print a text, `-1` and `-2` end it with a newline too and print each string of a list on a
  * line. `0 x` evaluates in the session itself. Other handles are those that `hopen` opened.
  */
-function sendToHandle(handle: Atom, message: Value): Value {
+function sendToHandle(session: Session, handle: Atom, message: Value): Value {
   const number = Number(handle.item)
-  const session = currentSession()
   if (number === 0) return session.evaluateMessage(message)
   const opened = session.handles.get(Math.abs(number))
   if (opened) return opened.send(message, handle)

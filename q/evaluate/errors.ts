@@ -1,4 +1,5 @@
 import type { Scope } from '../compile/scope.ts'
+import type { Session } from '../context/session.ts'
 import { chars } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { isFunction } from '../values/types.ts'
@@ -58,12 +59,12 @@ export const isUnforeseen = ({ message, cause }: QError) => message === 'nyi' &&
 const isProblem = (thrown: unknown) => thrown instanceof Error
 
 /** Runs `action`; after an error the handler gets its text, or stands for the result if it is no function. */
-export function trap(action: () => Value, handler: Value): Value {
+export function trap(session: Session, action: () => Value, handler: Value): Value {
   try {
     return action()
   } catch (thrown) {
     if (!(thrown instanceof Error) || isUntrappable(thrown)) throw thrown
-    return isFunction(handler) ? call(handler, chars(toQError(thrown).message)) : handler
+    return isFunction(handler) ? call(session, handler, chars(toQError(thrown).message)) : handler
   }
 }
 

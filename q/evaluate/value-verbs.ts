@@ -1,4 +1,4 @@
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { chars, emptyList, emptyVector, long, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
@@ -18,16 +18,16 @@ import { describeView, ViewReference } from './globals.ts'
  * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
  * the values of a dictionary, the parts of a function, the symbols of an enumeration.
  */
-export function evaluateValue(x: Value): Value {
+export function evaluateValue(session: Session, x: Value): Value {
   switch (x.kind) {
     case 'atom':
-      return evaluateAtom(x)
+      return evaluateAtom(session, x)
     case 'vector':
       if (x.type === Type.enumeration) return resolveEnumeration(x)
-      if (isString(x)) return currentSession().evaluate(textOf(x))
-      return x.type === Type.symbol ? applyItems(itemsOf(x)) : x
+      if (isString(x)) return session.evaluate(textOf(x))
+      return x.type === Type.symbol ? applyItems(session, itemsOf(x)) : x
     case 'list':
-      return applyItems(x.items)
+      return applyItems(session, x.items)
     case 'dictionary':
       return x.values
     case 'lambda':
@@ -40,31 +40,31 @@ export function evaluateValue(x: Value): Value {
       return x.target
     case 'primitive':
     case 'iterator':
-      return describePrimitive(x)
+      return describePrimitive(session, x)
     default:
       return x
   }
 }
 
-function evaluateAtom(x: Value): Value {
+function evaluateAtom(session: Session, x: Value): Value {
   if (x.kind !== 'atom') return x
   if (x.type === Type.enumeration) return resolveEnumeration(x)
-  if (x.type === Type.char) return currentSession().evaluate(textOf(x))
+  if (x.type === Type.char) return session.evaluate(textOf(x))
   if (x.type !== Type.symbol) return signal('type')
   const name = textOf(x)
-  return currentSession().getGlobal(name) ?? currentSession().findVerb(name) ?? readGlobal(name)
+  return session.getGlobal(name) ?? session.findVerb(name) ?? readGlobal(session, name)
 }
 
 /** The head may be a function, the name of one or its text. */
-function applyItems([head, ...args]: readonly Value[]): Value {
+function applyItems(session: Session, [head, ...args]: readonly Value[]): Value {
   if (!head) return new List([])
-  const f = isString(head) || head.kind === 'atom' ? evaluateValue(head) : head
-  return args.length ? apply(f, args) : f
+  const f = isString(head) || head.kind === 'atom' ? evaluateValue(session, head) : head
+  return args.length ? apply(session, f, args) : f
 }
 
 /** The internal code of an operator, which is the last byte of its serialized form; a keyword without one is its value. */
-function describePrimitive(x: Value): Value {
-  const bytes = currentSession().library?.internals.get(-8)?.(x)
+function describePrimitive(session: Session, x: Value): Value {
+  const bytes = session.library?.internals.get(-8)?.(session, x)
   return bytes?.kind === 'vector' && Number(bytes.data[8]) > 100 ? long(Number(bytes.data[9])) : x
 }
 
@@ -100,12 +100,12 @@ function constantsOf(source: string): Value[] {
 }
 
 /** `parse "1+2"`: the parse tree of a text. */
-export const parseText = (x: Value): Value => currentSession().parse(textOf(x))
+export const parseText = (session: Session, x: Value): Value => session.parse(textOf(x))
 
 /** Running text and parse trees. */
-export const evaluationVerbs: VerbTable = {
-  value: unary(evaluateValue),
-  eval: unary(evalWithGlobals),
-  reval: unary(tree => currentSession().withoutUpdates(() => evalWithGlobals(tree))),
-  parse: unary(parseText),
-}
+export const evaluationVerbs = (session: Session): VerbTable => ({
+  value: unary(x => evaluateValue(session, x)),
+  eval: unary(x => evalWithGlobals(session, x)),
+  reval: unary(tree => session.withoutUpdates(() => evalWithGlobals(session, tree))),
+  parse: unary(x => parseText(session, x)),
+})

@@ -1,5 +1,5 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { ByteWriter } from '../serialize/write-value.ts'
 import { bytesOf } from '../text/bytes.ts'
 import { readItem } from '../text/item-bytes.ts'
@@ -14,21 +14,21 @@ import { isSource, readSource } from './read-files.ts'
 import { storeValue } from './stored-values.ts'
 
 /** `x 1: y`: writes y to the file x, or reads records of types and widths, `("ih";4 2)1:y`. */
-export function fileBinary(x: Value, y: Value): Value {
-  if (isFileSymbol(x)) return saveBinary(x, y)
+export function fileBinary(session: Session, x: Value, y: Value): Value {
+  if (isFileSymbol(x)) return saveBinary(session, x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')
   // A list with a block size, an algorithm and a level asks for compression, which this disk has none of.
-  if (isFileSymbol(first)) return saveBinary(first, y)
-  const bytes = isSource(y) ? readSource(y) : bytesOf(y)
+  if (isFileSymbol(first)) return saveBinary(session, first, y)
+  const bytes = isSource(y) ? readSource(session, y) : bytesOf(y)
   return isString(first) ? readRecords(bytes, first, second, true) : readRecords(bytes, second, first, false)
 }
 
 /** Vectors and atoms are written as they are kept, other values as `set` does. */
-function saveBinary(file: Value, y: Value): Value {
+function saveBinary(session: Session, file: Value, y: Value): Value {
   const isPlain = (y.kind === 'atom' || y.kind === 'vector') && y.type < Type.enumeration && y.type !== Type.symbol
-  if (isPlain) currentSession().files.writeFile(filePath(file), plainBytes(y.type, itemsIn(y)))
-  else storeValue(filePath(file), y)
+  if (isPlain) session.files.writeFile(filePath(file), plainBytes(y.type, itemsIn(y)))
+  else storeValue(session, filePath(file), y)
   return file
 }
 

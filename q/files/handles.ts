@@ -1,6 +1,6 @@
 import { filePath, signalMissing } from '../context/file-path.ts'
 import type { MemoryFiles } from '../context/memory-files.ts'
-import { currentSession, type OpenHandle } from '../context/session.ts'
+import type { OpenHandle, Session } from '../context/session.ts'
 import { bytesOf, joinBytes } from '../text/bytes.ts'
 import { long, longs } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
@@ -11,13 +11,13 @@ import { append } from '../verbs/tables/join.ts'
 import { isStored, itemBytes, readStored, type StoredItem, storedBytes, storedItems } from './stored-values.ts'
 
 /** Opens a file for appending; one that is not there is made. What the handle is applied to goes to the end of the file. */
-export function openFile(path: string): OpenHandle {
+export function openFile(session: Session, path: string): OpenHandle {
   // The session may move to another folder while the file is open.
-  const files = currentSession().files.openView()
+  const files = session.files.openView()
   if (!files.readFile(path)) files.writeFile(path, new Uint8Array(0))
   return {
     send: (message, handle) => {
-      appendMessage(files, path, message, Number(handle.item) < 0)
+      appendMessage(session, files, path, message, Number(handle.item) < 0)
       return handle
     },
     close: () => undefined,
@@ -25,16 +25,16 @@ export function openFile(path: string): OpenHandle {
 }
 
 /** A file that `set` wrote takes items, any other file text or bytes; `neg` of the handle ends each text with a newline. */
-function appendMessage(files: MemoryFiles, path: string, message: Value, endsLines: boolean): void {
+function appendMessage(session: Session, files: MemoryFiles, path: string, message: Value, endsLines: boolean): void {
   const bytes = files.readFile(path)
-  if (bytes && isStored(bytes)) appendItems(files, path, bytes, message)
+  if (bytes && isStored(bytes)) appendItems(session, files, path, bytes, message)
   else appendFile(files, path, plainBytes(message, endsLines))
 }
 
 /** The items of a general list stand one after the other in its file; other values are written anew. */
-function appendItems(files: MemoryFiles, path: string, bytes: Uint8Array, message: Value): void {
+function appendItems(session: Session, files: MemoryFiles, path: string, bytes: Uint8Array, message: Value): void {
   if (bytes[2] === Type.list) appendFile(files, path, itemBytes(message))
-  else files.writeFile(path, storedBytes(append(readStored(bytes), message)))
+  else files.writeFile(path, storedBytes(append(readStored(session, bytes), message)))
 }
 
 const lineFeed = Uint8Array.of(10)
@@ -74,25 +74,26 @@ function copyWithRoom(bytes: Uint8Array, size: number): ArrayBuffer {
  * only, all for -1. `` -11!(-2;`:log) `` counts them without running any; where the end of the file is damaged it gives
  * how many messages are whole and how many bytes they take.
  */
-export function replayLog(x: Value): Value {
+export function replayLog(session: Session, x: Value): Value {
   const isPair = x.kind === 'list' && countOf(x) === 2
   const limit = isPair ? numberOf(itemAt(x, 0)) : -1
-  const bytes = readLog(filePath(isPair ? itemAt(x, 1) : x))
-  return limit === -2 ? countMessages(bytes) : replay(bytes, limit < 0 ? Number.POSITIVE_INFINITY : limit)
+  const bytes = readLog(session, filePath(isPair ? itemAt(x, 1) : x))
+  return limit === -2
+    ? countMessages(session, bytes)
+    : replay(session, bytes, limit < 0 ? Number.POSITIVE_INFINITY : limit)
 }
 
 const numberOf = (value: Value): number => (value.kind === 'atom' ? Number(value.item) : signal('type'))
 
 /** The bytes of a general list that `set` wrote. */
-function readLog(path: string): Uint8Array {
-  const bytes = currentSession().files.readFile(path) ?? signalMissing(path)
+function readLog(session: Session, path: string): Uint8Array {
+  const bytes = session.files.readFile(path) ?? signalMissing(path)
   return isStored(bytes) && bytes[2] === Type.list ? bytes : signal(path)
 }
 
-function replay(bytes: Uint8Array, limit: number): Value {
-  const session = currentSession()
+function replay(session: Session, bytes: Uint8Array, limit: number): Value {
   let count = 0
-  for (const message of readMessages(bytes)) {
+  for (const message of readMessages(session, bytes)) {
     if (count === limit) break
     if (!message) return signal('badtail')
     session.checkTime()
@@ -102,10 +103,10 @@ function replay(bytes: Uint8Array, limit: number): Value {
   return long(count)
 }
 
-function countMessages(bytes: Uint8Array): Value {
+function countMessages(session: Session, bytes: Uint8Array): Value {
   let count = 0
   let end = 8
-  for (const message of readMessages(bytes)) {
+  for (const message of readMessages(session, bytes)) {
     if (!message) return longs([count, end])
     count++
     end = message.end
@@ -114,8 +115,8 @@ function countMessages(bytes: Uint8Array): Value {
 }
 
 /** The messages in order, and undefined after them if what follows is not a whole message. */
-function* readMessages(bytes: Uint8Array): Generator<StoredItem | undefined> {
-  const items = storedItems(bytes)
+function* readMessages(session: Session, bytes: Uint8Array): Generator<StoredItem | undefined> {
+  const items = storedItems(session, bytes)
   while (true) {
     let next: IteratorResult<StoredItem>
     try {

@@ -1,5 +1,5 @@
 import { filePath, isFileSymbol, signalMissing } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { bytesOf, splitLines, stringOfBytes } from '../text/bytes.ts'
 import { list, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -11,21 +11,21 @@ import { unary, type VerbTable } from '../values/verb.ts'
 import { dataOf, likeOperand } from '../vectors/operands.ts'
 
 /** `read0 x`: the lines of a file or of a part of it; a part in one line is a string. */
-function readLines(x: Value): Value {
-  const lines = splitLines(isSource(x) ? readSource(x) : bytesOf(x)).map(stringOfBytes)
+function readLines(session: Session, x: Value): Value {
+  const lines = splitLines(isSource(x) ? readSource(session, x) : bytesOf(x)).map(stringOfBytes)
   const [first] = lines
   return x.kind === 'list' && lines.length === 1 && first ? first : list(lines)
 }
 
 /** `read1 x`: the bytes of a file or of a part of it. */
-const readBytes = (x: Value): Value => new Vector(Type.byte, readSource(x))
+const readBytes = (session: Session, x: Value): Value => new Vector(Type.byte, readSource(session, x))
 
 /** `hcount x`: how many bytes a file has. */
-export const countBytes = (x: Value): Value => long(readSource(x).length)
+export const countBytes = (session: Session, x: Value): Value => long(readSource(session, x).length)
 
 /** `hdel x`: deletes a file or an empty folder and gives its symbol back. */
-function deleteFile(x: Value): Value {
-  const { files } = currentSession()
+function deleteFile(session: Session, x: Value): Value {
+  const { files } = session
   const path = filePath(x)
   if (files.deleteFile(path)) return x
   return files.listFolder(path) ? signal(`${path}. OS reports: Directory not empty`) : signalMissing(path)
@@ -43,20 +43,20 @@ function withColon(number: number): number {
 }
 
 /** Keywords of files. */
-export const fileVerbs: VerbTable = {
-  read0: unary(readLines),
-  read1: unary(readBytes),
-  hcount: unary(countBytes),
-  hdel: unary(deleteFile),
+export const fileVerbs = (session: Session): VerbTable => ({
+  read0: unary(x => readLines(session, x)),
+  read1: unary(x => readBytes(session, x)),
+  hcount: unary(x => countBytes(session, x)),
+  hdel: unary(x => deleteFile(session, x)),
   hsym: unary(fileSymbol),
-}
+})
 
 /** The bytes of a file, or of a part of it: `` `:f``, `` (`:f;offset)`` or `` (`:f;offset;length)``. */
-export function readSource(source: Value): Uint8Array {
-  if (isFileSymbol(source)) return readPath(filePath(source))
+export function readSource(session: Session, source: Value): Uint8Array {
+  if (isFileSymbol(source)) return readPath(session, filePath(source))
   const [file, offset, length] = source.kind === 'list' ? itemsOf(source) : []
   if (!file || !offset) return signal('type')
-  const bytes = readPath(filePath(file))
+  const bytes = readPath(session, filePath(file))
   const start = numberOf(offset)
   return bytes.slice(start, length ? start + numberOf(length) : undefined)
 }
@@ -65,8 +65,8 @@ export function readSource(source: Value): Uint8Array {
 export const isSource = (value: Value): boolean =>
   isFileSymbol(value) || (value.kind === 'list' && value.items[0] !== undefined && isFileSymbol(value.items[0]))
 
-function readPath(path: string): Uint8Array {
-  return currentSession().files.readFile(path) ?? signalMissing(path)
+function readPath(session: Session, path: string): Uint8Array {
+  return session.files.readFile(path) ?? signalMissing(path)
 }
 
 const numberOf = (value: Value): number =>

@@ -1,5 +1,5 @@
 import { signalMissing } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
 import { ValueReader } from '../serialize/read-value.ts'
 import { ByteWriter, writeValue } from '../serialize/write-value.ts'
@@ -20,10 +20,10 @@ const mark = [0xff, 0x01] as const
 const listHeader = 8
 
 /** Keeps a value in a file; a table in a path that ends with a slash, or where one is, as a folder of its columns. */
-export function storeValue(path: string, value: Value): void {
-  const { files } = currentSession()
+export function storeValue(session: Session, path: string, value: Value): void {
+  const { files } = session
   const folder = folderOf(path)
-  if (path === folder || files.readFile(`${folder}.d`)) storeColumns(folder, value)
+  if (path === folder || files.readFile(`${folder}.d`)) storeColumns(session, folder, value)
   else files.writeFile(path, storedBytes(value))
 }
 
@@ -45,25 +45,25 @@ export function itemBytes(value: Value): Uint8Array {
 }
 
 /** The value kept in a file, or the table in a folder of columns. */
-export const loadValue = (path: string): Value => findStored(path) ?? signalMissing(path)
+export const loadValue = (session: Session, path: string): Value => findStored(session, path) ?? signalMissing(path)
 
 /** As `loadValue`; undefined if there is no such file. */
-export function findStored(path: string): Value | undefined {
-  const { files } = currentSession()
+export function findStored(session: Session, path: string): Value | undefined {
+  const { files } = session
   const bytes = files.readFile(path)
-  if (bytes) return readStored(bytes)
+  if (bytes) return readStored(session, bytes)
   const folder = folderOf(path)
-  return files.readFile(`${folder}.d`) && loadColumns(folder)
+  return files.readFile(`${folder}.d`) && loadColumns(session, folder)
 }
 
 /** Whether the bytes are those of a file that `set` wrote. */
 export const isStored = (bytes: Uint8Array): boolean => bytes[0] === mark[0] && bytes[1] === mark[1]
 
 /** The value in the bytes of a file. A general list goes on to the end, since items may have been added to it. */
-export function readStored(bytes: Uint8Array): Value {
+export function readStored(session: Session, bytes: Uint8Array): Value {
   if (!isStored(bytes)) return signal('type')
-  if (bytes[mark.length] === Type.list) return new List(Array.from(storedItems(bytes), ({ value }) => value))
-  return new ValueReader(bytes.subarray(mark.length), true).readValue()
+  if (bytes[mark.length] === Type.list) return new List(Array.from(storedItems(session, bytes), ({ value }) => value))
+  return new ValueReader(session, bytes.subarray(mark.length), true).readValue()
 }
 
 /** An item of a general list, and where it ends in the bytes of its file. */
@@ -73,27 +73,27 @@ export interface StoredItem {
 }
 
 /** The items of a general list in a file, one after the other. Signals `badmsg` where one is damaged. */
-export function* storedItems(bytes: Uint8Array): Generator<StoredItem> {
-  const reader = new ValueReader(bytes.subarray(listHeader), true)
+export function* storedItems(session: Session, bytes: Uint8Array): Generator<StoredItem> {
+  const reader = new ValueReader(session, bytes.subarray(listHeader), true)
   while (listHeader + reader.place < bytes.length) yield { value: reader.readValue(), end: listHeader + reader.place }
 }
 
 /** The file `.d` of such a folder lists the names of the columns in their order. */
-function storeColumns(folder: string, value: Value): void {
+function storeColumns(session: Session, folder: string, value: Value): void {
   if (value.kind !== 'table') signal('type')
   for (const [place, column] of value.columns.entries()) {
     if (column.kind === 'vector' && column.type === Type.symbol && countOf(column)) signal('type')
-    storeValue(`${folder}${value.names[place]}`, column)
+    storeValue(session, `${folder}${value.names[place]}`, column)
   }
-  storeValue(`${folder}.d`, symbols(value.names))
+  storeValue(session, `${folder}.d`, symbols(value.names))
 }
 
-function loadColumns(folder: string): Table {
-  const listed = loadValue(`${folder}.d`)
+function loadColumns(session: Session, folder: string): Table {
+  const listed = loadValue(session, `${folder}.d`)
   const names = listed instanceof Vector ? Array.from(listed.data as Int32Array, symbolText) : signal('type')
   const table = new Table(
     names,
-    names.map(name => loadValue(`${folder}${name}`)),
+    names.map(name => loadValue(session, `${folder}${name}`)),
   )
   splayedTables.add(table)
   return table
@@ -103,12 +103,12 @@ function loadColumns(folder: string): Table {
 export const splayedTables = new WeakSet<Table>()
 
 /** Keywords that keep global variables in files of their names and bring them back. */
-export const saveLoad: VerbTable = {
-  save: unary(x => mapNames(x, save)),
-  rsave: unary(x => mapNames(x, saveColumns)),
-  load: unary(x => mapNames(x, load)),
-  rload: unary(x => mapNames(x, load)),
-}
+export const saveLoad = (session: Session): VerbTable => ({
+  save: unary(x => mapNames(x, name => save(session, name))),
+  rsave: unary(x => mapNames(x, name => saveColumns(session, name))),
+  load: unary(x => mapNames(x, name => load(session, name))),
+  rload: unary(x => mapNames(x, name => load(session, name))),
+})
 
 function mapNames(x: Value, action: (name: string) => string): Value {
   if ((x.kind !== 'atom' && x.kind !== 'vector') || x.type !== Type.symbol) return signal('type')
@@ -117,32 +117,32 @@ function mapNames(x: Value, action: (name: string) => string): Value {
 }
 
 /** `data/t.csv` writes the variable t to this file as text; without an ending, as `set` does. */
-function save(path: string): string {
+function save(session: Session, path: string): string {
   const { name, ending } = partsOf(path)
-  const value = currentSession().getGlobal(name) ?? signal(name)
-  if (ending) currentSession().files.writeFile(path, textAs(ending, value))
-  else storeValue(path, value)
+  const value = session.getGlobal(name) ?? signal(name)
+  if (ending) session.files.writeFile(path, textAs(session, ending, value))
+  else storeValue(session, path, value)
   return `:${path}`
 }
 
-function saveColumns(path: string): string {
+function saveColumns(session: Session, path: string): string {
   const { name } = partsOf(path)
-  storeValue(`${path}/`, currentSession().getGlobal(name) ?? signal(name))
+  storeValue(session, `${path}/`, session.getGlobal(name) ?? signal(name))
   return `:${path}/`
 }
 
-function load(path: string): string {
+function load(session: Session, path: string): string {
   const { name } = partsOf(path)
-  currentSession().setGlobal(name, loadPath(path))
+  session.setGlobal(name, loadPath(session, path))
   return name
 }
 
 /** A folder that is no table gives a dictionary of the files in it. */
-function loadPath(path: string): Value {
-  const { files } = currentSession()
+function loadPath(session: Session, path: string): Value {
+  const { files } = session
   const names = files.listFolder(path)
-  if (!names || names.includes('.d')) return loadValue(path)
-  return new Dictionary(symbols(names), new List(names.map(name => loadPath(`${path}/${name}`))))
+  if (!names || names.includes('.d')) return loadValue(session, path)
+  return new Dictionary(symbols(names), new List(names.map(name => loadPath(session, `${path}/${name}`))))
 }
 
 /** `data/t.csv` is the variable `t` and the ending `csv`. */
@@ -154,9 +154,9 @@ function partsOf(path: string): { name: string; ending: string } {
 const lineFeed = Uint8Array.of(10)
 
 /** The lines that `.h.tx` makes of a value for an ending. */
-function textAs(ending: string, value: Value): Uint8Array {
-  const formats = currentSession().getGlobal('.h.tx') ?? signal('type')
-  const lines = call(call(formats, symbol(ending)), value)
+function textAs(session: Session, ending: string, value: Value): Uint8Array {
+  const formats = session.getGlobal('.h.tx') ?? signal('type')
+  const lines = call(session, call(session, formats, symbol(ending)), value)
   return joinBytes(itemsOf(lines).flatMap(line => [bytesOf(line), lineFeed]))
 }
 
@@ -164,11 +164,10 @@ function textAs(ending: string, value: Value): Uint8Array {
  * `` `:db/sym?y ``: enumerates y by the list in a file, to which it adds what the list lacks; the list becomes the variable
  * that has the name of the file.
  */
-export function extendStoredEnumeration(path: string, y: Value): Value {
-  const session = currentSession()
+export function extendStoredEnumeration(session: Session, path: string, y: Value): Value {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (session.files.readFile(path)) session.setGlobal(name, loadValue(path))
-  const enumerated = extendEnumeration(name, y)
-  storeValue(path, session.getGlobal(name) ?? signal(name))
+  if (session.files.readFile(path)) session.setGlobal(name, loadValue(session, path))
+  const enumerated = extendEnumeration(session, name, y)
+  storeValue(session, path, session.getGlobal(name) ?? signal(name))
   return enumerated
 }

@@ -1,5 +1,5 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { itemText } from '../display/item-text.ts'
 import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { parseUsualLayout } from '../temporal/parse-usual-layout.ts'
@@ -18,13 +18,13 @@ import { parseBytes } from '../verbs/cast/tok.ts'
 import { readSource } from './read-files.ts'
 
 /** `x 0: y`: prepares, saves or loads text, or reads pairs of keys and values, by what x is. */
-export function fileText(x: Value, y: Value): Value {
-  if (isFileSymbol(x)) return saveText(x, y)
-  if (x.kind === 'list') return loadText(x.items, y)
+export function fileText(session: Session, x: Value, y: Value): Value {
+  if (isFileSymbol(x)) return saveText(session, x, y)
+  if (x.kind === 'list') return loadText(session, x.items, y)
   if (isString(x) && isText(y)) return parseKeyValues(x, y)
-  if (isString(x) && x.kind === 'vector' && x.data.length === 2) return loadText(itemsOf(x), y)
+  if (isString(x) && x.kind === 'vector' && x.data.length === 2) return loadText(session, itemsOf(x), y)
   const isDelimiter = x.kind === 'atom' && x.type === Type.char
-  return isDelimiter ? prepareText(byteTextOf(bytesOf(x)), y) : signal('type')
+  return isDelimiter ? prepareText(session, byteTextOf(bytesOf(x)), y) : signal('type')
 }
 
 const isText = (y: Value) => isString(y) || (y.kind === 'atom' && y.type === Type.char)
@@ -32,9 +32,9 @@ const isText = (y: Value) => isString(y) || (y.kind === 'atom' && y.type === Typ
 const lineFeed = Uint8Array.of(10)
 
 /** Writes strings as the lines of a file and gives its symbol back. */
-function saveText(file: Value, lines: Value): Value {
+function saveText(session: Session, file: Value, lines: Value): Value {
   if (lines.kind !== 'list' || !lines.items.every(isText)) return signal('type')
-  currentSession().files.writeFile(filePath(file), joinBytes(lines.items.flatMap(line => [bytesOf(line), lineFeed])))
+  session.files.writeFile(filePath(file), joinBytes(lines.items.flatMap(line => [bytesOf(line), lineFeed])))
   return file
 }
 
@@ -42,15 +42,16 @@ function saveText(file: Value, lines: Value): Value {
  * `(types;delimiter) 0: y` with the items of x: lists of values, one per column; with the delimiter enlisted a table
  * whose names stand in the first line. `(types;widths) 0: y` cuts fields of those widths.
  */
-function loadText(x: readonly Value[], y: Value): Value {
+function loadText(session: Session, x: readonly Value[], y: Value): Value {
   const [types, separator, flag] = x
   if (!types || !separator) return signal('type')
   const letters = [...textOf(types)]
-  if (isWidths(separator)) return loadFixed(letters, itemsOf(separator).map(numberOf), linesOf(y, false))
+  if (isWidths(separator))
+    return loadFixed(session, letters, itemsOf(separator).map(numberOf), linesOf(session, y, false))
   const [delimiter, ...others] = bytesOf(separator)
   if (delimiter === undefined || others.length) return signal('type')
   const keepsBreaks = flag !== undefined && numberOf(flag) !== 0
-  return loadDelimited(letters, delimiter, separator.kind !== 'atom', linesOf(y, keepsBreaks))
+  return loadDelimited(session, letters, delimiter, separator.kind !== 'atom', linesOf(session, y, keepsBreaks))
 }
 
 const isWidths = (separator: Value) =>
@@ -61,14 +62,20 @@ const numberOf = (value: Value): number => (value.kind === 'atom' ? Number(value
 const skip = ' '
 
 /** A column per letter, except where it is a blank. */
-const columnsFor = (letters: readonly string[]) =>
-  letters.map(letter => (letter === skip ? undefined : new ParsedColumn(letter, currentSession().dateOrder)))
+const columnsFor = (session: Session, letters: readonly string[]) =>
+  letters.map(letter => (letter === skip ? undefined : new ParsedColumn(letter, session.dateOrder)))
 
 const listsOf = (columns: readonly (ParsedColumn | undefined)[]): Value[] =>
   columns.flatMap(column => (column ? [column.toList()] : []))
 
-function loadDelimited(letters: readonly string[], delimiter: number, hasNames: boolean, lines: Lines): Value {
-  const columns = columnsFor(letters)
+function loadDelimited(
+  session: Session,
+  letters: readonly string[],
+  delimiter: number,
+  hasNames: boolean,
+  lines: Lines,
+): Value {
+  const columns = columnsFor(session, letters)
   const names = letters.map(() => '')
   const readNames = letters.map(
     (_, place): ReadPart =>
@@ -92,10 +99,10 @@ function loadDelimited(letters: readonly string[], delimiter: number, hasNames: 
 }
 
 /** Records of fields with fixed widths, which need not end with line feeds. */
-function loadFixed(letters: readonly string[], widths: readonly number[], lines: Lines): Value {
+function loadFixed(session: Session, letters: readonly string[], widths: readonly number[], lines: Lines): Value {
   const recordWidth = widths.reduce((total, width) => total + width, 0)
   if (letters.length !== widths.length || !recordWidth) return signal('length')
-  const columns = columnsFor(letters)
+  const columns = columnsFor(session, letters)
   lines.forEach((line, start, end) => {
     const count = Math.max(1, Math.floor((end - start) / recordWidth))
     for (let record = 0, place = start; record < count; record++)
@@ -114,7 +121,7 @@ interface Lines {
 }
 
 /** Lines of a file or string, or the strings given. With `keepsBreaks`, strings may hold line feeds. */
-function linesOf(y: Value, keepsBreaks: boolean): Lines {
+function linesOf(session: Session, y: Value, keepsBreaks: boolean): Lines {
   if (y.kind === 'list' && y.items.every(isText))
     return {
       isString: false,
@@ -125,7 +132,7 @@ function linesOf(y: Value, keepsBreaks: boolean): Lines {
         }
       },
     }
-  const bytes = isString(y) ? bytesOf(y) : readSource(y)
+  const bytes = isString(y) ? bytesOf(y) : readSource(session, y)
   return { isString: isString(y), forEach: read => eachLine(bytes, keepsBreaks, read) }
 }
 
@@ -136,9 +143,9 @@ type Cell = (row: number) => string
  * `","0:t`: a string per row, the names first. A list of columns gives rows alone. Goes row by row, so that the texts of
  * cells need not be kept.
  */
-export function prepareText(delimiter: string, table: Value): Value {
+export function prepareText(session: Session, delimiter: string, table: Value): Value {
   const columns = table.kind === 'table' ? table.columns : table.kind === 'list' ? table.items : signal('type')
-  const cells = columns.map(column => cellsOf(column, delimiter))
+  const cells = columns.map(column => cellsOf(session, column, delimiter))
   const count = Math.max(0, ...columns.map(countOf))
   if (columns.some(column => countOf(column) !== count)) return signal('length')
   const lines: Value[] = []
@@ -148,7 +155,7 @@ export function prepareText(delimiter: string, table: Value): Value {
   return list(lines)
 }
 
-function cellsOf(column: Value, delimiter: string): Cell {
+function cellsOf(session: Session, column: Value, delimiter: string): Cell {
   if (column.kind === 'list') {
     if (!column.items.every(isString)) return signal('type')
     return row => quoteCell(byteTextOf(bytesOf(column.items[row] as Value)), delimiter)
@@ -156,7 +163,7 @@ function cellsOf(column: Value, delimiter: string): Cell {
   const resolved = resolveEnumeration(column)
   if (resolved.kind !== 'vector') return signal('type')
   const { type, data } = resolved
-  const { precision } = currentSession()
+  const { precision } = session
   const cellText = (row: number) => itemText(type, data[row] as Item, precision)
   if (type === Type.symbol) return row => quoteCell(byteTextFrom(cellText(row)), delimiter)
   if (type === Type.char) return row => quoteCell(cellText(row), delimiter)

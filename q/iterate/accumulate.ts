@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -14,20 +14,20 @@ import { Results } from './results.ts'
 type Note = (result: Value) => void
 
 /** `f/`: the last result. */
-export const accumulate = (f: Value, args: readonly Value[]): Value => {
+export const accumulate = (session: Session, f: Value, args: readonly Value[]): Value => {
   if (args.length === 1 && !isUnary(f)) {
     const known = reducer(f)?.(args[0] as Value)
     if (known) return known
   }
-  return run(f, args, () => {})
+  return run(session, f, args, () => {})
 }
 
 /** `f\`: all results. */
-export function scan(f: Value, args: readonly Value[]): Value {
+export function scan(session: Session, f: Value, args: readonly Value[]): Value {
   if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const noted = new Results()
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
-  const last = run(f, values, result => noted.add(result))
+  const last = run(session, f, values, result => noted.add(result))
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, noted.toList())
   if (!noted.count) return args.length === 1 ? last : emptyList
@@ -47,9 +47,10 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
   )
 }
 
-function run(f: Value, args: readonly Value[], note: Note): Value {
-  if (isUnary(f)) return args.length === 1 ? converge(f, args[0] as Value, note) : repeat(f, args, note)
-  return args.length === 1 ? fold(f, args[0] as Value, note) : foldFrom(f, args, note)
+function run(session: Session, f: Value, args: readonly Value[], note: Note): Value {
+  if (isUnary(f))
+    return args.length === 1 ? converge(session, f, args[0] as Value, note) : repeat(session, f, args, note)
+  return args.length === 1 ? fold(session, f, args[0] as Value, note) : foldFrom(session, f, args, note)
 }
 
 /** Whether an accumulator applies f again and again rather than between items. A list or dictionary of lists or functions takes two. */
@@ -64,13 +65,12 @@ function isNested(f: Value): boolean {
 const takesTwo = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)
 
 /** Applies f until the result is that of the step before, or the first value again. */
-function converge(f: Value, first: Value, note: Note): Value {
-  const session = currentSession()
+function converge(session: Session, f: Value, first: Value, note: Note): Value {
   let result = first
   note(result)
   while (true) {
     session.checkTime()
-    const next = apply(f, [result])
+    const next = apply(session, f, [result])
     if (matches(next, result) || matches(next, first)) return result
     note(next)
     result = next
@@ -78,14 +78,13 @@ function converge(f: Value, first: Value, note: Note): Value {
 }
 
 /** `n f/x`: n times; `test f/x`: while the test of the result holds. */
-function repeat(f: Value, [condition, first]: readonly Value[], note: Note): Value {
-  const session = currentSession()
+function repeat(session: Session, f: Value, [condition, first]: readonly Value[], note: Note): Value {
   let result = first as Value
   note(result)
   const isCount = condition?.kind === 'atom' && isNumeric(condition.type)
-  for (let i = 0; isCount ? i < Number(condition.item) : isTrue(apply(condition as Value, [result])); i++) {
+  for (let i = 0; isCount ? i < Number(condition.item) : isTrue(apply(session, condition as Value, [result])); i++) {
     session.checkTime()
-    result = apply(f, [result])
+    result = apply(session, f, [result])
     note(result)
   }
   return result
@@ -94,14 +93,13 @@ function repeat(f: Value, [condition, first]: readonly Value[], note: Note): Val
 const isTrue = (value: Value) => (value.kind === 'atom' ? Boolean(value.item) : signal('type'))
 
 /** `f/x`: the first item with the second, the result with the third and so on. */
-function fold(f: Value, x: Value, note: Note): Value {
+function fold(session: Session, f: Value, x: Value, note: Note): Value {
   const list = valuesOf(x)
   if (!isList(list)) return x
   const length = countOf(list)
   if (!length) return emptyFold(f, list)
-  const session = currentSession()
-  const step = runnerOf(f, 2)
-  let result = firstResult(f, itemAt(list, 0))
+  const step = runnerOf(session, f, 2)
+  let result = firstResult(session, f, itemAt(list, 0))
   note(result)
   for (let i = 1; i < length; i++) {
     session.checkTime()
@@ -112,24 +110,23 @@ function fold(f: Value, x: Value, note: Note): Value {
 }
 
 /** `,` starts from the empty list, so that its first result is a list too. */
-const firstResult = (f: Value, first: Value): Value =>
-  f.kind === 'primitive' && f.name === ',' ? apply(f, [emptyList, first]) : first
+const firstResult = (session: Session, f: Value, first: Value): Value =>
+  f.kind === 'primitive' && f.name === ',' ? apply(session, f, [emptyList, first]) : first
 
 /** `x f/y`, `f/[x;y;z]`: starts from x. */
-function foldFrom(f: Value, args: readonly Value[], note: Note): Value {
+function foldFrom(session: Session, f: Value, args: readonly Value[], note: Note): Value {
   const [first, ...rest] = args
-  const session = currentSession()
   let result = first as Value
   const lists = rest.map(arg => valuesOf(arg))
   if (!lists.some(isList)) {
-    result = apply(f, [result, ...lists])
+    result = apply(session, f, [result, ...lists])
     note(result)
     return result
   }
   const counts = new Set(lists.filter(isList).map(countOf))
   if (counts.size > 1) return signal('length')
   const [length = 0] = counts
-  const step = runnerOf(f, args.length)
+  const step = runnerOf(session, f, args.length)
   for (let i = 0; i < length; i++) {
     session.checkTime()
     result = step(result, ...lists.map(arg => (isList(arg) ? itemAt(arg, i) : arg)))

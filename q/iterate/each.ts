@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { emptyList, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -13,17 +13,16 @@ import { Results } from './results.ts'
  * `f'x`, `x f'y`, `f'[x;y;z]`: item by item; an atom goes with each item of the others. Dictionaries are paired by
  * key. A list as `f` picks one function, or case, for each place: `l'[x;y]`.
  */
-export function each(f: Value, args: readonly Value[]): Value {
-  if (args.length === 1) return mapItems(args[0] as Value, runnerOf(f, 1), f)
+export function each(session: Session, f: Value, args: readonly Value[]): Value {
+  if (args.length === 1) return mapItems(session, args[0] as Value, runnerOf(session, f, 1), f)
   const dictionary = args.find(arg => arg.kind === 'dictionary')
-  if (dictionary?.kind === 'dictionary') return eachOfDictionary(f, args, dictionary)
+  if (dictionary?.kind === 'dictionary') return eachOfDictionary(session, f, args, dictionary)
   if (isCaseList(f)) return pickCases(f, args)
-  if (!args.some(isList)) return apply(f, args)
+  if (!args.some(isList)) return apply(session, f, args)
   const length = commonCount(args)
-  if (!length) return emptyAfter(f, args)
+  if (!length) return emptyAfter(session, f, args)
   const results = new Results()
-  const session = currentSession()
-  const run = runnerOf(f, args.length)
+  const run = runnerOf(session, f, args.length)
   for (let i = 0; i < length; i++) {
     session.checkTime()
     results.add(run(...args.map(arg => (isList(arg) ? itemAt(arg, i) : arg))))
@@ -35,24 +34,23 @@ const isCaseList = (f: Value) =>
   (f.kind === 'vector' || f.kind === 'atom') && f.type >= Type.boolean && f.type <= Type.long
 
 /** `x f/:y`: all of x with each item of y. */
-export function eachRight(f: Value, [x, y]: readonly Value[]): Value {
-  const run = runnerOf(f, 2)
-  return mapItems(y as Value, item => run(x as Value, item), f)
+export function eachRight(session: Session, f: Value, [x, y]: readonly Value[]): Value {
+  const run = runnerOf(session, f, 2)
+  return mapItems(session, y as Value, item => run(x as Value, item), f)
 }
 
 /** `x f\:y`: each item of x with all of y. */
-export function eachLeft(f: Value, [x, y]: readonly Value[]): Value {
-  const run = runnerOf(f, 2)
-  return mapItems(x as Value, item => run(item, y as Value), f)
+export function eachLeft(session: Session, f: Value, [x, y]: readonly Value[]): Value {
+  const run = runnerOf(session, f, 2)
+  return mapItems(session, x as Value, item => run(item, y as Value), f)
 }
 
-function mapItems(value: Value, action: (item: Value) => Value, f: Value): Value {
-  if (value.kind === 'dictionary') return new Dictionary(value.keys, mapItems(value.values, action, f))
+function mapItems(session: Session, value: Value, action: (item: Value) => Value, f: Value): Value {
+  if (value.kind === 'dictionary') return new Dictionary(value.keys, mapItems(session, value.values, action, f))
   if (!isList(value)) return action(value)
   const length = countOf(value)
-  if (!length) return emptyAfter(f, [value])
+  if (!length) return emptyAfter(session, f, [value])
   const results = new Results()
-  const session = currentSession()
   for (let i = 0; i < length; i++) {
     session.checkTime()
     results.add(action(itemAt(value, i)))
@@ -60,12 +58,12 @@ function mapItems(value: Value, action: (item: Value) => Value, f: Value): Value
   return results.toList()
 }
 
-function eachOfDictionary(f: Value, args: readonly Value[], { keys }: Dictionary): Value {
+function eachOfDictionary(session: Session, f: Value, args: readonly Value[], { keys }: Dictionary): Value {
   const parts = args.map(arg => {
     if (arg.kind !== 'dictionary') return arg
-    return arg.keys === keys ? arg.values : apply(arg, [keys])
+    return arg.keys === keys ? arg.values : apply(session, arg, [keys])
   })
-  return new Dictionary(keys, each(f, parts))
+  return new Dictionary(keys, each(session, f, parts))
 }
 
 /** The count that all lists share. */
@@ -87,27 +85,28 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
 }
 
 /** Each over an empty list gives an empty general list, whatever the function; only atomic operators keep a type. */
-function emptyAfter(f: Value, args: readonly Value[]): Value {
+function emptyAfter(session: Session, f: Value, args: readonly Value[]): Value {
   const isAtomic =
     f.kind === 'primitive' && ['+', '-', '*', '=', '<', '>', '&', '|', '<=', '>=', '<>', '%'].includes(f.name)
-  return isAtomic && args.length === f.minRank ? apply(f, args) : emptyList
+  return isAtomic && args.length === f.minRank ? apply(session, f, args) : emptyList
 }
 
 /**
  * `f':x` or `prior[f;x]`: f between each item and the one before it. `x f':y` gives what stands before the first item.
  * A function of one argument is applied to each item, as with `peach`.
  */
-export function eachPrior(f: Value, args: readonly Value[]): Value {
+export function eachPrior(session: Session, f: Value, args: readonly Value[]): Value {
   const y = args.at(-1) as Value
-  if (args.length === 1 && isUnary(f)) return each(f, args)
-  if (y.kind === 'dictionary') return new Dictionary(y.keys, eachPrior(f, [...args.slice(0, -1), y.values]))
-  if (!isList(y)) return args.length > 1 ? apply(f, [y, args[0]]) : y
+  if (args.length === 1 && isUnary(f)) return each(session, f, args)
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, eachPrior(session, f, [...args.slice(0, -1), y.values]))
+  if (!isList(y)) return args.length > 1 ? apply(session, f, [y, args[0]]) : y
   const length = countOf(y)
   if (!length) return y
   const identity = f.kind === 'primitive' ? '-%'.indexOf(f.name) : -1
   // Differences and ratios of vectors are vectors, those of dates too.
-  if (identity >= 0 && args.length === 1 && y.kind === 'vector') return apply(f, [y, shiftVector(y, 1, identity)])
-  const run = runnerOf(f, 2)
+  if (identity >= 0 && args.length === 1 && y.kind === 'vector')
+    return apply(session, f, [y, shiftVector(y, 1, identity)])
+  const run = runnerOf(session, f, 2)
   const results = new Results()
   let before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
   for (let i = 0; i < length; i++) {

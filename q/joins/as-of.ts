@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { readTable } from '../query/query-columns.ts'
 import { omitColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
@@ -18,22 +19,22 @@ interface AsOfOptions {
 }
 
 /** `aj[names;x;y]` and its forms: x with the columns of the row of y that was valid at its time. */
-function joinAsOf(options: AsOfOptions) {
+function joinAsOf(session: Session, options: AsOfOptions) {
   return (columnNames: Value, x: Value, y: Value): Value => {
     const names = textsOf(columnNames)
     const right = readTable(y).table
     const others = omitColumns(right, options.keepsRightTime ? names.slice(0, -1) : names)
     const choose = options.fillsNulls ? fillFromLeft : takeRight
-    return changeTable(x, table => overlayColumns(table, others, findAsOf(names, table, right), choose))
+    return changeTable(session, x, table => overlayColumns(table, others, findAsOf(names, table, right), choose))
   }
 }
 
-export const asOfJoins: VerbTable = {
-  aj: variadic(3, 3, joinAsOf({ keepsRightTime: false, fillsNulls: false })),
-  aj0: variadic(3, 3, joinAsOf({ keepsRightTime: true, fillsNulls: false })),
-  ajf: variadic(3, 3, joinAsOf({ keepsRightTime: false, fillsNulls: true })),
-  ajf0: variadic(3, 3, joinAsOf({ keepsRightTime: true, fillsNulls: true })),
-}
+export const asOfJoins = (session: Session): VerbTable => ({
+  aj: variadic(3, 3, joinAsOf(session, { keepsRightTime: false, fillsNulls: false })),
+  aj0: variadic(3, 3, joinAsOf(session, { keepsRightTime: true, fillsNulls: false })),
+  ajf: variadic(3, 3, joinAsOf(session, { keepsRightTime: false, fillsNulls: true })),
+  ajf0: variadic(3, 3, joinAsOf(session, { keepsRightTime: true, fillsNulls: true })),
+})
 
 /** `t asof d`: the other columns of the row of t that was valid at the keys and time in d, a dictionary or table. */
 function asof(table: Value, sought: Value): Value {

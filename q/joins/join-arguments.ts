@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { readTable, setKeyCount } from '../query/query-columns.ts'
 import { columnOf } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
@@ -33,8 +34,8 @@ export const findKeys = ({ keys, isStepped }: KeyedTable, table: Table): Int32Ar
  * Changes a table with or without keys by what `change` does with all of its columns. A table given by name is changed
  * in place, and its name is the result.
  */
-export function changeTable(given: Value, change: (table: Table) => Table): Value {
-  return changeByName(given, value => {
+export function changeTable(session: Session, given: Value, change: (table: Table) => Table): Value {
+  return changeByName(session, given, value => {
     const { table, keyCount } = readTable(value)
     return setKeyCount(change(table), keyCount)
   })

@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { readTable, setKeyCount } from '../query/query-columns.ts'
 import { columnOf, joinSides, mapColumns, omitColumns, otherNames, pickColumns } from '../values/columns.ts'
 import { boolean, symbols } from '../values/construct.ts'
@@ -18,18 +19,21 @@ import { changeTable, fillFromLeft, findKeys, overlayColumns, readKeyedTable, ta
 import { codeSharedRows, matchRows } from './match-rows.ts'
 
 /** `x lj y`: every row of x, with the columns of the row of the keyed table y that has its key. */
-const leftJoin = (x: Value, y: Value): Value => joinLeft(x, y, takeRight)
+const leftJoin = (session: Session, x: Value, y: Value): Value => joinLeft(session, x, y, takeRight)
 
 /** `x ljf y`: as `lj`, but a null in y leaves what x has. */
-const leftJoinFilled = (x: Value, y: Value): Value => joinLeft(x, y, fillFromLeft)
+const leftJoinFilled = (session: Session, x: Value, y: Value): Value => joinLeft(session, x, y, fillFromLeft)
 
-function joinLeft(x: Value, y: Value, choose: typeof takeRight): Value {
+function joinLeft(session: Session, x: Value, y: Value, choose: typeof takeRight): Value {
   if (isEmptyList(y)) return x
   const keyed = readKeyedTable(y)
-  return changeTable(x, table => overlayColumns(table, keyed.values, findKeys(keyed, table), choose))
+  return changeTable(session, x, table => overlayColumns(table, keyed.values, findKeys(keyed, table), choose))
 }
 
-export const leftJoins: VerbTable = { lj: binary(leftJoin), ljf: binary(leftJoinFilled) }
+export const leftJoins = (session: Session): VerbTable => ({
+  lj: binary((x, y) => leftJoin(session, x, y)),
+  ljf: binary((x, y) => leftJoinFilled(session, x, y)),
+})
 
 /** `x ij y`: the rows of x whose key the keyed table y has, with the columns of y. */
 const innerJoin = (x: Value, y: Value): Value => joinInner(x, y, takeRight)
@@ -89,9 +93,9 @@ function stackTables(x: Table, y: Table): Table {
 export const unionJoins: VerbTable = { uj: binary(unionJoin), ujf: binary(unionJoinFilled) }
 
 /** `x pj y`: as `lj`, but items of y are added to those of x; new columns are 0 where nothing matches. */
-function plusJoin(x: Value, y: Value): Value {
+function plusJoin(session: Session, x: Value, y: Value): Value {
   const keyed = readKeyedTable(y)
-  return changeTable(x, table => {
+  return changeTable(session, x, table => {
     const places = findKeys(keyed, table)
     const sums = overlayColumns(table, keyed.values, places, (left, right) =>
       add(left, fillZero(itemsAt(right, places))),
@@ -103,7 +107,7 @@ function plusJoin(x: Value, y: Value): Value {
 
 const fillZero = (column: Value) => fill(boolean(false), column)
 
-export const plusJoins: VerbTable = { pj: binary(plusJoin) }
+export const plusJoins = (session: Session): VerbTable => ({ pj: binary((x, y) => plusJoin(session, x, y)) })
 
 /** `ej[names;x;y]`: a row for each pair of rows of x and y that have equal items in the named columns. */
 function equiJoin(columnNames: Value, x: Value, y: Value): Value {

@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { readTable } from '../query/query-columns.ts'
 import { requireColumn } from '../values/columns.ts'
@@ -18,17 +19,17 @@ interface Aggregation {
 }
 
 /** `wj[w;names;x;(y;(f;column);...)]` and `wj1`: x with f applied to the items of y in the window of each row. */
-function joinWindows(includesPrevailing: boolean) {
+function joinWindows(session: Session, includesPrevailing: boolean) {
   return (bounds: Value, columnNames: Value, x: Value, sources: Value): Value => {
     const names = textsOf(columnNames)
     const [given, ...rest] = itemsOf(sources)
     const right = given ? readTable(given).table : signal('type')
     const aggregations = rest.map(readAggregation)
-    return changeTable(x, table => {
+    return changeTable(session, x, table => {
       const windows = findWindows({ bounds, names, left: table, right, includesPrevailing })
       const values = new Table(
         aggregations.map(({ columnNames }) => columnNames.at(-1) ?? ''),
-        aggregations.map(aggregation => aggregateWindows(aggregation, right, windows)),
+        aggregations.map(aggregation => aggregateWindows(session, aggregation, right, windows)),
       )
       return overlayColumns(table, values, Int32Array.from(windows.keys()), takeRight)
     })
@@ -41,16 +42,19 @@ function readAggregation(value: Value): Aggregation {
   return f && names.every(isSymbol) ? { f, columnNames: names.map(textOf) } : signal('type')
 }
 
-function aggregateWindows({ f, columnNames }: Aggregation, right: Table, windows: Windows): Value {
+function aggregateWindows(session: Session, { f, columnNames }: Aggregation, right: Table, windows: Windows): Value {
   const columns = columnNames.map(name => requireColumn(right, name))
   const aggregate = (rows: Int32Array) => {
     const parts = columns.map(column => itemsAt(column, rows))
-    return apply(f, parts)
+    return apply(session, f, parts)
   }
   return collapse(windows.map(aggregate))
 }
 
-export const windowJoins: VerbTable = { wj: variadic(4, 4, joinWindows(true)), wj1: variadic(4, 4, joinWindows(false)) }
+export const windowJoins = (session: Session): VerbTable => ({
+  wj: variadic(4, 4, joinWindows(session, true)),
+  wj1: variadic(4, 4, joinWindows(session, false)),
+})
 
 /** The rows of the right table that lie in the window of each left row. */
 type Windows = readonly Int32Array[]

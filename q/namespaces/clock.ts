@@ -1,13 +1,16 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { Type } from '../values/types.ts'
 import { Atom, type Value } from '../values/value.ts'
 import { castTo } from '../verbs/cast/cast.ts'
 
-const now = (): Value => new Atom(Type.timestamp, currentSession().now())
-const nowAs = (type: number) => (): Value => castTo(type, now())
+const now = (session: Session): Value => new Atom(Type.timestamp, session.now())
+const nowAs =
+  (type: number) =>
+  (session: Session): Value =>
+    castTo(type, now(session))
 
 /** What `.z.p` and the like read from the session's clock. Local time, the capitals, is universal time here. */
-export const clockVariables: Readonly<Record<string, () => Value>> = {
+export const clockVariables: Readonly<Record<string, (session: Session) => Value>> = {
   '.z.p': now,
   '.z.P': now,
   '.z.n': nowAs(Type.timespan),

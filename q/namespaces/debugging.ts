@@ -1,5 +1,5 @@
 import { filePath } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { frameText } from '../display/error-text.ts'
 import { apply } from '../evaluate/apply.ts'
 import { isUntrappable, toQError } from '../evaluate/errors.ts'
@@ -17,38 +17,38 @@ import { find } from '../verbs/lists/find.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
 
 /** Functions of `.Q` that apply a function in a way of their own. */
-export const applicationVerbs: VerbTable = {
-  '.Q.fc': binary((f, value) => apply(f, [value])),
-  '.Q.fu': binary(applyToDistinct),
-  '.Q.fs': binary((f, file) => applyToChunks(f, file, chunkSize)),
-  '.Q.fps': binary((f, file) => applyToChunks(f, file, chunkSize)),
-  '.Q.fsn': variadic(3, 3, applyToSizedChunks),
-  '.Q.fpn': variadic(3, 3, applyToSizedChunks),
-}
+export const applicationVerbs = (session: Session): VerbTable => ({
+  '.Q.fc': binary((f, value) => apply(session, f, [value])),
+  '.Q.fu': binary((x, y) => applyToDistinct(session, x, y)),
+  '.Q.fs': binary((f, file) => applyToChunks(session, f, file, chunkSize)),
+  '.Q.fps': binary((f, file) => applyToChunks(session, f, file, chunkSize)),
+  '.Q.fsn': variadic(3, 3, (f: Value, file: Value, size: Value) => applyToSizedChunks(session, f, file, size)),
+  '.Q.fpn': variadic(3, 3, (f: Value, file: Value, size: Value) => applyToSizedChunks(session, f, file, size)),
+})
 
 const chunkSize = 131_000
 const lineFeed = 10
 
 /** `.Q.fu[f;x]`: f of the distinct items of a list, placed where the items stand. */
-function applyToDistinct(f: Value, value: Value): Value {
-  if (!isList(value)) return apply(f, [value])
+function applyToDistinct(session: Session, f: Value, value: Value): Value {
+  if (!isList(value)) return apply(session, f, [value])
   const items = distinct(value)
-  return indexAt(apply(f, [items]), find(items, value))
+  return indexAt(apply(session, f, [items]), find(items, value))
 }
 
-function applyToSizedChunks(f: Value, file: Value, size: Value): Value {
-  return applyToChunks(f, file, size.kind === 'atom' ? Number(size.item) : signal('type'))
+function applyToSizedChunks(session: Session, f: Value, file: Value, size: Value): Value {
+  return applyToChunks(session, f, file, size.kind === 'atom' ? Number(size.item) : signal('type'))
 }
 
 /** Calls f with the lines of a file, as many at a time as fill `size` bytes; the size of the file is the result. */
-function applyToChunks(f: Value, file: Value, size: number): Value {
+function applyToChunks(session: Session, f: Value, file: Value, size: number): Value {
   filePath(file)
-  const bytes = readSource(file)
+  const bytes = readSource(session, file)
   let start = 0
   while (start < bytes.length) {
-    currentSession().checkTime()
+    session.checkTime()
     const end = endOfChunk(bytes, start, size)
-    apply(f, [list(linesOf(bytes.subarray(start, end)))])
+    apply(session, f, [list(linesOf(bytes.subarray(start, end)))])
     start = end
   }
   return long(bytes.length)
@@ -76,22 +76,24 @@ function linesOf(bytes: Uint8Array): Value[] {
 }
 
 /** Functions of `.Q` that say where an error came from, and how long something took. */
-export const debuggingVerbs: VerbTable = {
-  '.Q.trp': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames('.Q.trp', f, [x], handler)),
-  '.Q.trpd': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames('.Q.trpd', f, itemsOf(x), handler)),
+export const debuggingVerbs = (session: Session): VerbTable => ({
+  '.Q.trp': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames(session, '.Q.trp', f, [x], handler)),
+  '.Q.trpd': variadic(3, 3, (f: Value, x: Value, handler: Value) =>
+    trapWithFrames(session, '.Q.trpd', f, itemsOf(x), handler),
+  ),
   '.Q.sbt': unary(frames => chars(itemsOf(frames).map(frameOf).join(''))),
-  '.Q.ts': binary((f, x) => list([longs([0, 0]), apply(f, itemsOf(x))])),
-}
+  '.Q.ts': binary((f, x) => list([longs([0, 0]), apply(session, f, itemsOf(x))])),
+})
 
 /** After an error the handler gets its text and the functions that the error left, innermost first. */
-function trapWithFrames(name: string, f: Value, args: readonly Value[], handler: Value): Value {
+function trapWithFrames(session: Session, name: string, f: Value, args: readonly Value[], handler: Value): Value {
   try {
-    return apply(f, args)
+    return apply(session, f, args)
   } catch (thrown) {
     if (!(thrown instanceof Error) || isUntrappable(thrown)) throw thrown
     const { message, frames } = toQError(thrown)
     const inner = frames.map((frame, place) => frameValue(frame, frames.length - place + 1))
-    return apply(handler, [chars(message), list([...inner, frameValue({ name, source: '', offset: 0 }, 1)])])
+    return apply(session, handler, [chars(message), list([...inner, frameValue({ name, source: '', offset: 0 }, 1)])])
   }
 }
 
@@ -110,7 +112,7 @@ function frameOf(frame: Value): string {
 const memoryNames = symbols(['used', 'heap', 'peak', 'wmax', 'mmap', 'mphy', 'syms', 'symw'])
 
 /** Functions of `.Q` for the memory of the process. */
-export const processVerbs: VerbTable = {
-  '.Q.gc': unary(() => long(currentSession().collectGarbage())),
-  '.Q.w': unary(() => new Dictionary(memoryNames, longs(currentSession().readMemory()))),
-}
+export const processVerbs = (session: Session): VerbTable => ({
+  '.Q.gc': unary(() => long(session.collectGarbage())),
+  '.Q.w': unary(() => new Dictionary(memoryNames, longs(session.readMemory()))),
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SessionState, withSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { kForm } from '../display/k-form.ts'
 import {
   boolean,
@@ -73,5 +73,4 @@ test.each(['{"a":1', '[1 2]', 'tru', '"open', '1 2', ''])('.j.k refuses %s', tex
   expect(() => call('.j.k', chars(text))).toThrow('type')
 })
 
-const call = (name: string, value: Value) =>
-  withSession({ precision: 7 } as SessionState, () => json[name]?.run(value) ?? nil)
+const call = (name: string, value: Value) => json({ precision: 7 } as Session)[name]?.run(value) ?? nil

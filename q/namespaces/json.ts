@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { itemText } from '../display/item-text.ts'
 import { boolean, chars, emptyList, float, symbols } from '../values/construct.ts'
 import { enumeratedItems } from '../values/enumerations.ts'
@@ -16,19 +16,19 @@ import { unkey } from '../verbs/tables/keyed-tables.ts'
 const parseJson = (text: Value): Value => readJson(textOf(text))
 
 /** `.j.jd (x;options)`: the one option is `null0w`, which makes infinities `null`. */
-function serializeWithOptions(pair: Value): Value {
-  return serialize(itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))
+function serializeWithOptions(session: Session, pair: Value): Value {
+  return serialize(session, itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))
 }
 
 /** The `.j` namespace. */
-export const json: VerbTable = {
-  '.j.j': unary(value => serialize(value, false)),
-  '.j.jd': unary(serializeWithOptions),
+export const json = (session: Session): VerbTable => ({
+  '.j.j': unary(value => serialize(session, value, false)),
+  '.j.jd': unary(x => serializeWithOptions(session, x)),
   '.j.k': unary(parseJson),
-}
+})
 
-const serialize = (value: Value, hasNullInfinities: boolean) =>
-  chars(jsonText(value, { precision: currentSession().precision, hasNullInfinities }))
+const serialize = (session: Session, value: Value, hasNullInfinities: boolean) =>
+  chars(jsonText(value, { precision: session.precision, hasNullInfinities }))
 
 /** Whether the dictionary has `1b` for the name. */
 function hasOption(options: Value, name: string): boolean {
@@ -156,11 +156,11 @@ function prepareWord(word: string): string {
   return Number.isFinite(number) ? String(number) : word
 }
 
-function toValue(json: unknown): Value {
-  if (typeof json === 'string') return chars(json)
-  if (typeof json === 'boolean') return boolean(json)
-  if (Array.isArray(json)) return collapse(json.map(toValue))
-  if (typeof json !== 'object' || json === null) return float(json === null ? Number.NaN : Number(json))
-  const names = Object.keys(json).map(name => name.slice(name.indexOf(' ') + 1))
-  return new Dictionary(symbols(names), collapse(Object.values(json).map(toValue), emptyList))
+function toValue(parsed: unknown): Value {
+  if (typeof parsed === 'string') return chars(parsed)
+  if (typeof parsed === 'boolean') return boolean(parsed)
+  if (Array.isArray(parsed)) return collapse(parsed.map(toValue))
+  if (typeof parsed !== 'object' || parsed === null) return float(parsed === null ? Number.NaN : Number(parsed))
+  const names = Object.keys(parsed).map(name => name.slice(name.indexOf(' ') + 1))
+  return new Dictionary(symbols(names), collapse(Object.values(parsed).map(toValue), emptyList))
 }

@@ -1,4 +1,4 @@
-import { currentSession, readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { consoleText } from '../display/console-text.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { prepareText } from '../files/text-files.ts'
@@ -18,34 +18,34 @@ import { jsonText, readJson } from './json.ts'
 import { element, escapeVerbs, escapeXml, pageVerbs, responseVerbs, setting, tagVerbs } from './markup.ts'
 
 /** Functions that write tables as text, one string a line. */
-const formatVerbs: VerbTable = {
-  '.h.cd': unary(commaSeparated),
-  '.h.td': unary(tabSeparated),
-  '.h.xd': unary(xmlLines),
+const formatVerbs = (session: Session): VerbTable => ({
+  '.h.cd': unary(x => commaSeparated(session, x)),
+  '.h.td': unary(x => tabSeparated(session, x)),
+  '.h.xd': unary(x => xmlLines(session, x)),
   '.h.xt': binary(readLines),
-}
+})
 
 /** `.h.cd t`: comma-separated values. Items of nested columns have `.h.d` between them. */
-export function commaSeparated(data: Value): Value {
-  return prepareText(',', joinNested(rowsOf(data)))
+export function commaSeparated(session: Session, data: Value): Value {
+  return prepareText(session, ',', joinNested(session, rowsOf(data)))
 }
 
 /** `.h.td t`: tab-separated values. */
-export function tabSeparated(data: Value): Value {
-  return prepareText('\t', joinNested(rowsOf(data)))
+export function tabSeparated(session: Session, data: Value): Value {
+  return prepareText(session, '\t', joinNested(session, rowsOf(data)))
 }
 
 /** `.h.tx[`json] t`: a row a line; of a list, each item on a line. */
-export function jsonLines(data: Value): Value {
-  const { precision } = currentSession()
+export function jsonLines(session: Session, data: Value): Value {
+  const { precision } = session
   const items = itemsOf(rowsOf(data))
   return list(items.map(item => chars(jsonText(item, { precision, hasNullInfinities: false }))))
 }
 
 /** `.h.xd t`: an element `R` with an element `r` for each row. */
-export function xmlLines(data: Value): Value {
+export function xmlLines(session: Session, data: Value): Value {
   const table = unkey(data)
-  const columns = table.columns.map(column => cellTexts(column))
+  const columns = table.columns.map(column => cellTexts(session, column))
   const rows = Array.from({ length: countOf(table) }, (_, row) =>
     element('r', table.names.map((name, place) => element(name, escapeXml(columns[place]?.[row] ?? ''))).join('')),
   )
@@ -53,8 +53,8 @@ export function xmlLines(data: Value): Value {
 }
 
 /** The cells of a column as `string` gives them; a column of strings as it is. */
-const cellTexts = (column: Value): string[] =>
-  itemsOf(column).map(cell => (isString(cell) ? textOf(cell) : textOf(stringOf(cell, currentSession().precision))))
+const cellTexts = (session: Session, column: Value): string[] =>
+  itemsOf(column).map(cell => (isString(cell) ? textOf(cell) : textOf(stringOf(cell, session.precision))))
 
 /** `` .h.xt[`json;x] ``: a value for each line of JSON. */
 function readLines(format: Value, lines: Value): Value {
@@ -65,30 +65,30 @@ function readLines(format: Value, lines: Value): Value {
 const rowsOf = (data: Value) => (isKeyedTable(data) ? unkey(data) : data)
 
 /** Columns of vectors become columns of strings: `1 2 3` is `"1 2 3"`. */
-function joinNested(data: Value): Value {
-  if (data.kind === 'table') return mapColumns(data, joinItems)
-  return data.kind === 'list' ? list(data.items.map(joinItems)) : data
+function joinNested(session: Session, data: Value): Value {
+  if (data.kind === 'table') return mapColumns(data, column => joinItems(session, column))
+  return data.kind === 'list' ? list(data.items.map(item => joinItems(session, item))) : data
 }
 
-function joinItems(column: Value): Value {
+function joinItems(session: Session, column: Value): Value {
   if (column.kind !== 'list') return column
-  const delimiter = setting('.h.d')
-  return list(column.items.map(item => (isString(item) ? item : chars(cellTexts(item).join(delimiter)))))
+  const delimiter = setting(session, '.h.d')
+  return list(column.items.map(item => (isString(item) ? item : chars(cellTexts(session, item).join(delimiter)))))
 }
 
 /** Workbooks in the XML that Excel reads, as two lines. */
-const workbookVerbs: VerbTable = {
-  '.h.ed': unary(singleSheet),
-  '.h.edsn': unary(sheets => workbook(`${sheetPrefix} ${officePrefix}`, namedSheets(sheets))),
-}
+const workbookVerbs = (session: Session): VerbTable => ({
+  '.h.ed': unary(x => singleSheet(session, x)),
+  '.h.edsn': unary(sheets => workbook(`${sheetPrefix} ${officePrefix}`, namedSheets(session, sheets))),
+})
 
 const spreadsheet = 'urn:schemas-microsoft-com:office:spreadsheet'
 const sheetPrefix = `xmlns:ss="${spreadsheet}"`
 const officePrefix = 'xmlns:o="urn:schemas-microsoft-com:office:office"'
 
 /** `.h.ed t`: a workbook with the table as its only sheet. */
-export function singleSheet(table: Value): Value {
-  return workbook(`${officePrefix} ${sheetPrefix}`, [sheet('Sheet1', table)])
+export function singleSheet(session: Session, table: Value): Value {
+  return workbook(`${officePrefix} ${sheetPrefix}`, [sheet(session, 'Sheet1', table)])
 }
 
 function workbook(prefixes: string, sheets: string[]): Value {
@@ -97,16 +97,16 @@ function workbook(prefixes: string, sheets: string[]): Value {
 }
 
 /** A sheet for each table of a dictionary, named by its key. */
-function namedSheets(sheets: Value): string[] {
+function namedSheets(session: Session, sheets: Value): string[] {
   if (sheets.kind !== 'dictionary') return signal('type')
-  return textsOf(sheets.keys).map((name, place) => sheet(name, itemAt(sheets.values, place)))
+  return textsOf(sheets.keys).map((name, place) => sheet(session, name, itemAt(sheets.values, place)))
 }
 
-function sheet(name: string, value: Value): string {
+function sheet(session: Session, name: string, value: Value): string {
   const { names, columns } = unkey(value)
   const cells = columns.map(column => {
     const type = column.kind === 'vector' && isNumeric(column.type) ? 'Number' : 'String'
-    return cellTexts(column).map(text => cell(type, text))
+    return cellTexts(session, column).map(text => cell(type, text))
   })
   const count = columns[0] ? countOf(columns[0]) : 0
   const rows = Array.from({ length: count }, (_, row) => element('Row', cells.map(column => column[row]).join('')))
@@ -117,15 +117,15 @@ function sheet(name: string, value: Value): string {
 const cell = (type: string, text: string) => element('Cell', `<Data ss:Type="${type}">${escapeXml(text)}</Data>`)
 
 /** `` .h.jx[0;`t] ``: a page of the table of this name, from a row on, with links to other pages. */
-const browseVerbs: VerbTable = { '.h.jx': binary(browseTable) }
+const browseVerbs = (session: Session): VerbTable => ({ '.h.jx': binary((x, y) => browseTable(session, x, y)) })
 
 const rowsOfPage = 32
 
-function browseTable(from: Value, name: Value): Value {
-  const table = readGlobal(textOf(name))
+function browseTable(session: Session, from: Value, name: Value): Value {
+  const table = readGlobal(session, textOf(name))
   const first = from.kind === 'atom' ? Number(from.item) : signal('type')
   const count = countOf(table)
-  return list([pageLinks(first, count), '', ...pageLines(table, first, count)].map(chars))
+  return list([pageLinks(first, count), '', ...pageLines(session, table, first, count)].map(chars))
 }
 
 function pageLinks(first: number, count: number): string {
@@ -135,29 +135,29 @@ function pageLinks(first: number, count: number): string {
   return `${links.join(' ')} ${count}[${first}]`
 }
 
-function pageLines(table: Value, first: number, count: number): string[] {
+function pageLines(session: Session, table: Value, first: number, count: number): string[] {
   const length = Math.max(0, Math.min(rowsOfPage, count - first))
   const rows = itemsAt(
     table,
     Array.from({ length }, (_, row) => first + row),
   )
-  const { console, precision } = currentSession()
+  const { console, precision } = session
   return consoleText(rows, { rows: rowsOfPage + 10, columns: console.columns, precision })
     .split('\n')
     .slice(0, -1)
 }
 
 /** The functions of the `.h` namespace; its variables are among `namespaceVariables`. */
-export const markup: VerbTable = {
-  ...tagVerbs,
-  ...pageVerbs,
-  ...escapeVerbs,
-  ...responseVerbs,
-  ...formatVerbs,
-  ...workbookVerbs,
-  ...browseVerbs,
+export const markup = (session: Session): VerbTable => ({
+  ...tagVerbs(session),
+  ...pageVerbs(session),
+  ...escapeVerbs(session),
+  ...responseVerbs(session),
+  ...formatVerbs(session),
+  ...workbookVerbs(session),
+  ...browseVerbs(session),
   '.h.iso8601': unary(isoMoment),
-}
+})
 
 /** `.h.iso8601 1` is `"2000-01-01T00:00:00.000000001"`: nanoseconds since 2000, or a timestamp. */
 function isoMoment(value: Value): Value {

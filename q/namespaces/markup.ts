@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
 import { char, chars } from '../values/construct.ts'
@@ -10,35 +10,35 @@ import { Dictionary, List, type Value, Vector } from '../values/value.ts'
 import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
 
 /** Functions that put one text into an HTML element. */
-export const tagVerbs: VerbTable = {
+export const tagVerbs = (session: Session): VerbTable => ({
   '.h.htc': binary((name, content) => chars(element(textOf(name), textOf(content)))),
-  '.h.hta': binary((name, attributes) => chars(startTag(name, attributes))),
+  '.h.hta': binary((name, attributes) => chars(startTag(session, name, attributes))),
   '.h.htac': variadic(3, 3, (name: Value, attributes: Value, content: Value) =>
-    chars(`${startTag(name, attributes)}${textOf(content)}</${textOf(name)}>`),
+    chars(`${startTag(session, name, attributes)}${textOf(content)}</${textOf(name)}>`),
   ),
-  '.h.ha': binary((address, content) => chars(anchor('', address, content))),
-  '.h.hb': binary((address, content) => chars(anchor('target=v ', address, content))),
+  '.h.ha': binary((address, content) => chars(anchor(session, '', address, content))),
+  '.h.hb': binary((address, content) => chars(anchor(session, 'target=v ', address, content))),
   '.h.nbr': unary(content => chars(element('nobr', textOf(content)))),
   '.h.hr': unary(text => chars('-'.repeat(textOf(text).length))),
   '.h.code': unary(text => chars(markCode(textOf(text)))),
   '.h.http': unary(text => chars(linkAddresses(textOf(text)))),
-}
+})
 
 /** `<a href="x.htm">`: strings have quotes, symbols and numbers have none. */
-function startTag(name: Value, attributes: Value): string {
+function startTag(session: Session, name: Value, attributes: Value): string {
   if (attributes.kind !== 'dictionary') return `<${textOf(name)}>`
-  const values = itemsOf(attributes.values).map(attributeText)
+  const values = itemsOf(attributes.values).map(value => attributeText(session, value))
   const texts = textsOf(attributes.keys).map((key, place) => ` ${key}=${values[place]}`)
   return `<${textOf(name)}${texts.join('')}>`
 }
 
-function attributeText(value: Value): string {
+function attributeText(session: Session, value: Value): string {
   const isText = isString(value) || (value.kind === 'atom' && value.type === Type.char)
-  return isText ? `"${textOf(value)}"` : textOf(stringOf(value, currentSession().precision))
+  return isText ? `"${textOf(value)}"` : textOf(stringOf(value, session.precision))
 }
 
-const anchor = (target: string, address: Value, content: Value) =>
-  `<a ${target}href=${attributeText(address)}>${textOf(content)}</a>`
+const anchor = (session: Session, target: string, address: Value, content: Value) =>
+  `<a ${target}href=${attributeText(session, address)}>${textOf(content)}</a>`
 
 /** Every second part between tabs is code: `run\tq` has `q` as code. */
 const markCode = (text: string) =>
@@ -50,13 +50,13 @@ const markCode = (text: string) =>
 const linkAddresses = (text: string) => text.replace(/http:\/\/\S+/g, address => `<a href="${address}">${address}</a>`)
 
 /** Functions that make paragraphs, blocks and whole pages of lists of strings. */
-export const pageVerbs: VerbTable = {
+export const pageVerbs = (session: Session): VerbTable => ({
   '.h.pre': unary(lines => chars(element('pre', endedLines(lines)))),
   '.h.xmp': unary(lines => chars(element('xmp', endedLines(lines)))),
   '.h.text': unary(lines => chars(endedLines(lines).replace(/.*\n/g, line => `${element('p', line.slice(0, -1))}\n`))),
-  '.h.html': unary(body => chars(htmlPage(setting('.h.sa') + setting('.h.sb'), textOf(body)))),
+  '.h.html': unary(body => chars(htmlPage(setting(session, '.h.sa') + setting(session, '.h.sb'), textOf(body)))),
   '.h.fram': variadic(3, 3, framePage),
-}
+})
 
 /** A page with two frames, of which the left has room for the longest line at 10 pixels a character and a margin. */
 function framePage(title: Value, lines: Value, sources: Value): Value {
@@ -68,22 +68,26 @@ function framePage(title: Value, lines: Value, sources: Value): Value {
 }
 
 /** Functions that make the text of a response to a request over HTTP. */
-export const responseVerbs: VerbTable = {
+export const responseVerbs = (session: Session): VerbTable => ({
   '.h.hn': variadic(3, 3, (status: Value, type: Value, content: Value) =>
-    response(textOf(status), textOf(type), bytesOf(content)),
+    response(session, textOf(status), textOf(type), bytesOf(content)),
   ),
-  '.h.hy': binary((type, content) => response('200 OK', textOf(type), bytesOf(content))),
-  '.h.hp': unary(lines => response('200 OK', 'htm', encodeText(htmlPage(setting('.h.sb'), preformatted(lines))))),
-  '.h.he': unary(text => response('400 Bad Request', 'txt', encodeText(`'${textOf(text).replaceAll('<', '&lt;')}`))),
+  '.h.hy': binary((type, content) => response(session, '200 OK', textOf(type), bytesOf(content))),
+  '.h.hp': unary(lines =>
+    response(session, '200 OK', 'htm', encodeText(htmlPage(setting(session, '.h.sb'), preformatted(lines)))),
+  ),
+  '.h.he': unary(text =>
+    response(session, '400 Bad Request', 'txt', encodeText(`'${textOf(text).replaceAll('<', '&lt;')}`)),
+  ),
   '.h.ka': unary(timeout => chars(timeout.kind === 'atom' && timeout.item === 0 ? 'close' : 'keep-alive')),
-}
+})
 
 const preformatted = (lines: Value) => element('pre', endedLines(lines))
 
-function response(status: string, type: string, content: Uint8Array): Value {
+function response(session: Session, status: string, type: string, content: Uint8Array): Value {
   const head = [
     `HTTP/1.1 ${status}`,
-    `Content-Type: ${mediaType(type)}`,
+    `Content-Type: ${mediaType(session, type)}`,
     'Connection: close',
     `Content-Length: ${content.length}`,
     '',
@@ -93,8 +97,8 @@ function response(status: string, type: string, content: Uint8Array): Value {
 }
 
 /** What `.h.ty` says of a type such as `csv`. */
-function mediaType(type: string): string {
-  const types = currentSession().getGlobal('.h.ty')
+function mediaType(session: Session, type: string): string {
+  const types = session.getGlobal('.h.ty')
   if (types?.kind !== 'dictionary') return unknownType
   const place = textsOf(types.keys).indexOf(type)
   return place < 0 ? unknownType : textOf(itemAt(types.values, place))
@@ -103,13 +107,13 @@ function mediaType(type: string): string {
 const unknownType = 'application/octet-stream'
 
 /** Functions that replace the characters that XML, HTML and addresses reserve. */
-export const escapeVerbs: VerbTable = {
+export const escapeVerbs = (session: Session): VerbTable => ({
   '.h.hc': unary(text => chars(textOf(text).replaceAll('<', '&lt;'))),
   '.h.xs': unary(text => chars(escapeXml(textOf(text)))),
-  '.h.hu': unary(text => chars(escapeAddress(bytesOf(text)))),
+  '.h.hu': unary(text => chars(escapeAddress(session, bytesOf(text)))),
   '.h.uh': unary(text => stringOfBytes(unescapeAddress(bytesOf(text)))),
   '.h.hug': unary(text => escapeMap(bytesOf(text))),
-}
+})
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -123,8 +127,8 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 
 /** Bytes that are not among `.h.sc` as `%` and two hexadecimal digits. */
-function escapeAddress(bytes: Uint8Array): string {
-  const safe = setting('.h.sc')
+function escapeAddress(session: Session, bytes: Uint8Array): string {
+  const safe = setting(session, '.h.sc')
   return Array.from(bytes, byte => {
     const sign = String.fromCharCode(byte)
     return safe.includes(sign) ? sign : escapeByte(byte)
@@ -164,7 +168,7 @@ const htmlPage = (style: string, body: string) =>
   element('html', element('head', element('style', style)) + element('body', body))
 
 /** The text of a variable such as `.h.sa`, which may have been changed; empty if there is none. */
-export function setting(name: string): string {
-  const value = currentSession().getGlobal(name)
+export function setting(session: Session, name: string): string {
+  const value = session.getGlobal(name)
   return value ? textOf(value) : ''
 }

@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { civilFromDays, daysFromCivil } from '../temporal/calendar.ts'
 import { chars, list, longs, symbol, symbols } from '../values/construct.ts'
@@ -12,16 +12,24 @@ import { binary, unary, type VerbTable } from '../values/verb.ts'
 import { tok } from '../verbs/cast/tok.ts'
 
 /** Functions of `.Q` that make names. */
-export const nameVerbs: VerbTable = { '.Q.id': unary(makeValid), '.Q.dd': binary(joinNames) }
+export const nameVerbs = (session: Session): VerbTable => ({
+  '.Q.id': unary(x => makeValid(session, x)),
+  '.Q.dd': binary((x, y) => joinNames(session, x, y)),
+})
 
 /** `.Q.id x`: a symbol as a valid name; a table with valid names of columns, a dictionary with valid keys. */
-function makeValid(value: Value): Value {
+function makeValid(session: Session, value: Value): Value {
   if (isSymbol(value)) return symbol(validName(textOf(value)))
-  if (value.kind === 'vector') return collapse(itemsOf(value).map(makeValid), value)
-  if (value.kind === 'table') return new Table(validNames(value.names), value.columns)
+  if (value.kind === 'vector')
+    return collapse(
+      itemsOf(value).map(item => makeValid(session, item)),
+      value,
+    )
+  if (value.kind === 'table') return new Table(validNames(session, value.names), value.columns)
   if (value.kind !== 'dictionary') return signal('type')
-  if (value.keys.kind === 'table') return new Dictionary(makeValid(value.keys), makeValid(value.values))
-  return new Dictionary(symbols(validNames(textsOf(value.keys))), value.values)
+  if (value.keys.kind === 'table')
+    return new Dictionary(makeValid(session, value.keys), makeValid(session, value.values))
+  return new Dictionary(symbols(validNames(session, textsOf(value.keys))), value.values)
 }
 
 /** What no name may hold is left out; a name that starts with a digit or `_` gets an `a` before it. */
@@ -31,13 +39,13 @@ function validName(text: string): string {
 }
 
 /** A keyword or word of `.Q.res` gets a `1`; a name that came before gets the first number that makes it new. */
-function validNames(texts: readonly string[]): string[] {
+function validNames(session: Session, texts: readonly string[]): string[] {
   const names: string[] = []
-  const reserved = currentSession().getGlobal('.Q.res')
+  const reserved = session.getGlobal('.Q.res')
   const words = reserved ? textsOf(reserved) : []
   for (const text of texts) {
     const valid = validName(text)
-    const name = currentSession().findVerb(valid) || words.includes(valid) ? `${valid}1` : valid
+    const name = session.findVerb(valid) || words.includes(valid) ? `${valid}1` : valid
     names.push(names.includes(name) ? numberName(name, names) : name)
   }
   return names
@@ -50,14 +58,17 @@ function numberName(name: string, taken: readonly string[]): string {
 }
 
 /** `` .Q.dd[`:dir;`file] `` is `` `:dir/file ``, `` .Q.dd[`AB;"C"] `` is `` `AB.C ``. */
-function joinNames(first: Value, second: Value): Value {
+function joinNames(session: Session, first: Value, second: Value): Value {
   const left = textOf(first)
-  const right = isString(second) ? second : stringOf(second, currentSession().precision)
+  const right = isString(second) ? second : stringOf(second, session.precision)
   return symbol(`${left}${left.startsWith(':') ? '/' : '.'}${textOf(right)}`)
 }
 
 /** Functions of `.Q` for the arguments that a process is started with. */
-export const commandLineVerbs: VerbTable = { '.Q.opt': unary(readOptions), '.Q.def': binary(applyDefaults) }
+export const commandLineVerbs = (session: Session): VerbTable => ({
+  '.Q.opt': unary(readOptions),
+  '.Q.def': binary((x, y) => applyDefaults(session, x, y)),
+})
 
 /** `.Q.opt ("-port";"5010")` maps `port` to the list of strings that follow it, ``(enlist`port)!enlist enlist"5010"``. */
 function readOptions(words: Value): Value {
@@ -73,21 +84,21 @@ function readOptions(words: Value): Value {
 }
 
 /** `.Q.def[defaults;options]`: each option read as the type of its default; what is not given keeps its default. */
-function applyDefaults(defaults: Value, options: Value): Value {
+function applyDefaults(session: Session, defaults: Value, options: Value): Value {
   if (defaults.kind !== 'dictionary' || options.kind !== 'dictionary') return signal('type')
   const given = textsOf(options.keys)
   const values = textsOf(defaults.keys).map((name, place) => {
     const fallback = itemAt(defaults.values, place)
     const found = given.indexOf(name)
-    return found < 0 ? fallback : readAs(fallback, itemAt(options.values, found))
+    return found < 0 ? fallback : readAs(session, fallback, itemAt(options.values, found))
   })
   return new Dictionary(defaults.keys, collapse(values))
 }
 
-function readAs(fallback: Value, given: Value): Value {
+function readAs(session: Session, fallback: Value, given: Value): Value {
   if (!isSimple(fallback)) return given
   const [text] = isString(given) ? [given] : itemsOf(given)
-  const item = text ? tok(fallback.type, text, currentSession().dateOrder) : fallback
+  const item = text ? tok(fallback.type, text, session.dateOrder) : fallback
   return fallback.kind === 'vector' && !isString(fallback) ? collapse(itemsOf(item)) : item
 }
 

@@ -1,5 +1,5 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
-import { readGlobal } from '../context/session.ts'
+import { readGlobal, type Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'
@@ -13,28 +13,28 @@ import { indexAt } from '../verbs/lists/indexing.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** Functions of `.Q` that ask about tables and their columns, or change them. */
-export const tableUtilities: VerbTable = {
+export const tableUtilities = (session: Session): VerbTable => ({
   '.Q.qt': unary(value => boolean(isTable(value))),
-  '.Q.V': unary(columnDictionary),
-  '.Q.v': unary(valueNamed),
+  '.Q.V': unary(x => columnDictionary(session, x)),
+  '.Q.v': unary(x => valueNamed(session, x)),
   '.Q.ty': unary(column => char(typeLetter(column))),
   '.Q.fk': unary(column => symbol(foreignKey(column))),
   '.Q.ff': binary(addNullColumns),
-  '.Q.ft': binary(applySimple),
+  '.Q.ft': binary((x, y) => applySimple(session, x, y)),
   '.Q.ind': binary((table, rows) => indexAt(table, rows)),
-}
+})
 
 /** `.Q.V t`: the columns by their names. */
-function columnDictionary(value: Value): Value {
-  const { names, columns } = unkey(valueNamed(value))
+function columnDictionary(session: Session, value: Value): Value {
+  const { names, columns } = unkey(valueNamed(session, value))
   return new Dictionary(symbols(names), new List(columns))
 }
 
 /** `` .Q.v`a ``: the value of a variable or file; what is no symbol as it is. */
-function valueNamed(value: Value): Value {
-  if (isFileSymbol(value)) return loadValue(filePath(value))
+function valueNamed(session: Session, value: Value): Value {
+  if (isFileSymbol(value)) return loadValue(session, filePath(value))
   if (!isSymbol(value)) return value
-  return readGlobal(textOf(value))
+  return readGlobal(session, textOf(value))
 }
 
 /** `j` for longs, `J` if all items are longs, a blank for anything else. */
@@ -65,7 +65,7 @@ function addNullColumns(x: Value, y: Value): Value {
 }
 
 /** `.Q.ft[f;t]`: f of the table without its keys, which are put back then. */
-function applySimple(f: Value, table: Value): Value {
+function applySimple(session: Session, f: Value, table: Value): Value {
   const count = keyCountOf(table)
-  return count ? enkey(count, apply(f, [unkey(table)])) : apply(f, [table])
+  return count ? enkey(count, apply(session, f, [unkey(table)])) : apply(session, f, [table])
 }

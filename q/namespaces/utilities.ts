@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { enumeratingVerbs } from '../database/save-database.ts'
 import type { VerbTable } from '../values/verb.ts'
 import { applicationVerbs, debuggingVerbs, processVerbs } from './debugging.ts'
@@ -6,16 +7,16 @@ import { commandLineVerbs, dateUtilities, nameVerbs, scriptVerbs } from './names
 import { tableUtilities } from './table-utilities.ts'
 
 /** The functions of the `.Q` namespace except `.Q.s` and its like, which are among `displayVerbs`. */
-export const utilities: VerbTable = {
+export const utilities = (session: Session): VerbTable => ({
   ...addressVerbs,
-  ...applicationVerbs,
-  ...commandLineVerbs,
+  ...applicationVerbs(session),
+  ...commandLineVerbs(session),
   ...dateUtilities,
-  ...debuggingVerbs,
+  ...debuggingVerbs(session),
   ...encodingVerbs,
-  ...enumeratingVerbs,
-  ...nameVerbs,
-  ...processVerbs,
+  ...enumeratingVerbs(session),
+  ...nameVerbs(session),
+  ...processVerbs(session),
   ...scriptVerbs,
-  ...tableUtilities,
-}
+  ...tableUtilities(session),
+})

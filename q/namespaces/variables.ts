@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { daysFromCivil } from '../temporal/calendar.ts'
 import { char, chars, emptyList, float, list, long, symbol, symbols } from '../values/construct.ts'
@@ -10,7 +11,7 @@ const linkColor = '024C7E'
 const activeColor = '958600'
 
 /** The variables of `.h`, which a user may change. */
-const markupSettings: Readonly<Record<string, Value>> = {
+const markupSettings = (session: Session): Record<string, Value> => ({
   '.h.br': chars('<br>'),
   '.h.c0': symbol(linkColor),
   '.h.c1': symbol(activeColor),
@@ -22,9 +23,9 @@ const markupSettings: Readonly<Record<string, Value>> = {
   '.h.sb': chars('body{font:10pt verdana;text-align:justify}'),
   '.h.sc': chars("$-.+!*'(),abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789"),
   '.h.ty': mediaTypes(),
-  '.h.val': new Primitive('value', 101, 1, 1, evaluateValue as Primitive['run']),
-  '.h.tx': tableFormats(),
-}
+  '.h.val': new Primitive('value', 101, 1, 1, x => evaluateValue(session, x as Value)),
+  '.h.tx': tableFormats(session),
+})
 
 /** The media type for each ending of a file. */
 function mediaTypes(): Dictionary {
@@ -49,9 +50,9 @@ function mediaTypes(): Dictionary {
 }
 
 /** The function that writes a table in each format; `raw` is `enlist`. */
-function tableFormats(): Dictionary {
-  const formats: Readonly<Record<string, (table: Value) => Value>> = {
-    raw: value => list([value]),
+function tableFormats(session: Session): Dictionary {
+  const formats: Readonly<Record<string, (session: Session, table: Value) => Value>> = {
+    raw: (_, value) => list([value]),
     json: jsonLines,
     csv: commaSeparated,
     txt: tabSeparated,
@@ -60,14 +61,14 @@ function tableFormats(): Dictionary {
   }
   const functions = Object.entries(formats).map(([format, run]) => {
     const name = format === 'raw' ? ',:' : `.h.tx.${format}`
-    return new Primitive(name, 101, 1, 1, run as Primitive['run'])
+    return new Primitive(name, 101, 1, 1, table => run(session, table as Value))
   })
   return new Dictionary(symbols(Object.keys(formats)), new List(functions))
 }
 
 /** The variables of `.h` and `.Q` that a session starts with. */
-export const namespaceVariables: Readonly<Record<string, Value>> = {
-  ...markupSettings,
+export const namespaceVariables = (session: Session): Record<string, Value> => ({
+  ...markupSettings(session),
   '.Q.a': chars(lowerCase),
   '.Q.A': chars(upperCase),
   '.Q.n': chars(digits),
@@ -85,4 +86,4 @@ export const namespaceVariables: Readonly<Record<string, Value>> = {
       'last like log max min prd select setenv sin sqrt ss sum tan update var wavg while within wsum xexp'
     ).split(' '),
   ),
-}
+})

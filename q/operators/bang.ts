@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { InternalFunction, Session } from '../context/session.ts'
 import { displayValue, kFormString } from '../display/display-verbs.ts'
 import { evalWithGlobals } from '../evaluate/eval-tree.ts'
 import { parseText } from '../evaluate/value-verbs.ts'
@@ -14,23 +14,23 @@ import { changeByName, nameOf } from '../verbs/tables/by-name.ts'
 import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
 
 /** `x!y`: Dict of two lists, Enkey or an internal function for a number, Enumeration for a symbol. */
-export function bang(x: Value, y: Value): Value {
+export function bang(session: Session, x: Value, y: Value): Value {
   if (isList(x)) return makeDictionary(x, y)
   const name = nameOf(x)
-  if (name !== undefined) return enumeratePlaces(currentSession().domain(name), y)
+  if (name !== undefined) return enumeratePlaces(session.domain(name), y)
   if (!isWholeNumber(x)) return signal('type')
   const number = wholeNumber(x)
-  if (number >= 0) return changeByName(y, table => enkey(number, table))
-  const { library, network } = currentSession()
+  if (number >= 0) return changeByName(session, y, table => enkey(number, table))
+  const { library, network } = session
   const run = internalFunctions.get(number) ?? library?.internals.get(number)
-  return run ? run(y) : (network?.runInternal(number, y) ?? signal('nyi'))
+  return run ? run(session, y) : (network?.runInternal(number, y) ?? signal('nyi'))
 }
 
 /** What `n!x` does for a number below 0, as far as the library does not bring it along; NaN stands for `0N!x`. */
-const internalFunctions = new Map<number, (x: Value) => Value>([
+const internalFunctions = new Map<number, InternalFunction>([
   [Number.NaN, displayValue],
-  [-1, fileSymbol],
-  [-2, x => symbol(attributeOf(x))],
+  [-1, (_, x) => fileSymbol(x)],
+  [-2, (_, x) => symbol(attributeOf(x))],
   [-3, kFormString],
   [-5, parseText],
   [-6, evalWithGlobals],

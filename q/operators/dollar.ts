@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { isPartName } from '../temporal/parts.ts'
 import { signal } from '../values/errors.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
@@ -13,14 +13,15 @@ import { enumerate } from '../verbs/lists/enumerate.ts'
 import { padTo } from '../verbs/strings/trim-and-pad.ts'
 
 /** `x$y`: Cast, Tok, Pad, Enumerate or Matrix Multiply, by what x is. Many types, as in `"if"$y`, go item by item. */
-function dollar(x: Value, y: Value): Value {
-  if (isMatrix(x)) return matrixMultiply(x, y)
-  if (x.kind === 'atom') return dollarAtom(x, y)
+function dollar(session: Session, x: Value, y: Value): Value {
+  if (isMatrix(x)) return matrixMultiply(session, x, y)
+  if (x.kind === 'atom') return dollarAtom(session, x, y)
   if (x.kind !== 'vector' && x.kind !== 'list') return signal('type')
-  if (y.kind === 'dictionary') return new Dictionary(y.keys, dollar(x, y.values))
-  if (y.kind === 'atom' || (isString(y) && readsStrings(x))) return collapse(itemsOf(x).map(item => dollar(item, y)))
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, dollar(session, x, y.values))
+  if (y.kind === 'atom' || (isString(y) && readsStrings(x)))
+    return collapse(itemsOf(x).map(item => dollar(session, item, y)))
   if (countOf(x) !== countOf(y)) return signal('length')
-  return collapse(itemsOf(x).map((item, place) => dollar(item, itemAt(y, place))))
+  return collapse(itemsOf(x).map((item, place) => dollar(session, item, itemAt(y, place))))
 }
 
 /** Floats, or lists of floats. */
@@ -39,14 +40,14 @@ const readsStrings = (x: Vector | List): boolean =>
 
 const lowerA = 97
 
-function dollarAtom(x: Atom, y: Value): Value {
+function dollarAtom(session: Session, x: Atom, y: Value): Value {
   switch (x.type) {
     case Type.char:
-      return dollarLetter(String.fromCharCode(Number(x.item)), y)
+      return dollarLetter(session, String.fromCharCode(Number(x.item)), y)
     case Type.short:
-      return dollarNumber(Number(x.item), y)
+      return dollarNumber(session, Number(x.item), y)
     case Type.symbol:
-      return dollarName(symbolText(Number(x.item)), y)
+      return dollarName(session, symbolText(Number(x.item)), y)
     case Type.int:
     case Type.long:
       return padTo(Number(x.item), y)
@@ -56,29 +57,29 @@ function dollarAtom(x: Atom, y: Value): Value {
 }
 
 /** `"j"$y` casts, `"J"$y` reads text, `"*"$y` leaves y as it is. */
-function dollarLetter(letter: string, y: Value): Value {
+function dollarLetter(session: Session, letter: string, y: Value): Value {
   if (letter === '*') return y
   const type = typeOfLetter(letter.toLowerCase()) ?? signal('type')
-  return letter === letter.toLowerCase() ? castTo(type, y) : tok(type, y, currentSession().dateOrder)
+  return letter === letter.toLowerCase() ? castTo(type, y) : tok(type, y, session.dateOrder)
 }
 
 /** `7h$y` casts, `-7h$y` reads text, `0h$y` leaves y as it is. */
-function dollarNumber(number: number, y: Value): Value {
+function dollarNumber(session: Session, number: number, y: Value): Value {
   if (number === 0) return y
   const isKnown = typeOfLetter(letterOf(Math.abs(number))) === Math.abs(number)
   if (!isKnown) return signal('type')
-  return number > 0 ? castTo(number, y) : tok(-number, y, currentSession().dateOrder)
+  return number > 0 ? castTo(number, y) : tok(-number, y, session.dateOrder)
 }
 
 const letterOf = (type: number) => (type > 0 && type <= Type.time && type !== 3 ? typeInfo(type).letter : '')
 
 /** `` `long$y`` casts, `` `year$y`` takes a part, `` `$y`` makes symbols, any other name is that of an enumeration's domain. */
-function dollarName(name: string, y: Value): Value {
+function dollarName(session: Session, name: string, y: Value): Value {
   if (name === '') return castTo(Type.symbol, y)
   const type = typeOfName(name)
   if (type !== undefined) return castTo(type, y)
-  return isPartName(name) ? castToPart(name, y) : enumerate(currentSession().domain(name), y)
+  return isPartName(name) ? castToPart(name, y) : enumerate(session.domain(name), y)
 }
 
 /** The operator `$`. */
-export const dollarVerb: VerbTable = { $: binary(dollar) }
+export const dollarVerb = (session: Session): VerbTable => ({ $: binary((x, y) => dollar(session, x, y)) })

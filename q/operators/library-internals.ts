@@ -1,5 +1,5 @@
 import { isFileSymbol } from '../context/file-path.ts'
-import { currentSession } from '../context/session.ts'
+import type { InternalFunction, Session } from '../context/session.ts'
 import { fixedStrings } from '../display/display-verbs.ts'
 import { call } from '../evaluate/apply.ts'
 import { evalWithGlobals } from '../evaluate/eval-tree.ts'
@@ -19,30 +19,31 @@ import { isString, Type } from '../values/types.ts'
 import { List, type Value, Vector } from '../values/value.ts'
 
 /** What `n!x` does for those numbers below 0 whose code the library brings along: `-8!x` serializes. */
-export const libraryInternals: ReadonlyMap<number, (x: Value) => Value> = new Map([
-  [-4, tokensOf],
-  [-7, x => (isFileSymbol(x) ? countBytes(x) : signal('type'))],
-  [-8, x => new Vector(Type.byte, serialize(x))],
-  [-9, x => (isByteVector(x) ? deserialize(bytesOf(x)) : signal('type'))],
+export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<number, InternalFunction>([
+  [-4, (_, x) => tokensOf(x)],
+  [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
+  [-8, (_, x) => new Vector(Type.byte, serialize(x))],
+  [-9, (session, x) => (isByteVector(x) ? deserialize(session, bytesOf(x)) : signal('type'))],
   [-11, replayLog],
-  [-14, doubleQuotes],
-  [-15, md5Of],
+  [-14, (_, x) => doubleQuotes(x)],
+  [-15, (_, x) => md5Of(x)],
   [-16, countReferences],
   [-20, () => long(0)],
-  [-24, tree => currentSession().withoutUpdates(() => evalWithGlobals(tree))],
-  [-22, x => long(serialize(x).length)],
-  [-27, pair => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
-  [-33, sha1Of],
+  [-24, (session, tree) => session.withoutUpdates(() => evalWithGlobals(session, tree))],
+  [-22, (_, x) => long(serialize(x).length)],
+  [-27, (_, pair) => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
+  [-33, (_, x) => sha1Of(x)],
   // No master key is loaded, and all values lie in the memory of the process.
-  [-36, x => (isNil(x) ? boolean(false) : signal('encryption lib unavailable'))],
+  [-36, (_, x) => (isNil(x) ? boolean(false) : signal('encryption lib unavailable'))],
   [-120, () => long(0)],
   ...Object.entries({ 12: '.Q.host', 13: '.Q.addr', 29: '.j.k', 31: '.j.jd', 32: '.Q.btoa' }).map(
-    ([number, name]) => [-Number(number), (x: Value) => callVariable(name, x)] as const,
+    ([number, name]) => [-Number(number), (session: Session, x: Value) => callVariable(session, name, x)] as const,
   ),
 ])
 
 /** Calls a function of the library by its name. */
-const callVariable = (name: string, x: Value): Value => call(currentSession().getGlobal(name) ?? signal('nyi'), x)
+const callVariable = (session: Session, name: string, x: Value): Value =>
+  call(session, session.getGlobal(name) ?? signal('nyi'), x)
 
 /** The tokens of a text and the blanks between them, each as a string. */
 function tokensOf(x: Value): Value {
@@ -53,8 +54,7 @@ function tokensOf(x: Value): Value {
 }
 
 /** How many variables of the root namespace hold this very value: 2 for `a` after `b:a`, 1 again after `b[0]:5`. */
-function countReferences(x: Value): Value {
-  const session = currentSession()
+function countReferences(session: Session, x: Value): Value {
   const holders = session
     .namesIn('.')
     .filter(name => session.viewSource(name) === undefined && session.getGlobal(name) === x)

@@ -1,4 +1,4 @@
-import { currentLibrary } from '../context/session.ts'
+import { requireLibrary, type Session } from '../context/session.ts'
 import { withoutLocals } from '../evaluate/eval-tree.ts'
 import { functionalSelect, simpleExec } from '../query/select.ts'
 import { functionalUpdate } from '../query/update.ts'
@@ -16,28 +16,30 @@ import { bang } from './bang.ts'
  * `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. Names in a parse tree that a function
  * hands in are columns or globals, never locals of the function.
  */
-function questionMark(x: Value, y: Value, ...rest: Value[]): Value {
+function questionMark(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
   const [z] = rest
-  if (!z) return query(x, y)
-  if (rest.length > 1) return withoutLocals(() => functionalSelect([x, y, ...rest]))
-  return isTableOrName(x) ? withoutLocals(() => simpleExec(x, y, z)) : chooseItems(x, y, z)
+  if (!z) return query(session, x, y)
+  if (rest.length > 1) return withoutLocals(() => functionalSelect(session, [x, y, ...rest]))
+  return isTableOrName(x) ? withoutLocals(() => simpleExec(session, x, y, z)) : chooseItems(x, y, z)
 }
 
 const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyedTable(x)
 
 /** `x!y` and Functional Update or Delete, `![t;c;b;a]`. */
-const exclamationMark = (x: Value, y: Value, ...rest: Value[]): Value =>
-  rest.length ? withoutLocals(() => functionalUpdate([x, y, ...rest])) : bang(x, y)
+const exclamationMark = (session: Session, x: Value, y: Value, ...rest: Value[]): Value =>
+  rest.length ? withoutLocals(() => functionalUpdate(session, [x, y, ...rest])) : bang(session, x, y)
 
-export const queryOperators: VerbTable = {
-  '?': variadic(2, 6, questionMark as (...args: Value[]) => Value),
-  '!': variadic(2, 4, exclamationMark as (...args: Value[]) => Value),
-}
+export const queryOperators = (session: Session): VerbTable => ({
+  '?': variadic(2, 6, (x, y, ...rest: Value[]) => questionMark(session, x as Value, y as Value, ...rest)),
+  '!': variadic(2, 4, (x, y, ...rest: Value[]) => exclamationMark(session, x as Value, y as Value, ...rest)),
+})
 
 /** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
-function query(x: Value, y: Value): Value {
+function query(session: Session, x: Value, y: Value): Value {
   if (x.kind !== 'atom') return find(x, y)
   const name = nameOf(x)
-  if (name === undefined) return roll(x, y)
-  return name.startsWith(':') ? currentLibrary().extendStoredEnumeration(name.slice(1), y) : extendEnumeration(name, y)
+  if (name === undefined) return roll(session, x, y)
+  return name.startsWith(':')
+    ? requireLibrary(session).extendStoredEnumeration(name.slice(1), y)
+    : extendEnumeration(session, name, y)
 }

@@ -13,7 +13,7 @@ export function endProcess(machine: MachineState, process: ProcessState, exitCod
   const handler = process.session.globals.get('.z.exit')
   printError(
     process,
-    runHandler(machine, process, undefined, () => (handler ? call(handler, long(exitCode)) : nil)),
+    runHandler(machine, process, undefined, () => (handler ? call(process.session, handler, long(exitCode)) : nil)),
   )
   process.isRunning = false
   process.timer = undefined

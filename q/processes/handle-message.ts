@@ -1,4 +1,3 @@
-import { withSession } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/errors.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
@@ -16,7 +15,11 @@ import { type Outcome, printError, runHandler } from './run-handler.ts'
 export function handleMessage(machine: MachineState, end: ConnectionEnd, message: Message): void {
   switch (message.kind) {
     case 'async':
-      finish(machine, end, runHandlerOf(machine, end, '.z.ps', message, evaluateValue))
+      finish(
+        machine,
+        end,
+        runHandlerOf(machine, end, '.z.ps', message, value => evaluateValue(end.owner.session, value)),
+      )
       break
     case 'text': {
       const ignore = () => nil
@@ -47,9 +50,9 @@ function runHandlerOf(
   const { owner } = end
   const { isBlocked, session } = owner
   const run = () => {
-    const value = deserialize(bytes)
+    const value = deserialize(session, bytes)
     const handler = session.globals.get(name)
-    return handler ? call(handler, value) : byDefault(value)
+    return handler ? call(session, handler, value) : byDefault(value)
   }
   return runHandler(machine, owner, end, isBlocked ? () => session.withoutUpdates(run) : run)
 }
@@ -68,7 +71,7 @@ function handleRequest(machine: MachineState, end: ConnectionEnd, message: Messa
   let outcome: Outcome
   try {
     owner.request = request
-    outcome = runHandlerOf(machine, end, '.z.pg', message, evaluateValue)
+    outcome = runHandlerOf(machine, end, '.z.pg', message, value => evaluateValue(owner.session, value))
   } finally {
     owner.request = before
   }
@@ -88,8 +91,7 @@ export function answerRequest(
 ): void {
   machine.flush(end)
   try {
-    // In the process that answers, whose `sym` gives the symbols of enumerations.
-    const bytes = machine.count(withSession(end.owner.session, () => serialize(value)))
+    const bytes = machine.count(serialize(value))
     machine.deliver(end, { kind: isError ? 'error' : 'response', bytes, request })
   } catch (thrown) {
     machine.deliver(end, { kind: 'error', bytes: serialize(chars(toQError(thrown).message)), request })
@@ -105,6 +107,6 @@ function handleClose(machine: MachineState, end: ConnectionEnd): void {
   finish(
     machine,
     end,
-    runHandler(machine, owner, undefined, () => call(handler, int(end.handle))),
+    runHandler(machine, owner, undefined, () => call(owner.session, handler, int(end.handle))),
   )
 }

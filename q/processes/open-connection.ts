@@ -68,7 +68,7 @@ function callIfDefined(
 ): Outcome {
   const { owner } = end
   const handler = owner.session.globals.get(name)
-  const outcome = runHandler(machine, owner, end, () => (handler ? call(handler, ...args) : byDefault))
+  const outcome = runHandler(machine, owner, end, () => (handler ? call(owner.session, handler, ...args) : byDefault))
   if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
   else printError(owner, outcome)
   return outcome

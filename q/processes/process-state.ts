@@ -1,5 +1,5 @@
 import type { QSession } from '../create-session.ts'
-import type { Session } from '../session/session.ts'
+import type { Interpreter } from '../session/interpreter.ts'
 
 /** One q process of a machine. */
 export class ProcessState {
@@ -31,7 +31,7 @@ export class ProcessState {
     /** `.z.i`. */
     readonly id: number,
     readonly console: QSession,
-    readonly session: Session,
+    readonly session: Interpreter,
   ) {}
 
   /** Puts aside what the process has printed so far, so that an input's output is its own. */

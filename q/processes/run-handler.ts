@@ -1,4 +1,3 @@
-import { withSession } from '../context/session.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { errorText } from '../display/error-text.ts'
 import { toQError } from '../evaluate/errors.ts'
@@ -23,7 +22,7 @@ export function runHandler(
   try {
     process.current = end
     session.context = '.'
-    const outcome = runCode(process, () => withSession(session, action))
+    const outcome = runCode(process, action)
     if (!('exitCode' in outcome)) flushIfIdle(machine, process)
     return outcome
   } finally {

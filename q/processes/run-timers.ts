@@ -27,7 +27,7 @@ export function runNextTimer(machine: MachineState, latest: bigint): ProcessStat
   planNext(machine, timer)
   const handler = process.session.globals.get('.z.ts')
   const outcome = runHandler(machine, process, undefined, () =>
-    handler ? call(handler, new Atom(Type.timestamp, due)) : nil,
+    handler ? call(process.session, handler, new Atom(Type.timestamp, due)) : nil,
   )
   if ('exitCode' in outcome) endProcess(machine, process, outcome.exitCode)
   else printError(process, outcome)

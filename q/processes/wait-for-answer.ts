@@ -19,14 +19,14 @@ export function askAndWait(machine: MachineState, end: ConnectionEnd, question: 
   machine.flush(end)
   machine.deliver(end, { kind: 'sync', bytes, request })
   const answer = wait(machine, end, message => message.request === request && isAnswer(message))
-  const value = deserialize(answer.bytes)
+  const value = deserialize(end.owner.session, answer.bytes)
   return answer.kind === 'error' ? signal(textOf(value)) : value
 }
 
 /** `h[]`: the next async message on the connection, which is not run. */
 export function waitForMessage(machine: MachineState, end: ConnectionEnd): Value {
   machine.flush(end)
-  return deserialize(wait(machine, end, ({ kind }) => kind === 'async').bytes)
+  return deserialize(end.owner.session, wait(machine, end, ({ kind }) => kind === 'async').bytes)
 }
 
 const isAnswer = ({ kind }: Message) => kind === 'response' || kind === 'error'

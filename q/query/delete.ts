@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { omitColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { choosePlaces } from '../values/indices.ts'
@@ -14,28 +14,27 @@ import { isEmptyArgument, QueryColumns, readSource, setKeyCount, type TableSourc
  * `![t;c;0b;a]`: deletes the rows that meet the conditions, or the columns named; entries of a dictionary; or variables
  * of a namespace given by name.
  */
-export function functionalDelete(given: Value, conditions: Value, columns: Value): Value {
+export function functionalDelete(session: Session, given: Value, conditions: Value, columns: Value): Value {
   const names = countOf(columns) ? textsOf(columns) : []
-  const namespace = namespaceName(given)
-  if (namespace) return deleteVariables(given, namespace, names)
-  return changeByName(given, value => deleteFrom(value, conditions, names))
+  const namespace = namespaceName(session, given)
+  if (namespace) return deleteVariables(session, given, namespace, names)
+  return changeByName(session, given, value => deleteFrom(session, value, conditions, names))
 }
 
-function deleteFrom(value: Value, conditions: Value, names: string[]): Value {
+function deleteFrom(session: Session, value: Value, conditions: Value, names: string[]): Value {
   const source = readSource(value)
   if (source.kind === 'dictionary') return deleteEntries(source.dictionary, names)
   if (names.length && !isEmptyArgument(conditions)) return signal('nyi')
-  return names.length ? deleteColumns(source, names) : deleteRows(source, conditions)
+  return names.length ? deleteColumns(source, names) : deleteRows(session, source, conditions)
 }
 
 /** The namespace that the symbol names, such as `.` or `.stats`; empty for names of variables. */
-function namespaceName(given: Value): string {
+function namespaceName(session: Session, given: Value): string {
   const name = nameOf(given) ?? ''
-  return name === '.' || (name.startsWith('.') && currentSession().namesIn(name).length) ? name : ''
+  return name === '.' || (name.startsWith('.') && session.namesIn(name).length) ? name : ''
 }
 
-function deleteVariables(given: Value, namespace: string, names: string[]): Value {
-  const session = currentSession()
+function deleteVariables(session: Session, given: Value, namespace: string, names: string[]): Value {
   const prefix = namespace === '.' ? '' : `${namespace}.`
   for (const name of names.length ? names : session.namesIn(namespace)) session.deleteGlobal(prefix + name)
   return given
@@ -52,9 +51,9 @@ function deleteColumns({ table, keyCount }: TableSource, names: string[]): Value
   return setKeyCount(omitColumns(table, names), keptKeys.length)
 }
 
-function deleteRows({ table, keyCount }: TableSource, conditions: Value): Value {
+function deleteRows(session: Session, { table, keyCount }: TableSource, conditions: Value): Value {
   const columns = new QueryColumns(table)
-  const doomed = filterRows(columns, conditions).rows
+  const doomed = filterRows(session, columns, conditions).rows
   const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
   for (const row of doomed ?? []) isDoomed[row] = 1
   const kept = choosePlaces(columns.rowCount, row => !isDoomed[row])

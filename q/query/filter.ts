@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { signal } from '../values/errors.ts'
 import { placesBetween, placesOfOnes, repeatPlaces } from '../values/indices.ts'
@@ -11,14 +12,17 @@ import { listRowsByGroup } from '../vectors/row-groups.ts'
 import type { QueryColumns } from './query-columns.ts'
 
 /** Applies the conditions of `where` one after the other, each on the rows that those before it left. */
-export function filterRows(columns: QueryColumns, conditions: Value): QueryColumns {
-  return itemsOf(conditions).reduce<QueryColumns>(filterByCondition, columns)
+export function filterRows(session: Session, columns: QueryColumns, conditions: Value): QueryColumns {
+  return itemsOf(conditions).reduce<QueryColumns>(
+    (left, condition) => filterByCondition(session, left, condition),
+    columns,
+  )
 }
 
-function filterByCondition(columns: QueryColumns, condition: Value): QueryColumns {
-  const indexed = tryAttribute(columns, condition)
+function filterByCondition(session: Session, columns: QueryColumns, condition: Value): QueryColumns {
+  const indexed = tryAttribute(session, columns, condition)
   if (indexed instanceof Int32Array) return columns.at(indexed)
-  const verdict = indexed ?? evalTree(condition, columns.column)
+  const verdict = indexed ?? evalTree(session, condition, columns.column)
   if (verdict.kind === 'atom') {
     if (!isNumeric(verdict.type)) signal('type')
     return verdict.item ? columns : columns.at(new Int32Array(0))
@@ -34,13 +38,17 @@ function filterByCondition(columns: QueryColumns, condition: Value): QueryColumn
  * The rows that the attribute of a column finds for a condition such as ``sym=`a``, or what the condition gives if the
  * attribute does not help; undefined for other conditions and columns.
  */
-function tryAttribute({ rows, column }: QueryColumns, condition: Value): Int32Array | Value | undefined {
+function tryAttribute(
+  session: Session,
+  { rows, column }: QueryColumns,
+  condition: Value,
+): Int32Array | Value | undefined {
   if (rows || condition.kind !== 'list' || condition.items.length !== 3) return undefined
   const [verb, name, tree] = condition.items as [Value, Value, Value]
   if (verb.kind !== 'primitive' || !['=', 'in', 'within'].includes(verb.name) || !isSymbol(name)) return undefined
   const items = column(textOf(name))
   if (items?.kind !== 'vector' || !items.attribute) return undefined
-  const sought = evalTree(tree, column)
+  const sought = evalTree(session, tree, column)
   return findIndexedRows(verb.name, items, sought) ?? verb.run(items, sought)
 }
 
@@ -76,17 +84,22 @@ function rowsBetween({ type, data }: Vector, wanted: Vector): Int32Array {
 }
 
 /** Puts rows in the order that a grade such as `` (idesc;`price) `` gives, then keeps some of them. */
-export function limitRows(columns: QueryColumns, limit: Value | undefined, order: Value | undefined): QueryColumns {
-  const ordered = order ? columns.at(gradeRows(columns, order)) : columns
+export function limitRows(
+  session: Session,
+  columns: QueryColumns,
+  limit: Value | undefined,
+  order: Value | undefined,
+): QueryColumns {
+  const ordered = order ? columns.at(gradeRows(session, columns, order)) : columns
   if (!limit) return ordered
   const [from, to] = limitRange(limit, ordered.rowCount)
   if (from === 0 && to === ordered.rowCount) return ordered
   return ordered.at(placesBetween(from, to))
 }
 
-function gradeRows(columns: QueryColumns, order: Value): Int32Array {
+function gradeRows(session: Session, columns: QueryColumns, order: Value): Int32Array {
   const tree = order.kind === 'list' && order.items.length === 1 ? (order.items[0] as Value) : order
-  const grade = evalTree(tree, columns.column)
+  const grade = evalTree(session, tree, columns.column)
   if (grade.kind !== 'vector' || grade.type !== Type.long) return signal('type')
   return Int32Array.from(grade.data as Float64Array)
 }

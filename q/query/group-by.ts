@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { joinSides } from '../values/columns.ts'
 import { emptyList, longs } from '../values/construct.ts'
@@ -36,32 +37,42 @@ interface GroupKeys {
 }
 
 /** `select` or `exec` with `by`: one row or item per group, in ascending order of the keys. */
-export function queryByGroup(columns: QueryColumns, { by, select, limit, order }: GroupedQuery): Value {
-  const keys = evaluateKeys(columns, by)
+export function queryByGroup(
+  session: Session,
+  columns: QueryColumns,
+  { by, select, limit, order }: GroupedQuery,
+): Value {
+  const keys = evaluateKeys(session, columns, by)
   const groups = groupRowsSorted(keys.columns, columns.rowCount)
-  const values = evaluateValues(columns, groups, keys, select)
+  const values = evaluateValues(session, columns, groups, keys, select)
   const keyTable = sortedKeys(keys, groups)
   const keyList = keyTable.columns[0]
   const isList = !keys.isTable && values.kind !== 'table'
-  return limitGroups(new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
+  return limitGroups(session, new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
 }
 
 /** A list of symbols is no expression: all rows then form one group, whose key is the empty symbol. */
-function evaluateKeys(columns: QueryColumns, by: Value): GroupKeys {
+function evaluateKeys(session: Session, columns: QueryColumns, by: Value): GroupKeys {
   const { rowCount } = columns
   if (by.kind === 'dictionary') {
     const { names, trees } = readColumnTrees(by)
-    const values = trees.map(tree => fillRows(evalTree(tree, columns.column), rowCount))
+    const values = trees.map(tree => fillRows(evalTree(session, tree, columns.column), rowCount))
     return { names, columns: values, isTable: true }
   }
   if (by.kind === 'vector' && by.type === Type.symbol && by.data.length > 1)
     return { names: [''], columns: [new Vector(Type.symbol, new Int32Array(rowCount))], isTable: false }
-  return { names: [''], columns: [fillRows(evalTree(by, columns.column), rowCount)], isTable: false }
+  return { names: [''], columns: [fillRows(evalTree(session, by, columns.column), rowCount)], isTable: false }
 }
 
-function evaluateValues(columns: QueryColumns, groups: RowGroups, keys: GroupKeys, select: Value): Value {
+function evaluateValues(
+  session: Session,
+  columns: QueryColumns,
+  groups: RowGroups,
+  keys: GroupKeys,
+  select: Value,
+): Value {
   if (isEmptyArgument(select)) return lastRowOfGroups(columns, groups, keys)
-  const grouped = new GroupedColumns(columns, groups)
+  const grouped = new GroupedColumns(session, columns, groups)
   if (select.kind !== 'dictionary') return grouped.evaluate(select)
   const { names, trees } = readColumnTrees(select)
   return new Table(
@@ -89,11 +100,11 @@ function sortedKeys({ names, columns }: GroupKeys, { firsts }: RowGroups): Table
 }
 
 /** Orders and limits the groups themselves. */
-function limitGroups(result: Dictionary, limit: Value | undefined, order: Value | undefined): Value {
+function limitGroups(session: Session, result: Dictionary, limit: Value | undefined, order: Value | undefined): Value {
   if (!limit && !order) return result
   const { keys, values } = result
   const [left, right] = [keys, values].map(side => (side.kind === 'table' ? side : new Table([''], [side])))
-  const rows = limitRows(new QueryColumns(joinSides(left as Table, right as Table)), limit, order).rows
+  const rows = limitRows(session, new QueryColumns(joinSides(left as Table, right as Table)), limit, order).rows
   return rows ? new Dictionary(itemsAt(keys, rows), itemsAt(values, rows)) : result
 }
 
@@ -102,6 +113,7 @@ export class GroupedColumns {
   private parts: readonly QueryColumns[] | undefined
 
   constructor(
+    private readonly session: Session,
     private readonly columns: QueryColumns,
     private readonly groups: RowGroups,
   ) {}
@@ -121,7 +133,7 @@ export class GroupedColumns {
   }
 
   private evaluateEach(tree: Value): Value[] {
-    return this.groupColumns().map(part => evalTree(tree, part.column))
+    return this.groupColumns().map(part => evalTree(this.session, tree, part.column))
   }
 
   private groupColumns(): readonly QueryColumns[] {
@@ -132,7 +144,7 @@ export class GroupedColumns {
   /** The value of the tree for no rows; nothing where that is an error. */
   private evaluateNone(tree: Value): Value {
     try {
-      return evalTree(tree, this.columns.column)
+      return evalTree(this.session, tree, this.columns.column)
     } catch (error) {
       if (error instanceof QError) return emptyList
       throw error

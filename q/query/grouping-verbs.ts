@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { asOfJoins, asofVerbs } from '../joins/as-of.ts'
 import { equiJoins, innerJoins, leftJoins, plusJoins, unionJoins } from '../joins/keyed-joins.ts'
@@ -18,27 +19,27 @@ import { aggregateItems, scatterGroups } from './group-by.ts'
 import { readTable, rowCountOf } from './query-columns.ts'
 
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
-function fby(aggregate: Value, by: Value): Value {
+function fby(session: Session, aggregate: Value, by: Value): Value {
   const [f, data] = itemsOf(aggregate)
   if (!f || !data || countOf(aggregate) !== 2) return signal('type')
   const rowCount = countOf(by)
   if (countOf(data) !== rowCount) return signal('length')
-  if (!rowCount) return itemsAt(apply(f, [data]), [])
+  if (!rowCount) return itemsAt(apply(session, f, [data]), [])
   const groups = groupRows(by.kind === 'table' ? by.columns : [by], rowCount)
   const quick = aggregateItems(f, groups, data)
   if (quick) return itemsAt(quick, groups.groupOf)
-  const values = splitRows(groups).map(rows => apply(f, [itemsAt(data, rows)]))
+  const values = splitRows(groups).map(rows => apply(session, f, [itemsAt(data, rows)]))
   const result = scatterGroups(values, groups)
   // kdb+ assigns the results to a list that it makes from `f` of no items, as parse"fby" shows.
-  const initial = takeItems(rowCount, apply(f, [itemsAt(data, [])]))
+  const initial = takeItems(rowCount, apply(session, f, [itemsAt(data, [])]))
   return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
 }
 
-const fbyVerbs: VerbTable = { fby: binary(fby) }
+const fbyVerbs = (session: Session): VerbTable => ({ fby: binary((x, y) => fby(session, x, y)) })
 
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
-function xgroup(keyNames: Value, given: Value): Value {
-  const { table } = readTable(readByName(given))
+function xgroup(session: Session, keyNames: Value, given: Value): Value {
+  const { table } = readTable(readByName(session, given))
   const names = textsOf(keyNames)
   const groups = groupRowsSorted(pickColumns(table, names).columns, rowCountOf(table))
   const rows = splitRows(groups)
@@ -46,7 +47,7 @@ function xgroup(keyNames: Value, given: Value): Value {
   return new Dictionary(itemsAt(pickColumns(table, names), groups.firsts), values)
 }
 
-const groupTableVerbs: VerbTable = { xgroup: binary(xgroup) }
+const groupTableVerbs = (session: Session): VerbTable => ({ xgroup: binary((x, y) => xgroup(session, x, y)) })
 
 /** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
 function ungroup(value: Value): Value {
@@ -75,15 +76,15 @@ function flattenColumn(column: Value, counts: readonly number[], rows: Float64Ar
 const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
 
 /** All verbs that query, group or join tables. */
-export const queryVerbs: VerbTable = {
-  ...fbyVerbs,
-  ...groupTableVerbs,
+export const queryVerbs = (session: Session): VerbTable => ({
+  ...fbyVerbs(session),
+  ...groupTableVerbs(session),
   ...ungroupVerbs,
-  ...leftJoins,
+  ...leftJoins(session),
   ...innerJoins,
   ...equiJoins,
   ...unionJoins,
-  ...plusJoins,
-  ...asOfJoins,
+  ...plusJoins(session),
+  ...asOfJoins(session),
   ...asofVerbs,
-}
+})

@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { evalTree, type Scope } from '../evaluate/eval-tree.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -29,35 +30,40 @@ interface Selection {
 }
 
 /** `?[t;c;b;a]`, `?[t;c;b;a;n]` and `?[t;c;b;a;n;(g;column)]`: `select` and `exec`. */
-export function functionalSelect(args: readonly Value[]): Value {
+export function functionalSelect(session: Session, args: readonly Value[]): Value {
   const [table, conditions, by, select, limit, order] = args
   if (!table || !conditions || !by || !select) return signal('rank')
-  const value = readByName(table)
+  const value = readByName(session, table)
   if (value instanceof PartitionedTable) return value.select([value, ...args.slice(1)])
   const source = readSource(value)
-  if (source.kind === 'dictionary') return queryDictionary(source.dictionary, select)
-  const columns = filterRows(new QueryColumns(source.table), conditions)
+  if (source.kind === 'dictionary') return queryDictionary(session, source.dictionary, select)
+  const columns = filterRows(session, new QueryColumns(source.table), conditions)
   const query = { by, select, limit, order }
-  if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(columns, source.keyCount, query)
-  if (isEmptyArgument(by)) return execAll(limitRows(columns, limit, order), select)
-  return queryByGroup(columns, query)
+  if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(session, columns, source.keyCount, query)
+  if (isEmptyArgument(by)) return execAll(session, limitRows(session, columns, limit, order), select)
+  return queryByGroup(session, columns, query)
 }
 
 /** `select` without groups: all columns, or those asked for; different rows only where `by` is 1b. */
-function selectRows(columns: QueryColumns, keyCount: number, { by, select, limit, order }: Selection): Value {
-  const limited = limitRows(columns, limit, order)
+function selectRows(
+  session: Session,
+  columns: QueryColumns,
+  keyCount: number,
+  { by, select, limit, order }: Selection,
+): Value {
+  const limited = limitRows(session, columns, limit, order)
   const isDistinct = by.kind === 'atom' && Boolean(by.item)
   if (isEmptyArgument(select))
     return isDistinct ? distinct(limited.selected()) : setKeyCount(limited.selected(), keyCount)
   if (select.kind !== 'dictionary') return signal('type')
-  const table = evaluateColumns(readColumnTrees(select), limited)
+  const table = evaluateColumns(session, readColumnTrees(select), limited)
   return isDistinct ? distinct(table) : table
 }
 
 /** `?[t;i;p]`: the value of the parse tree `p` on the rows `i` of a table. */
-export function simpleExec(table: Value, rows: Value, tree: Value): Value {
-  const columns = new QueryColumns(readTable(readByName(table)).table)
-  return evalTree(tree, columns.at(readRows(rows)).column)
+export function simpleExec(session: Session, table: Value, rows: Value, tree: Value): Value {
+  const columns = new QueryColumns(readTable(readByName(session, table)).table)
+  return evalTree(session, tree, columns.at(readRows(rows)).column)
 }
 
 function readRows(rows: Value): Int32Array {
@@ -67,19 +73,21 @@ function readRows(rows: Value): Int32Array {
 }
 
 /** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
-const execAll = (columns: QueryColumns, select: Value): Value =>
-  isEmptyArgument(select) ? itemAt(columns.selected(), columns.rowCount - 1) : evaluateEntries(select, columns.column)
+const execAll = (session: Session, columns: QueryColumns, select: Value): Value =>
+  isEmptyArgument(select)
+    ? itemAt(columns.selected(), columns.rowCount - 1)
+    : evaluateEntries(session, select, columns.column)
 
 /** The value of one expression, or a dictionary of several. */
-function evaluateEntries(select: Value, scope: Scope): Value {
-  if (select.kind !== 'dictionary') return evalTree(select, scope)
+function evaluateEntries(session: Session, select: Value, scope: Scope): Value {
+  if (select.kind !== 'dictionary') return evalTree(session, select, scope)
   const { names, trees } = readColumnTrees(select)
-  return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(tree, scope))))
+  return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(session, tree, scope))))
 }
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */
-function evaluateColumns({ names, trees }: ColumnTrees, columns: QueryColumns): Table {
-  const values = trees.map(tree => evalTree(tree, columns.column))
+function evaluateColumns(session: Session, { names, trees }: ColumnTrees, columns: QueryColumns): Table {
+  const values = trees.map(tree => evalTree(session, tree, columns.column))
   const longest = values.find(isList)
   if (!longest && trees.some(callsOwnFunction)) signal('rank')
   const rowCount = longest ? countOf(longest) : 1
@@ -101,8 +109,8 @@ function callsOwnFunction(tree: Value): boolean {
 }
 
 /** `select` and `exec` from a dictionary: its entries are the names that expressions see. */
-const queryDictionary = (dictionary: Dictionary, select: Value): Value =>
-  isEmptyArgument(select) ? dictionary : evaluateEntries(select, entryLookup(dictionary))
+const queryDictionary = (session: Session, dictionary: Dictionary, select: Value): Value =>
+  isEmptyArgument(select) ? dictionary : evaluateEntries(session, select, entryLookup(dictionary))
 
 /** Finds the entries of a dictionary by their names. */
 export function entryLookup({ keys, values }: Dictionary): Scope {

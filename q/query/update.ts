@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { mixColumns } from '../joins/join-arguments.ts'
 import { columnOf } from '../values/columns.ts'
@@ -29,18 +30,22 @@ import { entryLookup } from './select.ts'
  * `![t;c;b;a]`: `update` if `a` is a dictionary of columns, `delete` if it is a list of names. A table given by name is
  * changed in place, and its name is the result.
  */
-export function functionalUpdate(args: readonly Value[]): Value {
+export function functionalUpdate(session: Session, args: readonly Value[]): Value {
   const [table, conditions, by, columns] = args
   if (!table || !conditions || !by || !columns) return signal('rank')
-  if (columns.kind !== 'dictionary') return functionalDelete(table, conditions, columns)
-  return changeByName(table, value => updateValue(value, { conditions, by, trees: readColumnTrees(columns) }))
+  if (columns.kind !== 'dictionary') return functionalDelete(session, table, conditions, columns)
+  return changeByName(session, table, value =>
+    updateValue(session, value, { conditions, by, trees: readColumnTrees(columns) }),
+  )
 }
 
-function updateValue(value: Value, update: UpdateArguments): Value {
+function updateValue(session: Session, value: Value, update: UpdateArguments): Value {
   const source = readSource(value)
-  if (source.kind === 'table') return updateTable(source, update)
+  if (source.kind === 'table') return updateTable(session, source, update)
   const { by, trees } = update
-  return by.kind === 'atom' && by.type === Type.boolean ? updateDictionary(source.dictionary, trees) : signal('type')
+  return by.kind === 'atom' && by.type === Type.boolean
+    ? updateDictionary(session, source.dictionary, trees)
+    : signal('type')
 }
 
 interface UpdateArguments {
@@ -50,11 +55,12 @@ interface UpdateArguments {
 }
 
 /** The table with columns changed or added; every expression sees the columns as they were before. */
-function updateTable(source: TableSource, update: UpdateArguments): Value {
+function updateTable(session: Session, source: TableSource, update: UpdateArguments): Value {
   const { table, keyCount } = source
-  const columns = filterRows(new QueryColumns(table), update.conditions)
+  const columns = filterRows(session, new QueryColumns(table), update.conditions)
   const { by, trees } = update
-  const values = by.kind === 'dictionary' ? updateByGroup(columns, by, trees) : updateAll(columns, trees)
+  const values =
+    by.kind === 'dictionary' ? updateByGroup(session, columns, by, trees) : updateAll(session, columns, trees)
   const names = [...table.names]
   const changed = [...table.columns]
   for (const [i, name] of trees.names.entries()) {
@@ -65,14 +71,16 @@ function updateTable(source: TableSource, update: UpdateArguments): Value {
 }
 
 /** The new items of each column on the selected rows. */
-function updateAll(columns: QueryColumns, { trees }: ColumnTrees): Value[] {
-  return trees.map(tree => fillRows(evalTree(tree, columns.column), columns.rowCount))
+function updateAll(session: Session, columns: QueryColumns, { trees }: ColumnTrees): Value[] {
+  return trees.map(tree => fillRows(evalTree(session, tree, columns.column), columns.rowCount))
 }
 
 /** As `updateAll`, with every expression evaluated group by group. */
-function updateByGroup(columns: QueryColumns, by: Dictionary, { trees }: ColumnTrees): Value[] {
-  const keys = readColumnTrees(by).trees.map(tree => fillRows(evalTree(tree, columns.column), columns.rowCount))
-  const grouped = new GroupedColumns(columns, groupRows(keys, columns.rowCount))
+function updateByGroup(session: Session, columns: QueryColumns, by: Dictionary, { trees }: ColumnTrees): Value[] {
+  const keys = readColumnTrees(by).trees.map(tree =>
+    fillRows(evalTree(session, tree, columns.column), columns.rowCount),
+  )
+  const grouped = new GroupedColumns(session, columns, groupRows(keys, columns.rowCount))
   return trees.map(tree => grouped.evaluateRows(tree))
 }
 
@@ -102,8 +110,8 @@ function placesOf(rows: Int32Array, rowCount: number): Int32Array {
 }
 
 /** `update` of a dictionary: its entries changed or added. */
-function updateDictionary(dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
+function updateDictionary(session: Session, dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
   const lookup = entryLookup(dictionary)
-  const values = trees.map(tree => evalTree(tree, lookup))
+  const values = trees.map(tree => evalTree(session, tree, lookup))
   return joinDictionaries(dictionary, new Dictionary(symbols(names), collapse(values)))
 }

@@ -1,4 +1,4 @@
-import { currentSession } from '../context/session.ts'
+import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
 import { dataOfBytes, readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
@@ -31,6 +31,7 @@ export class ValueReader {
   private readonly view: DataView
 
   constructor(
+    private readonly session: Session,
     private readonly bytes: Uint8Array,
     private readonly isLittle: boolean,
   ) {
@@ -54,25 +55,24 @@ export class ValueReader {
     if (type === 104) return this.readProjection()
     if (type === 105) return new Composition(this.readItems())
     const iterator = primitiveOfCode(103, type - 106) ?? signal('badmsg')
-    return call(findVerb(iterator), this.readValue())
+    return call(this.session, findVerb(this.session, iterator), this.readValue())
   }
 
   private readLambda(): Value {
     const context = this.readText()
     const source = this.readValue()
-    const session = currentSession()
-    const before = session.context
-    session.context = context ? `.${context}` : '.'
+    const before = this.session.context
+    this.session.context = context ? `.${context}` : '.'
     try {
-      return session.evaluate(decodeText((source as Vector).data as Uint8Array))
+      return this.session.evaluate(decodeText((source as Vector).data as Uint8Array))
     } finally {
-      session.context = before
+      this.session.context = before
     }
   }
 
   private readPrimitive(type: number): Value {
     const name = primitiveOfCode(type, this.readByte()) ?? signal('badmsg')
-    return findVerb(name)
+    return findVerb(this.session, name)
   }
 
   private readProjection(): Value {
@@ -96,13 +96,13 @@ export class ValueReader {
   }
 
   private readAtom(type: number): Atom {
-    const domain = type === Type.enumeration ? currentSession().domain(this.readText()) : undefined
+    const domain = type === Type.enumeration ? this.session.domain(this.readText()) : undefined
     return new Atom(type, this.readOne(type), domain)
   }
 
   private readVector(type: number): Vector {
     const attribute = this.readAttribute()
-    const domain = type === Type.enumeration ? currentSession().domain(this.readText()) : undefined
+    const domain = type === Type.enumeration ? this.session.domain(this.readText()) : undefined
     return new Vector(type, this.readData(type, this.readInt()), attribute, domain)
   }
 
@@ -164,4 +164,4 @@ export class ValueReader {
   private readInt = (): number => Number(this.readOne(Type.int))
 }
 
-const findVerb = (name: string): Value => currentSession().findVerb(name) ?? signal('badmsg')
+const findVerb = (session: Session, name: string): Value => session.findVerb(name) ?? signal('badmsg')

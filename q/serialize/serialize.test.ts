@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { kForm } from '../display/k-form.ts'
 import { run } from '../tests/console.ts'
 import { randomValues } from '../tests/random-values.ts'
+import { startSession } from '../tests/session.ts'
 import { matches } from '../values/match.ts'
 import { deserialize, serialize } from './serialize.ts'
 
@@ -76,8 +77,9 @@ test('the length of a message is known', () => {
 })
 
 test('any value comes back as it was', () => {
+  const session = startSession()
   for (const value of randomValues(20240305, 300)) {
-    const back = deserialize(serialize(value))
+    const back = deserialize(session, serialize(value))
     expect(matches(back, value), kForm(value)).toBe(true)
   }
 })

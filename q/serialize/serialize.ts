@@ -1,3 +1,4 @@
+import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
 import { ValueReader } from './read-value.ts'
@@ -17,10 +18,10 @@ export function serialize(value: Value): Uint8Array {
 }
 
 /** The value of `-9!bytes`; signals `badmsg` for bytes that are no message. */
-export function deserialize(bytes: Uint8Array): Value {
+export function deserialize(session: Session, bytes: Uint8Array): Value {
   if (bytes.length < headerLength + 1) return signal('badmsg')
   const isLittle = bytes[0] === 1
   const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthPlace, isLittle)
   if (length !== bytes.length) return signal('badmsg')
-  return new ValueReader(bytes.subarray(headerLength), isLittle).readValue()
+  return new ValueReader(session, bytes.subarray(headerLength), isLittle).readValue()
 }

@@ -1,8 +1,8 @@
-import { currentLibrary } from '../context/session.ts'
+import { requireLibrary, type Session } from '../context/session.ts'
 import { displayVerbs, stringVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
 import { fileVerbs } from '../files/read-files.ts'
-import { iterators, iteratorWords } from '../iterate/iterators.ts'
+import { createIterators, iteratorWords } from '../iterate/iterators.ts'
 import { applyVerbs } from '../operators/at-and-dot.ts'
 import { assignOperator } from '../operators/colon.ts'
 import { dollarVerb } from '../operators/dollar.ts'
@@ -58,10 +58,10 @@ export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   return Object.fromEntries(entries)
 }
 
-const fromLibrary = (name: string, rank: number): VerbEntry => ({
+const fromLibrary = (session: Session, name: string, rank: number): VerbEntry => ({
   minRank: rank,
   maxRank: rank,
-  run: (...args) => (currentLibrary().verbs[name] as VerbEntry).run(...args),
+  run: (...args) => (requireLibrary(session).verbs[name] as VerbEntry).run(...args),
 })
 
 const ranks = {
@@ -81,9 +81,11 @@ const ranks = {
 }
 
 /** Verbs that few programs use: the library brings their code along. */
-export const libraryVerbs: VerbTable = Object.fromEntries(
-  Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(name, rank)]),
-)
+const libraryVerbs = (session: Session): VerbTable =>
+  Object.fromEntries(Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(session, name, rank)]))
+
+/** The names of the verbs that only the library can run. */
+export const libraryVerbNames: readonly string[] = Object.keys(ranks)
 
 /** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
 const unaryForms: Readonly<Record<string, string>> = {
@@ -111,7 +113,7 @@ const unaryForms: Readonly<Record<string, string>> = {
 }
 
 /** Every family of verbs, by the folder it lies in. */
-const familiesByFolder: Record<string, readonly VerbTable[]> = {
+const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session) => VerbTable))[]> = {
   aggregates: [aggregates, averages, deviations, median],
   arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
   cast: [timeZone],
@@ -134,22 +136,21 @@ const familiesByFolder: Record<string, readonly VerbTable[]> = {
   verbs: [attributes, libraryVerbs],
 }
 
-const verbs = new Map<string, Value>([
-  ['::', nil],
-  // The delimiter of comma separated values.
-  ['csv', char(',')],
-  ...iterators.map(iterator => [iterator.name, iterator] as const),
-  ...Object.values(familiesByFolder)
+/** The operators, keywords and iterators of a session, by name. */
+export function createVerbs(session: Session): ReadonlyMap<string, Value> {
+  const tables = Object.values(familiesByFolder)
     .flat()
-    .flatMap(family => Object.entries(makePrimitives(family))),
-])
-for (const [form, name] of Object.entries(unaryForms)) {
-  const verb = verbs.get(name)
-  if (verb) verbs.set(form, verb)
+    .map(family => (typeof family === 'function' ? family(session) : family))
+  const verbs = new Map<string, Value>([
+    ['::', nil],
+    // The delimiter of comma separated values.
+    ['csv', char(',')],
+    ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
+    ...tables.flatMap(table => Object.entries(makePrimitives(table))),
+  ])
+  for (const [form, name] of Object.entries(unaryForms)) {
+    const verb = verbs.get(name)
+    if (verb) verbs.set(form, verb)
+  }
+  return verbs
 }
-
-/** The operator, keyword or iterator of this name. */
-export const findVerb = (name: string): Value | undefined => verbs.get(name)
-
-/** The names of all operators, keywords and iterators. */
-export const verbNames: readonly string[] = [...verbs.keys()]

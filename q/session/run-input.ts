@@ -15,8 +15,7 @@ import { chars } from '../values/construct.ts'
 import type { QError } from '../values/errors.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
-import { findVerb } from './all-verbs.ts'
-import type { Session } from './session.ts'
+import type { Interpreter } from './interpreter.ts'
 
 export interface InputResult {
   value: Value
@@ -29,10 +28,10 @@ export interface InputResult {
  * Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. A handler
  * in `.z.pi` gets the text instead, and prints what it wants to.
  */
-export function runInput(session: Session, input: string): InputResult {
+export function runInput(session: Interpreter, input: string): InputResult {
   try {
     const handler = session.globals.get('.z.pi')
-    if (handler) return { value: call(handler, chars(`${input}\n`)) }
+    if (handler) return { value: call(session, handler, chars(`${input}\n`)) }
     const value = runScript(session, input, evaluated => {
       if (!evaluated.isSilent && !isNil(evaluated.value))
         session.print(consoleText(evaluated.value, settingsOf(session)))
@@ -47,10 +46,10 @@ export function runInput(session: Session, input: string): InputResult {
 }
 
 /** What the display of a value depends on. */
-const settingsOf = ({ console, precision }: Session) => ({ ...console, precision })
+const settingsOf = ({ console, precision }: Interpreter) => ({ ...console, precision })
 
 /** Runs the statements and commands of a text one after the other, hands each result to `report` and gives the last value. */
-export function runScript(session: Session, source: string, report?: (evaluated: Evaluated) => void): Value {
+export function runScript(session: Interpreter, source: string, report?: (evaluated: Evaluated) => void): Value {
   let value: Value = nil
   for (const { kind, text } of splitScript(source)) {
     const evaluated =
@@ -68,7 +67,7 @@ export interface Evaluated {
 }
 
 /** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
-export function runSource(session: Session, source: string): Evaluated {
+export function runSource(session: Interpreter, source: string): Evaluated {
   const statements = parse(source)
   const scope = makeScope(session, source)
   const frame: Frame = { locals: [], returned: undefined }
@@ -82,15 +81,16 @@ export function runSource(session: Session, source: string): Evaluated {
 const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
 /** The scope of the top level. */
-function makeScope({ globals, context }: Session, source: string): Scope {
+function makeScope(session: Interpreter, source: string): Scope {
   const scope: Scope = {
     locals: undefined,
-    context,
+    context: session.context,
     source,
     functionName: '',
     self: {},
-    globals,
-    findVerb,
+    session,
+    globals: session.globals,
+    findVerb: name => session.findVerb(name),
     compile: node => compileNode(node, scope),
     compileIn: compileNode,
   }
@@ -98,5 +98,5 @@ function makeScope({ globals, context }: Session, source: string): Scope {
 }
 
 /** The parse tree of a text, as the verb `parse` gives it. */
-export const parseSource = (session: Session, source: string): Value =>
+export const parseSource = (session: Interpreter, source: string): Value =>
   statementsTree(parse(source), treeOptions(makeScope(session, source)))

@@ -6,13 +6,13 @@ import { nil } from '../values/nulls.ts'
 import { isTable, Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
 import { allocated, type Value, Vector } from '../values/value.ts'
+import type { Interpreter } from './interpreter.ts'
 import { runScript, runSource } from './run-input.ts'
-import type { Session } from './session.ts'
 
-type Command = (session: Session, argument: string) => Value
+type Command = (session: Interpreter, argument: string) => Value
 
 /** Runs a line such as `\P 10`; `system "P 10"` hands in the part after the backslash. */
-export function runCommand(session: Session, text: string): Value {
+export function runCommand(session: Interpreter, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
   if (session.isReadOnly && changesState(letters, argument)) signal('access')
   const answer = session.network?.runCommand(letters, argument) ?? session.library?.runCommand(letters, argument)
@@ -52,28 +52,28 @@ const commands: Record<string, Command> = {
   u: () => nil,
 }
 
-function setContext(session: Session, name: string): Value {
+function setContext(session: Interpreter, name: string): Value {
   if (!name) return symbol(session.context)
   if (!/^\.[\w.]*$/.test(name)) return signal(name)
   session.context = name
   return nil
 }
 
-function setPrecision(session: Session, argument: string): Value {
+function setPrecision(session: Interpreter, argument: string): Value {
   if (!argument) return int(session.precision)
   session.precision = Math.min(17, Math.max(0, Number.parseInt(argument, 10) || 0))
   return nil
 }
 
 /** `\W` shows a setting, `\W 3` changes it. */
-function changeSetting({ settings }: Session, letters: string, argument: string): Value {
+function changeSetting({ settings }: Interpreter, letters: string, argument: string): Value {
   const [first = 0, ...others] = settings[letters] ?? []
   if (!argument) return others.length ? ints([first, ...others]) : int(first)
   settings[letters] = argument.split(/\s+/).map(text => Number.parseInt(text, 10) || 0)
   return nil
 }
 
-function setConsole(session: Session, argument: string): Value {
+function setConsole(session: Interpreter, argument: string): Value {
   if (!argument) return ints([session.console.rows, session.console.columns])
   const [rows = 25, columns = 80] = argument.split(/\s+/).map(Number)
   session.console = { rows: clamp(rows), columns: clamp(columns) }
@@ -85,7 +85,7 @@ const clamp = (size: number) => Math.min(2000, Math.max(10, size || 10))
 
 const ints = (values: number[]) => new Vector(Type.int, Int32Array.from(values))
 
-function listNames(session: Session, namespace: string, test: (value: Value) => boolean): string[] {
+function listNames(session: Interpreter, namespace: string, test: (value: Value) => boolean): string[] {
   const prefix = namespace && namespace !== '.' ? namespace : session.context
   const names = session.namesIn(prefix)
   if (namespace && !names.length) return signal(namespace)
@@ -95,9 +95,10 @@ function listNames(session: Session, namespace: string, test: (value: Value) => 
   })
 }
 
-type View = ReturnType<Session['globals']['viewsIn']>[number]
+type View = ReturnType<Interpreter['globals']['viewsIn']>[number]
 
-const listViews = (session: Session, namespace: string): View[] => session.globals.viewsIn(namespace || session.context)
+const listViews = (session: Interpreter, namespace: string): View[] =>
+  session.globals.viewsIn(namespace || session.context)
 
 const namesOf = (views: View[]) => views.map(({ name }) => name)
 
@@ -105,7 +106,7 @@ const namesOf = (views: View[]) => views.map(({ name }) => name)
  * `\t:10 expression` runs it ten times. The bytes of `\ts` are those of all vectors that one run makes; q would give the
  * most that are in use at once, which nobody knows here.
  */
-function timeExpression(session: Session, timing: string, times: number, expression: string): Value {
+function timeExpression(session: Interpreter, timing: string, times: number, expression: string): Value {
   const start = session.now()
   let bytes = 0
   for (let i = 0; i < times; i++) {
@@ -117,7 +118,7 @@ function timeExpression(session: Session, timing: string, times: number, express
   return timing === 'ts' ? longs([milliseconds, bytes]) : long(milliseconds)
 }
 
-function loadFile(session: Session, path: string): Value {
+function loadFile(session: Interpreter, path: string): Value {
   const bytes = session.files.readFile(path)
   if (!bytes) return signal(`${path}. OS reports: No such file or directory`)
   const before = session.context
@@ -126,12 +127,12 @@ function loadFile(session: Session, path: string): Value {
   return nil
 }
 
-function setSeed(session: Session, argument: string): Value {
+function setSeed(session: Interpreter, argument: string): Value {
   if (argument) session.seed(Number(argument))
   return argument ? nil : int(session.seedNumber)
 }
 
-function forgetHandler(session: Session, name: string): Value {
+function forgetHandler(session: Interpreter, name: string): Value {
   session.globals.delete(name)
   return nil
 }

@@ -1,15 +1,15 @@
+import type { Session } from '../context/session.ts'
 import type { Globals } from '../evaluate/globals.ts'
 import { clockVariables } from '../namespaces/clock.ts'
 import { boolean, chars, emptyList, emptyVector, float, int, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
-import { findVerb, verbNames } from './all-verbs.ts'
 
 /** `.q`, and `.z`: what a session says about itself and its clock. */
-export function defineSystemVariables(globals: Globals) {
-  for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, read)
-  globals.defineComputed('.q', listKeywords)
+export function defineSystemVariables(session: Session, globals: Globals) {
+  for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, () => read(session))
+  globals.defineComputed('.q', () => listKeywords(session))
   globals.defineComputed('.z.K', () => float(4.1))
   globals.defineComputed('.z.i', () => int(1))
   globals.defineComputed('.z.w', () => int(0))
@@ -37,8 +37,8 @@ function listDependents(globals: Globals): Value {
 const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
 
 /** `.q`: the keywords, each with its function. */
-function listKeywords(): Value {
-  const names = verbNames.filter(name => /^[a-z]\w*$/.test(name))
-  const verbs = names.map(name => findVerb(formsOfK[name] ?? name) ?? nil)
+function listKeywords(session: Session): Value {
+  const names = session.verbNames().filter(name => /^[a-z]\w*$/.test(name))
+  const verbs = names.map(name => session.findVerb(formsOfK[name] ?? name) ?? nil)
   return new Dictionary(symbols(['', ...names]), new List([nil, ...verbs]))
 }

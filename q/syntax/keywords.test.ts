@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { verbNames } from '../session/all-verbs.ts'
+import { startSession } from '../tests/session.ts'
 import { keywords } from './words.ts'
 
 /** Names that q defines and this interpreter does not. */
 const missing = ['use']
 
-const words = verbNames.filter(name => /^[a-z]\w*$/.test(name))
+const words = startSession()
+  .verbNames()
+  .filter(name => /^[a-z]\w*$/.test(name))
 
 test('every keyword of the interpreter is known as one', () => {
   const unknown = words.filter(name => !keywords.has(name))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { library } from '../../q/library.ts'
+import { startSession } from '../../q/tests/session.ts'
 import type { PageBlock } from './page-block.ts'
 import { PageRunner } from './page-runner.ts'
 
@@ -79,7 +80,7 @@ test('inputs below the end of a session are not run', async () => {
   ])
 })
 
-const { verbs, internals } = library.functions
+const { verbs, internals } = library(startSession())
 /** `2:` loads compiled code, which nothing here can do: it signals `nyi` with the library too. */
 const available = Object.entries(verbs).filter(([name]) => name !== '2:')
 const calls = [

@@ -1,8 +1,8 @@
 import { MemoryFiles } from '../../q/context/memory-files.ts'
+import type { Library } from '../../q/context/session.ts'
 import type { Machine } from '../../q/create-machine.ts'
 import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
-import { libraryVerbs } from '../../q/session/all-verbs.ts'
-import type { Library } from '../../q/session/session.ts'
+import { libraryVerbNames } from '../../q/session/all-verbs.ts'
 import type { Value } from '../../q/values/value.ts'
 import { promptIn } from '../lib/q-prompt.ts'
 import { fetchPart } from './fetch-part.ts'
@@ -119,7 +119,7 @@ export class PageRunner {
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
 
-const libraryWords = Object.keys(libraryVerbs).filter(name => /^\w+$/.test(name))
+const libraryWords = libraryVerbNames.filter(name => /^\w+$/.test(name))
 
 /** What the library brings: `.Q`, `.h`, `.j`, files and databases, internal functions such as `-8!`, and rarely used verbs. */
 const needsLibrary = new RegExp(

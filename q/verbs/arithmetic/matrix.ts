@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { float } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { Type } from '../../values/types.ts'
@@ -6,17 +6,17 @@ import { List, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
 
 /** `x mmu y`, `x$y`: the product of two float matrices, or of vectors with matrices or each other. */
-export function matrixMultiply(x: Value, y: Value): Value {
+export function matrixMultiply(session: Session, x: Value, y: Value): Value {
   if (isFloats(x)) {
     if (isFloats(y)) return float(dotProduct(numbersOf(x), numbersOf(y)))
-    return floats(multiplyRows([numbersOf(x)], rowsOf(y))[0] as Float64Array)
+    return floats(multiplyRows(session, [numbersOf(x)], rowsOf(y))[0] as Float64Array)
   }
   const rows = rowsOf(x)
   if (isFloats(y)) return floats(Float64Array.from(rows, row => dotProduct(row, numbersOf(y))))
-  return matrixOf(multiplyRows(rows, rowsOf(y)))
+  return matrixOf(multiplyRows(session, rows, rowsOf(y)))
 }
 
-export const matrices: VerbTable = { mmu: binary(matrixMultiply) }
+export const matrices = (session: Session): VerbTable => ({ mmu: binary((x, y) => matrixMultiply(session, x, y)) })
 
 const isFloats = (x: Value): x is Vector => x.kind === 'vector' && x.type === Type.float
 
@@ -41,9 +41,8 @@ function dotProduct(x: Float64Array, y: Float64Array): number {
 }
 
 /** Adds up multiples of the rows of y, which reads both matrices in the order they are kept in. */
-function multiplyRows(x: readonly Float64Array[], y: readonly Float64Array[]): Float64Array[] {
+function multiplyRows(session: Session, x: readonly Float64Array[], y: readonly Float64Array[]): Float64Array[] {
   if (x[0]?.length !== y.length) signal('length')
-  const session = currentSession()
   return x.map(row => {
     session.checkTime()
     const product = new Float64Array(y[0]?.length ?? 0)

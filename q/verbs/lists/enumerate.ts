@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { domainItems, resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
@@ -37,12 +37,12 @@ export function fitItems({ type, domain }: Vector, items: Value): Value {
 }
 
 /** `` `sym?y ``: enumerates y after adding the items that the variable `name` lacks, which must keep its type; makes the list if there is none. */
-export function extendEnumeration(name: string, y: Value): Value {
-  const domain = currentSession().domain(name)
+export function extendEnumeration(session: Session, name: string, y: Value): Value {
+  const domain = session.domain(name)
   const present = domainItems(domain)
   const known = present ?? emptyVector(Type.symbol)
   const plain = resolveEnumeration(y)
-  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(name, item)))
+  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(session, name, item)))
   const wanted = listOf(plain)
   const count = countOf(known)
   const places = firstPlaces(known, wanted)
@@ -53,7 +53,7 @@ export function extendEnumeration(name: string, y: Value): Value {
   if (countOf(missing) || !present) {
     const extended = joinLists(known, itemsAt(missing, codeItems(missing).firsts))
     if (extended.kind !== 'vector' || domain.value?.kind === 'dictionary') signal('type')
-    currentSession().setGlobal(name, extended)
+    session.setGlobal(name, extended)
   }
   const enumerated = enumerate(domain, plain)
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated

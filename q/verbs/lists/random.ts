@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { vectorOfItems } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
@@ -14,53 +14,53 @@ import { wholeNumber } from '../../vectors/whole-number.ts'
  * `n?x`: n random items of a list, or n random atoms below or like x. Negative n gives items of different places, or
  * atoms that differ. `0N?x` puts the items of x, or the numbers below it, in random order.
  */
-export function roll(n: Value, x: Value): Value {
+export function roll(session: Session, n: Value, x: Value): Value {
   const count = wholeNumber(n)
-  if (Number.isNaN(count)) return permute(x)
-  if (x.kind === 'atom') return count < 0 ? dealAtoms(-count, x) : generateItems(count, x)
+  if (Number.isNaN(count)) return permute(session, x)
+  if (x.kind === 'atom') return count < 0 ? dealAtoms(session, -count, x) : generateItems(session, count, x)
   const available = countOf(x)
-  if (count < 0) return itemsAt(valuesOf(x), dealPlaces(-count, available))
+  if (count < 0) return itemsAt(valuesOf(x), dealPlaces(session, -count, available))
   return itemsAt(
     valuesOf(x),
-    Float64Array.from({ length: available ? count : 0 }, () => randomBelow(available)),
+    Float64Array.from({ length: available ? count : 0 }, () => randomBelow(session, available)),
   )
 }
 
 /** `rand x`: a random item of a list, or a random atom */
-const rand = (x: Value): Value =>
-  x.kind === 'atom' ? itemAt(generateItems(1, x), 0) : itemAt(valuesOf(x), randomBelow(countOf(x)))
+const rand = (session: Session, x: Value): Value =>
+  x.kind === 'atom' ? itemAt(generateItems(session, 1, x), 0) : itemAt(valuesOf(x), randomBelow(session, countOf(x)))
 
-export const random: VerbTable = { rand: unary(rand) }
+export const random = (session: Session): VerbTable => ({ rand: unary(x => rand(session, x)) })
 
-function permute(x: Value): Value {
-  if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealPlaces(countOf(x), countOf(x)))
+function permute(session: Session, x: Value): Value {
+  if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealPlaces(session, countOf(x), countOf(x)))
   const count = wholeNumber(x)
-  return count >= 0 ? vectorOfItems(x.type, Array.from(dealPlaces(count, count))) : signal('type')
+  return count >= 0 ? vectorOfItems(x.type, Array.from(dealPlaces(session, count, count))) : signal('type')
 }
 
 /** A random whole number from 0 to below `limit`. */
-const randomBelow = (limit: number): number =>
-  Math.floor((limit <= 2 ** 32 ? currentSession().random() : randomFraction()) * limit)
+const randomBelow = (session: Session, limit: number): number =>
+  Math.floor((limit <= 2 ** 32 ? session.random() : randomFraction(session)) * limit)
 
 /** A random number from 0 to below 1 with all 53 bits of a float: the generator gives 32 at a time. */
-const randomFraction = () => currentSession().random() + Math.floor(currentSession().random() * 2 ** 21) / 2 ** 53
+const randomFraction = (session: Session) => session.random() + Math.floor(session.random() * 2 ** 21) / 2 ** 53
 
 /**
  * Random atoms of the type of x: numbers and times from 0 to below x, any long or int if x is 0, any boolean, small
  * letters for `" "`, symbols of as many letters as `` `4`` says, guids.
  */
-function generateItems(count: number, x: Atom): Value {
+function generateItems(session: Session, count: number, x: Atom): Value {
   switch (x.type) {
     case Type.boolean:
-      return fill(x.type, count, () => randomBelow(2))
+      return fill(x.type, count, () => randomBelow(session, 2))
     case Type.char:
-      return fill(x.type, count, () => letterA + randomBelow(26))
+      return fill(x.type, count, () => letterA + randomBelow(session, 26))
     case Type.guid:
-      return vectorOfItems(x.type, Array.from({ length: count }, randomGuid))
+      return vectorOfItems(x.type, Array.from({ length: count }, () => randomGuid(session)))
     case Type.symbol:
-      return randomSymbols(count, symbolText(Number(x.item)))
+      return randomSymbols(session, count, symbolText(Number(x.item)))
     default:
-      return randomNumbers(count, x)
+      return randomNumbers(session, count, x)
   }
 }
 
@@ -70,40 +70,40 @@ const letterA = 97
 const lettersOfSymbols = 16
 const longestSymbol = 8
 
-function randomSymbols(count: number, digits: string): Value {
+function randomSymbols(session: Session, count: number, digits: string): Value {
   const length = Number(digits)
   if (!digits || !Number.isInteger(length) || length < 1 || length > longestSymbol) return signal('length')
-  const session = currentSession()
   return fill(Type.symbol, count, () => {
     session.checkTime()
-    const codes = Array.from({ length }, () => letterA + randomBelow(lettersOfSymbols))
+    const codes = Array.from({ length }, () => letterA + randomBelow(session, lettersOfSymbols))
     return internSymbol(String.fromCharCode(...codes))
   })
 }
 
-function randomNumbers(count: number, { type, item }: Atom): Value {
+function randomNumbers(session: Session, count: number, { type, item }: Atom): Value {
   const limit = Number(item)
   if (!(limit >= 0)) return signal('type')
-  if (isFloating(type)) return fill(type, count, () => randomFraction() * limit)
-  if (limit === 0 && !isTemporal(type)) return randomBits(type, count)
-  if (type === Type.timestamp) return fill(type, count, () => BigInt(randomBelow(limit)))
-  return fill(type, count, () => randomBelow(Math.min(limit, Number.MAX_SAFE_INTEGER)))
+  if (isFloating(type)) return fill(type, count, () => randomFraction(session) * limit)
+  if (limit === 0 && !isTemporal(type)) return randomBits(session, type, count)
+  if (type === Type.timestamp) return fill(type, count, () => BigInt(randomBelow(session, limit)))
+  return fill(type, count, () => randomBelow(session, Math.min(limit, Number.MAX_SAFE_INTEGER)))
 }
 
 /** Any number that the type can hold: bytes, shorts, ints or longs. */
-function randomBits(type: number, count: number): Value {
+function randomBits(session: Session, type: number, count: number): Value {
   const { width } = typeInfo(type)
   if (type !== Type.long)
-    return fill(type, count, () => randomBelow(2 ** (8 * width)) - (width > 1 ? 2 ** (8 * width - 1) : 0))
+    return fill(type, count, () => randomBelow(session, 2 ** (8 * width)) - (width > 1 ? 2 ** (8 * width - 1) : 0))
   return vectorOfItems(
     type,
-    Array.from({ length: count }, () => longItem(BigInt.asIntN(64, random64()))),
+    Array.from({ length: count }, () => longItem(BigInt.asIntN(64, random64(session)))),
   )
 }
 
-const random64 = () => (BigInt(randomBelow(2 ** 32)) << 32n) | BigInt(randomBelow(2 ** 32))
+const random64 = (session: Session) =>
+  (BigInt(randomBelow(session, 2 ** 32)) << 32n) | BigInt(randomBelow(session, 2 ** 32))
 
-const randomGuid = () => (random64() << 64n) | random64()
+const randomGuid = (session: Session) => (random64(session) << 64n) | random64(session)
 
 function fill(type: number, count: number, next: () => Item): Value {
   const data: Data = typeInfo(type).allocate(count)
@@ -112,25 +112,25 @@ function fill(type: number, count: number, next: () => Item): Value {
 }
 
 /** Atoms that differ from each other: whole numbers below x, or any longs for 0, guids for `0Ng`, symbols for `` `4``. */
-function dealAtoms(count: number, x: Atom): Value {
-  if (isLimit(x)) return vectorOfItems(x.type, Array.from(dealPlaces(count, Number(x.item))))
+function dealAtoms(session: Session, count: number, x: Atom): Value {
+  if (isLimit(x)) return vectorOfItems(x.type, Array.from(dealPlaces(session, count, Number(x.item))))
   if (x.type === Type.symbol && count > lettersOfSymbols ** Number(symbolText(Number(x.item)))) signal('length')
   const hasDeals = x.type === Type.symbol || x.type === Type.guid || (x.type === Type.long && x.item === 0)
   if (!hasDeals) signal('type')
   const items = new Set<Item>()
-  while (items.size < count) items.add((itemAt(generateItems(1, x), 0) as Atom).item)
+  while (items.size < count) items.add((itemAt(generateItems(session, 1, x), 0) as Atom).item)
   return vectorOfItems(x.type, [...items])
 }
 
 const isLimit = ({ type, item }: Atom) => type <= Type.long && type !== Type.guid && Number(item) > 0
 
 /** Different places below `available` in random order. */
-function dealPlaces(count: number, available: number): Float64Array {
+function dealPlaces(session: Session, count: number, available: number): Float64Array {
   if (count > available) signal('length')
-  if (count * 4 < available) return dealFew(count, Math.min(available, Number.MAX_SAFE_INTEGER))
+  if (count * 4 < available) return dealFew(session, count, Math.min(available, Number.MAX_SAFE_INTEGER))
   const places = Float64Array.from({ length: available }, (_, i) => i)
   for (let i = 0; i < count; i++) {
-    const other = i + randomBelow(available - i)
+    const other = i + randomBelow(session, available - i)
     const place = places[other] as number
     places[other] = places[i] as number
     places[i] = place
@@ -139,10 +139,10 @@ function dealPlaces(count: number, available: number): Float64Array {
 }
 
 /** The same shuffle, which keeps only the places that it has swapped: two of a million need no list of a million. */
-function dealFew(count: number, available: number): Float64Array {
+function dealFew(session: Session, count: number, available: number): Float64Array {
   const swapped = new Map<number, number>()
   return Float64Array.from({ length: count }, (_, i) => {
-    const other = i + randomBelow(available - i)
+    const other = i + randomBelow(session, available - i)
     const place = swapped.get(other) ?? other
     swapped.set(other, swapped.get(i) ?? i)
     return place

@@ -1,3 +1,4 @@
+import type { Session } from '../../context/session.ts'
 import { call } from '../../evaluate/apply.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../../text/bytes.ts'
 import { findRun, matcherOf, parsePattern, type Run } from '../../text/pattern.ts'
@@ -36,7 +37,7 @@ const test: (x: Value, matches: Matcher) => Value = extendUnary(
 const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
 
 /** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
-function searchAndReplace(x: Value, y: Value, z: Value): Value {
+function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value {
   const text = stringBytes(x)
   const run = searchRun(y)
   const parts: Uint8Array[] = []
@@ -44,7 +45,7 @@ function searchAndReplace(x: Value, y: Value, z: Value): Value {
   for (const place of placesOf(text, run)) {
     parts.push(text.subarray(end, place))
     end = place + run.length
-    parts.push(replacementOf(z, text.slice(place, end)))
+    parts.push(replacementOf(session, z, text.slice(place, end)))
   }
   parts.push(text.subarray(end))
   return stringOfBytes(joinBytes(parts))
@@ -72,12 +73,15 @@ function placesOf(text: Uint8Array, run: Run): number[] {
 }
 
 /** A function may give a string, a char or a list of these. */
-function replacementOf(z: Value, match: Uint8Array): Uint8Array {
+function replacementOf(session: Session, z: Value, match: Uint8Array): Uint8Array {
   if (isText(z)) return bytesOf(z)
   if (!isFunction(z)) return signal('type')
-  const result = call(z, stringOfBytes(match))
+  const result = call(session, z, stringOfBytes(match))
   return isText(result) ? bytesOf(result) : joinBytes(itemsOf(result).map(textBytes))
 }
 
 /** The keywords `ss` and `ssr`. */
-export const searchReplace: VerbTable = { ss: binary(searchString), ssr: variadic(3, 3, searchAndReplace as never) }
+export const searchReplace = (session: Session): VerbTable => ({
+  ss: binary(searchString),
+  ssr: variadic(3, 3, (x: Value, y: Value, z: Value) => searchAndReplace(session, x, y, z)),
+})

@@ -1,4 +1,4 @@
-import { currentSession, readGlobal } from '../../context/session.ts'
+import { readGlobal, type Session } from '../../context/session.ts'
 import { signal } from '../../values/errors.ts'
 import { symbolText } from '../../values/symbols.ts'
 import { Type } from '../../values/types.ts'
@@ -10,18 +10,18 @@ export function nameOf(value: Value): string | undefined {
 }
 
 /** The value itself, or of the variable that a symbol names. Signals the name if there is none. */
-export function readByName(value: Value): Value {
+export function readByName(session: Session, value: Value): Value {
   const name = nameOf(value)
-  return name === undefined ? value : readGlobal(name)
+  return name === undefined ? value : readGlobal(session, name)
 }
 
 /** Changes a value; one that is given by the name of a variable is changed there, and the name is the result. Signals `par` for tables in partitions. */
-export function changeByName(given: Value, change: (value: Value) => Value): Value {
-  const old = readByName(given)
+export function changeByName(session: Session, given: Value, change: (value: Value) => Value): Value {
+  const old = readByName(session, given)
   if (old instanceof PartitionedTable) return signal('par')
   const changed = change(old)
   const name = nameOf(given)
   if (name === undefined) return changed
-  currentSession().setGlobal(name, changed)
+  session.setGlobal(name, changed)
   return given
 }

@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { otherNames, pickColumns } from '../../values/columns.ts'
 import { symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
@@ -13,11 +13,15 @@ import { changeByName, nameOf, readByName } from './by-name.ts'
 import { enkey, keyCountOf, unkey } from './keyed-tables.ts'
 
 /** Names of columns and their order. */
-export const columnVerbs: VerbTable = { cols: unary(cols), xcol: binary(xcol), xcols: binary(xcols) }
+export const columnVerbs = (session: Session): VerbTable => ({
+  cols: unary(x => cols(session, x)),
+  xcol: binary(xcol),
+  xcols: binary(xcols),
+})
 
 /** The names of all columns, keys first. */
-function cols(x: Value): Value {
-  return symbols(unkey(readByName(x)).names)
+function cols(session: Session, x: Value): Value {
+  return symbols(unkey(readByName(session, x)).names)
 }
 
 /** `` `p`q xcol t `` renames the first columns; a dictionary renames the columns that are its keys. */
@@ -36,30 +40,33 @@ function renameFirst(names: readonly string[], old: readonly string[]): string[]
   return names.length > old.length ? signal('length') : [...names, ...old.slice(names.length)]
 }
 
-function renameSome({ keys, values }: Dictionary, old: readonly string[]): string[] {
-  const from = textsOf(keys)
-  const to = textsOf(values)
+function renameSome(renaming: Dictionary, old: readonly string[]): string[] {
+  const from = textsOf(renaming.keys)
+  const to = textsOf(renaming.values)
   if (from.some(name => !old.includes(name))) return signal('length')
   return old.map(name => to[from.indexOf(name)] ?? name)
 }
 
 /** Keys of dictionaries and tables. */
-export const keyVerbs: VerbTable = { key: unary(key), keys: unary(keys), xkey: binary(xkey) }
+export const keyVerbs = (session: Session): VerbTable => ({
+  key: unary(x => key(session, x)),
+  keys: unary(x => keys(session, x)),
+  xkey: binary((x, y) => xkey(session, x, y)),
+})
 
 /** The keys of a dictionary, the type of a vector, the domain of an enumeration, `til` of a number; of a name see `keyOfName`. */
-function key(x: Value): Value {
+function key(session: Session, x: Value): Value {
   if (x.kind === 'dictionary') return x.keys
   const name = nameOf(x)
-  if (name !== undefined) return keyOfName(x, name)
+  if (name !== undefined) return keyOfName(session, x, name)
   if (isWholeNumber(x)) return til(x)
   if (x.kind !== 'vector' && x.kind !== 'atom') return signal('type')
   return symbol(x.domain ? x.domain.name : typeInfo(x.type).name)
 }
 
 /** The keys of a dictionary or namespace of this name; the name itself for another variable, `()` if there is none. */
-function keyOfName(x: Value, name: string): Value {
-  const session = currentSession()
-  if (name.startsWith(':')) return keyOfPath(x, name.slice(1))
+function keyOfName(session: Session, x: Value, name: string): Value {
+  if (name.startsWith(':')) return keyOfPath(session, x, name.slice(1))
   if (name === '') return symbols(session.namespaces())
   const value = session.getGlobal(name)
   if (value?.kind === 'dictionary') return value.keys
@@ -69,23 +76,23 @@ function keyOfName(x: Value, name: string): Value {
 }
 
 /** The names in a folder, sorted, the handle of a file that is there, `()` for one that is not. */
-function keyOfPath(handle: Value, path: string): Value {
-  const { files } = currentSession()
+function keyOfPath(session: Session, handle: Value, path: string): Value {
+  const { files } = session
   const names = files.listFolder(path)
   if (names) return names.length ? markSorted(symbols(names)) : symbols(names)
   return files.readFile(path) ? handle : new List([])
 }
 
 /** The names of the key columns. */
-function keys(x: Value): Value {
-  const table = readByName(x)
+function keys(session: Session, x: Value): Value {
+  const table = readByName(session, x)
   return symbols(unkey(table).names.slice(0, keyCountOf(table)))
 }
 
 /** `` `a xkey t ``: the table with these columns, moved to the front, as keys; changed in place if t is a name. */
-function xkey(x: Value, y: Value): Value {
+function xkey(session: Session, x: Value, y: Value): Value {
   const names = textsOf(x)
-  return changeByName(y, value => {
+  return changeByName(session, y, value => {
     const table = columnsFirst(names, unkey(value))
     return names.length ? enkey(names.length, table) : table
   })

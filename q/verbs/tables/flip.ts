@@ -1,4 +1,4 @@
-import { currentLibrary } from '../../context/session.ts'
+import { requireLibrary, type Session } from '../../context/session.ts'
 import { symbols } from '../../values/construct.ts'
 import { requireRoom, signal } from '../../values/errors.ts'
 import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
@@ -8,13 +8,13 @@ import { isList, isSymbol, Type } from '../../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 
-export const flipping: VerbTable = { flip: unary(flipOrMap) }
+export const flipping = (session: Session): VerbTable => ({ flip: unary(x => flipOrMap(session, x)) })
 
 /** A dictionary of column names and a symbol, the place of a table on disk or its name, makes that table; see `flip`. */
-function flipOrMap(x: Value): Value {
+function flipOrMap(session: Session, x: Value): Value {
   if (x.kind !== 'dictionary' || !isSymbol(x.values) || x.keys.kind !== 'vector' || x.keys.type !== Type.symbol)
     return flip(x)
-  return currentLibrary().mapTable(textsOf(x.keys), x.values)
+  return requireLibrary(session).mapTable(textsOf(x.keys), x.values)
 }
 
 /** Rows become columns: `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, a table a dictionary. */

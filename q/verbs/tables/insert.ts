@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { otherNames } from '../../values/columns.ts'
 import { longs } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
@@ -10,23 +10,25 @@ import { nameOf } from './by-name.ts'
 import { append, appendRows, readRows, upsertRows } from './join.ts'
 import { unkey } from './keyed-tables.ts'
 
-export const inserting: VerbTable = { insert: binary(insert), upsert: binary(upsert) }
+export const inserting = (session: Session): VerbTable => ({
+  insert: binary((x, y) => insert(session, x, y)),
+  upsert: binary((x, y) => upsert(session, x, y)),
+})
 
 /** `` `t insert rows``: adds rows to a table that is given by its name and tells their places; keys may not be there yet. */
-function insert(x: Value, y: Value): Value {
+function insert(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x) ?? signal('type')
-  const session = currentSession()
   const old = session.getGlobal(name)
-  if (!old) return insertFirst(name, y)
+  if (!old) return insertFirst(session, name, y)
   const changed = insertInto(old, y)
   session.setGlobal(name, changed)
   return placesFrom(countOf(old), countOf(changed))
 }
 
 /** A name without a value gets the table. */
-function insertFirst(name: string, rows: Value): Value {
+function insertFirst(session: Session, name: string, rows: Value): Value {
   if (rows.kind !== 'table' && rows.kind !== 'dictionary') return signal(name)
-  currentSession().setGlobal(name, rows)
+  session.setGlobal(name, rows)
   return placesFrom(0, countOf(rows))
 }
 
@@ -48,10 +50,9 @@ const placesFrom = (start: number, end: number): Value => longs(placesBetween(st
  * `t upsert rows`: t with the rows added; where t has keys, a row whose key is there replaces the old one. A variable or
  * file given by its name is changed.
  */
-function upsert(x: Value, y: Value): Value {
+function upsert(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name === undefined) return append(x, y)
-  const session = currentSession()
   const old = session.getGlobal(name)
   if (!old && !name.startsWith(':') && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
   session.setGlobal(name, old ? append(old, y) : y)

@@ -1,4 +1,4 @@
-import { currentSession } from '../../context/session.ts'
+import type { Session } from '../../context/session.ts'
 import { chars, symbols } from '../../values/construct.ts'
 import { domainItems } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
@@ -12,11 +12,15 @@ import { nameOf, readByName } from './by-name.ts'
 import { unkey } from './keyed-tables.ts'
 
 /** What is known of the columns of tables, and which variables are tables. */
-export const tableFacts: VerbTable = { meta: unary(meta), fkeys: unary(fkeys), tables: unary(tables) }
+export const tableFacts = (session: Session): VerbTable => ({
+  meta: unary(x => meta(session, x)),
+  fkeys: unary(x => fkeys(session, x)),
+  tables: unary(x => tables(session, x)),
+})
 
 /** For each column the letter of its type, the table that it refers to and its attribute. */
-function meta(x: Value): Dictionary {
-  const table = unkey(readByName(x))
+function meta(session: Session, x: Value): Dictionary {
+  const table = unkey(readByName(session, x))
   const { names, columns } = table instanceof PartitionedTable ? table.sample : table
   const facts = new Table(
     ['t', 'f', 'a'],
@@ -30,8 +34,8 @@ function meta(x: Value): Dictionary {
 }
 
 /** The columns that refer to tables, with the names of those tables. */
-function fkeys(x: Value): Dictionary {
-  const { names, columns } = unkey(readByName(x))
+function fkeys(session: Session, x: Value): Dictionary {
+  const { names, columns } = unkey(readByName(session, x))
   const referred = columns.map(foreignTable)
   return new Dictionary(
     symbols(names.filter((_, i) => referred[i] !== undefined)),
@@ -40,8 +44,7 @@ function fkeys(x: Value): Dictionary {
 }
 
 /** The names of the tables in a namespace, sorted; of the current one without a name. */
-function tables(x: Value): Value {
-  const session = currentSession()
+function tables(session: Session, x: Value): Value {
   const namespace = nameOf(x) || session.context
   const prefix = namespace === '.' ? '' : `${namespace}.`
   const names = session.namesIn(namespace).filter(name => isTable(session.getGlobal(prefix + name) ?? nil))

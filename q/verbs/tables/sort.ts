@@ -1,3 +1,4 @@
+import type { Session } from '../../context/session.ts'
 import { mapColumns, requireColumn } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
 import { placesBetween } from '../../values/indices.ts'
@@ -59,15 +60,15 @@ function markItems(values: Value): Value {
     : values
 }
 
-export const tableSorting: VerbTable = {
-  xasc: binary((x, y) => sortBy(x, y, false)),
-  xdesc: binary((x, y) => sortBy(x, y, true)),
-}
+export const tableSorting = (session: Session): VerbTable => ({
+  xasc: binary((x, y) => sortBy(session, x, y, false)),
+  xdesc: binary((x, y) => sortBy(session, x, y, true)),
+})
 
 /** The table sorted by columns, the first deciding first; a table given by name is changed there. */
-function sortBy(columns: Value, table: Value, isDescending: boolean): Value {
+function sortBy(session: Session, columns: Value, table: Value, isDescending: boolean): Value {
   const names = textsOf(columns)
-  return changeByName(table, value => {
+  return changeByName(session, table, value => {
     const sorted = sortRows(names, unkey(value), isDescending)
     return enkey(keyCountOf(value), sorted)
   })

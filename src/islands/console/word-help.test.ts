@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { verbNames } from '../../../q/session/all-verbs.ts'
 import { keywords } from '../../../q/syntax/words.ts'
+import { startSession } from '../../../q/tests/session.ts'
 import { findWordHelp } from './word-help.ts'
 
 /** Forms of an operator with one argument, such as `#:`, and those that only library code writes, such as `-8!`. */
@@ -12,7 +12,11 @@ test('every keyword of the interpreter has a line', () => {
 })
 
 test('every operator and iterator of the interpreter has a line', () => {
-  expect(verbNames.filter(name => !findWordHelp(name) && !isVariant(name))).toEqual([])
+  expect(
+    startSession()
+      .verbNames()
+      .filter(name => !findWordHelp(name) && !isVariant(name)),
+  ).toEqual([])
 })
 
 test('words of queries and of control have a line', () => {

@@ -1,11 +1,12 @@
 import { fullName } from '../compile/scope.ts'
 import type { MemoryFiles } from '../context/memory-files.ts'
 import {
-  currentLibrary,
-  type LibraryFunctions,
+  type Library,
+  type LibraryParts,
   type Network,
   OpenHandles,
-  type SessionState,
+  requireLibrary,
+  type Session,
 } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
 import { leaveFunction } from '../evaluate/errors.ts'
@@ -18,7 +19,6 @@ import { measureBytes } from '../values/measure-bytes.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Domain, type Value } from '../values/value.ts'
-import { findVerb } from './all-verbs.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
@@ -39,13 +39,6 @@ export interface Limits {
   output: number
 }
 
-/** What a session has beyond the interpreter alone. */
-export interface Library {
-  /** Variables that it starts with, by full name. */
-  variables: Readonly<Record<string, Value>>
-  functions: LibraryFunctions
-}
-
 /** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
 export interface SessionParts {
   /** Nanoseconds since 2000.01.01. */
@@ -54,25 +47,27 @@ export interface SessionParts {
   limits: Limits
   files: MemoryFiles
   library: Library | undefined
-  evaluate: (session: Session, text: string) => Value
+  evaluate: (session: Interpreter, text: string) => Value
   /** What a string or list sent to the session gives. */
-  evaluateMessage: (message: Value) => Value
-  parse: (session: Session, text: string) => Value
-  runCommand: (session: Session, text: string) => Value
+  evaluateMessage: (session: Session, message: Value) => Value
+  createVerbs: (session: Session) => ReadonlyMap<string, Value>
+  parse: (session: Interpreter, text: string) => Value
+  runCommand: (session: Interpreter, text: string) => Value
 }
 
 /** `:db/sym` names a file. */
 const isFileName = (name: string) => name.startsWith(':')
 
 /** The state of one q process: variables, settings, output. */
-export class Session implements SessionState {
+export class Interpreter implements Session {
   readonly globals = new Globals((name, index) => this.callSetHandler(name, index))
   private readonly setHandler = this.globals.cell('.z.vs')
   readonly environment = new Map<string, Value>()
+  private readonly verbs: ReadonlyMap<string, Value>
   private readonly domains = new Map<string, Domain>()
   readonly handles = new OpenHandles()
   readonly files: MemoryFiles
-  library: LibraryFunctions | undefined
+  library: LibraryParts | undefined
   private libraryValues: ReadonlySet<Value> = new Set()
   /** Set by the machine that the session becomes a process of, as is the clock. */
   network: Network | undefined
@@ -106,7 +101,8 @@ export class Session implements SessionState {
   constructor(private readonly options: SessionParts) {
     this.files = options.files.openView()
     this.clock = options.clock
-    defineSystemVariables(this.globals)
+    this.verbs = options.createVerbs(this)
+    defineSystemVariables(this, this.globals)
     if (options.library) this.addLibrary(options.library)
   }
 
@@ -114,29 +110,29 @@ export class Session implements SessionState {
     return this.settings.z?.[0] === 1 ? 'day first' : 'month first'
   }
 
-  addLibrary({ variables, functions }: Library) {
-    this.library = functions
+  addLibrary(library: Library) {
+    const { variables } = (this.library = library(this))
     for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
     this.libraryValues = new Set(Object.values(variables))
   }
 
   private callSetHandler(name: string, index: readonly (Value | undefined)[]) {
     const { value: handler } = this.setHandler
-    if (handler) call(handler, symbol(name), collapse(index.map(each => each ?? nil)))
+    if (handler) call(this, handler, symbol(name), collapse(index.map(each => each ?? nil)))
   }
 
   getGlobal(name: string): Value | undefined {
     return isFileName(name)
-      ? currentLibrary().findStored(name.slice(1))
+      ? requireLibrary(this).findStored(name.slice(1))
       : this.globals.get(fullName(name, this.context))
   }
 
   setGlobal(name: string, value: Value) {
     if (isFileName(name)) {
       this.globals.requireWritable(name)
-      return currentLibrary().storeValue(name.slice(1), value)
+      return requireLibrary(this).storeValue(name.slice(1), value)
     }
-    if (findVerb(name)) throw new QError('assign')
+    if (this.findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)
   }
 
@@ -173,7 +169,11 @@ export class Session implements SessionState {
   }
 
   findVerb(name: string) {
-    return findVerb(name)
+    return this.verbs.get(name)
+  }
+
+  verbNames() {
+    return [...this.verbs.keys()]
   }
 
   evaluate(source: string): Value {
@@ -187,7 +187,7 @@ export class Session implements SessionState {
 
   evaluateMessage(message: Value): Value {
     const handler = this.globals.get('.z.ps')
-    return handler ? call(handler, message) : this.options.evaluateMessage(message)
+    return handler ? call(this, handler, message) : this.options.evaluateMessage(this, message)
   }
 
   parse(source: string): Value {

@@ -1,0 +1,10 @@
+import { createSession, stateOf } from '../create-session.ts'
+import { library } from '../library.ts'
+import type { Interpreter } from '../session/interpreter.ts'
+
+/** A session with the library, for tests that call functions of the interpreter themselves. */
+export function startSession(): Interpreter {
+  const state = stateOf(createSession({ library }))
+  if (!state) throw new Error('createSession gives each session its state')
+  return state
+}
