@@ -25,7 +25,7 @@ export const databaseVerbs = (session: Session): VerbTable => ({
   '.Q.cn': unary(x => countRows(session, x)),
   '.Q.chk': unary(x => fillPartitions(session, x)),
   '.Q.view': unary(x => viewPartitions(session, x)),
-  '.Q.bv': unary(x => allowMissing(session, x)),
+  '.Q.bv': unary(() => allowMissing(session)),
 })
 
 /** `` .Q.l`:db `` is `\l db`. */
