@@ -3,7 +3,7 @@ import { createSession, type QSession, type SessionOptions, stateOf } from './cr
 import { addProcess } from './processes/add-process.ts'
 import { endProcess } from './processes/end-process.ts'
 import { MachineState } from './processes/machine-state.ts'
-import { passAll } from './processes/pass-messages.ts'
+import { drainMessages } from './processes/pass-messages.ts'
 import type { ProcessState } from './processes/process-state.ts'
 import { readCommandLine } from './processes/read-command-line.ts'
 import { runConsole } from './processes/run-console.ts'
@@ -22,7 +22,7 @@ export interface MachineOptions extends SessionOptions {
 export interface Machine {
   /**
    * The console of a process that runs; use it in place of the session that was handed in. The process named `''` always
-   * runs: another one takes its place when it ends.
+   * runs: another one takes its index when it ends.
    */
   console(name: string): QSession | undefined
   /** Starts a process from a command line such as `q tp.q -p 5010`. */
@@ -40,7 +40,7 @@ export interface Machine {
 }
 
 /** 1 January 2000: where the clock of a machine stands unless it is given one. */
-const standingClock = () => 0n
+const frozenClock = () => 0n
 
 const defaultMilliseconds = 2000
 
@@ -52,7 +52,7 @@ export function createMachine({ session: first, ...options }: MachineOptions = {
     files: state?.files ?? options.files ?? new MemoryFiles(),
   }
   const machine = new MachineState(
-    options.clock ?? state?.clock ?? standingClock,
+    options.clock ?? state?.clock ?? frozenClock,
     options.limits?.milliseconds ?? defaultMilliseconds,
   )
   const addFirst = (session: QSession) => addProcess(machine, '', session, readCommandLine('q'))
@@ -72,7 +72,7 @@ export function createMachine({ session: first, ...options }: MachineOptions = {
       if (!process) return
       machine.startTurn()
       endProcess(machine, process, 0)
-      passAll(machine)
+      drainMessages(machine)
     },
   }
 }
@@ -100,7 +100,7 @@ function advance(machine: MachineState, milliseconds: number): boolean {
     machine.startTurn()
     const process = runNextTimer(machine, end)
     if (!process) break
-    if (!passAll(machine)) process.session.print("'stop\n")
+    if (!drainMessages(machine)) process.session.print("'stop\n")
     if (performance.now() > deadline) return false
   }
   machine.moveClock(end)

@@ -22,7 +22,7 @@ export interface SessionOptions {
 }
 
 export interface Output {
-  /** What a q console would print: results, what `show` wrote, an error with its place. Every line ends in a newline. */
+  /** What a q console would print: results, what `show` wrote, an error with its index. Every line ends in a newline. */
   output: string
   /** The code of the error that ended the input, such as `type`. */
   error?: string
@@ -62,7 +62,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     runCommand,
   })
   const console: QSession = {
-    run: input => runOnce(session, input),
+    run: input => execute(session, input),
     define: (name, value) => session.setGlobal(name, value),
     addLibrary: library => session.addLibrary(library),
     get context() {
@@ -78,7 +78,7 @@ const states = new WeakMap<QSession, Interpreter>()
 /** The process behind a console, for the machine that it becomes a part of. */
 export const stateOf = (console: QSession): Interpreter | undefined => states.get(console)
 
-function runOnce(session: Interpreter, input: string): Output {
+function execute(session: Interpreter, input: string): Output {
   session.startTimer()
   const { value, error, exitCode } = runInput(session, input)
   const output = session.takeOutput()

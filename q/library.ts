@@ -44,6 +44,6 @@ export const library: Library = session => ({
   openFile: path => openFile(session, path),
   findStored: path => findStored(session, path),
   storeValue: (path, value) => storeValue(session, path, value),
-  mapTable: (names, place) => mapTable(session, names, place),
+  mapTable: (names, index) => mapTable(session, names, index),
   extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
 })

@@ -4,7 +4,13 @@ export type Point = readonly [x: number, y: number]
 /** What the reader should look at, data on its way, or something lost; without one a part is plain ink. */
 type Tone = 'accent' | 'motion' | 'loss'
 
-type Area = { x: number; y: number; width: number; height: number; tone?: Tone }
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+  tone?: Tone
+}
 
 /** A box, or the drum of a `disk`, around a centred name (a line feed breaks it) and a smaller note. */
 export function Box({ name, note, ...area }: Area & { name: string; note?: string; shape?: Shape }) {
@@ -38,7 +44,12 @@ export function Outline({ x, y, width, height, tone, shape }: Area & { shape?: S
   return <path className={className} d={`${drum}M${x + width} ${y + 7}a${width / 2} 7 0 0 1 -${width} 0`} />
 }
 
-type ArrowProps = { from: Point; via?: Point[]; to: Point; tone?: Tone }
+interface ArrowProps {
+  from: Point
+  via?: Point[]
+  to: Point
+  tone?: Tone
+}
 
 /** A line with rounded corners at `via` and a head at `to`. */
 export function Arrow({ from, via = [], to, tone }: ArrowProps) {

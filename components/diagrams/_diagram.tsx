@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { githubSlug } from 'tickwise'
 import './diagrams.css'
 
-type DiagramProps = {
+interface DiagramProps {
   title: string
   caption: ReactNode
   /** The whole picture in words: a reader who cannot see it learns the same from here. */

@@ -8,13 +8,21 @@ type Mark = 'right' | 'overwritten' | 'added' | 'missing'
 type Cell = string | { value: string; mark: Mark }
 
 /** A row that is `left out` of the result is struck through; a `note` stands to its right. */
-type Row = { cells: Cell[]; leftOut?: true; note?: string }
+interface Row {
+  cells: Cell[]
+  leftOut?: true
+  note?: string
+}
 
-type Table = { columns: string[]; keyed?: true; rows: Row[] }
+interface Table {
+  columns: string[]
+  keyed?: true
+  rows: Row[]
+}
 
 export type NamedTable = Table & { name: string }
 
-type JoinTablesProps = {
+interface JoinTablesProps {
   title: string
   caption: ReactNode
   description: string

@@ -35,7 +35,10 @@ export function AmendDiagram() {
   )
 }
 
-type Reach = { rows?: number[]; columns?: number[] }
+interface Reach {
+  rows?: number[]
+  columns?: number[]
+}
 type PanelProps = Reach & { name: string; call: string; x: number; y: number }
 
 /** The list m with its indexes, and the items marked that one amend changes. */

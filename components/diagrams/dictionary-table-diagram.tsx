@@ -92,7 +92,13 @@ export function DictionaryTableDiagram() {
   )
 }
 
-type CellProps = { x: number; y: number; text: string; tone?: 'accent' | undefined; isBare?: boolean }
+interface CellProps {
+  x: number
+  y: number
+  text: string
+  tone?: 'accent' | undefined
+  isBare?: boolean
+}
 
 /** One value in its box; a bare one is a name and has none. */
 function Cell({ x, y, text, tone, isBare = false }: CellProps) {

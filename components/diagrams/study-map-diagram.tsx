@@ -4,7 +4,7 @@ import { Arrow, Box } from './_diagram-parts.tsx'
 const readers = ['analysts', 'quants', 'kdb+\ndevelopers', 'other\ndevelopers', 'managers']
 
 /** A page that several readers visit, or where one of them starts or ends; columns are counted from 0. */
-type Stop = {
+interface Stop {
   name: string
   note?: string
   columns: [first: number, last: number]

@@ -2,7 +2,12 @@ import './metro-map.css'
 
 /** Half columns from the left, rows from the top; `metro-map.css` has a class for each, as in `x7 y2`. */
 type Point = readonly [x: number, y: number]
-type Station = { name: string; url: string; at: Point; label?: 'low' | 'up' | 'end' }
+interface Station {
+  name: string
+  url: string
+  at: Point
+  label?: 'low' | 'up' | 'end'
+}
 
 const why: Station = { name: 'Why kdb+?', url: '/docs/language/why_KDB', at: [7, 2] }
 const qsql: Station = { name: 'qSQL', url: '/docs/concepts/qsql', at: [13, 3], label: 'low' }
@@ -12,7 +17,12 @@ const plainTick: Station = { name: 'Plain tick', url: '/docs/architecture/plain'
 /** Where lines meet. */
 const shared = [why, qsql, joins, iterators, plainTick]
 
-type Line = { name: string; url: string; stations: Station[]; course: Point[] }
+interface Line {
+  name: string
+  url: string
+  stations: Station[]
+  course: Point[]
+}
 
 const lines: Line[] = [
   {

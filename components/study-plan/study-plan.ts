@@ -1,5 +1,8 @@
 /** The list of tasks that a page lets its readers tick off. */
-export type StudyPlan = { name: string; tasks: number }
+export interface StudyPlan {
+  name: string
+  tasks: number
+}
 
 /** `<StudyTicks plan="quants">` with two tasks -> `{ name: 'quants', tasks: 2 }`; undefined for Markdown without a plan. */
 export function studyPlanOf(markdown: string): StudyPlan | undefined {

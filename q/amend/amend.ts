@@ -1,6 +1,6 @@
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { fillRows } from '../values/items-at.ts'
 import { isNil, nil, nullOfList } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
@@ -13,7 +13,7 @@ import { appendItems, join } from '../verbs/tables/join.ts'
 
 /**
  * A copy of `value` with the items at `indexes` changed, one index for each level as in `x[i;j]:y`; undefined or `::`
- * means all items. An index that is a list changes one place after the other, so a place that occurs twice is changed twice.
+ * means all items. An index that is a list changes one index after the other, so an index that occurs twice is changed twice.
  */
 export function amendDeep(
   value: Value,
@@ -27,25 +27,25 @@ export function amendDeep(
 }
 
 function amendAt(value: Value, index: Value | undefined, change: Change, by: Value): Value {
-  if (index === undefined || isNil(index)) return amendAt(value, allPlaces(value), change, by)
-  if (isSinglePlace(value, index)) {
-    return amendPlaces(value, { places: placesOf(value, index), keys: [index], change, part: () => by })
+  if (index === undefined || isNil(index)) return amendAt(value, allIndices(value), change, by)
+  if (isSingleIndex(value, index)) {
+    return amendIndices(value, { indices: indicesOf(value, index), keys: [index], change, part: () => by })
   }
   if (index.kind === 'list' && !isKeyList(value)) {
     const parts = partsOf(by, index.items.length)
     return index.items.reduce<Value>((result, each, i) => amendAt(result, each, change, parts(i)), value)
   }
-  const places = placesOf(value, index)
-  return amendPlaces(value, { places, keys: itemsOf(index), change, part: partsOf(by, places.length) })
+  const indices = indicesOf(value, index)
+  return amendIndices(value, { indices, keys: itemsOf(index), change, part: partsOf(by, indices.length) })
 }
 
-/** How the value on the right is spread over `count` places: an atom goes to each, a list item by item. */
+/** How the value on the right is spread over `count` indices: an atom goes to each, a list item by item. */
 export function partsOf(by: Value, count: number): (i: number) => Value {
   if (!isList(by)) return () => by
   return countOf(by) === count ? i => itemAt(by, i) : signal('length')
 }
 
-function allPlaces(value: Value): Value {
+function allIndices(value: Value): Value {
   if (value.kind === 'dictionary') return value.keys
   return new Vector(
     Type.long,
@@ -56,11 +56,11 @@ function allPlaces(value: Value): Value {
 const isKeyList = (value: Value) =>
   value.kind === 'dictionary' && (value.keys.kind === 'list' || value.keys.kind === 'table')
 
-const isSinglePlace = (value: Value, index: Value) =>
+const isSingleIndex = (value: Value, index: Value) =>
   index.kind === 'atom' || (value.kind === 'dictionary' && typeof findKeys(value, index) === 'number')
 
 /** Where the items are; -1 for a key or column that does not exist yet. */
-function placesOf(value: Value, index: Value): readonly number[] {
+function indicesOf(value: Value, index: Value): readonly number[] {
   if (value.kind === 'dictionary') {
     const found = findKeys(value, index)
     return typeof found === 'number' ? [found] : Array.from(found)
@@ -73,7 +73,7 @@ function placesOf(value: Value, index: Value): readonly number[] {
 
 const isSymbolic = (index: Value) => isSimple(index) && index.type === Type.symbol
 
-function amendPlaces(value: Value, amendment: Amendment): Value {
+function amendIndices(value: Value, amendment: Amendment): Value {
   switch (value.kind) {
     case 'vector':
       return amendVector(value, amendment)
@@ -88,72 +88,72 @@ function amendPlaces(value: Value, amendment: Amendment): Value {
   }
 }
 
-/** Gives the new item for an old one; `by` is the value on the right, or the part of it that belongs to this place. */
+/** Gives the new item for an old one; `by` is the value on the right, or the part of it that belongs to this index. */
 export type Change = (old: Value, by: Value) => Value
 
-/** The places of one level that an amend changes, and what each is given. */
+/** The indices of one level that an amend changes, and what each is given. */
 interface Amendment {
   /** Where the items are; -1 for a key or column that does not exist yet. */
-  places: readonly number[]
-  /** The indexes as they were given, one for each place. */
+  indices: readonly number[]
+  /** The indexes as they were given, one for each index. */
   keys: readonly Value[]
   change: Change
-  /** The part of the value on the right for the place of this number. */
+  /** The part of the value on the right for the index of this number. */
   part: (i: number) => Value
 }
 
-/** The place itself if it lies in a list of this length; signals `length` otherwise. */
-const requirePlace = (place: number | undefined, length: number): number =>
-  place !== undefined && place >= 0 && place < length ? place : signal('length')
+/** The index itself if it lies in a list of this length; signals `length` otherwise. */
+const requireIndex = (index: number | undefined, length: number): number =>
+  index !== undefined && index >= 0 && index < length ? index : signal('length')
 
 /** New items must have the type of the vector; an enumeration takes symbols of its domain. */
 function amendVector(vector: Vector, amendment: Amendment): Value {
-  const { places, change, part } = amendment
+  const { indices, change, part } = amendment
   const { type, domain } = vector
   const data = vector.data.slice()
-  for (let i = 0; i < places.length; i++) {
-    const place = requirePlace(places[i], data.length)
-    const changed = fitItems(vector, change(itemAt(new Vector(type, data, '', domain), place), part(i)))
+  for (let i = 0; i < indices.length; i++) {
+    const index = requireIndex(indices[i], data.length)
+    const changed = fitItems(vector, change(itemAt(new Vector(type, data, '', domain), index), part(i)))
     if (changed.kind !== 'atom' || changed.type !== type) return signal('type')
     if (typeof changed.item === 'bigint' && data instanceof Float64Array) return amendList(itemsOf(vector), amendment)
-    data[place] = changed.item as Item
+    data[index] = changed.item as Item
   }
   return new Vector(type, data, attributeOfAmended(vector), domain)
 }
 
 /** Items of a general list may become anything. */
-function amendList(items: readonly Value[], { places, change, part }: Amendment): Value {
+function amendList(items: readonly Value[], { indices, change, part }: Amendment): Value {
   const result = [...items]
-  places.forEach((each, i) => {
-    const place = requirePlace(each, result.length)
-    result[place] = change(result[place] ?? nil, part(i))
+  indices.forEach((each, i) => {
+    const index = requireIndex(each, result.length)
+    result[index] = change(result[index] ?? nil, part(i))
   })
-  return collapse(result)
+  return toUniformList(result)
 }
 
 /** The list with one item replaced; a vector takes items of its type only. */
-const replaceItem = (list: Value, place: number, item: Value): Value => {
-  const amendment: Amendment = { places: [place], keys: [], change: (_, by) => by, part: () => item }
+const replaceItem = (list: Value, index: number, item: Value): Value => {
+  const amendment: Amendment = { indices: [index], keys: [], change: (_, by) => by, part: () => item }
   return list.kind === 'vector' ? amendVector(list, amendment) : amendList(itemsOf(list), amendment)
 }
 
 /** The values of the keys; a key that is not there is added, with a value that fits the others. */
-function amendDictionary(dictionary: Dictionary, { places, keys, change, part }: Amendment): Dictionary {
+function amendDictionary(dictionary: Dictionary, { indices, keys, change, part }: Amendment): Dictionary {
   let { keys: allKeys, values } = dictionary
-  places.forEach((place, i) => {
+  indices.forEach((index, i) => {
     const key = keys[i] ?? nil
-    const known = place >= 0 ? place : findAgain(new Dictionary(allKeys, values), key)
+    const known = index >= 0 ? index : findAgain(new Dictionary(allKeys, values), key)
     if (known >= 0) {
       values = replaceValue(values, known, change(itemAt(values, known), part(i)))
       return
     }
-    allKeys = join(allKeys, allKeys.kind === 'table' ? keyOfTable(allKeys, key) : collapse([key]))
+    allKeys = join(allKeys, allKeys.kind === 'table' ? keyOfTable(allKeys, key) : toUniformList([key]))
     values = addValue(values, change(nullOfList(values), part(i)))
   })
   return new Dictionary(allKeys, values, dictionary.isStepped)
 }
 
-/** A key that was missing may have been added by an earlier place of the same amend. */
+/** A key that was missing may have been added by an earlier index of the same amend. */
 function findAgain(dictionary: Dictionary, key: Value): number {
   const found = findKeys(dictionary, key)
   return typeof found === 'number' ? found : -1
@@ -162,13 +162,13 @@ function findAgain(dictionary: Dictionary, key: Value): number {
 const addValue = (values: Value, item: Value): Value =>
   values.kind === 'table'
     ? replaceValue(join(values, nullOfList(values)), countOf(values), item)
-    : appendItems(values, collapse([item]))
+    : appendItems(values, toUniformList([item]))
 
 /** The values of a keyed table are the rows of a table. */
-const replaceValue = (values: Value, place: number, item: Value): Value =>
+const replaceValue = (values: Value, index: number, item: Value): Value =>
   values.kind === 'table'
-    ? amendRows(values, { places: [place], change: (_, by) => by, part: () => item })
-    : replaceItem(values, place, item)
+    ? amendRows(values, { indices: [index], change: (_, by) => by, part: () => item })
+    : replaceItem(values, index, item)
 
 /** The columns that the keys name; those that are new come last. An atom fills its column. */
 function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
@@ -177,20 +177,20 @@ function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
   keys.forEach((key, i) => {
     const name = textOf(key)
     const known = names.indexOf(name)
-    const place = known < 0 ? names.push(name) - 1 : known
-    columns[place] = fillRows(change(columns[place] ?? nil, part(i)), countOf(table))
+    const index = known < 0 ? names.push(name) - 1 : known
+    columns[index] = fillRows(change(columns[index] ?? nil, part(i)), countOf(table))
   })
   return new Table(names, columns)
 }
 
 /** A row is changed as a dictionary is; its items go back to their columns. */
-function amendRows(table: Table, { places, change, part }: Pick<Amendment, 'places' | 'change' | 'part'>): Table {
+function amendRows(table: Table, { indices, change, part }: Pick<Amendment, 'indices' | 'change' | 'part'>): Table {
   let { columns } = table
-  places.forEach((place, i) => {
-    const row = new Dictionary(symbols(table.names), collapse(columns.map(column => itemAt(column, place))))
+  indices.forEach((index, i) => {
+    const row = new Dictionary(symbols(table.names), toUniformList(columns.map(column => itemAt(column, index))))
     const items = itemsOf(change(row, part(i)))
     if (items.length !== columns.length) signal('length')
-    columns = columns.map((column, c) => replaceItem(column, requirePlace(place, countOf(column)), items[c] ?? nil))
+    columns = columns.map((column, c) => replaceItem(column, requireIndex(index, countOf(column)), items[c] ?? nil))
   })
   return new Table(table.names, columns)
 }

@@ -116,7 +116,7 @@ function colourStatement(source: string, offset: number): ColourToken[] {
   return tokens
 }
 
-interface Place {
+interface Context {
   source: string
   offset: number
   token: ScannedToken
@@ -124,7 +124,7 @@ interface Place {
   names: NameReader
 }
 
-function colourToken({ source, offset, token, before, names }: Place): ColourToken[] {
+function colourToken({ source, offset, token, before, names }: Context): ColourToken[] {
   const text = source.slice(token.start, token.end)
   const start = offset + token.start
   const end = offset + token.end

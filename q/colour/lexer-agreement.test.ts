@@ -63,7 +63,7 @@ function tokensOf(source: string): Token[] | undefined {
   }
 }
 
-/** Places the pieces of each literal together; comment lines, which no statement contains, are left out. */
+/** Offsets the pieces of each literal together; comment lines, which no statement contains, are left out. */
 function joinPieces(colours: readonly ColourToken[], tokens: readonly Token[]) {
   const joined: { start: number; end: number }[] = []
   let index = 0

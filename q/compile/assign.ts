@@ -6,7 +6,7 @@ import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { statementsTree } from '../syntax/parse-tree.ts'
 import { QError, signal } from '../values/errors.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
@@ -84,7 +84,7 @@ const combine = ({ session }: Scope, f: Value, old: Value, y: Value) =>
   f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(session, f, [old, y])
 
 /** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
-const firstValue = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [collapse([]), y])
+const firstValue = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [toUniformList([]), y])
 
 function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
   const index = (node.index ?? []).map(each => each && scope.compile(each))
@@ -92,14 +92,14 @@ function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Sc
   const name = node.target.kind === 'name' ? node.target.name : ''
   return frame => {
     const y = value(frame)
-    const places = evaluateRightToLeft(index, frame)
+    const indices = evaluateRightToLeft(index, frame)
     try {
       const old = variable.read(frame) ?? signal(name)
       const f = operation?.(frame)
       const change = f ? (x: Value, by: Value) => apply(scope.session, f, [x, by]) : (_: Value, by: Value) => by
-      const result = amendDeep(old, places, change, y)
-      variable.write(frame, result, places)
-      return f ? indexDeep(result, places) : y
+      const result = amendDeep(old, indices, change, y)
+      variable.write(frame, result, indices)
+      return f ? indexDeep(result, indices) : y
     } catch (error) {
       throw locateError(error, scope, node.at)
     }

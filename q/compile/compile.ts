@@ -4,7 +4,7 @@ import { type Cell, readView } from '../evaluate/globals.ts'
 import type { Apply, DictionaryNode, ListNode, NamedNode, Node, TableNode } from '../syntax/ast.ts'
 import { emptyList, symbols } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
-import { collapse, countOf } from '../values/items.ts'
+import { countOf, toUniformList } from '../values/items.ts'
 import { fillRows } from '../values/items-at.ts'
 import { nil } from '../values/nulls.ts'
 import { isList } from '../values/types.ts'
@@ -81,7 +81,7 @@ function compileList(node: ListNode, scope: Scope): Code {
   const items = node.items.map(item => item && scope.compile(item))
   const enlist = scope.findVerb('enlist')
   if (enlist && items.includes(undefined)) return frame => new Projection(enlist, evaluateRightToLeft(items, frame))
-  return frame => collapse(evaluateRightToLeft(items, frame) as Value[])
+  return frame => toUniformList(evaluateRightToLeft(items, frame) as Value[])
 }
 
 /** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */
@@ -167,7 +167,7 @@ function compileDictionary(node: DictionaryNode, scope: Scope): Code {
   const names = symbols(node.entries.map(({ name }) => name))
   const values = node.entries.map(({ value }) => value && scope.compile(value))
   const rank = values.length
-  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, collapse(args)))
+  const make = new Primitive('!', 102, rank, rank, (...args) => new Dictionary(names, toUniformList(args)))
   if (values.includes(undefined)) return frame => new Projection(make, evaluateRightToLeft(values, frame))
   return frame => make.run(...(evaluateRightToLeft(values, frame) as Value[]))
 }

@@ -53,7 +53,7 @@ function checkGlobalsComeLast({ body }: LambdaNode, scope: Scope) {
 const nameInside = ({ locals, functionName }: Scope) =>
   locals && functionName ? `${functionName.replace(/@$/, '')}@` : ''
 
-const parameterName = (parameter: unknown, place: number) => (typeof parameter === 'string' ? parameter : `(${place})`)
+const parameterName = (parameter: unknown, index: number) => (typeof parameter === 'string' ? parameter : `(${index})`)
 
 /** Without a list of parameters they are x, y and z, up to the last one that is used; always at least x. */
 function impliedParameters(names: readonly string[]): string[] {

@@ -3,7 +3,7 @@ import { apply } from '../evaluate/apply.ts'
 import type { Node } from '../syntax/ast.ts'
 import { symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { matches } from '../values/match.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
@@ -80,10 +80,10 @@ function compileIndexPattern(name: string, args: readonly (Node | undefined)[], 
   const cell = cellOf(scope, name)
   const codes = args.map(arg => arg && scope.compile(arg))
   return (value, frame, assignments) => {
-    const places = codes.map(code => code?.(frame))
+    const indices = codes.map(code => code?.(frame))
     assignments.push(() => {
       const old = (slot >= 0 ? frame.locals[slot] : cell.value) ?? signal(name)
-      const changed = amendDeep(old, places, (_, by) => by, value)
+      const changed = amendDeep(old, indices, (_, by) => by, value)
       if (slot >= 0) frame.locals[slot] = changed
       else scope.globals.set(cell.name, changed)
     })
@@ -95,7 +95,7 @@ function compileListPattern(items: readonly Matcher[]): Matcher {
   return (value, frame, assignments) => {
     if (value.kind === 'atom' || isFunction(value)) return signal('type')
     if (countOf(value) !== items.length) return signal('length')
-    return collapse(items.map((match, i) => match(itemAt(value, i), frame, assignments)))
+    return toUniformList(items.map((match, i) => match(itemAt(value, i), frame, assignments)))
   }
 }
 

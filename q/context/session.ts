@@ -105,8 +105,8 @@ export interface LibraryParts {
   findStored(path: string): Value | undefined
   /** Keeps a value in a file; a table in a path that ends with a slash as a folder of its columns. */
   storeValue(path: string, value: Value): void
-  /** The flip of column names and the place of a table on disk or the name of a partitioned one. */
-  mapTable(names: readonly string[], place: Value): Table
+  /** The flip of column names and the index of a table on disk or the name of a partitioned one. */
+  mapTable(names: readonly string[], index: Value): Table
   /** `` `:db/sym?y `` */
   extendStoredEnumeration(path: string, y: Value): Value
 }

@@ -47,7 +47,7 @@ function countRows(session: Session, table: Value): Value {
   const known = readGlobal(session, '.Q.pn')
   if (known.kind === 'dictionary') {
     const names = textsOf(known.keys)
-    const values = names.map((name, place) => (name === table.place.name ? counts : itemAt(known.values, place)))
+    const values = names.map((name, index) => (name === table.index.name ? counts : itemAt(known.values, index)))
     session.setGlobal('.Q.pn', new Dictionary(known.keys, list(values)))
   }
   return counts
@@ -86,8 +86,8 @@ function viewPartitions(session: Session, partitions: Value): Value {
   const all = readGlobal(session, '.Q.PV')
   const wanted = isNil(partitions) ? all : partitions
   const numbers = new Set(itemsOf(wanted).map(numberOf))
-  const places = Array.from({ length: countOf(all) }, (_, place) => place)
-  const chosen = places.filter(place => numbers.has(numberOf(itemAt(all, place))))
+  const indices = Array.from({ length: countOf(all) }, (_, index) => index)
+  const chosen = indices.filter(index => numbers.has(numberOf(itemAt(all, index))))
   for (const name of ['.Q.pv', fieldName(session)]) session.setGlobal(name, itemsAt(all, chosen))
   return nil
 }

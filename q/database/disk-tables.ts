@@ -4,7 +4,7 @@ import { signal } from '../values/errors.ts'
 import { countOf, itemsOf } from '../values/items.ts'
 import { textOf } from '../values/symbols.ts'
 import { PartitionedTable, type Table, type Value } from '../values/value.ts'
-import { partitionsInView, readPartition, stackTables, type TablePlace } from './partitions.ts'
+import { partitionsInView, readPartition, stackTables, type TableLocation } from './partitions.ts'
 import { selectPartitions } from './select-partitions.ts'
 
 /** A partitioned table of the loaded database. What is no query sees the rows of all partitions, which are then read. */
@@ -14,7 +14,7 @@ export class DiskTable extends PartitionedTable {
 
   constructor(
     private readonly session: Session,
-    readonly place: TablePlace,
+    readonly index: TableLocation,
     readonly sample: Table,
   ) {
     super(sample.names, [])
@@ -23,7 +23,7 @@ export class DiskTable extends PartitionedTable {
 
   /** The rows of one partition; of its columns only those in `wanted`, if given. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table {
-    return readPartition(this.session, this.place, partition, wanted)
+    return readPartition(this.session, this.index, partition, wanted)
   }
 
   select(args: readonly Value[]): Value {
@@ -47,13 +47,13 @@ export class DiskTable extends PartitionedTable {
 }
 
 /** The flip of `` `a`b!`:db/t/ ``, a table in files, or of `` `a`b!`t ``, a partitioned table. */
-export function mapTable(session: Session, names: readonly string[], place: Value): Table {
-  const name = textOf(place)
+export function mapTable(session: Session, names: readonly string[], index: Value): Table {
+  const name = textOf(index)
   const found = session.getGlobal(name)
   if (found instanceof PartitionedTable) return found
-  if (!name.startsWith(':')) return new MissingTable(names, place, name)
+  if (!name.startsWith(':')) return new MissingTable(names, index, name)
   if (found?.kind === 'table') return pickColumns(found, names)
-  return new MissingTable(names, place, `${name.slice(1)}${names[0]}. OS reports: No such file or directory`)
+  return new MissingTable(names, index, `${name.slice(1)}${names[0]}. OS reports: No such file or directory`)
 }
 
 /** A table that is not there, which is an error only where its rows are read. */

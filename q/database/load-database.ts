@@ -2,7 +2,7 @@ import { signalMissing } from '../context/file-path.ts'
 import type { Session } from '../context/session.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
 import { chars, emptyList, list, symbol, symbols } from '../values/construct.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { Dictionary, type Value } from '../values/value.ts'
@@ -57,7 +57,7 @@ function loadPartitions(session: Session, database: string): void {
   const field = findField(folders)
   if (!field) return
   const found = sortPartitions(field, folders)
-  const partitions = collapse(found.map(({ value }) => value))
+  const partitions = toUniformList(found.map(({ value }) => value))
   const last = found.at(-1)?.value ?? signalMissing(database)
   session.setGlobal('.Q.pf', symbol(field.name))
   if (session.files.readFile('par.txt')) {
@@ -69,8 +69,8 @@ function loadPartitions(session: Session, database: string): void {
   session.setGlobal('.Q.pt', symbols(tables))
   session.setGlobal('.Q.pn', new Dictionary(symbols(tables), list(tables.map(() => list([])))))
   for (const name of tables) {
-    const place = { database, name }
-    session.setGlobal(name, new DiskTable(session, place, readPartition(session, place, last)))
+    const index = { database, name }
+    session.setGlobal(name, new DiskTable(session, index, readPartition(session, index, last)))
   }
 }
 
@@ -83,7 +83,7 @@ const sortPartitions = (field: PartitionField, folders: readonly string[]) =>
     .sort((a, b) => Number(a.value.item) - Number(b.value.item))
 
 const sortedValues = (field: PartitionField, folders: readonly string[]): Value =>
-  collapse(sortPartitions(field, folders).map(({ value }) => value))
+  toUniformList(sortPartitions(field, folders).map(({ value }) => value))
 
 /** The names of the tables in a partition. */
 export const tablesIn = (session: Session, partition: string): string[] =>

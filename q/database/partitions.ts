@@ -6,7 +6,7 @@ import { splitLines } from '../text/bytes.ts'
 import { columnOf, requireColumn } from '../values/columns.ts'
 import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { countOf, itemAt, listOf } from '../values/items.ts'
+import { countOf, enlistAtom, itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
@@ -68,7 +68,7 @@ export const findField = (folders: readonly string[]): PartitionField | undefine
 export const partitionOf = ({ type }: PartitionField, folder: string): Atom => new Atom(type, parseItem(type, folder))
 
 /** Where a table of the loaded database is. */
-export interface TablePlace {
+export interface TableLocation {
   /** The folder of the database. */
   database: string
   name: string
@@ -80,14 +80,14 @@ export interface TablePlace {
  */
 export function readPartition(
   session: Session,
-  place: TablePlace,
+  index: TableLocation,
   partition: Value,
   wanted?: ReadonlySet<string>,
 ): Table {
-  const folder = partitionPath(session, place.database, partition, place.name)
-  const shown = `./${folderName(partition)}/${place.name}`
+  const folder = partitionPath(session, index.database, partition, index.name)
+  const shown = `./${folderName(partition)}/${index.name}`
   const listed = columnNames(session, folder)
-  const schema = listed ? undefined : (schemaOf(session, place) ?? signalMissing(shown))
+  const schema = listed ? undefined : (schemaOf(session, index) ?? signalMissing(shown))
   const read = (name: string): Value =>
     schema ? requireColumn(schema, name) : readColumn(session, `${folder}/${name}`, `${shown}/${name}`)
   const names = schema?.names ?? listed ?? []
@@ -95,7 +95,7 @@ export function readPartition(
   const columns = chosen.map(read)
   // Without a column to tell the number of rows, the first is read for its count alone.
   const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
-  const field = itemsAt(listOf(partition), new Int32Array(countOf(counted)))
+  const field = itemsAt(enlistAtom(partition), new Int32Array(countOf(counted)))
   return new Table([fieldName(session), ...chosen], [field, ...columns])
 }
 
@@ -106,10 +106,10 @@ export function columnNames(session: Session, folder: string): string[] | undefi
 }
 
 /** After `.Q.bv`, which keeps it in `.Q.vp`: the table without rows that stands for a table missing in a partition. */
-function schemaOf(session: Session, { name }: TablePlace): Table | undefined {
+function schemaOf(session: Session, { name }: TableLocation): Table | undefined {
   const schemas = session.getGlobal('.Q.vp')
-  const place = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
-  const schema = schemas && place >= 0 ? itemAt(schemas, place) : undefined
+  const index = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
+  const schema = schemas && index >= 0 ? itemAt(schemas, index) : undefined
   return schema?.kind === 'table' ? schema : undefined
 }
 

@@ -102,8 +102,8 @@ test('changes compares the close of each day with that of the day before', () =>
       date: key.split(',')[0],
       close: group.at(-1)?.price ?? 0,
     }))
-    return closes.map(({ date, close }, place) => {
-      const before = closes[place - 1]
+    return closes.map(({ date, close }, index) => {
+      const before = closes[index - 1]
       return `${sym},${date},${before ? close - before.close : ''},${close}`
     })
   })

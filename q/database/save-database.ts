@@ -4,7 +4,7 @@ import { loadValue, storeValue } from '../files/stored-values.ts'
 import { requireColumn } from '../values/columns.ts'
 import { symbol } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { countOf, itemsOf, listOf } from '../values/items.ts'
+import { countOf, enlistAtom, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
@@ -67,7 +67,7 @@ function partBy(column: string, table: Table): Table {
   const { names, columns } = columnsFirst([column], itemsAt(table, order) as Table)
   return new Table(
     names,
-    columns.map((each, place) => (place ? each : setAttribute('p', each))),
+    columns.map((each, index) => (index ? each : setAttribute('p', each))),
   )
 }
 
@@ -76,7 +76,7 @@ function partBy(column: string, table: Table): Table {
  * parted and symbols enumerated by the file `sym` of the first folder. Gives the names back.
  */
 export function dsave(session: Session, path: Value, names: Value): Value {
-  const [root = nil, ...folders] = itemsOf(listOf(path))
+  const [root = nil, ...folders] = itemsOf(enlistAtom(path))
   const folder = [filePath(root), ...folders.map(textOf)].join('/')
   for (const name of textsOf(names)) {
     const table = readGlobal(session, name)
@@ -89,7 +89,7 @@ export function dsave(session: Session, path: Value, names: Value): Value {
 const partByFirst = ({ names, columns }: Table): Table =>
   new Table(
     names,
-    columns.map((column, place) => (place ? column : setAttribute('p', column))),
+    columns.map((column, index) => (index ? column : setAttribute('p', column))),
   )
 
 /** `.Q.en` and `.Q.ens`, which enumerate the symbols of a table before it is saved. */

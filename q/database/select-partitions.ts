@@ -107,13 +107,13 @@ function selectEach(session: Session, { table, partitions, rest, by, select, wan
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
 
-/** The rows that meet the conditions, with their places in their partitions as a column `i` where it is asked for. */
+/** The rows that meet the conditions, with their indices in their partitions as a column `i` where it is asked for. */
 function combineRows(session: Session, { table, partitions, rest, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
     const columns = filterRows(session, new QueryColumns(table.readPartition(partition, wanted)), rest)
     const selected = columns.selected()
-    const places = wanted?.has('i') && columns.column('i')
-    return places ? new Table([...selected.names, 'i'], [...selected.columns, places]) : selected
+    const indices = wanted?.has('i') && columns.column('i')
+    return indices ? new Table([...selected.names, 'i'], [...selected.columns, indices]) : selected
   })
   return stackTables(parts, table.sample)
 }

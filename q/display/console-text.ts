@@ -5,7 +5,7 @@ import { Type, typeOf } from '../values/types.ts'
 import { Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 import { joinColumns, padColumn, widthOf } from './align-columns.ts'
 import { itemText } from './item-text.ts'
-import { kForm, missingPlace } from './k-form.ts'
+import { kForm, missingLocation } from './k-form.ts'
 
 export interface ConsoleSettings {
   rows: number
@@ -31,7 +31,7 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
  */
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'
-  if (value.kind === 'table') return !missingPlace(value)
+  if (value.kind === 'table') return !missingLocation(value)
   return value.kind === 'list' && value.items.length > 0
 }
 
@@ -45,7 +45,7 @@ function blockLines(value: Value, settings: ConsoleSettings): string[] {
 
 function tableLines({ names, columns }: Table, { precision, columns: width }: ConsoleSettings): string[] {
   const [header = '', ...rows] = joinColumns(
-    columns.map((column, place) => [names[place] ?? '', ...itemLines(column, precision, width)]),
+    columns.map((column, index) => [names[index] ?? '', ...itemLines(column, precision, width)]),
   )
   return [header, dashes(header), ...rows]
 }

@@ -21,12 +21,12 @@ test('string keeps keys and columns', () => {
 })
 
 test('string of an enumeration gives what its places stand for', () => {
-  const places = new Vector(Type.enumeration, Int32Array.of(1, 0), '', {
+  const indices = new Vector(Type.enumeration, Int32Array.of(1, 0), '', {
     name: 'cities',
     value: symbols(['Oslo', 'Rome']),
   })
-  expect(text(() => strings(places))).toBe('("Rome";"Oslo")')
-  expect(text(() => places)).toBe('`cities$`Rome`Oslo')
+  expect(text(() => strings(indices))).toBe('("Rome";"Oslo")')
+  expect(text(() => indices)).toBe('`cities$`Rome`Oslo')
 })
 
 test('show prints as the console does and returns the generic null', () => {

@@ -3,7 +3,7 @@ import { formatFixed, formatRounded } from '../numbers/format-numbers.ts'
 import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
 import { enumeratedItems } from '../values/enumerations.ts'
-import { requireRoom, signal } from '../values/errors.ts'
+import { assertItemLimit, signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNullItem, nil } from '../values/nulls.ts'
 import { isNumeric, Type } from '../values/types.ts'
@@ -50,8 +50,8 @@ function shownText(session: Session, value: Value): string {
 /** `.Q.fmt[6;2;1.5]` is `"  1.50"`; asterisks where the width does not do. */
 function formatToWidth(width: Value, decimals: Value, value: Value): Value {
   const text = roundedText(decimals, value)
-  const places = numberOf(width)
-  return chars(text.length > places ? '*'.repeat(places) : text.padStart(places))
+  const indices = numberOf(width)
+  return chars(text.length > indices ? '*'.repeat(indices) : text.padStart(indices))
 }
 
 function roundedText(decimals: Value, value: Value): string {
@@ -90,7 +90,7 @@ function atomString({ type, item, domain }: Atom, precision: number): Value {
 
 function vectorStrings(vector: Vector, precision: number): List {
   const { type, data, domain } = vector
-  requireRoom(data.length)
+  assertItemLimit(data.length)
   if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
   const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
   const [shownType, shown] = items ? [items.type, items.data] : [Type.int, data]

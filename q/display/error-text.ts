@@ -1,7 +1,7 @@
 import type { ErrorFrame, QError } from '../values/errors.ts'
 
 /**
- * What the console prints for an error: its code, then the place of the innermost function, with a caret under the
+ * What the console prints for an error: its code, then the index of the innermost function, with a caret under the
  * verb that failed.
  *
  *     'type

@@ -8,7 +8,7 @@ import { Atom, type Item, type List, type Vector } from '../values/value.ts'
 
 /**
  * One item as `string` gives it, without quote, backtick or letter of the type: `42`, `a`, `2024.05`. A null is empty,
- * a boolean `1`, a byte `0f`. Items of enumerations are their places in the domain.
+ * a boolean `1`, a byte `0f`. Items of enumerations are their indices in the domain.
  */
 export function itemText(type: number, item: Item, precision: number): string {
   const text = markedText(type, item, precision)
@@ -131,7 +131,7 @@ function temporalText(type: number, item: Item, precision: number): string {
   return isTemporal(type) && /[NWw]/.test(text) ? text + typeInfo(type).letter : text
 }
 
-/** `` `sym$`a ``, or `` `sym!0 `` where the domain does not say what stands at the place. */
+/** `` `sym$`a ``, or `` `sym!0 `` where the domain does not say what stands at the index. */
 function enumerationAtom({ item, domain }: Atom, precision: number): string {
   const items = enumeratedItems([item], domain)
   if (!items) return `\`${domain?.name}!${markedText(Type.int, item, precision)}`

@@ -59,12 +59,12 @@ function hasPrefix(keys: Value): boolean {
 function tableText(table: Table, precision: number, limit: number): string {
   const { names, isSorted } = table
   const keys = names.length === 1 ? `(${kForm(symbols(names))})` : kForm(symbols(names))
-  const values = missingPlace(table) ?? (names.length ? new List(table.columns) : emptyList)
+  const values = missingLocation(table) ?? (names.length ? new List(table.columns) : emptyList)
   return `${isSorted ? '`s#' : ''}+${keys}!${kForm(values, precision, limit)}`
 }
 
 /** Where a table should be that is mapped by name and does not exist. */
-export const missingPlace = (value: Value) => (value instanceof PartitionedTable ? value.missing : undefined)
+export const missingLocation = (value: Value) => (value instanceof PartitionedTable ? value.missing : undefined)
 
 const cutVector = (vector: Vector, limit: number) =>
   vector.data.length > limit

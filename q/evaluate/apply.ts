@@ -94,7 +94,7 @@ export function rankOf(f: Value): number {
   }
 }
 
-/** The arguments fill the open places from the left; more follow at the end. */
+/** The arguments fill the open indices from the left; more follow at the end. */
 function applyProjection(session: Session, { target, args: fixed }: Projection, args: Arguments): Value {
   let used = 0
   const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))

@@ -9,7 +9,7 @@ import { call } from './apply.ts'
 /** Errors that already have the frame of the function they are passing through. */
 const located = new WeakSet<QError>()
 
-/** The q error for whatever was thrown, with the place of the node that failed, unless an inner node was noted already. */
+/** The q error for whatever was thrown, with the index of the node that failed, unless an inner node was noted already. */
 export function locateError(thrown: unknown, scope: Scope, offset: number): unknown {
   if (!isProblem(thrown)) return thrown
   const error = toQError(thrown)
@@ -19,7 +19,7 @@ export function locateError(thrown: unknown, scope: Scope, offset: number): unkn
   return error
 }
 
-/** Called when an error leaves a function, so that its caller adds its own place. */
+/** Called when an error leaves a function, so that its caller adds its own index. */
 export function leaveFunction(thrown: unknown): unknown {
   if (!isProblem(thrown)) return thrown
   const error = toQError(thrown)

@@ -1,7 +1,7 @@
 import { columnOf } from '../values/columns.ts'
 import { chars, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, itemsOf } from '../values/items.ts'
+import { itemsOf, toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
@@ -102,10 +102,10 @@ export class Globals {
     const names = this.namesIn(name)
     if (!names.length) return undefined
     const prefix = name === '.' ? '' : `${name}.`
-    if (name === '.') return new Dictionary(symbols(names), collapse(names.map(each => this.readItself(each))))
+    if (name === '.') return new Dictionary(symbols(names), toUniformList(names.map(each => this.readItself(each))))
     return new Dictionary(
       symbols(['', ...names]),
-      collapse([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
+      toUniformList([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
     )
   }
 

@@ -49,8 +49,8 @@ function readRecords(bytes: Uint8Array, types: Value, sizes: Value, isLittle: bo
   if (!recordWidth) return signal('length')
   const count = Math.floor(bytes.length / recordWidth)
   let start = 0
-  const columns = letters.flatMap((letter, place) => {
-    const width = widths[place] ?? 0
+  const columns = letters.flatMap((letter, index) => {
+    const width = widths[index] ?? 0
     const fieldStart = start
     start += width
     if (letter === ' ') return []

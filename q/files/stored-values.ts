@@ -75,15 +75,15 @@ export interface StoredItem {
 /** The items of a general list in a file, one after the other. Signals `badmsg` where one is damaged. */
 export function* storedItems(session: Session, bytes: Uint8Array): Generator<StoredItem> {
   const reader = new ValueReader(session, bytes.subarray(listHeader), true)
-  while (listHeader + reader.place < bytes.length) yield { value: reader.readValue(), end: listHeader + reader.place }
+  while (listHeader + reader.offset < bytes.length) yield { value: reader.readValue(), end: listHeader + reader.offset }
 }
 
 /** The file `.d` of such a folder lists the names of the columns in their order. */
 function storeColumns(session: Session, folder: string, value: Value): void {
   if (value.kind !== 'table') signal('type')
-  for (const [place, column] of value.columns.entries()) {
+  for (const [index, column] of value.columns.entries()) {
     if (column.kind === 'vector' && column.type === Type.symbol && countOf(column)) signal('type')
-    storeValue(session, `${folder}${value.names[place]}`, column)
+    storeValue(session, `${folder}${value.names[index]}`, column)
   }
   storeValue(session, `${folder}.d`, symbols(value.names))
 }

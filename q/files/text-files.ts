@@ -9,7 +9,7 @@ import { bytesOfByteText, byteTextFrom, byteTextOf, encloseInQuotes } from '../t
 import { list, vectorOfItems } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { textOf } from '../values/symbols.ts'
 import { isString, isTemporal, Type, typeOfLetter } from '../values/types.ts'
 import { copyBytes, decodeText } from '../values/utf8.ts'
@@ -78,9 +78,9 @@ function loadDelimited(
   const columns = columnsFor(session, letters)
   const names = letters.map(() => '')
   const readNames = letters.map(
-    (_, place): ReadPart =>
+    (_, offset): ReadPart =>
       (line, start, end) => {
-        names[place] = decodeText(line.subarray(start, end)).trim()
+        names[offset] = decodeText(line.subarray(start, end)).trim()
       },
   )
   const readItems = columns.map((column): ReadPart => column?.add ?? (() => {}))
@@ -92,10 +92,10 @@ function loadDelimited(
   const lists = listsOf(columns)
   if (hasNames)
     return new Table(
-      names.filter((_, place) => columns[place]),
+      names.filter((_, offset) => columns[offset]),
       lists,
     )
-  return lines.isString && count === 1 ? collapse(lists.map(list => itemAt(list, 0))) : new List(lists)
+  return lines.isString && count === 1 ? toUniformList(lists.map(list => itemAt(list, 0))) : new List(lists)
 }
 
 /** Records of fields with fixed widths, which need not end with line feeds. */
@@ -105,11 +105,11 @@ function loadFixed(session: Session, letters: readonly string[], widths: readonl
   const columns = columnsFor(session, letters)
   lines.forEach((line, start, end) => {
     const count = Math.max(1, Math.floor((end - start) / recordWidth))
-    for (let record = 0, place = start; record < count; record++)
+    for (let record = 0, offset = start; record < count; record++)
       for (let column = 0; column < widths.length; column++) {
-        const next = place + (widths[column] as number)
-        columns[column]?.add(line, Math.min(place, end), Math.min(next, end))
-        place = next
+        const next = offset + (widths[column] as number)
+        columns[column]?.add(line, Math.min(offset, end), Math.min(next, end))
+        offset = next
       }
   })
   return new List(listsOf(columns))
@@ -136,7 +136,7 @@ function linesOf(session: Session, y: Value, keepsBreaks: boolean): Lines {
   return { isString: isString(y), forEach: read => eachLine(bytes, keepsBreaks, read) }
 }
 
-/** The text of a column's item at a place, with a character per byte. */
+/** The text of a column's item at an offset, with a character per byte. */
 type Cell = (row: number) => string
 
 /**
@@ -201,19 +201,19 @@ function parseKeyValues(x: Value, y: Value): Value {
 }
 
 function cutPair(record: string, separator: string): { key: string; value: string } {
-  const place = record.indexOf(separator)
-  return place < 0 ? { key: record, value: '' } : { key: record.slice(0, place), value: record.slice(place + 1) }
+  const offset = record.indexOf(separator)
+  return offset < 0 ? { key: record, value: '' } : { key: record.slice(0, offset), value: record.slice(offset + 1) }
 }
 
 function splitOutsideQuotes(text: string, separator: string): string[] {
   const parts: string[] = []
   let start = 0
   let isQuoted = false
-  for (let place = 0; place < text.length; place++) {
-    if (text[place] === '"') isQuoted = !isQuoted
-    if (text[place] !== separator || isQuoted) continue
-    parts.push(text.slice(start, place))
-    start = place + 1
+  for (let offset = 0; offset < text.length; offset++) {
+    if (text[offset] === '"') isQuoted = !isQuoted
+    if (text[offset] !== separator || isQuoted) continue
+    parts.push(text.slice(start, offset))
+    start = offset + 1
   }
   return [...parts, text.slice(start)]
 }

@@ -2,7 +2,7 @@ import type { Session } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf, valuesOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList, valuesOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
 import { isFunction, isList, isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
@@ -39,7 +39,7 @@ const isFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.t
 /** `x y\z` for floats: `{z+x*y}` scanned, starting from x. */
 function scanLinear(x: Value, y: Value, z: Value): Value {
   let result = x
-  return collapse(
+  return toUniformList(
     itemsOf(z).map((item, i) => {
       result = add(item, multiply(result, isList(y) ? itemAt(y, i) : y))
       return result

@@ -2,7 +2,7 @@ import type { Session } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
 import { emptyList, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { nullOfList } from '../values/nulls.ts'
 import { isList, isNumeric, isTemporal, Type, typeInfo } from '../values/types.ts'
 import { Atom, Dictionary, type Value } from '../values/value.ts'
@@ -11,7 +11,7 @@ import { Results } from './results.ts'
 
 /**
  * `f'x`, `x f'y`, `f'[x;y;z]`: item by item; an atom goes with each item of the others. Dictionaries are paired by
- * key. A list as `f` picks one function, or case, for each place: `l'[x;y]`.
+ * key. A list as `f` picks one function, or case, for each index: `l'[x;y]`.
  */
 export function each(session: Session, f: Value, args: readonly Value[]): Value {
   if (args.length === 1) return mapItems(session, args[0] as Value, runnerOf(session, f, 1), f)
@@ -73,7 +73,7 @@ function commonCount(args: readonly Value[]): number {
   return counts.size === 1 ? count : signal('length')
 }
 
-/** Case: `1 0 1'[x;y]` takes each item from x or y as the number at its place says. */
+/** Case: `1 0 1'[x;y]` takes each item from x or y as the number at its index says. */
 function pickCases(cases: Value, choices: readonly Value[]): Value {
   const pick = (number: Value, i: number | undefined): Value => {
     const choice = number.kind === 'atom' ? choices[Number(number.item)] : undefined
@@ -81,7 +81,7 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
     return i !== undefined && isList(choice) ? itemAt(choice, i) : choice
   }
   if (!isList(cases)) return pick(cases, undefined)
-  return collapse(itemsOf(cases).map(pick))
+  return toUniformList(itemsOf(cases).map(pick))
 }
 
 /** Each over an empty list gives an empty general list, whatever the function; only atomic operators keep a type. */

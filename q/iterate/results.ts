@@ -1,11 +1,11 @@
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { typeInfo } from '../values/types.ts'
 import { Atom, type Item, type Value } from '../values/value.ts'
 
 /** What the results of one iteration may take together. */
-const bytesAllowed = 2 ** 29
+const maxBytes = 2 ** 29
 
 /** The results of an iteration as they come; signals `wsfull` before they fill the memory. */
 export class Results {
@@ -18,7 +18,7 @@ export class Results {
 
   add(result: Value) {
     this.bytes += bytesOf(result)
-    if (this.bytes > bytesAllowed) signal('wsfull')
+    if (this.bytes > maxBytes) signal('wsfull')
     const isPlain = result.kind === 'atom' && !result.domain
     if (isPlain && !this.count) this.type = result.type
     if (isPlain && result.type === this.type) this.atoms.push(result.item)
@@ -28,7 +28,7 @@ export class Results {
 
   /** All results as one list. */
   toList(): Value {
-    return this.type === undefined ? collapse(this.others) : vectorOfItems(this.type, this.atoms)
+    return this.type === undefined ? toUniformList(this.others) : vectorOfItems(this.type, this.atoms)
   }
 
   private addOther(result: Value) {

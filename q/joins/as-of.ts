@@ -2,7 +2,7 @@ import type { Session } from '../context/session.ts'
 import { readTable } from '../query/query-columns.ts'
 import { omitColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, itemAt } from '../values/items.ts'
+import { itemAt, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
 import type { Table, Value } from '../values/value.ts'
@@ -39,7 +39,7 @@ export const asOfJoins = (session: Session): VerbTable => ({
 /** `t asof d`: the other columns of the row of t that was valid at the keys and time in d, a dictionary or table. */
 function asof(table: Value, sought: Value): Value {
   const source = readTable(table).table
-  const wanted = sought.kind === 'table' ? sought : collapse([sought])
+  const wanted = sought.kind === 'table' ? sought : toUniformList([sought])
   if (wanted.kind !== 'table') return signal('type')
   const rows = itemsAt(omitColumns(source, wanted.names), findAsOf(wanted.names, wanted, source)) as Table
   return sought.kind === 'table' ? rows : itemAt(rows, 0)

@@ -41,48 +41,48 @@ export function changeTable(session: Session, given: Value, change: (table: Tabl
   })
 }
 
-/** Chooses the item of a common column: from the left row and the place of the matching right row, -1 for none. */
-type ChooseColumn = (left: Value, right: Value, places: Int32Array) => Value
+/** Chooses the item of a common column: from the left row and the index of the matching right row, -1 for none. */
+type ChooseColumn = (left: Value, right: Value, indices: Int32Array) => Value
 
 /**
- * The table with the columns of `others` beside it. `places` has for each row the matching row of `others`, or -1; there
+ * The table with the columns of `others` beside it. `indices` has for each row the matching row of `others`, or -1; there
  * a new column is null and a common one stays.
  */
-export function overlayColumns(table: Table, others: Table, places: Int32Array, choose: ChooseColumn): Table {
+export function overlayColumns(table: Table, others: Table, indices: Int32Array, choose: ChooseColumn): Table {
   const names = [...table.names]
   const columns = [...table.columns]
   for (const [i, name] of others.names.entries()) {
     const other = others.columns[i] as Value
     const column = columnOf(table, name)
     const at = names.indexOf(name)
-    if (column) columns[at] = choose(column, other, places)
-    else columns[names.push(name) - 1] = itemsAt(other, places)
+    if (column) columns[at] = choose(column, other, indices)
+    else columns[names.push(name) - 1] = itemsAt(other, indices)
   }
   return new Table(names, columns)
 }
 
 /** The right item wherever a row matches, even if it is null. */
-export const takeRight: ChooseColumn = (left, right, places) =>
-  places.every(place => place >= 0) ? itemsAt(right, places) : mixColumns(left, right, places)
+export const takeRight: ChooseColumn = (left, right, indices) =>
+  indices.every(index => index >= 0) ? itemsAt(right, indices) : mixColumns(left, right, indices)
 
 /** The right item where a row matches and that item is not null. */
-export const fillFromLeft: ChooseColumn = (left, right, places) =>
+export const fillFromLeft: ChooseColumn = (left, right, indices) =>
   mixColumns(
     left,
     right,
-    places.map(place => (place >= 0 && isNullAt(right, place) ? -1 : place)),
+    indices.map(index => (index >= 0 && isNullAt(right, index) ? -1 : index)),
   )
 
-/** The right item at each place, the left one of the same row where the place is -1. */
-export function mixColumns(left: Value, right: Value, places: Int32Array): Value {
+/** The right item at each index, the left one of the same row where the index is -1. */
+export function mixColumns(left: Value, right: Value, indices: Int32Array): Value {
   const count = countOf(left)
   return itemsAt(
     joinLists(left, right),
-    places.map((place, row) => (place < 0 ? row : count + place)),
+    indices.map((index, row) => (index < 0 ? row : count + index)),
   )
 }
 
-function isNullAt(column: Value, place: number): boolean {
-  const item = itemAt(column, place)
+function isNullAt(column: Value, index: number): boolean {
+  const item = itemAt(column, index)
   return item.kind === 'atom' && isNullItem(item.type, item.item)
 }

@@ -2,8 +2,8 @@ import type { Session } from '../context/session.ts'
 import { readTable, setKeyCount } from '../query/query-columns.ts'
 import { columnOf, joinSides, mapColumns, omitColumns, otherNames, pickColumns } from '../values/columns.ts'
 import { boolean, symbols } from '../values/construct.ts'
-import { itemsAllowed, signal } from '../values/errors.ts'
-import { choosePlaces } from '../values/indices.ts'
+import { maxItems, signal } from '../values/errors.ts'
+import { chooseIndices } from '../values/indices.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt, nullsLike } from '../values/items-at.ts'
 import { matches } from '../values/match.ts'
@@ -44,14 +44,14 @@ const innerJoinFilled = (x: Value, y: Value): Value => joinInner(x, y, fillFromL
 function joinInner(x: Value, y: Value, choose: typeof takeRight): Value {
   const keyed = readKeyedTable(y)
   const { table, keyCount } = readTable(x)
-  const places = findKeys(keyed, table)
-  const matched = choosePlaces(places.length, row => (places[row] as number) >= 0)
+  const indices = findKeys(keyed, table)
+  const matched = chooseIndices(indices.length, row => (indices[row] as number) >= 0)
   const rows = itemsAt(table, matched) as Table
   return setKeyCount(
     overlayColumns(
       rows,
       keyed.values,
-      places.filter(place => place >= 0),
+      indices.filter(index => index >= 0),
       choose,
     ),
     keyCount,
@@ -75,7 +75,7 @@ function joinUnion(x: Value, y: Value, choose: typeof takeRight): Value {
   if (!matches(symbols(left.table.names.slice(0, left.keyCount)), symbols(keys.names))) return signal('mismatch')
   const joined = overlayColumns(left.table, values, matchRows(keys, left.table), choose)
   const isKnown = matchRows(pickColumns(left.table, keys.names), keys)
-  const added = choosePlaces(isKnown.length, row => (isKnown[row] as number) < 0)
+  const added = chooseIndices(isKnown.length, row => (isKnown[row] as number) < 0)
   return setKeyCount(stackTables(joined, itemsAt(joinSides(keys, values), added) as Table), left.keyCount)
 }
 
@@ -96,12 +96,12 @@ export const unionJoins: VerbTable = { uj: binary(unionJoin), ujf: binary(unionJ
 function plusJoin(session: Session, x: Value, y: Value): Value {
   const keyed = readKeyedTable(y)
   return changeTable(session, x, table => {
-    const places = findKeys(keyed, table)
-    const sums = overlayColumns(table, keyed.values, places, (left, right) =>
-      add(left, fillZero(itemsAt(right, places))),
+    const indices = findKeys(keyed, table)
+    const sums = overlayColumns(table, keyed.values, indices, (left, right) =>
+      add(left, fillZero(itemsAt(right, indices))),
     )
-    const isNew = (place: number) => place >= table.names.length
-    return mapColumns(sums, (column, place) => (isNew(place) ? fillZero(column) : column))
+    const isNew = (index: number) => index >= table.names.length
+    return mapColumns(sums, (column, index) => (isNew(index) ? fillZero(column) : column))
   })
 }
 
@@ -118,7 +118,7 @@ function equiJoin(columnNames: Value, x: Value, y: Value): Value {
   const { rows, starts } = listRowsByGroup({ count: codes.firsts.length, groupOf: codes.right })
   let count = 0
   for (const code of codes.left) if (code >= 0) count += (starts[code + 1] as number) - (starts[code] as number)
-  const leftRows = new Int32Array(count > itemsAllowed ? signal('wsfull') : count)
+  const leftRows = new Int32Array(count > maxItems ? signal('wsfull') : count)
   const rightRows = new Int32Array(count)
   let at = 0
   for (let row = 0; row < codes.left.length; row++) {

@@ -3,7 +3,7 @@ import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { countOf } from '../values/items.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
-import { placesOfCodes } from '../vectors/item-index.ts'
+import { indicesOfCodes } from '../vectors/item-index.ts'
 import { listRowsByGroup, type RowsByGroup } from '../vectors/row-groups.ts'
 import { type SharedCodes, shareCodes } from '../vectors/shared-codes.ts'
 
@@ -17,7 +17,7 @@ export function codeSharedRows(names: readonly string[], left: Table, right: Tab
 /** For each row of `table` the first row of `keys` that has the same items in the columns of `keys`; -1 for none. */
 export function matchRows(keys: Table, table: Table): Int32Array {
   const shared = codeSharedRows(keys.names, table, keys)
-  return placesOfCodes(shared.left, shared, -1)
+  return indicesOfCodes(shared.left, shared, -1)
 }
 
 /** The rows of a right table in groups of equal keys, and the group that belongs to each row of a left one. */
@@ -64,7 +64,7 @@ export interface TimeRange {
   hint: number
 }
 
-/** The last place of the range whose time is not after the wanted one, `start - 1` if all are: 4 in 1 3 5 finds 1. */
+/** The last index of the range whose time is not after the wanted one, `start - 1` if all are: 4 in 1 3 5 finds 1. */
 export function lastNotAfter({ times, rows }: TimedRows, { start, end, hint }: TimeRange, sought: Item): number {
   const wanted = Number.isNaN(sought) ? Number.NEGATIVE_INFINITY : sought
   let low = start - 1
@@ -107,9 +107,9 @@ export function findAsOf(names: readonly string[], left: Table, right: Table): I
     range.start = starts[group] as number
     range.end = starts[group + 1] as number
     range.hint = hints[group] as number
-    const place = lastNotAfter(matching, range, wanted[row] as Item)
-    hints[group] = place
-    if (place >= range.start) found[row] = rows[place] as number
+    const index = lastNotAfter(matching, range, wanted[row] as Item)
+    hints[group] = index
+    if (index >= range.start) found[row] = rows[index] as number
   }
   return found
 }

@@ -3,7 +3,7 @@ import { apply } from '../evaluate/apply.ts'
 import { readTable } from '../query/query-columns.ts'
 import { requireColumn } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, itemsOf } from '../values/items.ts'
+import { itemsOf, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
@@ -48,7 +48,7 @@ function aggregateWindows(session: Session, { f, columnNames }: Aggregation, rig
     const parts = columns.map(column => itemsAt(column, rows))
     return apply(session, f, parts)
   }
-  return collapse(windows.map(aggregate))
+  return toUniformList(windows.map(aggregate))
 }
 
 export const windowJoins = (session: Session): VerbTable => ({
@@ -87,7 +87,7 @@ function findWindows({ bounds, names, left, right, includesPrevailing }: WindowA
     const begin = begins[row] as Item
     const last = lastNotAfter(matching, range, ends[row] as Item)
     let first = lastNotAfter(matching, range, begin)
-    const isInside = (place: number) => place >= start && (times[rows[place] as number] as Item) >= begin
+    const isInside = (index: number) => index >= start && (times[rows[index] as number] as Item) >= begin
     if (first < start || (!includesPrevailing && !isInside(first))) first++
     while (isInside(first - 1)) first--
     return rows.subarray(first, Math.max(first, last + 1))

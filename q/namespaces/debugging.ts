@@ -92,7 +92,7 @@ function trapWithFrames(session: Session, name: string, f: Value, args: readonly
   } catch (thrown) {
     if (!(thrown instanceof Error) || isUntrappable(thrown)) throw thrown
     const { message, frames } = toQError(thrown)
-    const inner = frames.map((frame, place) => frameValue(frame, frames.length - place + 1))
+    const inner = frames.map((frame, index) => frameValue(frame, frames.length - index + 1))
     return apply(session, handler, [chars(message), list([...inner, frameValue({ name, source: '', offset: 0 }, 1)])])
   }
 }

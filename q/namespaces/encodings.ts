@@ -41,8 +41,8 @@ function decodeBase64(text: string): Uint8Array {
   const letters = text.replace(/=+$/, '')
   const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4))
   for (let i = 0; i < bytes.length; i++) {
-    const place = Math.floor((i * 4) / 3)
-    const pair = (base64.indexOf(letters[place] ?? 'A') << 6) | base64.indexOf(letters[place + 1] ?? 'A')
+    const index = Math.floor((i * 4) / 3)
+    const pair = (base64.indexOf(letters[index] ?? 'A') << 6) | base64.indexOf(letters[index + 1] ?? 'A')
     bytes[i] = pair >> (4 - 2 * (i % 3))
   }
   return bytes

@@ -3,7 +3,7 @@ import { itemText } from '../display/item-text.ts'
 import { boolean, chars, emptyList, float, symbols } from '../values/construct.ts'
 import { enumeratedItems } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { isNil, isNullItem } from '../values/nulls.ts'
 import { symbolText, textOf } from '../values/symbols.ts'
 import { isKeyedTable, Type } from '../values/types.ts'
@@ -33,8 +33,8 @@ const serialize = (session: Session, value: Value, hasNullInfinities: boolean) =
 /** Whether the dictionary has `1b` for the name. */
 function hasOption(options: Value, name: string): boolean {
   if (options.kind !== 'dictionary') return false
-  const place = itemsOf(options.keys).findIndex(key => key.kind === 'atom' && symbolText(key.item) === name)
-  const value = place < 0 ? undefined : itemAt(options.values, place)
+  const index = itemsOf(options.keys).findIndex(key => key.kind === 'atom' && symbolText(key.item) === name)
+  const value = index < 0 ? undefined : itemAt(options.values, index)
   return value?.kind === 'atom' && value.item === 1
 }
 
@@ -97,7 +97,7 @@ const dashedDate = (text: string) =>
 function objectJson({ keys, values }: Dictionary, settings: JsonSettings): string {
   const texts = itemsOf(values).map(item => jsonText(item, settings))
   return `{${keyNames(keys, settings)
-    .map((key, place) => `${key}:${texts[place]}`)
+    .map((key, index) => `${key}:${texts[index]}`)
     .join(',')}}`
 }
 
@@ -113,7 +113,7 @@ function tableJson(table: Table, settings: JsonSettings): string {
   const columns = table.columns.map(column => columnJson(column, settings))
   const rows = Array.from(
     { length: countOf(table) },
-    (_, row) => `{${names.map((name, place) => `${name}:${columns[place]?.[row]}`).join(',')}}`,
+    (_, row) => `{${names.map((name, index) => `${name}:${columns[index]?.[row]}`).join(',')}}`,
   )
   return `[${rows.join(',\n ')}]`
 }
@@ -140,14 +140,14 @@ export function readJson(text: string): Value {
 const tokenPattern = /("(?:[^"\\]|\\[\s\S])*")(\s*:)?|[^\s":,[\]{}]+/g
 
 /**
- * `JSON.parse` puts names that are numbers first and drops names that come again, so that each name gets its place in
+ * `JSON.parse` puts names that are numbers first and drops names that come again, so that each name gets its index in
  * the text before it: `{"2":0}` is parsed as `{"1 2":0}`. It also refuses what q reads: a line feed inside a string, and
  * numbers such as `.5` and `007`.
  */
-function prepareToken(token: string, string: string | undefined, colon: string | undefined, place: number): string {
+function prepareToken(token: string, string: string | undefined, colon: string | undefined, index: number): string {
   if (string === undefined) return prepareWord(token)
   const escaped = string.replace(/[\n\r\t]/g, sign => JSON.stringify(sign).slice(1, -1))
-  return colon ? `"${place} ${escaped.slice(1)}:` : escaped
+  return colon ? `"${index} ${escaped.slice(1)}:` : escaped
 }
 
 function prepareWord(word: string): string {
@@ -159,8 +159,8 @@ function prepareWord(word: string): string {
 function toValue(parsed: unknown): Value {
   if (typeof parsed === 'string') return chars(parsed)
   if (typeof parsed === 'boolean') return boolean(parsed)
-  if (Array.isArray(parsed)) return collapse(parsed.map(toValue))
+  if (Array.isArray(parsed)) return toUniformList(parsed.map(toValue))
   if (typeof parsed !== 'object' || parsed === null) return float(parsed === null ? Number.NaN : Number(parsed))
   const names = Object.keys(parsed).map(name => name.slice(name.indexOf(' ') + 1))
-  return new Dictionary(symbols(names), collapse(Object.values(parsed).map(toValue), emptyList))
+  return new Dictionary(symbols(names), toUniformList(Object.values(parsed).map(toValue), emptyList))
 }

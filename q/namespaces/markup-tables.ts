@@ -7,7 +7,7 @@ import { mapColumns } from '../values/columns.ts'
 import { chars, list } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { exactLong } from '../values/exact-long.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isKeyedTable, isNumeric, isString, Type } from '../values/types.ts'
@@ -47,7 +47,7 @@ export function xmlLines(session: Session, data: Value): Value {
   const table = unkey(data)
   const columns = table.columns.map(column => cellTexts(session, column))
   const rows = Array.from({ length: countOf(table) }, (_, row) =>
-    element('r', table.names.map((name, place) => element(name, escapeXml(columns[place]?.[row] ?? ''))).join('')),
+    element('r', table.names.map((name, index) => element(name, escapeXml(columns[index]?.[row] ?? ''))).join('')),
   )
   return list(['<R>', ...rows, '</R>'].map(chars))
 }
@@ -59,7 +59,7 @@ const cellTexts = (session: Session, column: Value): string[] =>
 /** `` .h.xt[`json;x] ``: a value for each line of JSON. */
 function readLines(format: Value, lines: Value): Value {
   if (textOf(format) !== 'json') return signal('nyi')
-  return collapse(itemsOf(lines).map(line => readJson(textOf(line))))
+  return toUniformList(itemsOf(lines).map(line => readJson(textOf(line))))
 }
 
 const rowsOf = (data: Value) => (isKeyedTable(data) ? unkey(data) : data)
@@ -99,7 +99,7 @@ function workbook(prefixes: string, sheets: string[]): Value {
 /** A sheet for each table of a dictionary, named by its key. */
 function namedSheets(session: Session, sheets: Value): string[] {
   if (sheets.kind !== 'dictionary') return signal('type')
-  return textsOf(sheets.keys).map((name, place) => sheet(session, name, itemAt(sheets.values, place)))
+  return textsOf(sheets.keys).map((name, index) => sheet(session, name, itemAt(sheets.values, index)))
 }
 
 function sheet(session: Session, name: string, value: Value): string {

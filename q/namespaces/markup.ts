@@ -28,7 +28,7 @@ export const tagVerbs = (session: Session): VerbTable => ({
 function startTag(session: Session, name: Value, attributes: Value): string {
   if (attributes.kind !== 'dictionary') return `<${textOf(name)}>`
   const values = itemsOf(attributes.values).map(value => attributeText(session, value))
-  const texts = textsOf(attributes.keys).map((key, place) => ` ${key}=${values[place]}`)
+  const texts = textsOf(attributes.keys).map((key, index) => ` ${key}=${values[index]}`)
   return `<${textOf(name)}${texts.join('')}>`
 }
 
@@ -44,7 +44,7 @@ const anchor = (session: Session, target: string, address: Value, content: Value
 const markCode = (text: string) =>
   text
     .split('\t')
-    .map((part, place) => (place % 2 ? element('code', element('nobr', part)) : part))
+    .map((part, index) => (index % 2 ? element('code', element('nobr', part)) : part))
     .join(' ')
 
 const linkAddresses = (text: string) => text.replace(/http:\/\/\S+/g, address => `<a href="${address}">${address}</a>`)
@@ -100,8 +100,8 @@ function response(session: Session, status: string, type: string, content: Uint8
 function mediaType(session: Session, type: string): string {
   const types = session.getGlobal('.h.ty')
   if (types?.kind !== 'dictionary') return unknownType
-  const place = textsOf(types.keys).indexOf(type)
-  return place < 0 ? unknownType : textOf(itemAt(types.values, place))
+  const index = textsOf(types.keys).indexOf(type)
+  return index < 0 ? unknownType : textOf(itemAt(types.values, index))
 }
 
 const unknownType = 'application/octet-stream'
@@ -139,8 +139,8 @@ const escapeByte = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`
 
 function unescapeAddress(bytes: Uint8Array): Uint8Array {
   const parts = String.fromCharCode(...bytes).split(/(%[0-9a-f]{2})/i)
-  const codes = parts.flatMap((part, place) =>
-    place % 2 ? [Number.parseInt(part.slice(1), 16)] : Array.from(part, sign => sign.charCodeAt(0)),
+  const codes = parts.flatMap((part, index) =>
+    index % 2 ? [Number.parseInt(part.slice(1), 16)] : Array.from(part, sign => sign.charCodeAt(0)),
   )
   return Uint8Array.from(codes)
 }

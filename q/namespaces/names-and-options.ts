@@ -3,7 +3,7 @@ import { stringOf } from '../display/display-verbs.ts'
 import { civilFromDays, daysFromCivil } from '../temporal/calendar.ts'
 import { chars, list, longs, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { nullAtom } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isSimple, isString, isSymbol, Type } from '../values/types.ts'
@@ -21,7 +21,7 @@ export const nameVerbs = (session: Session): VerbTable => ({
 function makeValid(session: Session, value: Value): Value {
   if (isSymbol(value)) return symbol(validName(textOf(value)))
   if (value.kind === 'vector')
-    return collapse(
+    return toUniformList(
       itemsOf(value).map(item => makeValid(session, item)),
       value,
     )
@@ -87,19 +87,19 @@ function readOptions(words: Value): Value {
 function applyDefaults(session: Session, defaults: Value, options: Value): Value {
   if (defaults.kind !== 'dictionary' || options.kind !== 'dictionary') return signal('type')
   const given = textsOf(options.keys)
-  const values = textsOf(defaults.keys).map((name, place) => {
-    const fallback = itemAt(defaults.values, place)
+  const values = textsOf(defaults.keys).map((name, index) => {
+    const fallback = itemAt(defaults.values, index)
     const found = given.indexOf(name)
     return found < 0 ? fallback : readAs(session, fallback, itemAt(options.values, found))
   })
-  return new Dictionary(defaults.keys, collapse(values))
+  return new Dictionary(defaults.keys, toUniformList(values))
 }
 
 function readAs(session: Session, fallback: Value, given: Value): Value {
   if (!isSimple(fallback)) return given
   const [text] = isString(given) ? [given] : itemsOf(given)
   const item = text ? tok(fallback.type, text, session.dateOrder) : fallback
-  return fallback.kind === 'vector' && !isString(fallback) ? collapse(itemsOf(item)) : item
+  return fallback.kind === 'vector' && !isString(fallback) ? toUniformList(itemsOf(item)) : item
 }
 
 /** Functions of `.Q` for scripts. */
@@ -111,10 +111,10 @@ export const scriptVerbs: VerbTable = {
 function groupLines(lines: Value): Value {
   const numbers: number[] = []
   const statements: string[] = []
-  for (const [place, line] of textsOf(lines).entries()) {
+  for (const [index, line] of textsOf(lines).entries()) {
     if (/^[\s}]/.test(line) && statements.length) statements.push(`${statements.pop()}\n${line}`)
     else if (line) {
-      numbers.push(place + 1)
+      numbers.push(index + 1)
       statements.push(line)
     }
   }
@@ -127,7 +127,9 @@ export const dateUtilities: VerbTable = { '.Q.addmonths': binary(addMonths) }
 function addMonths(date: Value, months: Value): Value {
   if (date.kind === 'atom' && months.kind === 'atom') return addToDate(date, Number(months.item))
   const count = countOf(date.kind === 'atom' ? months : date)
-  return collapse(Array.from({ length: count }, (_, place) => addMonths(itemAt(date, place), itemAt(months, place))))
+  return toUniformList(
+    Array.from({ length: count }, (_, index) => addMonths(itemAt(date, index), itemAt(months, index))),
+  )
 }
 
 function addToDate({ type, item }: Atom, months: number): Value {

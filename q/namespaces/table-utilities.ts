@@ -56,11 +56,11 @@ function foreignKey(column: Value): string {
 function addNullColumns(x: Value, y: Value): Value {
   const table = unkey(x)
   const added = unkey(y)
-  const places = added.names.flatMap((name, place) => (table.names.includes(name) ? [] : [place]))
+  const indices = added.names.flatMap((name, index) => (table.names.includes(name) ? [] : [index]))
   const missing = new Float64Array(countOf(table)).fill(-1)
   return new Table(
-    [...table.names, ...places.map(place => added.names[place] ?? '')],
-    [...table.columns, ...places.map(place => itemsAt(added.columns[place] ?? new List([]), missing))],
+    [...table.names, ...indices.map(index => added.names[index] ?? '')],
+    [...table.columns, ...indices.map(index => itemsAt(added.columns[index] ?? new List([]), missing))],
   )
 }
 

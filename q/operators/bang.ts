@@ -8,7 +8,7 @@ import { signal } from '../values/errors.ts'
 import { isList } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { isWholeNumber, wholeNumber } from '../vectors/whole-number.ts'
-import { enumeratePlaces } from '../verbs/lists/enumerate.ts'
+import { enumerateIndices } from '../verbs/lists/enumerate.ts'
 import { attributeOf } from '../verbs/tables/attributes.ts'
 import { changeByName, nameOf } from '../verbs/tables/by-name.ts'
 import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
@@ -17,7 +17,7 @@ import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
 export function bang(session: Session, x: Value, y: Value): Value {
   if (isList(x)) return makeDictionary(x, y)
   const name = nameOf(x)
-  if (name !== undefined) return enumeratePlaces(session.domain(name), y)
+  if (name !== undefined) return enumerateIndices(session.domain(name), y)
   if (!isWholeNumber(x)) return signal('type')
   const number = wholeNumber(x)
   if (number >= 0) return changeByName(session, y, table => enkey(number, table))

@@ -1,7 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { isPartName } from '../temporal/parts.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, isString, Type, typeInfo, typeOfLetter, typeOfName } from '../values/types.ts'
 import { type Atom, Dictionary, type List, type Value, type Vector } from '../values/value.ts'
@@ -19,9 +19,9 @@ function dollar(session: Session, x: Value, y: Value): Value {
   if (x.kind !== 'vector' && x.kind !== 'list') return signal('type')
   if (y.kind === 'dictionary') return new Dictionary(y.keys, dollar(session, x, y.values))
   if (y.kind === 'atom' || (isString(y) && readsStrings(x)))
-    return collapse(itemsOf(x).map(item => dollar(session, item, y)))
+    return toUniformList(itemsOf(x).map(item => dollar(session, item, y)))
   if (countOf(x) !== countOf(y)) return signal('length')
-  return collapse(itemsOf(x).map((item, place) => dollar(session, item, itemAt(y, place))))
+  return toUniformList(itemsOf(x).map((item, index) => dollar(session, item, itemAt(y, index))))
 }
 
 /** Floats, or lists of floats. */

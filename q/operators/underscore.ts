@@ -1,23 +1,23 @@
 import { signal } from '../values/errors.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { isList, Type } from '../values/types.ts'
 import type { Dictionary, Value } from '../values/value.ts'
 import { binary, type VerbTable } from '../values/verb.ts'
 import { isWholeNumber, wholeNumber, wholeNumbers } from '../vectors/whole-number.ts'
 import { cutAt } from '../verbs/lists/cut.ts'
-import { dropColumns, dropItems, dropKeys, dropPlace } from '../verbs/lists/take-and-drop.ts'
+import { dropAt, dropColumns, dropItems, dropKeys } from '../verbs/lists/take-and-drop.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** The operator `_`. */
 export const underscoreVerb: VerbTable = { _: binary(underscore) }
 
-/** `x _ y`: Drop of a number of items, of keys or columns, or of the item of x at y; Cut for a list of places. */
+/** `x _ y`: Drop of a number of items, of keys or columns, or of the item of x at y; Cut for a list of indices. */
 function underscore(x: Value, y: Value): Value {
   if (isWholeNumber(x) && (isList(y) || y.kind === 'dictionary')) return dropItems(wholeNumber(x), y)
   if (y.kind === 'dictionary')
     return x.kind === 'dictionary' && x.keys.kind === 'table' ? dropKey(x, y) : dropFrom(x, y)
   if (x.kind === 'dictionary') return y.kind === 'atom' ? dropKey(x, y) : signal('type')
-  if (isList(x) && isWholeNumber(y)) return dropPlace(x, wholeNumber(y))
+  if (isList(x) && isWholeNumber(y)) return dropAt(x, wholeNumber(y))
   if (y.kind === 'table' && x.kind === 'vector' && x.type === Type.symbol) return dropColumns(x, y)
   return isList(x) && isList(y) ? cutAt(wholeNumbers(x), y) : signal('type')
 }
@@ -29,7 +29,7 @@ function dropFrom(x: Value, y: Dictionary): Value {
     const keys = unkey(y).names.slice(0, keyCountOf(y))
     return enkey(keys.filter(name => table.names.includes(name)).length, table)
   }
-  return dropKeys(isList(x) ? x : collapse([x]), y)
+  return dropKeys(isList(x) ? x : toUniformList([x]), y)
 }
 
-const dropKey = (x: Dictionary, key: Value): Value => dropKeys(collapse([key]), x)
+const dropKey = (x: Dictionary, key: Value): Value => dropKeys(toUniformList([key]), x)

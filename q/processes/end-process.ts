@@ -1,7 +1,7 @@
 import { call } from '../evaluate/apply.ts'
 import { long } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
-import { closeEnd } from './close-end.ts'
+import { closeEndpoint } from './close-end.ts'
 import type { MachineState } from './machine-state.ts'
 import type { ProcessState } from './process-state.ts'
 import { printError, runHandler } from './run-handler.ts'
@@ -17,5 +17,5 @@ export function endProcess(machine: MachineState, process: ProcessState, exitCod
   )
   process.isRunning = false
   process.timer = undefined
-  for (const end of [...process.ends.values()]) closeEnd(machine, end)
+  for (const end of [...process.ends.values()]) closeEndpoint(machine, end)
 }

@@ -8,11 +8,11 @@ import type { Value } from '../values/value.ts'
 import { forgetEnd } from './close-end.ts'
 import { endProcess } from './end-process.ts'
 import type { MachineState } from './machine-state.ts'
-import type { ConnectionEnd, Message, Request } from './process-state.ts'
+import type { Endpoint, Message, Request } from './process-state.ts'
 import { type Outcome, printError, runHandler } from './run-handler.ts'
 
 /** Handles a message that has arrived according to its kind. Responses that no request waits for any more are dropped. */
-export function handleMessage(machine: MachineState, end: ConnectionEnd, message: Message): void {
+export function handleMessage(machine: MachineState, end: Endpoint, message: Message): void {
   switch (message.kind) {
     case 'async':
       finish(
@@ -42,7 +42,7 @@ export function handleMessage(machine: MachineState, end: ConnectionEnd, message
 
 function runHandlerOf(
   machine: MachineState,
-  end: ConnectionEnd,
+  end: Endpoint,
   name: string,
   { bytes }: Message,
   byDefault: (value: Value) => Value,
@@ -58,13 +58,13 @@ function runHandlerOf(
 }
 
 /** Prints the error of a handler, or ends the process if the handler did. */
-function finish(machine: MachineState, { owner }: ConnectionEnd, outcome: Outcome): void {
+function finish(machine: MachineState, { owner }: Endpoint, outcome: Outcome): void {
   if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
   else printError(owner, outcome)
 }
 
 /** Answers with the value or the error of `.z.pg`, unless `-30!(::)` has put the answer off. */
-function handleRequest(machine: MachineState, end: ConnectionEnd, message: Message): void {
+function handleRequest(machine: MachineState, end: Endpoint, message: Message): void {
   const { owner } = end
   const before = owner.request
   const request: Request = { number: message.request, isDeferred: false }
@@ -77,14 +77,14 @@ function handleRequest(machine: MachineState, end: ConnectionEnd, message: Messa
   }
   if ('exitCode' in outcome) endProcess(machine, owner, outcome.exitCode)
   else if ('error' in outcome) answerRequest(machine, end, request.number, chars(outcome.error.message), true)
-  else if (request.isDeferred) end.owed.push(request.number)
+  else if (request.isDeferred) end.deferredRequests.push(request.number)
   else answerRequest(machine, end, request.number, outcome.value, false)
 }
 
 /** Sends an answer after what is queued on the connection; an error instead where the value cannot be sent. */
 export function answerRequest(
   machine: MachineState,
-  end: ConnectionEnd,
+  end: Endpoint,
   request: number,
   value: Value,
   isError: boolean,
@@ -99,7 +99,7 @@ export function answerRequest(
 }
 
 /** The other process has closed the connection: `.z.pc` gets the number that the handle had, for websockets `.z.wc`. */
-function handleClose(machine: MachineState, end: ConnectionEnd): void {
+function handleClose(machine: MachineState, end: Endpoint): void {
   const { owner } = end
   const handler = owner.session.globals.get(end.isWebSocket ? '.z.wc' : '.z.pc')
   forgetEnd(end)

@@ -8,7 +8,7 @@ import { Table, type Value } from '../values/value.ts'
 import { queueMessage } from './connection-handle.ts'
 import { answerRequest } from './handle-message.ts'
 import type { MachineState } from './machine-state.ts'
-import type { ConnectionEnd, ProcessState } from './process-state.ts'
+import type { Endpoint, ProcessState } from './process-state.ts'
 
 /** `-25!(handles;message)` queues one message for many handles, or for none if one of them is no connection. */
 export function sendToAll(machine: MachineState, process: ProcessState, x: Value): Value {
@@ -32,7 +32,7 @@ export function answerLater(machine: MachineState, process: ProcessState, x: Val
   const [handle, isError, answer] = itemsOf(x)
   if (!handle || isError?.kind !== 'atom' || !answer) return signal('type')
   const end = process.ends.get(numberOf(handle)) ?? signal('domain')
-  const request = end.owed.shift() ?? signal(`Handle ${end.handle} was not expecting a response msg`)
+  const request = end.deferredRequests.shift() ?? signal(`Handle ${end.handle} was not expecting a response msg`)
   answerRequest(machine, end, request, answer, isError.item === 1)
   return nil
 }
@@ -46,8 +46,7 @@ export function describeSockets(process: ProcessState, x: Value): Value {
   )
 }
 
-const letters = (ends: readonly ConnectionEnd[], letterOf: (end: ConnectionEnd) => string) =>
-  chars(ends.map(letterOf).join(''))
+const letters = (ends: readonly Endpoint[], letterOf: (end: Endpoint) => string) => chars(ends.map(letterOf).join(''))
 
 const numberOf = (value: Value): number =>
   value.kind === 'atom' && (value.type === Type.int || value.type === Type.long) ? Number(value.item) : signal('type')

@@ -1,5 +1,5 @@
 import { QError } from '../values/errors.ts'
-import type { ConnectionEnd, Message, ProcessState } from './process-state.ts'
+import type { Endpoint, Message, ProcessState } from './process-state.ts'
 
 /** Messages are kept until they are handled: those of one turn may take 128 MB. */
 const bytesInTurn = 2 ** 27
@@ -60,12 +60,12 @@ export class MachineState {
   }
 
   /** Hands a message over to the other end. */
-  deliver(end: ConnectionEnd, message: Omit<Message, 'arrival'>): void {
+  deliver(end: Endpoint, message: Omit<Message, 'arrival'>): void {
     if (end.peer.isOpen) end.peer.incoming.push({ ...message, arrival: ++this.arrivals })
   }
 
   /** Hands over what async sends have queued. */
-  flush(end: ConnectionEnd): void {
+  flush(end: Endpoint): void {
     for (const message of end.outgoing.splice(0)) this.deliver(end, message)
   }
 }

@@ -4,11 +4,11 @@ import { signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { closeEnd } from './close-end.ts'
+import { closeEndpoint } from './close-end.ts'
 import { connectionHandle } from './connection-handle.ts'
 import { endProcess } from './end-process.ts'
 import type { MachineState } from './machine-state.ts'
-import { ConnectionEnd, type ProcessState } from './process-state.ts'
+import { Endpoint, type ProcessState } from './process-state.ts'
 import type { Address } from './read-address.ts'
 import { type Outcome, printError, runHandler } from './run-handler.ts'
 
@@ -24,7 +24,7 @@ export function openConnection(
   client: ProcessState,
   { port, user, password, hasTimeout }: Address,
   isWebSocket = false,
-): ConnectionEnd | undefined {
+): Endpoint | undefined {
   const server = port ? machine.findListener(port) : undefined
   if (!server) return signal('hop. OS reports: Connection refused')
   if (server === client) return undefined
@@ -33,35 +33,35 @@ export function openConnection(
   end.peer = makeEnd(machine, server, isWebSocket, user || processUser)
   end.peer.peer = end
   if (!isAdmitted(machine, end.peer, password)) {
-    closeEnd(machine, end.peer)
-    closeEnd(machine, end)
+    closeEndpoint(machine, end.peer)
+    closeEndpoint(machine, end)
     return signal('access')
   }
   announce(machine, end.peer)
   return end
 }
 
-function makeEnd(machine: MachineState, owner: ProcessState, isWebSocket: boolean, user: string): ConnectionEnd {
+function makeEnd(machine: MachineState, owner: ProcessState, isWebSocket: boolean, user: string): Endpoint {
   const handle = owner.session.handles.add(connectionHandle(machine, () => end))
-  const end = new ConnectionEnd(owner, handle, isWebSocket, user)
+  const end = new Endpoint(owner, handle, isWebSocket, user)
   owner.ends.set(handle, end)
   return end
 }
 
-function isAdmitted(machine: MachineState, end: ConnectionEnd, password: string): boolean {
+function isAdmitted(machine: MachineState, end: Endpoint, password: string): boolean {
   const answer = callIfDefined(machine, end, '.z.pw', [symbol(end.user), chars(password)], boolean(true))
   return (
     'value' in answer && answer.value.kind === 'atom' && answer.value.type === Type.boolean && answer.value.item === 1
   )
 }
 
-function announce(machine: MachineState, end: ConnectionEnd): void {
+function announce(machine: MachineState, end: Endpoint): void {
   callIfDefined(machine, end, end.isWebSocket ? '.z.wo' : '.z.po', [int(end.handle)], nil)
 }
 
 function callIfDefined(
   machine: MachineState,
-  end: ConnectionEnd,
+  end: Endpoint,
   name: string,
   args: readonly Value[],
   byDefault: Value,

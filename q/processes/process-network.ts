@@ -4,7 +4,7 @@ import { QError, signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { closeEnd } from './close-end.ts'
+import { closeEndpoint } from './close-end.ts'
 import { answerLater, describeSockets, sendToAll } from './internal-functions.ts'
 import { listen } from './listen.ts'
 import type { MachineState } from './machine-state.ts'
@@ -51,7 +51,7 @@ function askOnce(machine: MachineState, process: ProcessState, target: Value, qu
   try {
     return askAndWait(machine, end, question)
   } finally {
-    closeEnd(machine, end)
+    closeEndpoint(machine, end)
   }
 }
 

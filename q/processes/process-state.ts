@@ -4,11 +4,11 @@ import type { Interpreter } from '../session/interpreter.ts'
 /** One q process of a machine. */
 export class ProcessState {
   /** Its ends of connections by handle, in the order they were opened. */
-  readonly ends = new Map<number, ConnectionEnd>()
+  readonly ends = new Map<number, Endpoint>()
   /** The ends that it waits at for an answer, the innermost last. */
-  readonly waiting: ConnectionEnd[] = []
+  readonly waiting: Endpoint[] = []
   /** The end whose message it handles, for `.z.w`. */
-  current: ConnectionEnd | undefined
+  current: Endpoint | undefined
   /** The sync request that it answers at the moment. */
   request: Request | undefined
   /** How many inputs and handlers are running, each within the one before. */
@@ -65,16 +65,16 @@ export interface Request {
 }
 
 /** One end of a connection between two processes. */
-export class ConnectionEnd {
+export class Endpoint {
   /** The other end; itself until that is made. */
-  peer: ConnectionEnd = this
+  peer: Endpoint = this
   isOpen = true
   /** What async sends have queued and not yet handed over. */
   outgoing: Message[] = []
   /** What has arrived and is not handled yet. */
   incoming: Message[] = []
   /** Numbers of the requests whose answers `-30!(::)` has put off. */
-  owed: number[] = []
+  deferredRequests: number[] = []
 
   constructor(
     readonly owner: ProcessState,
@@ -91,6 +91,6 @@ export interface Message {
   readonly bytes: Uint8Array
   /** Which request a response or error answers. */
   readonly request: number
-  /** Its place in the order in which messages arrive anywhere in the machine. */
+  /** Its index in the order in which messages arrive anywhere in the machine. */
   arrival: number
 }

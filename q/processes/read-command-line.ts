@@ -18,13 +18,13 @@ export function readCommandLine(text: string): CommandLine {
   const words = splitWords(text)
   if (words[0] !== 'q') words.unshift('q')
   const line: CommandLine = { words, file: '', parameters: [], options: new Map() }
-  for (let place = 1; place < words.length; place++) {
-    const word = words[place] ?? ''
+  for (let index = 1; index < words.length; index++) {
+    const word = words[index] ?? ''
     const [, letter] = /^-([a-zA-Z])$/.exec(word) ?? []
     if (letter) {
       const count = wordsAfter[letter] ?? 1
-      line.options.set(letter, words.slice(place + 1, place + 1 + count))
-      place += count
+      line.options.set(letter, words.slice(index + 1, index + 1 + count))
+      index += count
     } else if (!line.file && !line.parameters.length && !word.startsWith('-')) line.file = word
     else line.parameters.push(word)
   }

@@ -3,7 +3,7 @@ import { splitScript } from '../syntax/script.ts'
 import { nil } from '../values/nulls.ts'
 import { endProcess } from './end-process.ts'
 import type { MachineState } from './machine-state.ts'
-import { passAll } from './pass-messages.ts'
+import { drainMessages } from './pass-messages.ts'
 import type { ProcessState } from './process-state.ts'
 import { flushIfIdle } from './run-handler.ts'
 
@@ -31,13 +31,13 @@ function runStatement(machine: MachineState, process: ProcessState, statement: s
   const result = process.console.run(statement)
   process.depth--
   if (result.exitCode !== undefined) endProcess(machine, process, result.exitCode)
-  return settle(machine, process, result)
+  return drainAndCollectOutput(machine, process, result)
 }
 
 /** Lets all messages be handled that follow from what a process did. */
-export function settle(machine: MachineState, process: ProcessState, result: Output): Output {
+export function drainAndCollectOutput(machine: MachineState, process: ProcessState, result: Output): Output {
   flushIfIdle(machine, process)
-  const isComplete = passAll(machine)
+  const isComplete = drainMessages(machine)
   if (!isComplete) process.session.print("'stop\n")
   const output = process.session.takeOutput(result.output)
   const exitCode = result.exitCode ?? process.exitCode

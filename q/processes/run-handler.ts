@@ -4,7 +4,7 @@ import { toQError } from '../evaluate/errors.ts'
 import type { QError } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
 import type { MachineState } from './machine-state.ts'
-import type { ConnectionEnd, ProcessState } from './process-state.ts'
+import type { Endpoint, ProcessState } from './process-state.ts'
 
 /** How a handler ended: with a value, an error or the end of its process. */
 export type Outcome = { value: Value } | { error: QError } | { exitCode: number }
@@ -13,7 +13,7 @@ export type Outcome = { value: Value } | { error: QError } | { exitCode: number 
 export function runHandler(
   machine: MachineState,
   process: ProcessState,
-  end: ConnectionEnd | undefined,
+  end: Endpoint | undefined,
   action: () => Value,
 ): Outcome {
   const { session, current } = process

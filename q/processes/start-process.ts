@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 import type { MachineState } from './machine-state.ts'
 import type { ProcessState } from './process-state.ts'
 import { type CommandLine, readCommandLine } from './read-command-line.ts'
-import { settle } from './run-console.ts'
+import { drainAndCollectOutput } from './run-console.ts'
 import { runHandler } from './run-handler.ts'
 
 /** What starting a process printed, and whether it ended at once. */
@@ -66,7 +66,7 @@ function load(machine: MachineState, process: ProcessState, { file, options }: C
   const result = process.console.run(commands.join('\n'))
   process.depth--
   if (result.exitCode !== undefined) endProcess(machine, process, result.exitCode)
-  return settle(machine, process, result)
+  return drainAndCollectOutput(machine, process, result)
 }
 
 /** q prints why it cannot listen and ends. */

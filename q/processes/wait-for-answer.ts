@@ -6,14 +6,14 @@ import type { Value } from '../values/value.ts'
 import { handleMessage } from './handle-message.ts'
 import type { MachineState } from './machine-state.ts'
 import { passMessage } from './pass-messages.ts'
-import type { ConnectionEnd, Message } from './process-state.ts'
+import type { Endpoint, Message } from './process-state.ts'
 import { runNextTimer } from './run-timers.ts'
 
 /** How far the clock goes on while a process waits for an answer that depends on a timer: 30 seconds. */
 const longestWait = 30_000_000_000n
 
 /** Sends a sync request and gives its answer; an error of the other process is signalled here. */
-export function askAndWait(machine: MachineState, end: ConnectionEnd, question: Value): Value {
+export function askAndWait(machine: MachineState, end: Endpoint, question: Value): Value {
   const request = machine.nextRequest()
   const bytes = machine.count(serialize(question))
   machine.flush(end)
@@ -24,7 +24,7 @@ export function askAndWait(machine: MachineState, end: ConnectionEnd, question: 
 }
 
 /** `h[]`: the next async message on the connection, which is not run. */
-export function waitForMessage(machine: MachineState, end: ConnectionEnd): Value {
+export function waitForMessage(machine: MachineState, end: Endpoint): Value {
   machine.flush(end)
   return deserialize(end.owner.session, wait(machine, end, ({ kind }) => kind === 'async').bytes)
 }
@@ -32,7 +32,7 @@ export function waitForMessage(machine: MachineState, end: ConnectionEnd): Value
 const isAnswer = ({ kind }: Message) => kind === 'response' || kind === 'error'
 
 /** Lets the other processes run until a message arrives that `isAwaited`; those that come before it are handled. */
-function wait(machine: MachineState, end: ConnectionEnd, isAwaited: (message: Message) => boolean): Message {
+function wait(machine: MachineState, end: Endpoint, isAwaited: (message: Message) => boolean): Message {
   const { owner } = end
   const latest = machine.now() + longestWait
   owner.waiting.push(end)
@@ -53,14 +53,14 @@ function wait(machine: MachineState, end: ConnectionEnd, isAwaited: (message: Me
 }
 
 /** The handle is gone at once; `.z.pc` runs when the process is back in its main loop. */
-function signalClosed(end: ConnectionEnd, message: Message): never {
+function signalClosed(end: Endpoint, message: Message): never {
   end.incoming.unshift(message)
   throw new QError(closedText(end))
 }
 
-const closedText = ({ handle }: ConnectionEnd) => `close handle: ${handle}`
+const closedText = ({ handle }: Endpoint) => `close handle: ${handle}`
 
 /** In kdb+ such processes hang. */
-function signalDeadlock({ owner, peer }: ConnectionEnd): never {
+function signalDeadlock({ owner, peer }: Endpoint): never {
   return signal(`deadlock: ${peer.owner.label} cannot answer ${owner.label}`)
 }

@@ -4,7 +4,7 @@ import { runAt, startMachine } from '../tests/machine.ts'
 /** A machine with servers on the ports 5011, 5012 and so on. */
 function startServers(count: number, milliseconds = 2000) {
   const machine = startMachine({ limits: { milliseconds } })
-  const names = Array.from({ length: count }, (_, place) => machine.start(`q -p ${5011 + place}`).name)
+  const names = Array.from({ length: count }, (_, index) => machine.start(`q -p ${5011 + index}`).name)
   return { machine, names, ask: (...inputs: string[]) => runAt(machine, '', ...inputs) }
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { omitColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
-import { choosePlaces } from '../values/indices.ts'
+import { chooseIndices } from '../values/indices.ts'
 import { countOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
@@ -42,7 +42,7 @@ function deleteVariables(session: Session, given: Value, namespace: string, name
 
 function deleteEntries({ keys, values }: Dictionary, names: string[]): Dictionary {
   const known = countOf(keys) ? textsOf(keys) : []
-  const kept = names.length ? choosePlaces(known.length, place => !names.includes(known[place] as string)) : []
+  const kept = names.length ? chooseIndices(known.length, index => !names.includes(known[index] as string)) : []
   return new Dictionary(itemsAt(keys, kept), itemsAt(values, kept))
 }
 
@@ -56,6 +56,6 @@ function deleteRows(session: Session, { table, keyCount }: TableSource, conditio
   const doomed = filterRows(session, columns, conditions).rows
   const isDoomed = new Uint8Array(columns.rowCount).fill(doomed ? 0 : 1)
   for (const row of doomed ?? []) isDoomed[row] = 1
-  const kept = choosePlaces(columns.rowCount, row => !isDoomed[row])
+  const kept = chooseIndices(columns.rowCount, row => !isDoomed[row])
   return setKeyCount(itemsAt(table, kept) as Table, keyCount)
 }

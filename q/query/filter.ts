@@ -1,8 +1,8 @@
 import type { Session } from '../context/session.ts'
 import { evalTree } from '../evaluate/eval-tree.ts'
 import { signal } from '../values/errors.ts'
-import { placesBetween, placesOfOnes, repeatPlaces } from '../values/indices.ts'
-import { countOf, itemsOf, listOf } from '../values/items.ts'
+import { indicesBetween, indicesOfOnes, repeatIndices } from '../values/indices.ts'
+import { countOf, enlistAtom, itemsOf } from '../values/items.ts'
 import { textOf } from '../values/symbols.ts'
 import { isEmptyList, isFloating, isNumeric, isSymbol, Type } from '../values/types.ts'
 import type { Value, Vector } from '../values/value.ts'
@@ -30,8 +30,8 @@ function filterByCondition(session: Session, columns: QueryColumns, condition: V
   if (isEmptyList(verdict)) return columns.at(new Int32Array(0))
   if (verdict.kind !== 'vector' || !isNumeric(verdict.type)) return signal('type')
   if (countOf(verdict) !== columns.rowCount) return signal('length')
-  if (verdict.type === Type.boolean) return columns.at(placesOfOnes(verdict.data as Uint8Array))
-  return columns.at(new Int32Array(repeatPlaces(verdict.data)))
+  if (verdict.type === Type.boolean) return columns.at(indicesOfOnes(verdict.data as Uint8Array))
+  return columns.at(new Int32Array(repeatIndices(verdict.data)))
 }
 
 /**
@@ -57,7 +57,7 @@ function tryAttribute(
  * of the column without a look at its other items. Undefined where that cannot be done.
  */
 export function findIndexedRows(verb: string, column: Vector, sought: Value): Int32Array | undefined {
-  const wanted = listOf(sought)
+  const wanted = enlistAtom(sought)
   if (wanted.kind !== 'vector' || wanted.type !== column.type || wanted.domain !== column.domain) return undefined
   const isOne = verb === '=' && sought.kind === 'atom' && !isFloating(column.type)
   if (isIndexed(column)) return isOne || verb === 'in' ? rowsOfItems(column, wanted) : undefined
@@ -80,7 +80,7 @@ function rowsBetween({ type, data }: Vector, wanted: Vector): Int32Array {
   const [items, bounds] = inOneForm(data, wanted.data)
   const [start] = countItemsBefore(type, items, bounds, false)
   const end = countItemsBefore(type, items, bounds, true).at(-1)
-  return placesBetween(start as number, end as number)
+  return indicesBetween(start as number, end as number)
 }
 
 /** Puts rows in the order that a grade such as `` (idesc;`price) `` gives, then keeps some of them. */
@@ -94,7 +94,7 @@ export function limitRows(
   if (!limit) return ordered
   const [from, to] = limitRange(limit, ordered.rowCount)
   if (from === 0 && to === ordered.rowCount) return ordered
-  return ordered.at(placesBetween(from, to))
+  return ordered.at(indicesBetween(from, to))
 }
 
 function gradeRows(session: Session, columns: QueryColumns, order: Value): Int32Array {

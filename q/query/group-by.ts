@@ -3,7 +3,7 @@ import { evalTree } from '../evaluate/eval-tree.ts'
 import { joinSides } from '../values/columns.ts'
 import { emptyList, longs } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
-import { collapse, itemAt } from '../values/items.ts'
+import { itemAt, toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
 import { textOf } from '../values/symbols.ts'
 import { isList, isSymbol, Type } from '../values/types.ts'
@@ -121,13 +121,13 @@ export class GroupedColumns {
   /** One value per group, collapsed to a vector where all are atoms of one type. */
   evaluate(tree: Value): Value {
     if (!this.groups.count) return emptyLike(this.evaluateNone(tree))
-    return aggregateQuickly(tree, this.columns, this.groups) ?? collapse(this.evaluateEach(tree))
+    return aggregateAllGroups(tree, this.columns, this.groups) ?? toUniformList(this.evaluateEach(tree))
   }
 
   /** A column with an item per row: the value of its group, or its own item of a list per group. */
   evaluateRows(tree: Value): Value {
     if (!this.groups.count) return fillRows(this.evaluateNone(tree), 0)
-    const aggregated = aggregateQuickly(tree, this.columns, this.groups)
+    const aggregated = aggregateAllGroups(tree, this.columns, this.groups)
     if (aggregated) return itemsAt(aggregated, this.groups.groupOf)
     return scatterGroups(this.evaluateEach(tree), this.groups)
   }
@@ -153,7 +153,8 @@ export class GroupedColumns {
 }
 
 /** The column of no groups: where an aggregate gives a long it is `long$()`, for lists per group it is `()`. */
-const emptyLike = (value: Value): Value => (value.kind === 'atom' ? collapse([], collapse([value])) : emptyList)
+const emptyLike = (value: Value): Value =>
+  value.kind === 'atom' ? toUniformList([], toUniformList([value])) : emptyList
 
 /** The value per group of an aggregate applied to whole columns; undefined where the slow way is needed. */
 type Aggregate = (groups: RowGroups, x: Value, y: Value | undefined) => Value | undefined
@@ -176,8 +177,8 @@ const itemwise = new Set('+ - * % & | = <> < > <= >= neg abs not null sqrt log e
  * Computes aggregates such as `(sum;(*;`price;`size))` or `(%;(sum;`a);(sum;`b))` for all groups in one pass over the
  * rows. Undefined for other trees, and for data with nulls or overflows that only the verb handles.
  */
-function aggregateQuickly(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
-  const result = applyItemwise(tree, part => aggregateQuickly(part, columns, groups))
+function aggregateAllGroups(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
+  const result = applyItemwise(tree, part => aggregateAllGroups(part, columns, groups))
   if (result || tree.kind !== 'list') return result?.kind === 'vector' ? result : undefined
   const [head, ...args] = tree.items
   const [x, y] = args.map(arg => evaluateRows(arg, columns))
@@ -199,7 +200,7 @@ function applyItemwise(tree: Value, evaluate: (tree: Value) => Value | undefined
   return values.every(value => value !== undefined) ? head.run(...values) : undefined
 }
 
-/** As `aggregateQuickly`, for items that stand in no table. */
+/** As `aggregateAllGroups`, for items that stand in no table. */
 export function aggregateItems(f: Value, groups: RowGroups, x: Value, y?: Value): Value | undefined {
   if (f.kind !== 'primitive' || x.kind !== 'vector' || (f.name === 'wavg') === !y) return undefined
   return aggregates.get(f.name)?.(groups, x, y)
@@ -210,11 +211,11 @@ export function aggregateItems(f: Value, groups: RowGroups, x: Value, y?: Value)
  * them (else `length`).
  */
 export function scatterGroups(values: readonly Value[], groups: RowGroups): Value {
-  if (!values.some(isList)) return itemsAt(collapse(values), groups.groupOf)
+  if (!values.some(isList)) return itemsAt(toUniformList(values), groups.groupOf)
   const { rows, starts } = listRowsByGroup(groups)
-  const places = new Int32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) places[rows[i] as number] = i
-  return itemsAt(joinManyLists(fillGroups(values, starts)), places)
+  const indices = new Int32Array(rows.length)
+  for (let i = 0; i < rows.length; i++) indices[rows[i] as number] = i
+  return itemsAt(joinManyLists(fillGroups(values, starts)), indices)
 }
 
 /** A list for each group: atoms are repeated for its rows. */

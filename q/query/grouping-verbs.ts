@@ -3,8 +3,8 @@ import { apply } from '../evaluate/apply.ts'
 import { asOfJoins, asofVerbs } from '../joins/as-of.ts'
 import { equiJoins, innerJoins, leftJoins, plusJoins, unionJoins } from '../joins/keyed-joins.ts'
 import { mapColumns, omitColumns, pickColumns } from '../values/columns.ts'
-import { requireRoom, signal } from '../values/errors.ts'
-import { repeatPlaces } from '../values/indices.ts'
+import { assertItemLimit, signal } from '../values/errors.ts'
+import { repeatIndices } from '../values/indices.ts'
 import { countOf, itemAt, itemsOf } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
@@ -53,8 +53,8 @@ const groupTableVerbs = (session: Session): VerbTable => ({ xgroup: binary((x, y
 function ungroup(value: Value): Value {
   const { table } = readTable(value)
   const counts = countPerRow(table)
-  requireRoom(counts.reduce((sum, count) => sum + count, 0))
-  const rows = repeatPlaces(counts)
+  assertItemLimit(counts.reduce((sum, count) => sum + count, 0))
+  const rows = repeatIndices(counts)
   return mapColumns(table, column => flattenColumn(column, counts, rows))
 }
 

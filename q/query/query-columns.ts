@@ -2,7 +2,7 @@ import type { Scope } from '../evaluate/eval-tree.ts'
 import { columnOf } from '../values/columns.ts'
 import { longs } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { placesBetween } from '../values/indices.ts'
+import { indicesBetween } from '../values/indices.ts'
 import { countOf, itemAt, itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
@@ -32,10 +32,10 @@ export class QueryColumns {
     return this.columns.get(name)
   }
 
-  /** The same columns on the rows at these places among the selected ones. */
-  at(places: Int32Array): QueryColumns {
+  /** The same columns on the rows at these indices among the selected ones. */
+  at(indices: Int32Array): QueryColumns {
     const { rows } = this
-    return new QueryColumns(this.table, rows ? places.map(place => rows[place] as number) : places)
+    return new QueryColumns(this.table, rows ? indices.map(index => rows[index] as number) : indices)
   }
 
   /** The table with the selected rows only. */
@@ -52,7 +52,7 @@ export class QueryColumns {
   private findColumn(name: string): Value | undefined {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
-    if (name === 'i') return longs(this.rows ?? placesBetween(0, this.rowCount))
+    if (name === 'i') return longs(this.rows ?? indicesBetween(0, this.rowCount))
     return resolveDotted(name, this.column)
   }
 }
@@ -75,7 +75,7 @@ function followField(value: Value, field: string): Value | undefined {
   return isTemporal(value.type) ? temporalPart(value, field) : undefined
 }
 
-/** The column of the table that an enumeration points into, at its places. */
+/** The column of the table that an enumeration points into, at its indices. */
 function followLink(link: Vector | Atom, field: string): Value | undefined {
   const column = domainColumn(link.domain, field)
   if (!column) return undefined

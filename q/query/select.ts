@@ -2,7 +2,7 @@ import type { Session } from '../context/session.ts'
 import { evalTree, type Scope } from '../evaluate/eval-tree.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { fillRows } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
 import { isEmptyList, isFunction, isList, isNumeric, Type } from '../values/types.ts'
@@ -82,7 +82,7 @@ const execAll = (session: Session, columns: QueryColumns, select: Value): Value 
 function evaluateEntries(session: Session, select: Value, scope: Scope): Value {
   if (select.kind !== 'dictionary') return evalTree(session, select, scope)
   const { names, trees } = readColumnTrees(select)
-  return new Dictionary(symbols(names), collapse(trees.map(tree => evalTree(session, tree, scope))))
+  return new Dictionary(symbols(names), toUniformList(trees.map(tree => evalTree(session, tree, scope))))
 }
 
 /** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */
@@ -116,7 +116,7 @@ const queryDictionary = (session: Session, dictionary: Dictionary, select: Value
 export function entryLookup({ keys, values }: Dictionary): Scope {
   const names = itemsOf(keys).length ? textsOf(keys) : []
   return name => {
-    const place = names.indexOf(name)
-    return place < 0 ? undefined : itemAt(values, place)
+    const index = names.indexOf(name)
+    return index < 0 ? undefined : itemAt(values, index)
   }
 }

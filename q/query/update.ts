@@ -4,7 +4,7 @@ import { mixColumns } from '../joins/join-arguments.ts'
 import { columnOf } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf } from '../values/items.ts'
+import { countOf, toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
@@ -64,8 +64,8 @@ function updateTable(session: Session, source: TableSource, update: UpdateArgume
   const names = [...table.names]
   const changed = [...table.columns]
   for (const [i, name] of trees.names.entries()) {
-    const place = names.includes(name) ? names.indexOf(name) : names.push(name) - 1
-    changed[place] = amendColumn(columnOf(table, name), columns, values[i] as Value)
+    const index = names.includes(name) ? names.indexOf(name) : names.push(name) - 1
+    changed[index] = amendColumn(columnOf(table, name), columns, values[i] as Value)
   }
   return setKeyCount(new Table(names, changed), keyCount)
 }
@@ -91,27 +91,27 @@ function updateByGroup(session: Session, columns: QueryColumns, by: Dictionary, 
 function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
   if (!rows) return values
   if (before && !rows.length) return before
-  const places = placesOf(rows, countOf(table))
-  if (before?.kind === 'vector') return amendVector(before, places, values)
-  return before ? mixColumns(before, values, places) : itemsAt(values, places)
+  const indices = indicesOf(rows, countOf(table))
+  if (before?.kind === 'vector') return amendVector(before, indices, values)
+  return before ? mixColumns(before, values, indices) : itemsAt(values, indices)
 }
 
-function amendVector(before: Vector, places: Int32Array, values: Value): Value {
+function amendVector(before: Vector, indices: Int32Array, values: Value): Value {
   const fresh = fitItems(before, values)
   if (fresh.kind !== 'vector' || fresh.type !== before.type) return signal('type')
-  return withAttribute(mixColumns(before, fresh, places) as Vector, attributeOfAmended(before))
+  return withAttribute(mixColumns(before, fresh, indices) as Vector, attributeOfAmended(before))
 }
 
-/** For each row of the table its place among the selected rows, -1 for those not selected. */
-function placesOf(rows: Int32Array, rowCount: number): Int32Array {
-  const places = new Int32Array(rowCount).fill(-1)
-  for (let i = 0; i < rows.length; i++) places[rows[i] as number] = i
-  return places
+/** For each row of the table its index among the selected rows, -1 for those not selected. */
+function indicesOf(rows: Int32Array, rowCount: number): Int32Array {
+  const indices = new Int32Array(rowCount).fill(-1)
+  for (let i = 0; i < rows.length; i++) indices[rows[i] as number] = i
+  return indices
 }
 
 /** `update` of a dictionary: its entries changed or added. */
 function updateDictionary(session: Session, dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
   const lookup = entryLookup(dictionary)
   const values = trees.map(tree => evalTree(session, tree, lookup))
-  return joinDictionaries(dictionary, new Dictionary(symbols(names), collapse(values)))
+  return joinDictionaries(dictionary, new Dictionary(symbols(names), toUniformList(values)))
 }

@@ -27,7 +27,7 @@ const omittedArgument = 255
 /** Reads values from bytes, one after the other. Bytes that end too early or name no type signal `badmsg`. */
 export class ValueReader {
   /** How many bytes have been read. */
-  place = 0
+  offset = 0
   private readonly view: DataView
 
   constructor(
@@ -81,8 +81,8 @@ export class ValueReader {
   }
 
   private readArgument(): Value | undefined {
-    if (this.bytes[this.place] !== 101 || this.bytes[this.place + 1] !== omittedArgument) return this.readValue()
-    this.place += 2
+    if (this.bytes[this.offset] !== 101 || this.bytes[this.offset + 1] !== omittedArgument) return this.readValue()
+    this.offset += 2
     return undefined
   }
 
@@ -108,7 +108,7 @@ export class ValueReader {
 
   /** Items in the order of bytes that memory has are taken over at once. */
   private readData(type: number, length: number): Data {
-    const start = this.place
+    const start = this.offset
     const end = start + length * typeInfo(type).width
     if (length < 0 || (type !== Type.symbol && end > this.bytes.length)) return signal('badmsg')
     const data = this.isLittle ? dataOfBytes(type, this.bytes, start, end) : undefined
@@ -117,7 +117,7 @@ export class ValueReader {
         type,
         Array.from({ length }, () => this.readOne(type)),
       ).data
-    this.place = end
+    this.offset = end
     return data
   }
 
@@ -139,27 +139,27 @@ export class ValueReader {
   }
 
   private readOne(type: number): Item {
-    if (type === Type.symbol) return internBytes(this.bytes, this.place, this.findZero())
+    if (type === Type.symbol) return internBytes(this.bytes, this.offset, this.findZero())
     const { width } = typeInfo(type)
-    this.place += width
-    if (this.place > this.bytes.length) return signal('badmsg')
-    return readItem(this.view, this.place - width, type, this.isLittle)
+    this.offset += width
+    if (this.offset > this.bytes.length) return signal('badmsg')
+    return readItem(this.view, this.offset - width, type, this.isLittle)
   }
 
   /** Up to the next zero. */
   private readText(): string {
-    return decodeText(this.bytes.subarray(this.place, this.findZero()))
+    return decodeText(this.bytes.subarray(this.offset, this.findZero()))
   }
 
-  /** The place of the next zero; goes on behind it. */
+  /** The offset of the next zero; goes on behind it. */
   private findZero(): number {
-    let end = this.place
+    let end = this.offset
     while (this.bytes[end]) end++
-    this.place = end + 1
+    this.offset = end + 1
     return end < this.bytes.length ? end : signal('badmsg')
   }
 
-  private readByte = (): number => this.bytes[this.place++] ?? signal('badmsg')
+  private readByte = (): number => this.bytes[this.offset++] ?? signal('badmsg')
   private readSigned = (): number => (this.readByte() << 24) >> 24
   private readInt = (): number => Number(this.readOne(Type.int))
 }

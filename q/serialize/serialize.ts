@@ -5,7 +5,7 @@ import { ValueReader } from './read-value.ts'
 import { ByteWriter, writeValue } from './write-value.ts'
 
 const headerLength = 8
-const lengthPlace = 4
+const lengthOffset = 4
 
 /** The bytes of `-8!value`: a header of 8 bytes with the length of the message, then the value. */
 export function serialize(value: Value): Uint8Array {
@@ -13,7 +13,7 @@ export function serialize(value: Value): Uint8Array {
   writer.writeBytes(Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0))
   writeValue(writer, value)
   const bytes = writer.finish()
-  new DataView(bytes.buffer).setInt32(lengthPlace, bytes.length, true)
+  new DataView(bytes.buffer).setInt32(lengthOffset, bytes.length, true)
   return bytes
 }
 
@@ -21,7 +21,7 @@ export function serialize(value: Value): Uint8Array {
 export function deserialize(session: Session, bytes: Uint8Array): Value {
   if (bytes.length < headerLength + 1) return signal('badmsg')
   const isLittle = bytes[0] === 1
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthPlace, isLittle)
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthOffset, isLittle)
   if (length !== bytes.length) return signal('badmsg')
   return new ValueReader(session, bytes.subarray(headerLength), isLittle).readValue()
 }

@@ -130,26 +130,26 @@ function writePrimitive(writer: ByteWriter, type: number, name: string): void {
 export class ByteWriter {
   private bytes = new Uint8Array(256)
   private view = new DataView(this.bytes.buffer)
-  private place = 0
+  private offset = 0
 
   /** With `keepsDomains`, enumerations keep the name of their domain, as in files; in messages they are symbols. */
   constructor(readonly keepsDomains = false) {}
 
   writeByte(byte: number): void {
     this.makeRoom(1)
-    this.view.setInt8(this.place++, byte)
+    this.view.setInt8(this.offset++, byte)
   }
 
   writeInt(number: number): void {
     this.makeRoom(4)
-    this.view.setInt32(this.place, number, true)
-    this.place += 4
+    this.view.setInt32(this.offset, number, true)
+    this.offset += 4
   }
 
   writeBytes(bytes: Uint8Array): void {
     this.makeRoom(bytes.length)
-    this.bytes.set(bytes, this.place)
-    this.place += bytes.length
+    this.bytes.set(bytes, this.offset)
+    this.offset += bytes.length
   }
 
   /** The text and a zero. */
@@ -161,9 +161,9 @@ export class ByteWriter {
         this.writeBytes(encodeText(`${text}\0`))
         return
       }
-      this.bytes[this.place + i] = code
+      this.bytes[this.offset + i] = code
     }
-    this.place += text.length
+    this.offset += text.length
     this.writeByte(0)
   }
 
@@ -178,19 +178,19 @@ export class ByteWriter {
     const { width } = typeInfo(type)
     this.makeRoom(width * items.length)
     for (let i = 0; i < items.length; i++) {
-      writeItem(this.view, this.place, type, items[i] as Item, true)
-      this.place += width
+      writeItem(this.view, this.offset, type, items[i] as Item, true)
+      this.offset += width
     }
   }
 
   /** What has been written so far. */
   finish(): Uint8Array {
-    return this.bytes.slice(0, this.place)
+    return this.bytes.slice(0, this.offset)
   }
 
   private makeRoom(length: number): void {
-    if (this.place + length <= this.bytes.length) return
-    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.place + length))
+    if (this.offset + length <= this.bytes.length) return
+    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.offset + length))
     grown.set(this.bytes)
     this.bytes = grown
     this.view = new DataView(grown.buffer)

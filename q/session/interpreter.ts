@@ -14,7 +14,7 @@ import { Globals } from '../evaluate/globals.ts'
 import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { measureBytes } from '../values/measure-bytes.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
@@ -23,7 +23,7 @@ import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
 /** The variables of a session may take 1 GB. They are measured again after each 256 MB of new vectors. */
-const bytesAllowed = 2 ** 30
+const maxBytes = 2 ** 30
 const bytesBetweenChecks = 2 ** 28
 
 /** An input that makes fewer bytes of vectors cannot change the heap much. */
@@ -111,14 +111,16 @@ export class Interpreter implements Session {
   }
 
   addLibrary(library: Library) {
-    const { variables } = (this.library = library(this))
+    const parts = library(this)
+    const { variables } = parts
+    this.library = parts
     for (const [name, value] of Object.entries(variables)) this.globals.set(name, value)
     this.libraryValues = new Set(Object.values(variables))
   }
 
   private callSetHandler(name: string, index: readonly (Value | undefined)[]) {
     const { value: handler } = this.setHandler
-    if (handler) call(this, handler, symbol(name), collapse(index.map(each => each ?? nil)))
+    if (handler) call(this, handler, symbol(name), toUniformList(index.map(each => each ?? nil)))
   }
 
   getGlobal(name: string): Value | undefined {
@@ -275,7 +277,7 @@ export class Interpreter implements Session {
   /** Adds up the variables; what functions hold in locals is not seen. */
   private checkMemory() {
     this.allocatedBefore = allocated.bytes
-    if (measureBytes(this.globals.values()) > bytesAllowed) throw new QError('wsfull')
+    if (measureBytes(this.globals.values()) > maxBytes) throw new QError('wsfull')
   }
 
   checkTime() {

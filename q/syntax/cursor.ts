@@ -30,12 +30,12 @@ const noStops: Stops = { comma: false, words: [] }
 
 const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
-/** A place among the tokens of a source, with what is known of the place: the lambda and the query around it. */
+/** An index among the tokens of a source, with what is known of the index: the lambda and the query around it. */
 export class Cursor {
   readonly source: string
   readonly rules: Rules
   private readonly tokens: readonly Token[]
-  private place = 0
+  private index = 0
   /** Offset of the brace of the lambda that is being read; `at` counts from there. */
   private base = 0
   private depth = 0
@@ -52,11 +52,11 @@ export class Cursor {
   }
 
   peek(ahead = 0): Token | undefined {
-    return this.tokens[this.place + ahead]
+    return this.tokens[this.index + ahead]
   }
 
   takeToken(): Token {
-    const token = this.tokens[this.place++]
+    const token = this.tokens[this.index++]
     if (!token) throw new Error('read past the last token')
     return token
   }
@@ -71,14 +71,14 @@ export class Cursor {
     return token.start - this.base
   }
 
-  /** The offset in the whole source of a place that counts from the brace of the innermost lambda. */
+  /** The offset in the whole source of an index that counts from the brace of the innermost lambda. */
   offset(at: number) {
     return at + this.base
   }
 
   /** The source from an offset to the end of the token read last. */
   textFrom(start: number) {
-    return this.source.slice(start, this.tokens[this.place - 1]?.end).trim()
+    return this.source.slice(start, this.tokens[this.index - 1]?.end).trim()
   }
 
   /** Whether the expression is over: at a semicolon, a closing bracket or a word that ends the phrase of a query. */
@@ -104,9 +104,9 @@ export class Cursor {
   }
 
   /** An expression that may not be left out. */
-  requiredExpression(code: string, place: number): Node {
+  requiredExpression(code: string, index: number): Node {
     const node = this.expression()
-    if (!node) throw syntaxError(code, this.source, place)
+    if (!node) throw syntaxError(code, this.source, index)
     return node
   }
 
@@ -115,7 +115,7 @@ export class Cursor {
     return this.inBrackets(open, () => this.separated(() => this.expression()))
   }
 
-  /** What `read` gives for each place between semicolons. */
+  /** What `read` gives for each index between semicolons. */
   separated<Item>(read: () => Item): Item[] {
     const items = [read()]
     while (this.takeIf(';')) items.push(read())
@@ -146,7 +146,7 @@ export class Cursor {
     return result
   }
 
-  /** Reads the inside of a lambda, whose nodes count their places from its brace. */
+  /** Reads the inside of a lambda, whose nodes count their indices from its brace. */
   inLambda<Result>(brace: Token, read: () => Result): Result {
     const { base, stops } = this
     this.base = brace.start

@@ -1,5 +1,5 @@
 import { boolean, char, emptyList, emptyVector, list, long, symbol, symbols } from '../values/construct.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { isSymbol, Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
@@ -79,7 +79,7 @@ interface QueryClauses {
 /** The clauses of `?[t;where;by;columns]` or `![...]`: parse trees, not to be evaluated before they see the table. */
 function queryClauses(query: Query, tree: TreeOf, verb: VerbOf): QueryClauses {
   return {
-    where: query.where.length ? collapse(query.where.map(tree)) : emptyList,
+    where: query.where.length ? toUniformList(query.where.map(tree)) : emptyList,
     by: byClause(query, tree),
     columns: columnsClause(query, tree),
     rest: limitClauses(query, tree, verb),
@@ -128,7 +128,7 @@ type TreeOf = (node: Node | undefined) => Value
 
 /** Symbols in a tree are names, so literal ones are enlisted. */
 const quoteSymbols = (value: Value): Value => {
-  if (isSymbol(value)) return collapse([value])
+  if (isSymbol(value)) return toUniformList([value])
   return value.kind === 'vector' && value.type === Type.symbol ? new List([value]) : value
 }
 
@@ -157,4 +157,4 @@ function assignTree({ target, index, verb: through, value, isGlobal }: Assign, v
 
 /** Columns with their names: ``(,`a)!,(+;`b;1)``. */
 const namedTrees = (columns: readonly NamedNode[], tree: TreeOf): Dictionary =>
-  new Dictionary(symbols(columns.map(({ name }) => name)), collapse(columns.map(({ value }) => tree(value))))
+  new Dictionary(symbols(columns.map(({ name }) => name)), toUniformList(columns.map(({ value }) => tree(value))))

@@ -87,7 +87,7 @@ function unaryForm(cursor: Cursor, operator: Operator): Operator {
 }
 
 function applyInfix(cursor: Cursor, left: Node, verb: Node): Phrase {
-  const at = placeOfVerb(verb)
+  const at = offsetOfVerb(verb)
   const right = cursor.phrase()
   const node: Apply = { kind: 'apply', at, target: verb, args: [left, right?.node], form: 'infix' }
   if (!right) return { node, isVerb: false, isOpen: true }
@@ -96,11 +96,11 @@ function applyInfix(cursor: Cursor, left: Node, verb: Node): Phrase {
 }
 
 /** An error of `x+/y` is shown at its first sign. */
-const placeOfVerb = (verb: Node): number => (verb.kind === 'derived' ? placeOfVerb(verb.target) : verb.at)
+const offsetOfVerb = (verb: Node): number => (verb.kind === 'derived' ? offsetOfVerb(verb.target) : verb.at)
 
 function juxtapose(target: Node, right: Phrase): Phrase {
   if (right.isOpen) return compose(target, right.node)
-  return noun({ kind: 'apply', at: placeOfVerb(target), target, args: [right.node], form: 'prefix' })
+  return noun({ kind: 'apply', at: offsetOfVerb(target), target, args: [right.node], form: 'prefix' })
 }
 
 /** `count distinct@`: what follows lacks its argument, so both make a function. */
@@ -192,13 +192,13 @@ function applyBrackets(cursor: Cursor, target: Node): Node {
     return { kind: 'control', at, word: '$', args }
   if (target.kind === 'operator' && target.name === ':') return { kind: 'control', at, word: ':', args }
   if (target.kind === 'name' && isControlWord(target.name)) return { kind: 'control', at, word: target.name, args }
-  const apply: Apply = { kind: 'apply', at: placeOf(target), target, args, form: 'brackets' }
+  const apply: Apply = { kind: 'apply', at: offsetOfTarget(target), target, args, form: 'brackets' }
   return apply
 }
 
 const isControlWord = (name: string) => name === 'if' || name === 'do' || name === 'while'
 
-const placeOf = (node: Node): number => (node.kind === 'derived' ? placeOf(node.target) : node.at)
+const offsetOfTarget = (node: Node): number => (node.kind === 'derived' ? offsetOfTarget(node.target) : node.at)
 
 function parseBase(cursor: Cursor): Phrase {
   const token = cursor.takeToken()
@@ -311,7 +311,7 @@ function parseTable(cursor: Cursor, open: Token, bracket: Token): TableNode | Di
   }
 }
 
-/** `a:1;b:2`; places with nothing in them are passed over. */
+/** `a:1;b:2`; offsets with nothing in them are passed over. */
 const parseEntries = (cursor: Cursor): EntryNode[] =>
   cursor.separated(() => parseNamed(cursor)).filter(entry => entry !== undefined)
 

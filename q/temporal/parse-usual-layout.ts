@@ -56,19 +56,19 @@ function parsePoint(bytes: Uint8Array, start: number, end: number): bigint | und
 function parseClock(bytes: Uint8Array, start: number, end: number): number | undefined {
   const mark = bytes[start + 1] === letterD ? start + 1 : bytes[start + 2] === letterD ? start + 2 : start - 1
   const days = mark < start ? 0 : parseDigits(bytes, start, mark)
-  const place = mark + 1
-  const stop = place + clockLength
-  if (stop > end || bytes[place + 2] !== colon || bytes[place + 5] !== colon) return undefined
+  const index = mark + 1
+  const stop = index + clockLength
+  if (stop > end || bytes[index + 2] !== colon || bytes[index + 5] !== colon) return undefined
   if (stop < end && (bytes[stop] !== point || end - stop > 10)) return undefined
-  const minutes = twoDigits(bytes, place + 3)
-  const seconds = twoDigits(bytes, place + 6)
+  const minutes = twoDigits(bytes, index + 3)
+  const seconds = twoDigits(bytes, index + 6)
   const fraction = stop < end ? parseDigits(bytes, stop + 1, end) * 10 ** (10 - (end - stop)) : 0
-  const time = ((days * 24 + twoDigits(bytes, place)) * 60 + minutes) * 60 + seconds
+  const time = ((days * 24 + twoDigits(bytes, index)) * 60 + minutes) * 60 + seconds
   const nanoseconds = time * nanosecondsPerSecond + fraction
   return minutes > 59 || seconds > 59 || Number.isNaN(nanoseconds) ? undefined : nanoseconds
 }
 
-const twoDigits = (bytes: Uint8Array, place: number): number => parseDigits(bytes, place, place + 2)
+const twoDigits = (bytes: Uint8Array, index: number): number => parseDigits(bytes, index, index + 2)
 
 /** NaN if one of the bytes is no digit. */
 function parseDigits(bytes: Uint8Array, start: number, end: number): number {

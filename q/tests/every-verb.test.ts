@@ -21,7 +21,7 @@ test('every verb has one example', () => {
     verbs.filter(name => !names.includes(name)),
     'verbs without a row in q/tests/examples',
   ).toEqual([])
-  expect(names.filter((name, place) => !verbs.includes(name) || names.indexOf(name) < place)).toEqual([])
+  expect(names.filter((name, index) => !verbs.includes(name) || names.indexOf(name) < index)).toEqual([])
 })
 
 test.each(examples.map(([name, [input, output]]) => ({ name, input, output })))(

@@ -49,10 +49,10 @@ function changedProgram(random: Random): string {
   return text
 }
 
-/** Deletes, inserts or swaps at a random place. */
+/** Deletes, inserts or swaps at a random index. */
 function changeText(random: Random, text: string): string {
-  const place = below(random, text.length)
-  const [before, after] = [text.slice(0, place), text.slice(place)]
+  const index = below(random, text.length)
+  const [before, after] = [text.slice(0, index), text.slice(index)]
   switch (below(random, 3)) {
     case 0:
       return before + after.slice(1 + below(random, 3))

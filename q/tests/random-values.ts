@@ -1,7 +1,7 @@
 import { createRandom } from '../session/create-random.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { longItem } from '../values/exact-long.ts'
-import { collapse } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { internSymbol } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, type Vector } from '../values/value.ts'
@@ -29,11 +29,11 @@ export const simpleTypes = Object.values(Type).filter(type => type > 0 && type <
 export function randomValue(random: Random, depth: number): Value {
   const choice = depth ? Math.floor(random() * 6) : 1
   const length = Math.floor(random() * 4)
-  if (choice === 2) return collapse(Array.from({ length }, () => randomValue(random, depth - 1)))
+  if (choice === 2) return toUniformList(Array.from({ length }, () => randomValue(random, depth - 1)))
   if (choice === 3) return new Dictionary(randomVector(random, randomType(random), length), randomList(random, length))
   if (choice === 4) return randomTable(random, length)
   const vector = randomVector(random, randomType(random), choice === 0 ? 1 : length)
-  return choice === 0 ? collapse([vector]) : vector
+  return choice === 0 ? toUniformList([vector]) : vector
 }
 
 const randomType = (random: Random) => simpleTypes[Math.floor(random() * simpleTypes.length)] ?? Type.long

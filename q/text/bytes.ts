@@ -1,4 +1,4 @@
-import { requireRoom, signal } from '../values/errors.ts'
+import { assertItemLimit, signal } from '../values/errors.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { copyBytes, encodeText } from '../values/utf8.ts'
@@ -23,14 +23,14 @@ export function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array = 
   let length = Math.max(parts.length - 1, 0) * separator.length
   for (let i = 0; i < parts.length; i++) length += (parts[i] as Uint8Array).length
   const joined = new Uint8Array(length)
-  let place = 0
+  let offset = 0
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Uint8Array
-    joined.set(part, place)
-    place += part.length
-    if (place === length) break
-    joined.set(separator, place)
-    place += separator.length
+    joined.set(part, offset)
+    offset += part.length
+    if (offset === length) break
+    joined.set(separator, offset)
+    offset += separator.length
   }
   return joined
 }
@@ -39,10 +39,10 @@ export function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array = 
 export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
-  for (let place = indexOfBytes(text, separator, 0); place >= 0; place = indexOfBytes(text, separator, start)) {
-    parts.push(copyBytes(text, start, place))
-    requireRoom(parts.length)
-    start = place + separator.length
+  for (let offset = indexOfBytes(text, separator, 0); offset >= 0; offset = indexOfBytes(text, separator, start)) {
+    parts.push(copyBytes(text, start, offset))
+    assertItemLimit(parts.length)
+    start = offset + separator.length
   }
   parts.push(copyBytes(text, start))
   return parts
@@ -50,10 +50,10 @@ export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[
 
 function indexOfBytes(text: Uint8Array, sought: Uint8Array, start: number): number {
   const first = sought[0] as number
-  for (let place = text.indexOf(first, start); place >= 0; place = text.indexOf(first, place + 1)) {
+  for (let offset = text.indexOf(first, start); offset >= 0; offset = text.indexOf(first, offset + 1)) {
     let i = 1
-    while (i < sought.length && text[place + i] === sought[i]) i++
-    if (i === sought.length) return place
+    while (i < sought.length && text[offset + i] === sought[i]) i++
+    if (i === sought.length) return offset
   }
   return -1
 }

@@ -12,15 +12,15 @@ export function readFields(
   delimiter: number,
   columns: readonly ReadPart[],
 ) {
-  let place = start
+  let offset = start
   for (const column of columns) {
-    if (place > end) column(nothing, 0, 0)
-    else if (place < end && line[place] === quote) place = addQuoted(line, place, end, delimiter, column)
-    else place = addPlain(line, place, end, delimiter, column)
+    if (offset > end) column(nothing, 0, 0)
+    else if (offset < end && line[offset] === quote) offset = addQuoted(line, offset, end, delimiter, column)
+    else offset = addPlain(line, offset, end, delimiter, column)
   }
 }
 
-/** Gives the place where the next field begins. */
+/** Gives the offset where the next field begins. */
 function addPlain(line: Uint8Array, start: number, end: number, delimiter: number, column: ReadPart): number {
   let stop = start
   while (stop < end && line[stop] !== delimiter) stop++
@@ -33,10 +33,10 @@ function addQuoted(line: Uint8Array, start: number, end: number, delimiter: numb
   const field = new Uint8Array(end - start)
   let length = 0
   let isInside = true
-  let place = start + 1
-  for (; place < end; place++) {
-    const byte = line[place] as number
-    if (byte === quote && isInside && place + 1 < end && line[place + 1] === quote) place++
+  let offset = start + 1
+  for (; offset < end; offset++) {
+    const byte = line[offset] as number
+    if (byte === quote && isInside && offset + 1 < end && line[offset + 1] === quote) offset++
     else if (byte === quote) {
       isInside = !isInside
       continue
@@ -44,7 +44,7 @@ function addQuoted(line: Uint8Array, start: number, end: number, delimiter: numb
     field[length++] = byte
   }
   column(field, 0, length)
-  return place + 1
+  return offset + 1
 }
 
 const lineFeed = 10

@@ -36,16 +36,16 @@ const formats: Readonly<Record<number, 'Uint8' | 'Int16' | 'BigInt64' | 'Float32
   [Type.datetime]: 'Float64',
 }
 
-/** Writes an item at a place; with `isLittle` the last byte in weight comes first. Guids are the same either way. */
-export function writeItem(view: DataView, place: number, type: number, item: Item, isLittle: boolean): void {
+/** Writes an item at an offset; with `isLittle` the last byte in weight comes first. Guids are the same either way. */
+export function writeItem(view: DataView, offset: number, type: number, item: Item, isLittle: boolean): void {
   const format = formats[type] ?? 'Int32'
   if (type === Type.guid) {
-    view.setBigUint64(place, BigInt.asUintN(64, BigInt(item) >> 64n))
-    view.setBigUint64(place + 8, BigInt.asUintN(64, BigInt(item)))
-  } else if (format === 'BigInt64') view.setBigInt64(place, exactLong(item), isLittle)
-  else if (format === 'Float32' && Number.isNaN(item)) view.setUint32(place, nullReal, isLittle)
-  else if (format === 'Float64' && Number.isNaN(item)) view.setBigUint64(place, nullFloat, isLittle)
-  else view[`set${format}`](place, Number(item), isLittle)
+    view.setBigUint64(offset, BigInt.asUintN(64, BigInt(item) >> 64n))
+    view.setBigUint64(offset + 8, BigInt.asUintN(64, BigInt(item)))
+  } else if (format === 'BigInt64') view.setBigInt64(offset, exactLong(item), isLittle)
+  else if (format === 'Float32' && Number.isNaN(item)) view.setUint32(offset, nullReal, isLittle)
+  else if (format === 'Float64' && Number.isNaN(item)) view.setBigUint64(offset, nullFloat, isLittle)
+  else view[`set${format}`](offset, Number(item), isLittle)
 }
 
 /**
@@ -73,9 +73,9 @@ export function dataOfBytes(type: number, bytes: Uint8Array, start: number, end:
   return isLong ? compactLongs(data) : data
 }
 
-/** The item of a type at a place. */
-export function readItem(view: DataView, place: number, type: number, isLittle: boolean): Item {
-  if (type === Type.guid) return (view.getBigUint64(place) << 64n) | view.getBigUint64(place + 8)
-  const item = view[`get${formats[type] ?? 'Int32'}`](place, isLittle)
+/** The item of a type at an offset. */
+export function readItem(view: DataView, offset: number, type: number, isLittle: boolean): Item {
+  if (type === Type.guid) return (view.getBigUint64(offset) << 64n) | view.getBigUint64(offset + 8)
+  const item = view[`get${formats[type] ?? 'Int32'}`](offset, isLittle)
   return typeof item === 'bigint' && type !== Type.timestamp ? longItem(item) : item
 }

@@ -1,10 +1,10 @@
 import { signal } from '../values/errors.ts'
 
-/** A place of a pattern: a byte, any byte, or one of a set. `bytes[i]` tells whether the byte i fits. */
-type Place = number | 'any' | { bytes: Uint8Array }
+/** An offset of a pattern: a byte, any byte, or one of a set. `bytes[i]` tells whether the byte i fits. */
+type Slot = number | 'any' | { bytes: Uint8Array }
 
 /** A pattern without `*`, which fits texts of one length. */
-export type Run = readonly Place[]
+export type Run = readonly Slot[]
 
 const star = 42
 const questionMark = 63
@@ -15,10 +15,10 @@ const dash = 45
 
 /** The runs between the `*` of a pattern: `a*b?` has the runs `a` and `b?`. */
 export function parsePattern(pattern: Uint8Array): Run[] {
-  const runs: Place[][] = [[]]
+  const runs: Slot[][] = [[]]
   for (let i = 0; i < pattern.length; ) {
     const byte = pattern[i] as number
-    const run = runs[runs.length - 1] as Place[]
+    const run = runs[runs.length - 1] as Slot[]
     if (byte === openBracket) {
       const { bytes, next } = parseSet(pattern, i + 1)
       run.push({ bytes })
@@ -50,22 +50,22 @@ function parseSet(pattern: Uint8Array, start: number): { bytes: Uint8Array; next
   return { bytes, next: end + 1 }
 }
 
-/** Whether the run fits the text from the place `start` on. */
+/** Whether the run fits the text from the offset `start` on. */
 function fitsAt(run: Run, text: Uint8Array, start: number): boolean {
   if (start < 0 || start + run.length > text.length) return false
   for (let i = 0; i < run.length; i++) {
-    const place = run[i] as Place
+    const offset = run[i] as Slot
     const byte = text[start + i] as number
-    const fits = typeof place === 'number' ? place === byte : place === 'any' || place.bytes[byte] === 1
+    const fits = typeof offset === 'number' ? offset === byte : offset === 'any' || offset.bytes[byte] === 1
     if (!fits) return false
   }
   return true
 }
 
-/** The first place from `start` on where the run fits; -1 if there is none. */
+/** The first offset from `start` on where the run fits; -1 if there is none. */
 export function findRun(run: Run, text: Uint8Array, start: number): number {
   const last = text.length - run.length
-  for (let place = start; place <= last; place++) if (fitsAt(run, text, place)) return place
+  for (let offset = start; offset <= last; offset++) if (fitsAt(run, text, offset)) return offset
   return -1
 }
 

@@ -23,7 +23,7 @@ export const omitColumns = (table: Table, names: readonly string[]): Table =>
   pickColumns(table, otherNames(table, names))
 
 /** The table with each column replaced by what `change` makes of it. */
-export const mapColumns = (table: Table, change: (column: Value, place: number) => Value): Table =>
+export const mapColumns = (table: Table, change: (column: Value, index: number) => Value): Table =>
   new Table(table.names, table.columns.map(change))
 
 /** The columns of both tables side by side. */

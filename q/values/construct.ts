@@ -25,7 +25,7 @@ export const sortedSymbols = (texts: readonly string[]) =>
 export const chars = (text: string) => new Vector(Type.char, encodeText(text))
 export const list = (items: readonly Value[]) => new List(items)
 
-/** A vector of `length` places, each holding 0, to be filled before others see it. */
+/** A vector of `length` indices, each holding 0, to be filled before others see it. */
 export const allocate = (type: number, length: number): Data => typeInfo(type).allocate(length)
 export const emptyVector = (type: number, domain?: Domain) => new Vector(type, allocate(type, 0), '', domain)
 export const emptyList = new List([])

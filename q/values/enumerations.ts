@@ -5,14 +5,14 @@ import { isKeyedTable, isSimple, Type } from './types.ts'
 import { type Atom, type Dictionary, type Domain, type Item, type Table, type Value, Vector } from './value.ts'
 
 /**
- * What enumerated items stand for: the symbols of their domain, or the keys of the table that they refer to. Places in
+ * What enumerated items stand for: the symbols of their domain, or the keys of the table that they refer to. Indices in
  * a table without keys (a link) or in nothing known stay numbers. Other values come back as they are.
  */
 export function resolveEnumeration(value: Value): Value {
   if (!isSimple(value) || value.type !== Type.enumeration) return value
   const domain = domainItems(value.domain)
-  const places = value.kind === 'atom' ? [Number(value.item)] : (value.data as ArrayLike<number>)
-  const items = domain ? itemsAt(domain, places) : placesAsLongs(value)
+  const indices = value.kind === 'atom' ? [Number(value.item)] : (value.data as ArrayLike<number>)
+  const items = domain ? itemsAt(domain, indices) : indicesAsLongs(value)
   return value.kind === 'atom' ? itemAt(items, 0) : items
 }
 
@@ -25,18 +25,18 @@ export function domainItems(domain: Domain | undefined): Value | undefined {
 }
 
 /** The numbers behind enumerated items; below 0 is null. */
-function placesAsLongs(value: Atom | Vector): Value {
+function indicesAsLongs(value: Atom | Vector): Value {
   const data = value.kind === 'atom' ? [value.item] : Array.from(value.data)
-  return longs(data.map(place => (Number(place) < 0 ? Number.NaN : Number(place))))
+  return longs(data.map(index => (Number(index) < 0 ? Number.NaN : Number(index))))
 }
 
-/** What stands in the domain of an enumeration at these places; undefined if the domain is no list of simple items. */
-export function enumeratedItems(places: ArrayLike<Item>, domain: Domain | undefined): Vector | undefined {
+/** What stands in the domain of an enumeration at these indices; undefined if the domain is no list of simple items. */
+export function enumeratedItems(indices: ArrayLike<Item>, domain: Domain | undefined): Vector | undefined {
   const values = domainValues(domain?.value)
   if (values?.kind !== 'vector') return undefined
   const items = itemsAt(
     values,
-    Array.from(places, place => Number(place)),
+    Array.from(indices, index => Number(index)),
   )
   return items instanceof Vector ? items : undefined
 }

@@ -1,4 +1,4 @@
-/** A place in source text that an error is shown at. */
+/** An index in source text that an error is shown at. */
 export interface ErrorFrame {
   /** The text of the input or of the function. */
   source: string
@@ -33,13 +33,13 @@ export function signal(code: string): never {
 }
 
 /** A vector of a million items takes 8 MB; a million values of their own take ten times as much. */
-const valuesAllowed = 2 ** 21
+const maxValues = 2 ** 21
 
 /** The count, or the error `wsfull` if so many values of their own would not fit in the memory of a browser tab. */
-export const requireRoom = (count: number): number => (count > valuesAllowed ? signal('wsfull') : count)
+export const assertItemLimit = (count: number): number => (count > maxValues ? signal('wsfull') : count)
 
 /** Refuses so many items: q has no list of 2^40 items or more, and a browser tab no memory for less. */
-export const refuseCount = (count: number): never => signal(count >= 2 ** 40 ? 'limit' : 'wsfull')
+export const signalTooLong = (count: number): never => signal(count >= 2 ** 40 ? 'limit' : 'wsfull')
 
 /** No list gets more items than this; more would take the memory of a browser tab. */
-export const itemsAllowed = 2 ** 25
+export const maxItems = 2 ** 25

@@ -23,6 +23,6 @@ test.each([
   ['0W 1', '0N 20'],
   ['4294967297 1', '0N 20'],
   ['9007199254740993 1', '0N 20'],
-])('the places %s', (places, items) => {
-  expect(run(`10 20 30@${places}`)).toBe(items)
+])('the places %s', (indices, items) => {
+  expect(run(`10 20 30@${indices}`)).toBe(items)
 })

@@ -1,40 +1,40 @@
 import { allocate } from './construct.ts'
 import { Type } from './types.ts'
 
-/** The places from `start` to before `end`. */
-export function placesBetween(start: number, end: number): Int32Array {
-  const places = new Int32Array(Math.max(0, end - start))
-  for (let i = 0; i < places.length; i++) places[i] = start + i
-  return places
+/** The indices from `start` to before `end`. */
+export function indicesBetween(start: number, end: number): Int32Array {
+  const indices = new Int32Array(Math.max(0, end - start))
+  for (let i = 0; i < indices.length; i++) indices[i] = start + i
+  return indices
 }
 
-/** The places from 0 to before `count` that are kept, in order. */
-export function choosePlaces(count: number, isKept: (place: number) => boolean): Int32Array {
-  const places = new Int32Array(count)
+/** The indices from 0 to before `count` that are kept, in order. */
+export function chooseIndices(count: number, isKept: (index: number) => boolean): Int32Array {
+  const indices = new Int32Array(count)
   let kept = 0
-  for (let place = 0; place < count; place++) if (isKept(place)) places[kept++] = place
-  return places.subarray(0, kept)
+  for (let index = 0; index < count; index++) if (isKept(index)) indices[kept++] = index
+  return indices.subarray(0, kept)
 }
 
-/** The places of the 1s among flags that are 0 or 1. */
-export function placesOfOnes(flags: Uint8Array): Int32Array {
-  const places = new Int32Array(flags.length)
+/** The indices of the 1s among flags that are 0 or 1. */
+export function indicesOfOnes(flags: Uint8Array): Int32Array {
+  const indices = new Int32Array(flags.length)
   let found = 0
   for (let i = 0; i < flags.length; i++) {
-    places[found] = i
+    indices[found] = i
     found += flags[i] as number
   }
-  return places.slice(0, found)
+  return indices.slice(0, found)
 }
 
-/** Each place as often as its count says: 2 0 1 gives 0 0 2. */
-export function repeatPlaces(counts: ArrayLike<number | bigint>): Float64Array {
+/** Each index as often as its count says: 2 0 1 gives 0 0 2. */
+export function repeatIndices(counts: ArrayLike<number | bigint>): Float64Array {
   let total = 0
   for (let i = 0; i < counts.length; i++) total += Math.max(0, Number(counts[i]) || 0)
-  const places = allocate(Type.long, total) as Float64Array
+  const indices = allocate(Type.long, total) as Float64Array
   for (let i = 0, at = 0; i < counts.length; i++) {
     const copies = Number(counts[i])
-    for (let copy = 0; copy < copies; copy++) places[at++] = i
+    for (let copy = 0; copy < copies; copy++) indices[at++] = i
   }
-  return places
+  return indices
 }

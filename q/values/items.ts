@@ -1,5 +1,5 @@
 import { symbols } from './construct.ts'
-import { requireRoom } from './errors.ts'
+import { assertItemLimit } from './errors.ts'
 import { exactLong, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
 import { nullOfList } from './nulls.ts'
@@ -23,20 +23,20 @@ export function countOf(value: Value): number {
   }
 }
 
-/** The item at a place of a list, table (a dictionary) or dictionary (its value there); null where there is none. */
-export function itemAt(value: Value, place: number): Value {
+/** The item at an index of a list, table (a dictionary) or dictionary (its value there); null where there is none. */
+export function itemAt(value: Value, index: number): Value {
   switch (value.kind) {
     case 'vector': {
-      const item = value.data[place]
+      const item = value.data[index]
       if (item === undefined) return nullOfList(value)
       return new Atom(value.type, isBigLong(value.type, item) ? longItem(item) : item, value.domain)
     }
     case 'list':
-      return value.items[place] ?? nullOfList(value)
+      return value.items[index] ?? nullOfList(value)
     case 'table':
-      return new Dictionary(symbols(value.names), collapse(value.columns.map(column => itemAt(column, place))))
+      return new Dictionary(symbols(value.names), toUniformList(value.columns.map(column => itemAt(column, index))))
     case 'dictionary':
-      return itemAt(value.values, place)
+      return itemAt(value.values, index)
     default:
       return value
   }
@@ -50,14 +50,14 @@ export function itemsOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items
   if (value.kind === 'dictionary') return itemsOf(value.values)
   if (value.kind !== 'vector' && value.kind !== 'table') return [value]
-  return Array.from({ length: requireRoom(countOf(value)) }, (_, place) => itemAt(value, place))
+  return Array.from({ length: assertItemLimit(countOf(value)) }, (_, index) => itemAt(value, index))
 }
 
 /**
  * A list of these items as q holds it: a vector if all are atoms of one type, a table if all are dictionaries with the
  * same symbols for keys, a general list otherwise. No items give an empty list of the type of `like`.
  */
-export function collapse(items: readonly Value[], like?: Value): Value {
+export function toUniformList(items: readonly Value[], like?: Value): Value {
   const [first] = items
   if (!first)
     return like?.kind === 'vector' ? new Vector(like.type, like.data.slice(0, 0), '', like.domain) : new List([])
@@ -94,7 +94,7 @@ function tableOfRows(keys: Vector, rows: readonly Dictionary[]): Table {
   const names = textsOf(keys)
   return new Table(
     names,
-    names.map((_, column) => collapse(rows.map(row => itemAt(row.values, column)))),
+    names.map((_, column) => toUniformList(rows.map(row => itemAt(row.values, column)))),
   )
 }
 
@@ -102,4 +102,4 @@ function tableOfRows(keys: Vector, rows: readonly Dictionary[]): Table {
 export const valuesOf = (value: Value): Value => (value.kind === 'dictionary' ? value.values : value)
 
 /** An atom as a list of one item; other values as they are. */
-export const listOf = (value: Value): Value => (value.kind === 'atom' ? collapse([value]) : value)
+export const enlistAtom = (value: Value): Value => (value.kind === 'atom' ? toUniformList([value]) : value)

@@ -1,4 +1,4 @@
-import { refuseCount } from './errors.ts'
+import { signalTooLong } from './errors.ts'
 import * as Type from './type-numbers.ts'
 import type { Atom, Data, Item, Value, Vector } from './value.ts'
 
@@ -73,11 +73,11 @@ const infos: TypeInfo[] = [
 ]
 
 /** A vector may take up to 256 MB. */
-const bytesAllowed = 2 ** 28
+const maxBytes = 2 ** 28
 
 const limited = (info: TypeInfo): TypeInfo => ({
   ...info,
-  allocate: length => (length * info.width > bytesAllowed ? refuseCount(length) : info.allocate(length)),
+  allocate: length => (length * info.width > maxBytes ? signalTooLong(length) : info.allocate(length)),
 })
 
 const byNumber = new Map(infos.map(info => [info.type, limited(info)]))

@@ -1,12 +1,12 @@
 const poolLength = 2 ** 16
-const longestShared = 2 ** 12
+const maxSharedBytes = 2 ** 12
 
 let pool = new ArrayBuffer(poolLength)
 let used = 0
 
 /** Zeros for a string. Short ones share buffers: a buffer of its own would cost each more than its text. */
 export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
-  if (length > longestShared) return new Uint8Array(length)
+  if (length > maxSharedBytes) return new Uint8Array(length)
   if (used + length > poolLength) {
     pool = new ArrayBuffer(poolLength)
     used = 0
@@ -15,9 +15,9 @@ export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(pool, used - length, length)
 }
 
-/** A copy of the bytes between two places. */
+/** A copy of the bytes between two indices. */
 export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array {
-  if (end - start > longestShared) return bytes.slice(start, end)
+  if (end - start > maxSharedBytes) return bytes.slice(start, end)
   const copy = shortBytes(end - start)
   for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number
   return copy
@@ -27,11 +27,11 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8')
 const latin = new TextDecoder('latin1')
 
-const longestShort = 64
+const maxShortText = 64
 
 /** Short ASCII texts are encoded here: the encoder takes ten times as long for them. */
 export function encodeText(text: string): Uint8Array {
-  if (text.length > longestShort) return encoder.encode(text)
+  if (text.length > maxShortText) return encoder.encode(text)
   const bytes = shortBytes(text.length)
   for (let i = 0; i < bytes.length; i++) {
     const code = text.charCodeAt(i)

@@ -1,4 +1,4 @@
-/** What an atom or one place of a vector holds; a symbol is its number in the table of symbols. */
+/** What an atom or one index of a vector holds; a symbol is its number in the table of symbols. */
 export type Item = number | bigint
 
 /** The part that typed arrays and the plain arrays of guids have in common. */
@@ -130,7 +130,7 @@ export class Lambda {
   ) {}
 }
 
-/** A function with some of its arguments; the places still open are undefined. */
+/** A function with some of its arguments; the indices still open are undefined. */
 export class Projection {
   readonly kind = 'projection'
   readonly type = 104

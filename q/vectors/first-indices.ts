@@ -6,20 +6,20 @@ import { Type } from '../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type Compare, itemOrder } from './compare.ts'
 import { keysOf } from './item-codes.ts'
-import { indexKeys, indexVector, inFormOf, placesOfCodes } from './item-index.ts'
+import { indexKeys, indexVector, indicesOfCodes, inFormOf } from './item-index.ts'
 import { shareCodes } from './shared-codes.ts'
 
 /**
- * For each item of `sought` the first place in `list` where it stands, or the count of `list`:
+ * For each item of `sought` the first index in `list` where it stands, or the count of `list`:
  * 10 20 30 and 20 5 give 1 3. Items are looked for as they are; nothing is found inside of them.
  */
-export function firstPlaces(list: Value, sought: Value): Float64Array {
-  if (list.kind === 'vector' && sought.kind === 'vector' && areAlike(list, sought)) return placesInVector(list, sought)
-  if (list.kind === 'table' && sought.kind === 'table') return placesInTable(list, sought)
+export function firstIndices(list: Value, sought: Value): Float64Array {
+  if (list.kind === 'vector' && sought.kind === 'vector' && areAlike(list, sought)) return indicesInVector(list, sought)
+  if (list.kind === 'table' && sought.kind === 'table') return indicesInTable(list, sought)
   if (isEnumerated(list) || isEnumerated(sought))
-    return firstPlaces(resolveEnumeration(list), resolveEnumeration(sought))
+    return firstIndices(resolveEnumeration(list), resolveEnumeration(sought))
   const index = indexKeys(keysOf(list))
-  return new Float64Array(placesOfCodes(index.find(keysOf(sought)), index, countOf(list)))
+  return new Float64Array(indicesOfCodes(index.find(keysOf(sought)), index, countOf(list)))
 }
 
 const isEnumerated = (value: Value) =>
@@ -27,28 +27,28 @@ const isEnumerated = (value: Value) =>
 
 const areAlike = (x: Vector, y: Vector) => x.type === y.type && x.domain === y.domain
 
-/** The place of an item in typed data, found by looking at each; the count if it is not there. */
-function placeOfItem(data: Data, item: Item): number {
+/** The index of an item in typed data, found by looking at each; the count if it is not there. */
+function indexOfItem(data: Data, item: Item): number {
   const items = data as Item[]
-  const place = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
-  return place < 0 ? data.length : place
+  const index = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
+  return index < 0 ? data.length : index
 }
 
-function placesInVector(list: Vector, sought: Vector): Float64Array {
+function indicesInVector(list: Vector, sought: Vector): Float64Array {
   const { type, data, attribute } = list
   const wanted = inFormOf(data, sought.data)
   if (attribute === 's' && type !== Type.enumeration && wanted.length * 32 <= data.length)
-    return placesInOrder(list, wanted)
-  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted as Item[], item => placeOfItem(data, item))
+    return indicesInOrder(list, wanted)
+  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted as Item[], item => indexOfItem(data, item))
   const index = indexVector(list)
-  return new Float64Array(placesOfCodes(index.find(wanted), index, data.length))
+  return new Float64Array(indicesOfCodes(index.find(wanted), index, data.length))
 }
 
 /** Looks for items by bisection. */
-function placesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
+function indicesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
   const isEqual = itemOrder(type)
-  return countItemsBefore(type, data, wanted, false).map((place, i) =>
-    place < data.length && !isEqual(data[place] as Item, wanted[i] as Item) ? place : data.length,
+  return countItemsBefore(type, data, wanted, false).map((index, i) =>
+    index < data.length && !isEqual(data[index] as Item, wanted[i] as Item) ? index : data.length,
   )
 }
 
@@ -58,12 +58,12 @@ export function inOneForm(x: Data, y: Data): [Data, Data] {
 }
 
 /** The first row of `list` for each row of `sought`, or the count of `list`. */
-function placesInTable(list: Table, sought: Table): Float64Array {
+function indicesInTable(list: Table, sought: Table): Float64Array {
   const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i] ?? signal('mismatch'))
   const [first] = list.columns
-  if (first && list.columns.length === 1) return firstPlaces(first, others[0] as Value)
+  if (first && list.columns.length === 1) return firstIndices(first, others[0] as Value)
   const shared = shareCodes(others, list.columns)
-  return new Float64Array(placesOfCodes(shared.left, shared, countOf(list)))
+  return new Float64Array(indicesOfCodes(shared.left, shared, countOf(list)))
 }
 
 /** How many of the sorted items come before each sought one; those equal to it are counted too if `withEqual`. */

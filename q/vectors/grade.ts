@@ -1,6 +1,6 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { placesBetween } from '../values/indices.ts'
+import { indicesBetween } from '../values/indices.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Value, Vector } from '../values/value.ts'
@@ -9,52 +9,52 @@ import { denseRange, wordsOf } from './hash.ts'
 import { indexData, isSortedData } from './item-index.ts'
 
 /**
- * The places of a list in the order of their items: 30 10 20 gives 1 2 0. Nulls come first, or last in a descending
- * order; equal items stay in the order in which `places` has them.
+ * The indices of a list in the order of their items: 30 10 20 gives 1 2 0. Nulls come first, or last in a descending
+ * order; equal items stay in the order in which `indices` has them.
  */
-export function gradeList(list: Value, isDescending: boolean, places: Int32Array): Int32Array {
+export function gradeList(list: Value, isDescending: boolean, indices: Int32Array): Int32Array {
   const plain = resolveEnumeration(list)
-  if (plain.kind === 'vector') return gradeVector(plain, isDescending, places)
+  if (plain.kind === 'vector') return gradeVector(plain, isDescending, indices)
   if (plain.kind !== 'list') return signal('type')
   const { items } = plain
   const sign = isDescending ? -1 : 1
-  return places.slice().sort((x, y) => sign * compareValues(items[x] as Value, items[y] as Value))
+  return indices.slice().sort((x, y) => sign * compareValues(items[x] as Value, items[y] as Value))
 }
 
 /** The rows of columns of equal count in the order of the first column, where that has equal items of the second... */
 export function gradeColumns(columns: readonly Value[], isDescending: boolean, count: number): Int32Array {
-  return columns.reduceRight((places, column) => gradeList(column, isDescending, places), placesBetween(0, count))
+  return columns.reduceRight((indices, column) => gradeList(column, isDescending, indices), indicesBetween(0, count))
 }
 
-function gradeVector({ type, data }: Vector, isDescending: boolean, places: Int32Array): Int32Array {
-  if (type === Type.symbol) return gradeSymbols(data, isDescending, places)
-  if (Array.isArray(data) || data.length < fewItems) return gradeByComparing(type, data, isDescending, places)
-  if (!isDescending && isInPlace(places) && isSortedData(type, data)) return places
+function gradeVector({ type, data }: Vector, isDescending: boolean, indices: Int32Array): Int32Array {
+  if (type === Type.symbol) return gradeSymbols(data, isDescending, indices)
+  if (Array.isArray(data) || data.length < fewItems) return gradeByComparing(type, data, isDescending, indices)
+  if (!isDescending && isInPlace(indices) && isSortedData(type, data)) return indices
   const range = data instanceof BigInt64Array ? undefined : denseRange(data, Math.max(0x10000, data.length))
-  if (!range) return sortByKeys(sortKeys(data, isDescending), places)
+  if (!range) return sortByKeys(sortKeys(data, isDescending), indices)
   const ranks = new Int32Array(data.length)
   for (let i = 0; i < ranks.length; i++) ranks[i] = Number.isNaN(data[i]) ? 0 : (data[i] as number) - range.low + 1
-  return gradeRanks(ranks, range.width + 1, isDescending, places)
+  return gradeRanks(ranks, range.width + 1, isDescending, indices)
 }
 
 /** Below it, tables of counts would cost more than comparisons. */
 const fewItems = 500
 
-function isInPlace(places: Int32Array): boolean {
-  for (let i = 0; i < places.length; i++) if (places[i] !== i) return false
+function isInPlace(indices: Int32Array): boolean {
+  for (let i = 0; i < indices.length; i++) if (indices[i] !== i) return false
   return true
 }
 
-function gradeByComparing(type: number, data: Data, isDescending: boolean, places: Int32Array): Int32Array {
+function gradeByComparing(type: number, data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const compare = itemOrder(type)
   const sign = isDescending ? -1 : 1
-  return places.slice().sort((x, y) => sign * compare(data[x] as Item, data[y] as Item))
+  return indices.slice().sort((x, y) => sign * compare(data[x] as Item, data[y] as Item))
 }
 
 /** Only the distinct texts are compared, then all symbols are placed by the rank of their text. */
-function gradeSymbols(data: Data, isDescending: boolean, places: Int32Array): Int32Array {
+function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const { codes, firsts } = indexData(data)
-  const texts = Array.from(firsts, place => symbolText(Number(data[place])))
+  const texts = Array.from(firsts, index => symbolText(Number(data[index])))
   const order = Array.from(texts.keys()).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
   const rankOfCode = new Int32Array(texts.length)
   for (let rank = 0; rank < order.length; rank++) rankOfCode[order[rank] as number] = rank
@@ -62,12 +62,12 @@ function gradeSymbols(data: Data, isDescending: boolean, places: Int32Array): In
     codes.map(code => rankOfCode[code] as number),
     texts.length,
     isDescending,
-    places,
+    indices,
   )
 }
 
-/** Sorts places by counting how many have each of the ranks 0 to `count - 1`. */
-function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, places: Int32Array): Int32Array {
+/** Sorts indices by counting how many have each of the ranks 0 to `count - 1`. */
+function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, indices: Int32Array): Int32Array {
   const top = isDescending ? count - 1 : 0
   const starts = new Int32Array(count)
   for (let i = 0; i < ranks.length; i++) {
@@ -75,13 +75,13 @@ function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, pla
     starts[rank] = (starts[rank] as number) + 1
   }
   sumBefore(starts)
-  const sorted = new Int32Array(places.length)
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number
-    const rank = Math.abs(top - (ranks[place] as number))
+  const sorted = new Int32Array(indices.length)
+  for (let i = 0; i < indices.length; i++) {
+    const index = indices[i] as number
+    const rank = Math.abs(top - (ranks[index] as number))
     const at = starts[rank] as number
     starts[rank] = at + 1
-    sorted[at] = place
+    sorted[at] = index
   }
   return sorted
 }
@@ -114,17 +114,17 @@ function sortKeys(data: Data, isDescending: boolean): SortKeys {
 
 const signBit = 0x80000000
 
-/** Places in some order, and for each place the word that it is sorted by. */
+/** Indices in some order, and for each index the word that it is sorted by. */
 interface WordOrder {
   words: Uint32Array
-  places: Int32Array
+  indices: Int32Array
 }
 
-/** The places in the order of their keys; places with equal keys stay in the order in which they come. */
-function sortByKeys(keys: SortKeys, places: Int32Array): Int32Array {
+/** The indices in the order of their keys; indices with equal keys stay in the order in which they come. */
+function sortByKeys(keys: SortKeys, indices: Int32Array): Int32Array {
   const { high, low } = keys
-  const sorted = sortRuns(sortByWords(leadingWords(keys), places), low)
-  return sorted ?? sortByWords(high, sortByWords(low, places).places).places
+  const sorted = sortRuns(sortByWords(leadingWords(keys), indices), low)
+  return sorted ?? sortByWords(high, sortByWords(low, indices).indices).indices
 }
 
 /** 32 bits of the keys, from the first on that is not the same in all of them; from the first of all if it is near. */
@@ -136,15 +136,15 @@ function leadingWords({ high, low }: SortKeys): Uint32Array {
   return shift < 8 ? high : high.map((word, i) => (word << shift) | ((low[i] as number) >>> (32 - shift)))
 }
 
-function sortByWords(words: Uint32Array, places: Int32Array): WordOrder {
-  const inOrder = new Uint32Array(places.length)
-  for (let i = 0; i < inOrder.length; i++) inOrder[i] = words[places[i] as number] as number
-  return sortByDigit(sortByDigit({ words: inOrder, places }, 0), 16)
+function sortByWords(words: Uint32Array, indices: Int32Array): WordOrder {
+  const inOrder = new Uint32Array(indices.length)
+  for (let i = 0; i < inOrder.length; i++) inOrder[i] = words[indices[i] as number] as number
+  return sortByDigit(sortByDigit({ words: inOrder, indices }, 0), 16)
 }
 
-/** One pass: by 16 of the bits. The words move with their places, because reading them by place would miss the cache. */
+/** One pass: by 16 of the bits. The words move with their indices, because reading them by index would miss the cache. */
 function sortByDigit(order: WordOrder, shift: number): WordOrder {
-  const { words, places } = order
+  const { words, indices } = order
   const { length } = words
   const starts = new Int32Array(0x10000)
   for (let i = 0; i < length; i++) {
@@ -154,22 +154,22 @@ function sortByDigit(order: WordOrder, shift: number): WordOrder {
   const isOneDigit = starts[((words[0] ?? 0) >>> shift) & 0xffff] === length
   if (isOneDigit) return order
   sumBefore(starts)
-  const sorted = { words: new Uint32Array(length), places: new Int32Array(length) }
+  const sorted = { words: new Uint32Array(length), indices: new Int32Array(length) }
   for (let i = 0; i < length; i++) {
     const word = words[i] as number
     const digit = (word >>> shift) & 0xffff
     const at = starts[digit] as number
     starts[digit] = at + 1
     sorted.words[at] = word
-    sorted.places[at] = places[i] as number
+    sorted.indices[at] = indices[i] as number
   }
   return sorted
 }
 
-/** Sorts places with equal words by other words, in place; undefined if too many are out of order for this. */
-function sortRuns({ words, places }: WordOrder, others: Uint32Array): Int32Array | undefined {
+/** Sorts indices with equal words by other words, in place; undefined if too many are out of order for this. */
+function sortRuns({ words, indices }: WordOrder, others: Uint32Array): Int32Array | undefined {
   const { length } = words
-  const sorted = places.slice()
+  const sorted = indices.slice()
   for (let start = 0, end = 0; start < length; start = end) {
     for (end = start + 1; end < length && words[end] === words[start]; ) end++
     if (end - start > 1 && !insertInOrder(sorted, start, end, others)) return undefined
@@ -177,18 +177,18 @@ function sortRuns({ words, places }: WordOrder, others: Uint32Array): Int32Array
   return sorted
 }
 
-/** Sorts the places from `start` to before `end` by insertion; false after many moves, which take longer than passes. */
-function insertInOrder(places: Int32Array, start: number, end: number, words: Uint32Array): boolean {
+/** Sorts the indices from `start` to before `end` by insertion; false after many moves, which take longer than passes. */
+function insertInOrder(indices: Int32Array, start: number, end: number, words: Uint32Array): boolean {
   let moves = 0
   for (let i = start + 1; i < end; i++) {
-    const place = places[i] as number
-    const word = words[place] as number
+    const index = indices[i] as number
+    const word = words[index] as number
     let at = i
-    while (at > start && (words[places[at - 1] as number] as number) > word) {
-      places[at] = places[at - 1] as number
+    while (at > start && (words[indices[at - 1] as number] as number) > word) {
+      indices[at] = indices[at - 1] as number
       at--
     }
-    places[at] = place
+    indices[at] = index
     moves += i - at
     if (moves > 16 * (end - start)) return false
   }

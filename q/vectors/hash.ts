@@ -20,20 +20,20 @@ export function wordsOf(data: Data): Int32Array {
  * as they appear.
  */
 export class WordHash {
-  /** For each code the place where it first appeared. */
+  /** For each code the index where it first appeared. */
   readonly firsts: number[] = []
   /** Four numbers a slot, which fill a quarter of a cache line: both words of the item, its code + 1 (0 in a free slot), nothing. */
   private slots = new Int32Array(4 * 2 ** 10)
   private shift = 32 - 10
 
-  /** The code of the item at a place of the words; a new one for an item not seen before. */
-  add(words: Int32Array, place: number): number {
-    const low = words[2 * place] as number
-    const high = words[2 * place + 1] as number
+  /** The code of the item at an index of the words; a new one for an item not seen before. */
+  add(words: Int32Array, index: number): number {
+    const low = words[2 * index] as number
+    const high = words[2 * index + 1] as number
     const slot = this.slotOf(low, high)
     const code = (this.slots[slot + 2] as number) - 1
     if (code >= 0) return code
-    const count = this.firsts.push(place)
+    const count = this.firsts.push(index)
     this.fillSlot(slot, low, high, count)
     if (8 * count > this.slots.length) this.grow()
     return count - 1
@@ -58,9 +58,9 @@ export class WordHash {
     }
   }
 
-  /** The code of the item at a place of the words; -1 for an item never added. */
-  codeOf(words: Int32Array, place: number): number {
-    const slot = this.slotOf(words[2 * place] as number, words[2 * place + 1] as number)
+  /** The code of the item at an index of the words; -1 for an item never added. */
+  codeOf(words: Int32Array, index: number): number {
+    const slot = this.slotOf(words[2 * index] as number, words[2 * index + 1] as number)
     return (this.slots[slot + 2] as number) - 1
   }
 

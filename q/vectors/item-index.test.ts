@@ -3,7 +3,7 @@ import { run } from '../tests/console.ts'
 import { countReads } from '../tests/count-reads.ts'
 import { longs } from '../values/construct.ts'
 import { Vector } from '../values/value.ts'
-import { firstPlaces } from './first-indices.ts'
+import { firstIndices } from './first-indices.ts'
 import { indexVector } from './item-index.ts'
 
 test('the index of a vector with an attribute is made once', () => {
@@ -15,16 +15,16 @@ test('the index of a vector with an attribute is made once', () => {
 
 test('a sorted vector is searched by bisection', () => {
   const { data, reads } = countReads(Float64Array.from({ length: 100_000 }, (_, i) => 2 * i))
-  expect(firstPlaces(new Vector(7, data, 's'), longs([4000, 4001, 300_000]))).toEqual(Float64Array.of(2000, 1e5, 1e5))
+  expect(firstIndices(new Vector(7, data, 's'), longs([4000, 4001, 300_000]))).toEqual(Float64Array.of(2000, 1e5, 1e5))
   expect(reads()).toBeLessThan(100)
 })
 
 test('a vector with an index is not read again', () => {
   const { data, reads } = countReads(Float64Array.from({ length: 1000 }, (_, i) => i % 10))
   const list = new Vector(7, data, 'g')
-  firstPlaces(list, longs([3]))
+  firstIndices(list, longs([3]))
   const before = reads()
-  expect(firstPlaces(list, longs([3, 11]))).toEqual(Float64Array.of(3, 1000))
+  expect(firstIndices(list, longs([3, 11]))).toEqual(Float64Array.of(3, 1000))
   expect(reads()).toBe(before)
 })
 

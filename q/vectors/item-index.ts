@@ -9,7 +9,7 @@ import { type DenseRange, denseRange, WordHash, wordsOf } from './hash.ts'
 export interface ItemCodes {
   /** For each item the number of what it is: `a`b`a has 0 1 0. */
   codes: Int32Array
-  /** For each number the place where it first appears: `a`b`a has 0 1. */
+  /** For each number the index where it first appears: `a`b`a has 0 1. */
   firsts: Int32Array
 }
 
@@ -48,11 +48,11 @@ function keepIndex(data: Data): ItemIndex {
   return index
 }
 
-/** The first place of each code, `missing` for -1. */
-export function placesOfCodes(codes: Int32Array, { firsts }: Pick<ItemCodes, 'firsts'>, missing: number): Int32Array {
-  const places = new Int32Array(codes.length)
-  gather(firsts, codes, places, missing)
-  return places
+/** The first index of each code, `missing` for -1. */
+export function indicesOfCodes(codes: Int32Array, { firsts }: Pick<ItemCodes, 'firsts'>, missing: number): Int32Array {
+  const indices = new Int32Array(codes.length)
+  gather(firsts, codes, indices, missing)
+  return indices
 }
 
 /** The items in the form that data of the same type have: longs beyond ±(2^53-1) stand in a BigInt64Array. */
@@ -64,7 +64,7 @@ export function inFormOf(data: Data, items: Data): Data {
     : Float64Array.from({ length }, (_, i) => Number(longItem(items[i] as bigint)))
 }
 
-/** A table with a place for each number of the range; the last place is that of nulls. */
+/** A table with an index for each number of the range; the last index is that of nulls. */
 export function indexDense(data: Float64Array, { low, width }: DenseRange): ItemIndex {
   const known = new Int32Array(width + 1)
   const codes = new Int32Array(data.length)
@@ -72,12 +72,12 @@ export function indexDense(data: Float64Array, { low, width }: DenseRange): Item
   let count = 0
   for (let i = 0; i < codes.length; i++) {
     const item = data[i] as number
-    const place = Number.isNaN(item) ? width : item - low
-    let code = known[place] as number
+    const index = Number.isNaN(item) ? width : item - low
+    let code = known[index] as number
     if (!code) {
       firsts[count] = i
       code = ++count
-      known[place] = code
+      known[index] = code
     }
     codes[i] = code - 1
   }
@@ -89,9 +89,9 @@ function findDense(known: Int32Array, low: number, sought: Float64Array): Int32A
   const codes = new Int32Array(sought.length)
   for (let i = 0; i < codes.length; i++) {
     const item = sought[i] as number
-    const place = item - low
-    const isThere = place >= 0 && place < width && item === Math.floor(item)
-    codes[i] = (isThere ? (known[place] as number) : Number.isNaN(item) ? (known[width] as number) : 0) - 1
+    const index = item - low
+    const isThere = index >= 0 && index < width && item === Math.floor(item)
+    codes[i] = (isThere ? (known[index] as number) : Number.isNaN(item) ? (known[width] as number) : 0) - 1
   }
   return codes
 }

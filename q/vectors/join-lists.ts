@@ -1,6 +1,6 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { exactLong } from '../values/exact-long.ts'
-import { collapse, itemsOf } from '../values/items.ts'
+import { itemsOf, toUniformList } from '../values/items.ts'
 import { isEmptyList, isSimple, type Simple, Type, typeInfo } from '../values/types.ts'
 import { type Data, type Item, List, type Value, Vector } from '../values/value.ts'
 import { keepAttribute } from './kept-attribute.ts'
@@ -10,7 +10,7 @@ export function joinLists(x: Value, y: Value): Value {
   if (isEmptyList(x) && y.kind === 'vector') return y
   if (isEmptyList(y) && x.kind === 'vector') return x
   if (isSimple(x) && isSimple(y)) return joinSimple(x, y)
-  return collapse([...itemsOf(resolveIn(x)), ...itemsOf(resolveIn(y))])
+  return toUniformList([...itemsOf(resolveIn(x)), ...itemsOf(resolveIn(y))])
 }
 
 /** Many atoms and lists joined to one in a single pass. */
@@ -21,7 +21,7 @@ export function joinManyLists(lists: readonly Value[]): Value {
     return concatenate(lists)
   return lists.length === 2
     ? joinLists(first, lists[1] as Value)
-    : collapse(lists.flatMap(each => itemsOf(resolveIn(each))))
+    : toUniformList(lists.flatMap(each => itemsOf(resolveIn(each))))
 }
 
 const isSameType = (x: Simple, y: Simple) => x.type === y.type && x.domain === y.domain
@@ -56,7 +56,7 @@ function concatenate(parts: readonly Simple[]): Vector {
   return new Vector(type, data, '', domain)
 }
 
-/** Writes all items of `from` into `to` at a place; gives the place after them. */
+/** Writes all items of `from` into `to` at an index; gives the index after them. */
 function copyItems(from: Data, to: Data, at: number): number {
   const { length } = from
   if (to instanceof BigInt64Array && !(from instanceof BigInt64Array))

@@ -56,9 +56,9 @@ function listRows({ count, groupOf }: Pick<RowGroups, 'count' | 'groupOf'>): Row
   const rows = new Int32Array(groupOf.length)
   for (let i = 0; i < groupOf.length; i++) {
     const group = groupOf[i] as number
-    const place = next[group] as number
-    rows[place] = i
-    next[group] = place + 1
+    const index = next[group] as number
+    rows[index] = i
+    next[group] = index + 1
   }
   return { rows, starts }
 }

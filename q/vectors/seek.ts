@@ -1,40 +1,40 @@
 import { symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf, listOf } from '../values/items.ts'
+import { countOf, enlistAtom, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { isRecord, tableOfColumns } from '../values/items-at.ts'
 import { isEmptyList, isSimple, Type } from '../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 
-/** Gives a place in `list` for each item of `sought`. */
-export type SeekPlaces = (list: Value, sought: Value) => Float64Array
+/** Gives an index in `list` for each item of `sought`. */
+export type SeekIndices = (list: Value, sought: Value) => Float64Array
 
 /**
  * Seeks y in x after deciding what of y is one item: an atom for a vector, a list as deep as the first item for a
- * general list, a row for a table. The places come in the shape that y has above its items.
+ * general list, a row for a table. The indices come in the shape that y has above its items.
  */
-export function seek(x: Value, y: Value, places: SeekPlaces): Value {
-  if (x.kind === 'table') return seekRows(x, y, places)
-  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, places)
-  if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, places))
-  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, places)
+export function seek(x: Value, y: Value, indices: SeekIndices): Value {
+  if (x.kind === 'table') return seekRows(x, y, indices)
+  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, indices)
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, indices))
+  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, indices)
   if (x.kind !== 'vector') return signal('type')
   const isSame = isSimple(y) && x.domain === y.domain
-  return isSame ? seekAtoms(x, y, places) : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), places)
+  return isSame ? seekAtoms(x, y, indices) : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), indices)
 }
 
-function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
+function seekAtoms(x: Vector, y: Value, indices: SeekIndices): Value {
   switch (y.kind) {
     case 'atom':
-      return y.type === x.type ? seekOne(x, y, places) : signal('type')
+      return y.type === x.type ? seekOne(x, y, indices) : signal('type')
     case 'vector':
       if (!y.data.length) return emptyLongs
-      return y.type === x.type ? longVector(places(x, y)) : signal('type')
+      return y.type === x.type ? longVector(indices(x, y)) : signal('type')
     case 'list':
       return y.items[0]?.kind === 'atom'
         ? signal('type')
-        : collapse(
-            y.items.map(item => seek(x, item, places)),
+        : toUniformList(
+            y.items.map(item => seek(x, item, indices)),
             emptyLongs,
           )
     default:
@@ -42,25 +42,25 @@ function seekAtoms(x: Vector, y: Value, places: SeekPlaces): Value {
   }
 }
 
-function seekAtDepth(x: List, depth: number, y: Value, places: SeekPlaces): Value {
+function seekAtDepth(x: List, depth: number, y: Value, indices: SeekIndices): Value {
   const depthOfY = depthOf(y)
   if (isEmptyList(y)) return emptyLongs
   if (depthOfY < depth) return new Atom(Type.long, countOf(x))
-  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), places)
-  if (depthOfY === depth + 1) return longVector(places(x, resolveEnumeration(y)))
-  return collapse(itemsOf(y).map(item => seekAtDepth(x, depth, item, places)))
+  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), indices)
+  if (depthOfY === depth + 1) return longVector(indices(x, resolveEnumeration(y)))
+  return toUniformList(itemsOf(y).map(item => seekAtDepth(x, depth, item, indices)))
 }
 
 /** A row is a dictionary or a list of atoms; several are a table or a list of columns. */
-function seekRows(x: Table, y: Value, places: SeekPlaces): Value {
-  if (y.kind === 'table') return longVector(places(x, y))
+function seekRows(x: Table, y: Value, indices: SeekIndices): Value {
+  if (y.kind === 'table') return longVector(indices(x, y))
   if (y.kind !== 'dictionary') {
     const table = tableOfColumns(x.names, itemsOf(y))
-    return isRecord(y) ? placeAtom(places(x, table)) : longVector(places(x, table))
+    return isRecord(y) ? indexAtom(indices(x, table)) : longVector(indices(x, table))
   }
   if (y.keys.kind === 'table') return signal('type')
-  const table = collapse([new Dictionary(symbols(x.names), valuesInOrder(x.names, y))])
-  return table.kind === 'table' ? placeAtom(places(x, table)) : signal('type')
+  const table = toUniformList([new Dictionary(symbols(x.names), valuesInOrder(x.names, y))])
+  return table.kind === 'table' ? indexAtom(indices(x, table)) : signal('type')
 }
 
 function valuesInOrder(names: readonly string[], row: Dictionary): Value {
@@ -68,31 +68,31 @@ function valuesInOrder(names: readonly string[], row: Dictionary): Value {
   const { data } = row.keys
   const numbers = symbols(names).data
   const values = itemsOf(row)
-  return collapse(
+  return toUniformList(
     Array.from(numbers, (number, i) => {
-      const place = Array.prototype.indexOf.call(data, number)
-      return values[place < 0 ? i : place] ?? signal('length')
+      const index = Array.prototype.indexOf.call(data, number)
+      return values[index < 0 ? i : index] ?? signal('length')
     }),
   )
 }
 
 const emptyLongs = new Vector(Type.long, new Float64Array(0))
-const longVector = (places: Float64Array) => new Vector(Type.long, places)
-const placeAtom = (places: Float64Array) => new Atom(Type.long, places[0] as number)
-const seekOne = (x: Value, item: Value, places: SeekPlaces) =>
-  placeAtom(places(x, item.kind === 'atom' ? listOf(item) : new List([item])))
+const longVector = (indices: Float64Array) => new Vector(Type.long, indices)
+const indexAtom = (indices: Float64Array) => new Atom(Type.long, indices[0] as number)
+const seekOne = (x: Value, item: Value, indices: SeekIndices) =>
+  indexAtom(indices(x, item.kind === 'atom' ? enlistAtom(item) : new List([item])))
 
-/** Replaces the places that `seek` gave by what a function makes of a list of them. */
-export function mapPlaces(found: Value, map: (places: ArrayLike<number>) => Value): Value {
+/** Replaces the indices that `seek` gave by what a function makes of a list of them. */
+export function mapIndices(found: Value, map: (indices: ArrayLike<number>) => Value): Value {
   switch (found.kind) {
     case 'atom':
       return itemAt(map([Number(found.item)]), 0)
     case 'vector':
       return map(found.data as Float64Array)
     case 'dictionary':
-      return new Dictionary(found.keys, mapPlaces(found.values, map))
+      return new Dictionary(found.keys, mapIndices(found.values, map))
     default:
-      return collapse(itemsOf(found).map(item => mapPlaces(item, map)))
+      return toUniformList(itemsOf(found).map(item => mapIndices(item, map)))
   }
 }
 

@@ -33,7 +33,7 @@ function shareColumn(x: Value, y: Value): SharedCodes {
 function shareItems(x: Value, y: Value): SharedCodes {
   const count = countOf(y)
   const { codes, firsts } = codeItems(joinLists(y, x))
-  const known = firsts.filter(place => place < count)
+  const known = firsts.filter(index => index < count)
   const left = codes.slice(count).map(code => (code < known.length ? code : -1))
   return { left, right: codes.subarray(0, count), firsts: known }
 }

@@ -1,4 +1,9 @@
-type Modifiers = { ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean }
+interface Modifiers {
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
 
 /**
  * Whether a click or key press asks for a function of the browser, which scripts must not override: Ctrl, Cmd and Shift

@@ -9,12 +9,12 @@ import { generateRunnerSettings, generateSearchStart, hasBrowserCode } from './s
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
 /** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
-type KeptBundle = {
+interface KeptBundle {
   assets: Omit<Assets, 'urlByStylesheet'> & { urlByStylesheet: [string, string][] }
   files: [path: string, base64: string][]
 }
 
-type BrowserBundleCache = {
+interface BrowserBundleCache {
   /** Writes the kept bundle and the static files into the staging folder; undefined where there is none to write. */
   restore: () => Assets | undefined
   /** Keeps the bundle whose files have been written to the staging folder. */

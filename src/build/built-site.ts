@@ -7,7 +7,7 @@ import type { SearchFiles } from '../search/index/build-search-files.ts'
 import type { OutputFile } from '../site-config/site-config-schema.ts'
 
 /** The site as one object: its content, its routes, and functions that make pages and files from them. */
-export type BuiltSite = {
+export interface BuiltSite {
   content: SiteContent
   routes: Map<string, Route>
   redirects: Map<string, string>
@@ -24,10 +24,13 @@ export type BuiltSite = {
 }
 
 /** What `readSite` returns; `problems` have the severities of the configuration. */
-export type ReadResult = { site: BuiltSite | undefined; problems: Problem[] }
+export interface ReadResult {
+  site: BuiltSite | undefined
+  problems: Problem[]
+}
 
 /** Addresses of the bundled scripts and stylesheets, without the base path. */
-export type Assets = {
+export interface Assets {
   scripts: string[]
   /** Stylesheets from elsewhere than src/styles, such as the one of styles that authors write inline. */
   otherStylesheetUrls: string[]

@@ -89,7 +89,10 @@ function listAssets(output: Output): Assets {
 }
 
 /** A part of the site that is saved for offline use: the chunks that start it, by their names, and its worker. */
-type Part = { chunks: string[]; worker: string }
+interface Part {
+  chunks: string[]
+  worker: string
+}
 
 /** What is loaded only in browsers without workers is left out. */
 const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }

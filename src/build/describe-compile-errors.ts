@@ -2,7 +2,10 @@ import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../content/input/problem.ts'
 
-type CompileError = { message?: string; loc?: { line?: number } }
+interface CompileError {
+  message?: string
+  loc?: { line?: number }
+}
 
 /** The errors of a failed bundle as problems with file and line. Throws an error of any other kind again. */
 export function describeCompileErrors(error: unknown, root: string): Problem[] {

@@ -33,7 +33,10 @@ import type { BuiltSite, ReadResult } from './built-site.ts'
 import { createPageRenderer } from './page-renderer.ts'
 import { reportComputedRunner } from './report-computed-runner.ts'
 
-type ReadOptions = { includesDrafts: boolean; wrapHighlighter?: CodeCache['wrap'] }
+interface ReadOptions {
+  includesDrafts: boolean
+  wrapHighlighter?: CodeCache['wrap']
+}
 
 /**
  * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
@@ -70,7 +73,7 @@ async function readContent(options: ReadOptions & { root: string; config: SiteCo
   return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
 }
 
-type SiteParts = {
+interface SiteParts {
   root: string
   content: SiteContent
   /** All routes, docs in the order in which they are read. */

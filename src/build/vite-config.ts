@@ -10,7 +10,7 @@ import { sidebarsFiles } from './sidebars-file-names.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode } from './site-code/site-imports.ts'
 
-export type Folders = {
+export interface Folders {
   /** Folder of the generator: this repository. */
   generator: string
   /** Folder of the site: its `site.config.ts`, `content/` and `static/`. */

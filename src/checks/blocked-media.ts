@@ -4,7 +4,10 @@ import { readSourceIfPresent } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { PageLinks } from './collect-links.ts'
 
-type SitePages = { root: string; routes: ReadonlyMap<string, Route> }
+interface SitePages {
+  root: string
+  routes: ReadonlyMap<string, Route>
+}
 
 /**
  * Frames, and images and media of other hosts, which the published site's security policy forbids. Authors do not see it

@@ -9,7 +9,10 @@ import type { DeadLink } from './external-links.ts'
 /** A link on more pages than this belongs to the navbar or the footer and is reported once, not at each of its places. */
 const maxPlaces = 5
 
-type SitePages = { root: string; routes: ReadonlyMap<string, Route> }
+interface SitePages {
+  root: string
+  routes: ReadonlyMap<string, Route>
+}
 type Words = Omit<Problem, 'where'>
 
 /** A broken link as problems, one for each place. `drafts` are files of drafts by the addresses they would have. */

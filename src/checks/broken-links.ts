@@ -3,7 +3,7 @@ import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
 import { isExternal } from '../urls/is-external.ts'
 import type { PageLinks } from './collect-links.ts'
 
-export type BrokenLink = {
+export interface BrokenLink {
   /** The pages that contain the link. */
   paths: string[]
   href: string
@@ -12,7 +12,7 @@ export type BrokenLink = {
   suggestion: string | undefined
 }
 
-export type KnownTargets = {
+export interface KnownTargets {
   redirects: ReadonlyMap<string, string>
   files: ReadonlySet<string>
   /** Pages that exist but are not among those that are checked, so that their ids are not known. */
@@ -56,7 +56,10 @@ export function findBrokenLinks(pages: PageLinks[], targets: KnownTargets): Brok
 }
 
 /** Both decoded: `/docs/größe` and `first-steps`. */
-type Target = { path: string; id: string }
+interface Target {
+  path: string
+  id: string
+}
 type TargetsWithIds = KnownTargets & { idsByPath: ReadonlyMap<string, ReadonlySet<string>> }
 
 /** An `href` that is not a valid URL becomes a path that no site has, so that it is reported as broken. */

@@ -18,7 +18,7 @@ import { checkStaticFiles } from './static-files.ts'
 import { findUnservableRoutes } from './unservable-routes.ts'
 import { findUnusedImages } from './unused-images.ts'
 
-type FinishedSite = {
+interface FinishedSite {
   root: string
   site: { content: SiteContent; routes: ReadonlyMap<string, Route>; redirects: ReadonlyMap<string, string> }
   /** Links, images and ids of the finished pages. */

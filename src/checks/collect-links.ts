@@ -2,7 +2,7 @@ import { collectAttributeValues, collectHrefs, collectImageUrls } from '../lib/h
 import { isExternal } from '../urls/is-external.ts'
 
 /** The parts of a finished page that checks need, so that its HTML can be released. */
-export type PageLinks = {
+export interface PageLinks {
   path: string
   hrefs: Set<string>
   images: Set<string>

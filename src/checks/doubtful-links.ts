@@ -3,7 +3,7 @@ import { readSourceIfPresent } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { BrokenLink } from './broken-links.ts'
 
-type CheckedSite = {
+interface CheckedSite {
   root: string
   /** Files with errors. They may have no route, or one whose page lacks their text. */
   failed: ReadonlySet<string>

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { isExternal } from '../urls/is-external.ts'
 import type { PageLinks } from './collect-links.ts'
 
-export type DeadLink = {
+export interface DeadLink {
   /** The pages that contain the link. */
   paths: string[]
   href: string

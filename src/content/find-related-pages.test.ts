@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { findRelatedPages } from './find-related-pages.ts'
 
-type Given = { url: string; html?: string; tags?: string[]; isUnlisted?: boolean; series?: string }
+interface Given {
+  url: string
+  html?: string
+  tags?: string[]
+  isUnlisted?: boolean
+  series?: string
+}
 
 const tags = new Map<string, { label: string; url: string; description: undefined }>()
 

@@ -3,10 +3,19 @@ import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 import { groupByTag } from './tags/group-by-tag.ts'
 import type { Tag } from './tags/tag.ts'
 
-type Page = { url: string; html: string; tags: Tag[]; isUnlisted: boolean; series?: string | undefined }
+interface Page {
+  url: string
+  html: string
+  tags: Tag[]
+  isUnlisted: boolean
+  series?: string | undefined
+}
 
 /** What to read after a page, the most related first. */
-export type Related<Doc, Post> = { posts: Post[]; docs: Doc[] }
+export interface Related<Doc, Post> {
+  posts: Post[]
+  docs: Doc[]
+}
 
 /** How related each pair of pages is: page -> other page -> score. */
 type Scores = Map<Page, Map<Page, number>>

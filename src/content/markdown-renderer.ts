@@ -27,7 +27,7 @@ export type MarkdownRenderer = Pick<SiteContent, 'assets'> & {
   inlineStyleRules: () => string
 }
 
-export type RendererOptions = {
+export interface RendererOptions {
   root: string
   config: SiteConfig
   /** Wraps the highlighter, to reuse code that earlier builds have coloured. */

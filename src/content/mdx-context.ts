@@ -5,7 +5,7 @@ import type { CodeFence } from './code/render-code-block.ts'
 import type { SidebarItem } from './docs/sidebar-tree.ts'
 import type { CompiledMdx } from './markdown/mdx-compiler/compiled-markdown.ts'
 
-export type MdxRuntime = {
+export interface MdxRuntime {
   /** Names of the components that MDX files may use without an import. */
   components: ReadonlySet<string>
   /** The names we provide for each module that a Docusaurus page may import: `@theme/Tabs` -> `default`. */
@@ -17,7 +17,7 @@ export type MdxRuntime = {
 }
 
 /** What the components of an MDX file can use besides their props. */
-export type MdxContext = {
+export interface MdxContext {
   outline: SiteOutline
   /** The page that shows the component; `file` is relative to the site's folder. */
   page: PageAddress
@@ -33,13 +33,21 @@ export type MdxContext = {
 }
 
 /** A mistake in one use of a component; `earlier` counts those before it in the file. */
-type ComponentMistake = { component: string; earlier: number; what: string; fix: string }
+interface ComponentMistake {
+  component: string
+  earlier: number
+  what: string
+  fix: string
+}
 
 /** Where a page is served and the file it was read from: `/docs/joins` and `content/docs/joins.md`. */
-export type PageAddress = { url: string; file: string }
+export interface PageAddress {
+  url: string
+  file: string
+}
 
 /** The part of the site that components can use while pages are being rendered. */
-export type SiteOutline = {
+export interface SiteOutline {
   config: SiteConfig
   /** The sidebar of the main version, without unlisted docs. */
   sidebar: SidebarItem[]
@@ -50,7 +58,7 @@ export type SiteOutline = {
 }
 
 /** A component in Markdown: `<Note title="Joins">Text</Note>`. */
-export type ComponentElement = {
+export interface ComponentElement {
   name: string
   /** The attributes whose values are text: `{ title: 'Joins' }`. */
   attributes: Record<string, string>

@@ -17,7 +17,7 @@ export type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeCompon
   render: (compiled: CompiledMdx, file: SourceFile) => string
 }
 
-type MdxRendererOptions = {
+interface MdxRendererOptions {
   config: SiteConfig
   sources: SiteSources
   /** Addresses of pages by the paths of their files. */

@@ -8,7 +8,7 @@ import { takeLeadingTitle } from './markdown/take-leading-title.ts'
 import type { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** What docs, posts and standalone pages have in common before their Markdown is rendered. */
-export type PageSource = {
+export interface PageSource {
   description: string | undefined
   keywords: string[]
   /** Queries that find this page first: `['aj', 'asof']`. */
@@ -25,9 +25,12 @@ export type PageSource = {
 }
 
 /** Lowest and highest level of the headings in a table of contents: `{ from: 2, to: 3 }` for h2 and h3. */
-export type TocLevels = { from: number; to: number }
+export interface TocLevels {
+  from: number
+  to: number
+}
 
-export type ReadOptions = {
+export interface ReadOptions {
   /** The site's folder. */
   root: string
   /** Whether drafts are read, as in development, or left out. */

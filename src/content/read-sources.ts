@@ -11,7 +11,7 @@ import { type MarkdownPageSource, readPages } from './read-pages.ts'
 import { createTagFinder } from './tags/find-tags.ts'
 
 /** All content, read and validated, before its Markdown is rendered. */
-export type SiteSources = {
+export interface SiteSources {
   /** In the order of the configuration. */
   versions: (VersionConfig & { source: VersionSource })[]
   /** Newest first. */
@@ -23,7 +23,7 @@ export type SiteSources = {
   searchData: SearchData
 }
 
-type Options = {
+interface Options {
   root: string
   config: SiteConfig
   includesDrafts: boolean

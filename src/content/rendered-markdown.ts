@@ -2,7 +2,7 @@ import type { HeadingNode } from './markdown/headings.ts'
 import type { MarkdownPartial } from './markdown/page-in-progress.ts'
 
 /** What rendering the Markdown of a page adds to it. */
-export type RenderedMarkdown = {
+export interface RenderedMarkdown {
   /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */
   markdown: string
   /** Where links and images of `markdown` lead on this site, by what the author wrote: `./joins.md` -> `/docs/joins`. */

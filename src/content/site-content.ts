@@ -14,7 +14,7 @@ import type { Tag } from './tags/tag.ts'
 export type { Author, Doc, DocsVersion, MarkdownPage, Post, Series, SidebarCategory, SidebarItem, Tag }
 
 /** The content of a site, validated and rendered to HTML: everything that authors write and pages show. */
-export type SiteContent = {
+export interface SiteContent {
   config: SiteConfig
   /** All versions of the docs, in the order of the configuration. */
   versions: DocsVersion[]

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { defaultAdmonitionKind, findAdmonitionKind } from '../content/markdown/admonition-kinds.ts'
 
-type Props = { type?: string; title?: ReactNode; className?: string; id?: string; children?: ReactNode }
+interface Props {
+  type?: string
+  title?: ReactNode
+  className?: string
+  id?: string
+  children?: ReactNode
+}
 
 export default function Admonition({ type = 'note', title, className, id, children }: Props) {
   const kind = findAdmonitionKind(type) ?? defaultAdmonitionKind

@@ -1,7 +1,7 @@
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
 import { renderedPage } from '../use-site.ts'
 
-type Props = {
+interface Props {
   language?: string
   className?: string
   title?: string

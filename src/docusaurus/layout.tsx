@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderedPage } from '../use-site.ts'
 
-type Props = { title?: string; description?: string; children?: ReactNode }
+interface Props {
+  title?: string
+  description?: string
+  children?: ReactNode
+}
 
 /** Gives the page its title and description. Navbar and footer surround every page without it. */
 export default function Layout({ title, description, children }: Props) {

@@ -6,7 +6,7 @@ import { findFenceMistakes } from './find-fence-mistakes.ts'
 import { type Difference, type PageProof, provePage } from './prove-page.ts'
 import { readSourceBlocks } from './read-source-blocks.ts'
 
-type Options = {
+interface Options {
   root: string
   /** The Markdown files of the pages, relative to `root`. */
   files: readonly string[]

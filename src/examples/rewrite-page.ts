@@ -2,7 +2,7 @@ import { readExchanges, readShellExchanges } from '../runner/read-exchanges.ts'
 import { type Difference, provePage } from './prove-page.ts'
 import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
 
-type Rewritten = {
+interface Rewritten {
   markdown: string
   /** What was rewritten; differences that have no printed output, such as a script that fails, are left out. */
   accepted: Difference[]

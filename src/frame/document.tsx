@@ -9,7 +9,7 @@ import { type Head, type HeadLink, PageHead } from './page-head.tsx'
 import { StructuredData } from './structured-data-block.tsx'
 
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
-export type Shell = {
+export interface Shell {
   config: SiteConfig
   /** Undefined in development: nothing is counted there. */
   analytics: Analytics | undefined
@@ -29,7 +29,7 @@ export type Shell = {
   footerNotes: string[]
 }
 
-type DocumentProps = {
+interface DocumentProps {
   head: Head
   shell: Shell
   /** HTML of the page region. */

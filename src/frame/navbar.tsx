@@ -4,7 +4,11 @@ import { isAtOrBelow } from '../urls/is-at-or-below.ts'
 import { ColourModeButton } from '../widgets/colour-mode/colour-mode-button.tsx'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
-type NavbarProps = { config: SiteConfig; path: string; searchStylesheet: string | undefined }
+interface NavbarProps {
+  config: SiteConfig
+  path: string
+  searchStylesheet: string | undefined
+}
 
 export function Navbar({ config, path, searchStylesheet }: NavbarProps) {
   const { logo, navbar, title } = config

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../urls/site-url.ts'
 
 /** Head of one page. `path` is its address; the canonical link is made from it alone. */
-export type Head = {
+export interface Head {
   path: string
   /** Without the site's name, except on the home page. */
   title: string
@@ -29,12 +29,26 @@ export type Head = {
 }
 
 /** The attributes of a `link` element. */
-export type HeadLink = { rel: string; type?: string; title?: string; href: string }
+export interface HeadLink {
+  rel: string
+  type?: string
+  title?: string
+  href: string
+}
 
 /** `alt` says what can be read in it; `size` is in pixels, where it is known. */
-export type SharedImage = { src: string; alt: string; size?: { width: number; height: number } }
+export interface SharedImage {
+  src: string
+  alt: string
+  size?: { width: number; height: number }
+}
 
-export type ArticleHead = { published: Date; modified: Date | undefined; authors: string[]; tags: string[] }
+export interface ArticleHead {
+  published: Date
+  modified: Date | undefined
+  authors: string[]
+  tags: string[]
+}
 
 /** What belongs to one page and is swapped with it. */
 export function PageHead({ head, config }: { head: Head; config: SiteConfig }) {

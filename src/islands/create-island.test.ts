@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { useSite } from '../use-site.ts'
 import { createIsland, type IslandSettings } from './create-island.tsx'
 
-type Props = { start?: unknown; children?: ReactNode }
+interface Props {
+  start?: unknown
+  children?: ReactNode
+}
 
 const Counter = ({ start, children }: Props) => createElement('p', {}, `Count ${start}`, children)
 

@@ -4,10 +4,12 @@ import { isInIsland, renderInIsland } from '../use-site.ts'
 import { findNonJson } from './find-non-json.ts'
 import { Slot } from './slot.tsx'
 
-type Props = { children?: ReactNode }
+interface Props {
+  children?: ReactNode
+}
 
 /** Settings that a module beginning with `'use client'` may export besides its components. */
-export type IslandSettings = {
+export interface IslandSettings {
   /** When React attaches: once the reader points at, focuses or presses the island, once it is in view, or as soon as the page is there. */
   attach?: 'intent' | 'visible' | 'load'
   /** Whether the island fills the page. A crash is then reported as a crash of the page, not of a control. */

@@ -2,7 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { describeError } from '../navigation/error-panel.ts'
 import { Slot } from './slot.tsx'
 
-type Props = { serverHtml: string; ownsPage: boolean; children?: ReactNode }
+interface Props {
+  serverHtml: string
+  ownsPage: boolean
+  children?: ReactNode
+}
 
 /**
  * A crashed island shows a button that renders it anew. Until then a control shows its server HTML, and an island that owns

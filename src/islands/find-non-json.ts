@@ -1,4 +1,7 @@
-type NonJson = { path: string; kind: string }
+interface NonJson {
+  path: string
+  kind: string
+}
 
 /** The first value in `props` that JSON cannot hold: `{ on: [1, print] }` -> `on.1`, a function. Undefined values are ignored, as `JSON.stringify` leaves them out. */
 export function findNonJson(props: object): NonJson | undefined {

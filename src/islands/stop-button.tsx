@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-type StopButtonProps = {
+interface StopButtonProps {
   onStop: () => void
   /** What gets the focus if it is on Stop when the run ends and the button disappears. */
   focusAfter: RefObject<HTMLElement | null>

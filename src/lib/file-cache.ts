@@ -6,7 +6,7 @@ import { ignoreFileErrors } from './ignore-file-errors.ts'
 
 const twoMonthsMs = 60 * 24 * 60 * 60 * 1000
 
-export type FileCache = {
+export interface FileCache {
   /** The bytes stored under `name`; undefined where there are none, or where `isIntact` refuses them. */
   read: (name: string, isIntact: (bytes: Buffer) => boolean) => Buffer | undefined
   write: (name: string, bytes: Buffer) => void

@@ -5,7 +5,7 @@ import { getComponentName } from './component-names.ts'
 import type { SiteModule, SiteModules } from './site-modules.ts'
 
 /** A component of the site that `.mdx` files may use. */
-export type SiteComponent = {
+export interface SiteComponent {
   file: string
   Component: ComponentType<Record<string, unknown>>
   stylesheets: string[]

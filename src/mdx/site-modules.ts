@@ -1,8 +1,12 @@
 /** A module of the site: its file (relative to the site's folder), what it exports, and the stylesheets it needs by their files. */
-export type SiteModule = { file: string; exports: Record<string, unknown>; stylesheets: string[] }
+export interface SiteModule {
+  file: string
+  exports: Record<string, unknown>
+  stylesheets: string[]
+}
 
 /** What `virtual:site-modules` exports. @public */
-export type SiteModules = {
+export interface SiteModules {
   pages: SiteModule[]
   components: SiteModule[]
   /** The text of each stylesheet, by its file. */

@@ -2,7 +2,11 @@
 // list of calls. If that script is blocked, the list is never read.
 import type { Analytics } from '../site-config/site-config-schema.ts'
 
-type Page = { page_title: string; page_location: string; page_path: string }
+interface Page {
+  page_title: string
+  page_location: string
+  page_path: string
+}
 
 declare global {
   interface Window {

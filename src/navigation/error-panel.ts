@@ -1,6 +1,11 @@
 import { announce } from '../browser/announce.ts'
 
-type ErrorPanel = { heading: string; error: unknown; button: string; onRetry: () => void }
+interface ErrorPanel {
+  heading: string
+  error: unknown
+  button: string
+  onRetry: () => void
+}
 
 /** Says in place of the page that it could not be fetched. */
 export function showLoadError(error: unknown, onRetry: () => void) {

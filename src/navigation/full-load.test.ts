@@ -25,7 +25,11 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(isReloaded ? 1 : 0)
 })
 
-type Entry = { url: string; state: object | undefined; getState: () => object | undefined }
+interface Entry {
+  url: string
+  state: object | undefined
+  getState: () => object | undefined
+}
 
 /** A tab with one entry in its history, from which the reader had scrolled away. */
 function openTab() {

@@ -1,6 +1,6 @@
 // Values kept in one entry of the tab's history, where they survive a reload and work even if storage is blocked. This needs
 // the Navigation API; the search page has a fallback without it (src/search/ui/page/search-page-entry-state.ts).
-export type NavigationEntryState = {
+export interface NavigationEntryState {
   /** Set when the entry's page was reloaded because it could not be fetched. */
   isReloaded?: true
   /** Pixels from the top of the page to the top of the window when the reader left the entry. */

@@ -80,7 +80,12 @@ test.each([
   expect(canPrefetch()).toBe(expected)
 })
 
-type Answer = { status?: number; type?: string; body?: string; url?: string }
+interface Answer {
+  status?: number
+  type?: string
+  body?: string
+  url?: string
+}
 
 /** Answers each address with a page of this site, unless `answers` says otherwise. */
 function serve(answers: Record<string, Answer> = {}) {

@@ -3,7 +3,7 @@ const maxAgeMs = 5 * 60_000
 const maxPages = 40
 const pages = new Map<string, { at: number; page: Promise<FetchedPage> }>()
 
-type FetchedPage = {
+interface FetchedPage {
   html: string
   /** Path and query of the page itself, after redirects. */
   address: string

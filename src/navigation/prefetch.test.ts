@@ -58,8 +58,15 @@ test('links in view are fetched with low priority, and one that is pointed at wi
   expect(priorities()).toEqual(['low', 'high'])
 })
 
-type Settings = { budget: number; links: string[]; connection?: object }
-type Answer = { resolve: (response: Response) => void; reject: (error: Error) => void }
+interface Settings {
+  budget: number
+  links: string[]
+  connection?: object
+}
+interface Answer {
+  resolve: (response: Response) => void
+  reject: (error: Error) => void
+}
 
 /** A page with these links; as much of the browser as prefetching uses. */
 async function openPage({ budget, links, connection = {} }: Settings) {

@@ -50,7 +50,10 @@ test('work that replaces other work replaces its bar, and its own delay begins a
   expect(bars).toHaveLength(1)
 })
 
-type Bar = { style: { scale?: string }; remove: () => void }
+interface Bar {
+  style: { scale?: string }
+  remove: () => void
+}
 
 /** A page with the bars that it shows; `start` begins a piece of work. */
 async function openPage() {

@@ -1,5 +1,5 @@
 /** The redirects of a site as rules, because a list of them would grow with the site. Paths include the base path and are percent-encoded. */
-export type RedirectRules = {
+export interface RedirectRules {
   /** Each page below `from` also has a short link below `to`, which redirects to it. */
   rewrites: { from: string; to: string }[]
   /** Redirects that no rule covers, and pages that look like short links to a rule, which map to themselves. */

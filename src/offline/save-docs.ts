@@ -11,7 +11,10 @@ import { cacheNames } from './worker-contract.ts'
 /** The sitemap lists the docs. It is saved last, so if it is in the cache, all docs are. */
 const sitemapPath = '/sitemap.xml'
 
-export type Progress = { done: number; total: number }
+export interface Progress {
+  done: number
+  total: number
+}
 
 /** Whether all docs are saved. */
 export async function areDocsSaved(): Promise<boolean> {

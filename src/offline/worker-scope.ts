@@ -2,7 +2,10 @@
 import type { RedirectRules } from './redirect-candidates.ts'
 
 /** A file that every page needs. `revision`: a hash of its bytes; null if its name contains one. */
-export type ShellFile = { url: string; revision: string | null }
+export interface ShellFile {
+  url: string
+  revision: string | null
+}
 
 // src/outputs/service-worker/service-worker-file.ts writes these in front of the worker's code.
 declare const basePath: string
@@ -26,7 +29,10 @@ export const settings = {
 }
 
 export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-type WorkerEvents = { install: ExtendableEvent; message: ExtendableEvent & MessageEvent<unknown> }
+interface WorkerEvents {
+  install: ExtendableEvent
+  message: ExtendableEvent & MessageEvent<unknown>
+}
 
 /** The parts of a worker's scope that are used. TypeScript's own types for it conflict with those of pages, which other files need. */
 export const workerScope = self as unknown as {

@@ -6,7 +6,12 @@ import { toError } from '../lib/to-error.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { OutputFile } from '../site-config/site-config-schema.ts'
 
-type OutputContext = { root: string; content: SiteContent; routes: Route[]; report: Report }
+interface OutputContext {
+  root: string
+  content: SiteContent
+  routes: Route[]
+  report: Report
+}
 
 /** Calls the functions in `outputs` of the configuration and returns their files. Files with an invalid or taken path are reported and left out. */
 export function runSiteOutputs(site: OutputContext): OutputFile[] {

@@ -42,7 +42,11 @@ function categoryRoute(category: SidebarCategory, version: DocsVersion, site: Si
   }
 }
 
-type Props = { category: SidebarCategory; version: DocsVersion; site: SiteContent }
+interface Props {
+  category: SidebarCategory
+  version: DocsVersion
+  site: SiteContent
+}
 
 function CategoryPage({ category, version, site }: Props) {
   const { before, after } = getDocNeighbours(version, category)

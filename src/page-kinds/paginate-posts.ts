@@ -1,7 +1,7 @@
 import type { Post } from '../content/site-content.ts'
 
 /** One page of a list of posts: `posts` of the `total`. */
-export type PostListPage = {
+export interface PostListPage {
   path: string
   posts: Post[]
   total: number

@@ -13,7 +13,7 @@ import { generatedPage, type Route } from './route.ts'
 
 const maxTopics = 14
 
-type PostList = {
+interface PostList {
   /** Address of its first page. */
   path: string
   posts: Post[]
@@ -52,7 +52,11 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
   }))
 }
 
-type Props = { site: SiteContent; list: PostList; page: PostListPage }
+interface Props {
+  site: SiteContent
+  list: PostList
+  page: PostListPage
+}
 
 function PostListColumns({ site, list, page }: Props) {
   const previews = <PostPreviews site={site} list={list} page={page} />

@@ -29,7 +29,10 @@ export function listPostRoutes(site: SiteContent): Route[] {
   ]
 }
 
-type Neighbours = { newer: Post | undefined; older: Post | undefined }
+interface Neighbours {
+  newer: Post | undefined
+  older: Post | undefined
+}
 
 function postRoute(post: Post, neighbours: Neighbours, site: SiteContent): Route {
   const { config } = site
@@ -77,7 +80,11 @@ function articleHead({ date, lastUpdated, authors, tags }: Post, config: SiteCon
   }
 }
 
-type Props = { post: Post; neighbours: Neighbours; site: SiteContent }
+interface Props {
+  post: Post
+  neighbours: Neighbours
+  site: SiteContent
+}
 
 function PostPage({ post, neighbours: { newer, older }, site }: Props) {
   const series = site.series.get(post)

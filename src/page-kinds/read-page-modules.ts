@@ -5,10 +5,12 @@ import type { SiteContent } from '../content/site-content.ts'
 import type { SiteModule } from '../mdx/site-modules.ts'
 
 /** Props of a standalone page written as a `.tsx` module. @public */
-export type PageModuleProps = { site: SiteContent }
+export interface PageModuleProps {
+  site: SiteContent
+}
 
 /** A standalone page written as a module: its default export is the page; `title` and `description` are for its head. */
-export type PageModule = {
+export interface PageModule {
   url: string
   file: string
   title?: string

@@ -8,7 +8,11 @@ import { type RenderedPage, renderOn } from '../use-site.ts'
 import { chooseStylesheets, type StylesheetName } from './head/choose-stylesheets.ts'
 import type { Route } from './route.ts'
 
-type DocumentContext = { site: SiteContent; shell: Shell; urlByStylesheet: ReadonlyMap<StylesheetName, string> }
+interface DocumentContext {
+  site: SiteContent
+  shell: Shell
+  urlByStylesheet: ReadonlyMap<StylesheetName, string>
+}
 
 /** The whole HTML of a route's page. */
 export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {

@@ -9,7 +9,7 @@ import type { PageImage } from './head/social-image-texts.ts'
  * One page of the site, with everything that rendering, listing and checking it requires, so that none of them has to
  * distinguish kinds of pages. Each `*-page.tsx` in this folder makes the routes of one kind.
  */
-export type Route = {
+export interface Route {
   /** `/docs/joins` */
   path: string
   /** The file an author wrote the page in; undefined for pages that are made from others. */

@@ -92,7 +92,10 @@ function PostList({ posts }: { posts: Post[] }) {
   )
 }
 
-type Linked = { url: string; title: string }
+interface Linked {
+  url: string
+  title: string
+}
 
 /** The title of the home page is a motto, which would not identify the page in a list. */
 function nameHome({ url, title }: Linked): Linked {

@@ -11,7 +11,7 @@ export type RunnerRequest =
   /** Puts a file on the disk of the processes. */
   | { type: 'file'; path: string; bytes: Uint8Array }
 
-export type RunnerAnswers = {
+export interface RunnerAnswers {
   reset: undefined
   block: BlockResult
   input: InputResult
@@ -20,7 +20,10 @@ export type RunnerAnswers = {
 }
 
 /** `number` identifies the request. */
-export type MessageToRunner = { number: number; request: RunnerRequest }
+export interface MessageToRunner {
+  number: number
+  request: RunnerRequest
+}
 
 /**
  * `ready` comes once, when the runner has loaded. `waiting` comes again and again while a request waits for a part of the

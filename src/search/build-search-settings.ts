@@ -5,7 +5,7 @@ import { type Rewrite, rewriteAddress } from './rewrite-address.ts'
 import { getDocsTag } from './search-facets.ts'
 import type { HostedSettings, SearchSettings } from './search-settings.ts'
 
-type SiteAddresses = {
+interface SiteAddresses {
   /** Paths of all pages. */
   paths: Iterable<string>
   /** Addresses that redirect to a page -> its path. */

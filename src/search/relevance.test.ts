@@ -8,7 +8,11 @@ import {
 } from '../../tests/support/engine-for-test.ts'
 import { readIndex } from './index/index-file.ts'
 
-type Expectation = { query: string; class: string; expect: string[] }
+interface Expectation {
+  query: string
+  class: string
+  expect: string[]
+}
 
 const files = await buildSearchFilesOfThisSite()
 const engine = engineForTest(files)

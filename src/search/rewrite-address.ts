@@ -2,7 +2,7 @@ import { isAtOrBelow } from '../urls/is-at-or-below.ts'
 import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
 
 /** Results below `from` are shown, copied and shared as if they were below `to`. Both end with a slash. */
-export type Rewrite = {
+export interface Rewrite {
   from: string
   to: string
   /** Paths that keep their own address, as do all paths below them: the rewritten address belongs to another page. */

@@ -6,10 +6,13 @@ export const maxQueryLength = 512
 export type HitKind = 'doc' | 'blog' | 'page'
 
 /** Plain text and its matching parts, as sorted ranges that do not overlap: [from, to) in UTF-16 code units. */
-export type MarkedText = { text: string; marks: [from: number, to: number][] }
+export interface MarkedText {
+  text: string
+  marks: [from: number, to: number][]
+}
 
 /** A page or section that was found. */
-export type SearchHit = {
+export interface SearchHit {
   /** What readers see, copy and share: `/concepts/joins#as-of-join`. The site redirects it to `target`. */
   url: string
   /** Where the hit is, for navigation without the redirect: `/docs/concepts/joins#as-of-join`. */
@@ -28,7 +31,7 @@ export type SearchHit = {
 export type Snippet = MarkedText & { isCode: boolean }
 
 /** Hits of one page, best first. */
-export type SearchGroup = {
+export interface SearchGroup {
   title: MarkedText
   target: string
   kind: HitKind
@@ -36,7 +39,7 @@ export type SearchGroup = {
   hits: SearchHit[]
 }
 
-export type SearchRequest = {
+export interface SearchRequest {
   /** As typed; providers cut it to `maxQueryLength`. */
   query: string
   /** Undefined for all kinds. */
@@ -47,7 +50,7 @@ export type SearchRequest = {
   signal: AbortSignal
 }
 
-export type SearchAnswer = {
+export interface SearchAnswer {
   groups: SearchGroup[]
   /** How many pages match in all. */
   count: number
@@ -56,7 +59,7 @@ export type SearchAnswer = {
 }
 
 /** Its promises reject with the signal's reason when the signal aborts, else with an Error that says what could not be fetched. */
-export type SearchProvider = {
+export interface SearchProvider {
   /** Fetches what the first search needs. */
   preload: () => Promise<void>
   search: (request: SearchRequest) => Promise<SearchAnswer>

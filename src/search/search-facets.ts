@@ -1,7 +1,7 @@
 // Facets are the properties of pages that searches filter by. The crawler of a hosted service reads them from the head of each
 // page; the embedded index stores the tags.
 
-export type Facets = {
+export interface Facets {
   tag: string
   /** Name of the docs version; set for docs only. */
   version?: string

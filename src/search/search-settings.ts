@@ -2,7 +2,7 @@ import type { HostedSearch } from '../site-config/site-config-schema.ts'
 import type { Rewrite } from './rewrite-address.ts'
 
 /** The settings of search, as JSON in `data-search` on the root element. They are the same on all pages of a build. */
-export type SearchSettings = {
+export interface SearchSettings {
   /** Address of the index; undefined if only a hosted service is used. */
   index?: string
   /** Tag of the main version of the docs, which is searched unless the reader has chosen another. */

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A YAML or JSON file, and the schema of its contents. */
-type DataSource = { file: string; schema: z.ZodType }
+interface DataSource {
+  file: string
+  schema: z.ZodType
+}
 
 /** Data files by the names that components use for them. */
 export type DataSources = Record<string, DataSource>

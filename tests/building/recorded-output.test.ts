@@ -9,7 +9,11 @@ import { listBuiltFiles, readBuilt } from '../support/built-files.ts'
 import { isRecorded, maskHashes, toRecordedText } from '../support/recorded-text.ts'
 import { repository, runTickwise } from '../support/run-tickwise.ts'
 
-type Build = { dist: string; code: number; problems: string }
+interface Build {
+  dist: string
+  code: number
+  problems: string
+}
 
 const fixtures = join(repository, 'tests/fixtures')
 const recordings = join(fixtures, 'every-feature-output')

@@ -4,7 +4,13 @@ import { listFiles, readSource } from '../../src/content/input/source-file.ts'
 import { listBuiltPages, readBuiltPage } from '../support/built-files.ts'
 import { repository } from '../support/run-tickwise.ts'
 
-type Meta = { title?: string; description?: string; date?: string; tags?: string[]; unlisted?: boolean }
+interface Meta {
+  title?: string
+  description?: string
+  date?: string
+  tags?: string[]
+  unlisted?: boolean
+}
 
 const docs = listFiles(repository, 'content/docs').filter(isPage).map(readPage)
 const posts = listFiles(repository, 'content/blog').filter(isPage).map(readPage)

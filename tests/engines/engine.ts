@@ -1,5 +1,5 @@
 /** A browser engine the reader's behaviours are tried in. Firefox and WebKit each implement it. */
-export type Engine = {
+export interface Engine {
   /** Such as `Firefox 153.7.0`. */
   name: string
   /** Opens a window on `url`; what the engine itself reports as an error goes to `onFault`. */
@@ -11,10 +11,13 @@ export type Engine = {
 export type StartEngine = (options?: { hasScripts: boolean }) => Promise<Engine>
 
 /** Pixels of the page, without the browser's own bars. */
-export type WindowSize = { width: number; height: number }
+export interface WindowSize {
+  width: number
+  height: number
+}
 
 /** One window of an engine. Pointer and keys make the engine's own input events, not a script's. */
-export type EngineWindow = {
+export interface EngineWindow {
   /** Resolves when the page has loaded. */
   goTo(url: string): Promise<void>
   reload(): Promise<void>
@@ -35,7 +38,7 @@ export type EngineWindow = {
 }
 
 /** What engines may differ in; each is checked, so that a new version of one that differs is noticed. */
-export type EngineFacts = {
+export interface EngineFacts {
   /** Without it links load their pages in full. */
   hasNavigationApi: boolean
 }

@@ -2,7 +2,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from '../support/hosts/install-packages.ts'
 
-export type EnginePaths = { firefox: string; webKitDriver: string; miniBrowser: string; xvfb: string }
+export interface EnginePaths {
+  firefox: string
+  webKitDriver: string
+  miniBrowser: string
+  xvfb: string
+}
 
 /** The programs of both engines. As root on Debian they are installed; elsewhere the error says what to install. */
 export function findEngines(): EnginePaths {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { inject } from 'vitest'
 
 /** The built site at a separate address, so with separate storage and service worker, which reports what went wrong in it. */
-export type WatchedSite = {
+export interface WatchedSite {
   origin: string
   /** Errors in pages, violations of the security policy and answers of 400 and above. */
   faults: string[]

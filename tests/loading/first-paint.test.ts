@@ -16,7 +16,13 @@ const kinds = [
   '/search',
 ]
 
-type FirstFrame = { theme: string; ground: string; isBarShown?: boolean; isOpen?: boolean; top?: number }
+interface FirstFrame {
+  theme: string
+  ground: string
+  isBarShown?: boolean
+  isOpen?: boolean
+  top?: number
+}
 
 test('the first frame has the chosen mode, and the sidebar as it was left', async () => {
   const { page } = await browser.open('', { viewport: { width: 1200, height: 420 } })

@@ -34,7 +34,10 @@ test(
 
 const anyPage = 'a[href^="/"]:not([href*="."])'
 
-type Size = { heap: number; nodes: number }
+interface Size {
+  heap: number
+  nodes: number
+}
 
 /** A link, Back, Forward, a hash, a reload (which starts memory anew, so only at first), or a link given up at once. */
 async function takeStep(page: Page, random: () => number, mayReload: boolean) {

@@ -138,7 +138,11 @@ async function startService(): Promise<string[]> {
   return received
 }
 
-type Counting = { origin?: string; initScript?: string; isBlocked?: boolean }
+interface Counting {
+  origin?: string
+  initScript?: string
+  isBlocked?: boolean
+}
 
 /** A page of a site that reports its page views to the service. */
 async function openCounting({ origin = site.origin, initScript, isBlocked = false }: Counting = {}) {

@@ -83,7 +83,10 @@ function isReported(code: number, output: string): boolean {
   return code === 1 && /site\.config\.ts|static\//.test(output)
 }
 
-type Reading = { content: SiteContent | undefined; problems: Problem[] }
+interface Reading {
+  content: SiteContent | undefined
+  problems: Problem[]
+}
 
 /** Reads the site in `root` once, and returns what it found with a function that reads it again. As in builds, code is coloured once. */
 async function openSite(root: string): Promise<{ first: Reading; readAgain: () => Promise<Reading> }> {
@@ -115,7 +118,11 @@ function misplaced(problems: Problem[], damaged: string, root: string): string |
     : `no error names it, but ${errors.map(({ where, what }) => `${where}: ${what}`).join('; ')}`
 }
 
-type Page = { file: string; html: string; title: string }
+interface Page {
+  file: string
+  html: string
+  title: string
+}
 type Words = Map<string, { page: Page; words: Set<string> }>
 
 /** By file, its page, and the words that this shows and that its author wrote in it. */

@@ -61,7 +61,10 @@ export function startBrowser() {
   }
 }
 
-type Opened = { page: Page; faults: string[] }
+interface Opened {
+  page: Page
+  faults: string[]
+}
 
 /**
  * Works around two peculiarities of the headless shell: an idle page gets no frames, so that idle callbacks may never run,

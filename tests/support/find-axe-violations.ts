@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 import { isLongRun } from './long-run.ts'
 import { waitForAnimations } from './wait-for-animations.ts'
 
-type Rules = { type: 'tag' | 'rule'; values: string[] }
+interface Rules {
+  type: 'tag' | 'rule'
+  values: string[]
+}
 
 type ColourMode = 'light' | 'dark'
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { repository } from './run-tickwise.ts'
 
-export type FixtureSite = {
+export interface FixtureSite {
   root: string
   /** The text of its configuration. */
   config: string

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-export type CommandResult = { code: number; output: string }
+export interface CommandResult {
+  code: number
+  output: string
+}
 
 /** Runs a command to its end: `runTickwise('build', '--root', root)`. */
 export async function runTickwise(...args: string[]): Promise<CommandResult> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A search as the service received it. */
-type ReceivedSearch = {
+interface ReceivedSearch {
   method: string
   path: string
   keys: Record<string, string>
@@ -18,7 +18,11 @@ type SearchBody = { query?: string; indexName?: string } & Record<string, unknow
 /** What the service does with a request: answers it, closes the connection (`cut`), or never answers (`silence`). */
 export type Reply = { status?: number; body: unknown; delayMs?: number } | 'cut' | 'silence'
 
-export type SearchService = { origin: string; received: ReceivedSearch[]; reply: (request: SearchBody) => Reply }
+export interface SearchService {
+  origin: string
+  received: ReceivedSearch[]
+  reply: (request: SearchBody) => Reply
+}
 
 /** Starts a server with Algolia's HTTP API. The test decides what it answers; with port 0 it listens on any free port. */
 export async function startSearchService(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createSharedFixtureSite, removeSite } from './fixture-site.ts'
 import { startTickwiseServer } from './run-tickwise.ts'
 
-type ServedSite = {
+interface ServedSite {
   /** Empty until the tests run. */
   origin: string
 }

@@ -41,8 +41,8 @@ test('group gives for each item the places where it stands', () => {
   forRandomCases(count, chance => {
     const x = names(chance)
     for (const name of new Set(x)) {
-      const places = x.flatMap((each, i) => (each === name ? [i] : []))
-      expectEqual(`group[${symbolsSource(x)}]\`${name}`, longsSource(places))
+      const indices = x.flatMap((each, i) => (each === name ? [i] : []))
+      expectEqual(`group[${symbolsSource(x)}]\`${name}`, longsSource(indices))
     }
     expectEqual(`key group ${symbolsSource(x)}`, symbolsSource([...new Set(x)]))
   })
@@ -101,7 +101,7 @@ const numbers = ({ many, whole }: Chance): number[] => many(12, () => whole(-9, 
 
 const names = ({ many, pick }: Chance): string[] => many(8, () => pick(['a', 'b', 'c', 'd', 'e']))
 
-const at = (items: readonly number[], place: number): number => items[place] ?? 0
+const at = (items: readonly number[], index: number): number => items[index] ?? 0
 
 const booleansSource = (flags: readonly boolean[]): string =>
   flags.length > 1 ? `${flags.map(Number).join('')}b` : flags.length ? `(enlist ${Number(flags[0])}b)` : '(`boolean$())'

@@ -113,7 +113,7 @@ function expectSame(input: string, expected: string) {
   expect(answer(`(${input})~${expected}`), `${input} and ${expected}`).toBe('1b')
 }
 
-/** What an input prints; of an error only the code, since its place differs. */
+/** What an input prints; of an error only the code, since its index differs. */
 const codeOrText = (input: string): string => answer(input).replace(/^('.*)\n[\s\S]*$/, '$1')
 
 const compareTexts = (x: string, y: string) => (x < y ? -1 : Number(x > y))

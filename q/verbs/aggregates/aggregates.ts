@@ -2,7 +2,7 @@ import { multiplyExactly, reduceExactly, sumExactly } from '../../numbers/exact-
 import { boolean, long, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
-import { collapse } from '../../values/items.ts'
+import { toUniformList } from '../../values/items.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { isFloating, isKeyedTable, Type, typeInfo } from '../../values/types.ts'
 import { Atom, Dictionary, type Item, type Value, type Vector } from '../../values/value.ts'
@@ -147,7 +147,7 @@ export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: V
       case 'dictionary':
         return extended(x.values)
       case 'table':
-        return new Dictionary(symbols(x.names), collapse(x.columns.map(extended)))
+        return new Dictionary(symbols(x.names), toUniformList(x.columns.map(extended)))
       default:
         return signal('type')
     }

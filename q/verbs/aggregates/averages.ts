@@ -101,15 +101,15 @@ export const median: VerbTable = { med: unary(med) }
 function medianOf(numbers: Float64Array): number {
   const ranked = numbers.map(number => (Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number))
   const hasNull = numbers.some(Number.isNaN)
-  const middle = middlePlaces(ranked.length).map(place => selectPlace(ranked, place))
+  const middle = middleIndices(ranked.length).map(index => selectAt(ranked, index))
   return meanOf(Float64Array.from(middle, item => (hasNull && item === Number.NEGATIVE_INFINITY ? Number.NaN : item)))
 }
 
-/** The two places in the middle, the same one twice for an odd count. */
-const middlePlaces = (count: number) => (count ? [Math.floor((count - 1) / 2), Math.floor(count / 2)] : [])
+/** The two indices in the middle, the same one twice for an odd count. */
+const middleIndices = (count: number) => (count ? [Math.floor((count - 1) / 2), Math.floor(count / 2)] : [])
 
-/** The number that would stand at a place if all were sorted: puts smaller ones before it and larger ones after it. */
-function selectPlace(numbers: Float64Array, place: number): number {
+/** The number that would stand at an index if all were sorted: puts smaller ones before it and larger ones after it. */
+function selectAt(numbers: Float64Array, index: number): number {
   let start = 0
   let end = numbers.length - 1
   while (start < end) {
@@ -124,11 +124,11 @@ function selectPlace(numbers: Float64Array, place: number): number {
       numbers[low++] = numbers[high] as number
       numbers[high--] = item
     }
-    if (place <= high) end = high
-    else if (place >= low) start = low
+    if (index <= high) end = high
+    else if (index >= low) start = low
     else break
   }
-  return numbers[place] as number
+  return numbers[index] as number
 }
 
 function medianOfItems(items: readonly Value[]): Value {
@@ -143,7 +143,7 @@ function medianOfRows(rows: Value): Value {
   return avg(
     itemsAt(
       rows,
-      middlePlaces(order.length).map(place => order[place] as number),
+      middleIndices(order.length).map(index => order[index] as number),
     ),
   )
 }

@@ -25,7 +25,7 @@ export function sumLongs(data: Float64Array): Item {
   }
 }
 
-/** The sum of the items from a place up to the first with which it is not exact. */
+/** The sum of the items from an index up to the first with which it is not exact. */
 function sumWhileExact(data: Float64Array, start: number): { total: number; end: number } {
   let total = 0
   let end = start

@@ -1,5 +1,5 @@
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt, valuesOf } from '../../values/items.ts'
+import { countOf, itemAt, toUniformList, valuesOf } from '../../values/items.ts'
 import { allocateLike } from '../../values/items-at.ts'
 import { isList, isSimple, type Simple, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
@@ -17,14 +17,14 @@ export function chooseItems(tests: Value, x: Value, y: Value): Value {
   if (lists.some(list => countOf(list) !== count)) return signal('length')
   if (count === undefined) return (tests as Atom).item ? x : y
   if (isSimple(x) && isSimple(y) && x.type === y.type && x.domain === y.domain) return chooseSimple(tests, x, y, count)
-  const isTrue = (place: number) => Number((itemAt(tests, place) as Atom).item) === 1
-  return collapse(
-    Array.from({ length: count }, (_, place) => pick(isTrue(place) ? x : y, place)),
+  const isTrue = (index: number) => Number((itemAt(tests, index) as Atom).item) === 1
+  return toUniformList(
+    Array.from({ length: count }, (_, index) => pick(isTrue(index) ? x : y, index)),
     x,
   )
 }
 
-const pick = (value: Value, place: number) => (isList(value) ? itemAt(value, place) : value)
+const pick = (value: Value, index: number) => (isList(value) ? itemAt(value, index) : value)
 
 function chooseSimple(tests: Simple, x: Simple, y: Simple, count: number): Vector {
   const [left, right] = inOneForm(dataOf(x), dataOf(y))
@@ -35,5 +35,5 @@ function chooseSimple(tests: Simple, x: Simple, y: Simple, count: number): Vecto
   return new Vector(x.type, data, '', x.domain)
 }
 
-/** An atom has the same item at every place. */
+/** An atom has the same item at every index. */
 const stepOf = (value: Simple) => (value.kind === 'atom' ? 0 : 1)

@@ -1,6 +1,6 @@
 import { mapColumns } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt } from '../../values/items.ts'
+import { countOf, itemAt, toUniformList } from '../../values/items.ts'
 import { matches } from '../../values/match.ts'
 import { internSymbol } from '../../values/symbols.ts'
 import { isSimple, type Simple, Type } from '../../values/types.ts'
@@ -30,7 +30,7 @@ export function extendUnary<Rest extends unknown[]>(
       case 'list':
         if (ofItems) return ofItems(x.items, ...rest)
         if (ofEmptyList && !x.items.length) return ofEmptyList(...rest)
-        return collapse(x.items.map(item => extended(item, ...rest)))
+        return toUniformList(x.items.map(item => extended(item, ...rest)))
       case 'dictionary':
         return new Dictionary(x.keys, extended(x.values, ...rest))
       case 'table':
@@ -75,8 +75,8 @@ function pairKeyed(x: Dictionary | Table, y: Dictionary | Table, pair: Binary, u
 /** A table with a dictionary: a keyed table is paired by rows, one whose keys are column names by columns. */
 function pairTable(x: Table, y: Dictionary, pair: Binary): Value {
   if (y.keys.kind === 'table') return new Dictionary(y.keys, pair(x, y.values))
-  return mapColumns(x, (column, place) => {
-    const key = placeOfName(y, x.names[place] as string)
+  return mapColumns(x, (column, index) => {
+    const key = indexOfName(y, x.names[index] as string)
     return key < 0 ? column : pair(column, itemAt(y.values, key))
   })
 }
@@ -86,7 +86,7 @@ function pairLeft(x: Dictionary | Table, y: Value, pair: Binary): Value {
   if (x.kind === 'dictionary') return new Dictionary(x.keys, pair(x.values, y))
   if (y.kind !== 'vector' && y.kind !== 'list') return mapColumns(x, column => pair(column, y))
   if (countOf(y) !== x.columns.length) signal('length')
-  return mapColumns(x, (column, place) => pair(column, itemAt(y, place)))
+  return mapColumns(x, (column, index) => pair(column, itemAt(y, index)))
 }
 
 function pairItems(x: Value, y: Value, pair: Binary): Value {
@@ -95,7 +95,7 @@ function pairItems(x: Value, y: Value, pair: Binary): Value {
   const items: Value[] = []
   const count = isList.x ? countOf(x) : countOf(y)
   for (let i = 0; i < count; i++) items.push(pair(isList.x ? itemAt(x, i) : x, isList.y ? itemAt(y, i) : y))
-  return collapse(items)
+  return toUniformList(items)
 }
 
 /** Whether the value is a vector or list; functions have no items to pair and no numbers to compute with. */
@@ -118,12 +118,12 @@ function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaire
   if (matches(x.keys, y.keys)) return new Dictionary(x.keys, pair(x.values, y.values))
   const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
   const count = countOf(x.keys)
-  const values = Array.from(takenFrom, (place, i) => {
-    if (place < count) return unpaired.ofLeft(itemAt(x.values, i))
-    const right = itemAt(y.values, place - count)
+  const values = Array.from(takenFrom, (index, i) => {
+    if (index < count) return unpaired.ofLeft(itemAt(x.values, i))
+    const right = itemAt(y.values, index - count)
     return i < count ? pair(itemAt(x.values, i), right) : unpaired.ofRight(right)
   })
-  return new Dictionary(keys, collapse(values, x.values))
+  return new Dictionary(keys, toUniformList(values, x.values))
 }
 
 /** The same for the columns of two tables, by their names. */
@@ -139,7 +139,7 @@ function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Ta
 }
 
 /** Where a dictionary has the symbol of this name for a key; -1 if nowhere. */
-function placeOfName({ keys }: Dictionary, name: string): number {
+function indexOfName({ keys }: Dictionary, name: string): number {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return -1
   return (keys.data as Int32Array).indexOf(internSymbol(name))
 }

@@ -29,7 +29,7 @@ function invertMatrix(matrix: Rows): Float64Array[] {
   const size = rows.length
   const inverse = rows.map(() => new Float64Array(size))
   for (let column = 0; column < size; column++) {
-    const solution = Float64Array.from(order, place => (place === column ? 1 : 0))
+    const solution = Float64Array.from(order, index => (index === column ? 1 : 0))
     substituteForward(rows, solution)
     substituteBackward(rows, solution)
     for (let i = 0; i < size; i++) (inverse[i] as Float64Array)[column] = solution[i] as number
@@ -51,10 +51,10 @@ function decompose(matrix: Rows): { rows: Float64Array[]; order: number[] } {
 }
 
 function placeOfPivot(rows: Rows, column: number): number {
-  let place = column
+  let index = column
   for (let i = column + 1; i < rows.length; i++)
-    if (Math.abs(at(rows, i, column)) > Math.abs(at(rows, place, column))) place = i
-  return place
+    if (Math.abs(at(rows, i, column)) > Math.abs(at(rows, index, column))) index = i
+  return index
 }
 
 function eliminate(row: Float64Array, pivotRow: Float64Array, column: number): void {

@@ -12,8 +12,8 @@ const widening = [Type.short, Type.int, Type.long]
 
 test('a cast to a wider type and back gives the same numbers', () => {
   const random = createRandom(3)
-  for (const [place, narrow] of widening.entries()) {
-    for (const wide of widening.slice(place)) {
+  for (const [index, narrow] of widening.entries()) {
+    for (const wide of widening.slice(index)) {
       const vector = randomVector(random, narrow, 300)
       expect(matches(castTo(narrow, castTo(wide, vector)), vector), `${narrow} ${wide}`).toBe(true)
     }

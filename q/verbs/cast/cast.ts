@@ -5,7 +5,7 @@ import { emptyVector } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
 import { longItem } from '../../values/exact-long.ts'
-import { collapse } from '../../values/items.ts'
+import { toUniformList } from '../../values/items.ts'
 import {
   isFloating,
   isSimple,
@@ -51,7 +51,7 @@ const castToSymbol: (x: Value) => Value = extendUnary(
   },
   {
     ofItems: items =>
-      items.every(isString) ? tok(Type.symbol, new List(items)) : collapse(items.map(item => castToSymbol(item))),
+      items.every(isString) ? tok(Type.symbol, new List(items)) : toUniformList(items.map(item => castToSymbol(item))),
   },
 )
 

@@ -14,7 +14,7 @@ import { mapColumns } from '../../values/columns.ts'
 import { emptyVector, vectorOfItems } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { exactLong, longItem } from '../../values/exact-long.ts'
-import { collapse, itemsOf } from '../../values/items.ts'
+import { itemsOf, toUniformList } from '../../values/items.ts'
 import { internBytes } from '../../values/symbols.ts'
 import { isString, Type, typeInfo } from '../../values/types.ts'
 import { decodeText } from '../../values/utf8.ts'
@@ -42,7 +42,7 @@ export function tok(type: number, value: Value, order?: DateOrder): Value {
 /** Chars that are a column or the values of a dictionary are read one by one. */
 const tokColumn = (type: number, column: Value, order: DateOrder | undefined): Value =>
   isString(column)
-    ? collapse(
+    ? toUniformList(
         itemsOf(column).map(char => tok(type, char, order)),
         emptyVector(type),
       )
@@ -51,7 +51,7 @@ const tokColumn = (type: number, column: Value, order: DateOrder | undefined): V
 /** A vector at once if all items are strings. */
 function tokList(type: number, { items }: List, order: DateOrder | undefined): Value {
   if (!items.length) return emptyVector(type)
-  if (!items.every(isString)) return collapse(items.map(item => tok(type, item, order)))
+  if (!items.every(isString)) return toUniformList(items.map(item => tok(type, item, order)))
   return vectorOfItems(
     type,
     items.map(item => parseBytes(type, bytesOf(item), 0, undefined, order)),

@@ -1,4 +1,4 @@
-import { requireRoom, signal } from '../../values/errors.ts'
+import { assertItemLimit, signal } from '../../values/errors.ts'
 import { countOf } from '../../values/items.ts'
 import { isList } from '../../values/types.ts'
 import { List, type Value } from '../../values/value.ts'
@@ -8,18 +8,18 @@ import { itemsBetween } from './take-and-drop.ts'
 
 export const cutting: VerbTable = { cut: binary(cut) }
 
-/** `3 cut y` in lists of 3 items, the last one shorter; a list of places cuts there. */
+/** `3 cut y` in lists of 3 items, the last one shorter; a list of indices cuts there. */
 function cut(x: Value, y: Value): Value {
   if (!isWholeNumber(x)) return cutAt(wholeNumbers(x), y)
   const width = wholeNumber(x)
   if (!(width > 0)) return signal('domain')
   return cutAt(
-    Array.from({ length: requireRoom(Math.ceil(countOf(y) / width)) }, (_, i) => i * width),
+    Array.from({ length: assertItemLimit(Math.ceil(countOf(y) / width)) }, (_, i) => i * width),
     y,
   )
 }
 
-/** `2 4_y`: a list for each place, up to the next place; what stands before the first is left out. */
+/** `2 4_y`: a list for each index, up to the next index; what stands before the first is left out. */
 export function cutAt(starts: readonly number[], y: Value): Value {
   if (!isList(y) && y.kind !== 'dictionary') return signal('type')
   const count = countOf(y)

@@ -39,16 +39,16 @@ test('group and distinct agree with a search item by item, for every type', () =
       const expected = groupSlowly(vector)
       const { keys, values } = group(vector) as Dictionary
       expect(itemsOf(keys).map(valueKey)).toEqual([...expected.keys()])
-      expect(itemsOf(values).map(places => Array.from((places as Vector).data))).toEqual([...expected.values()])
+      expect(itemsOf(values).map(indices => Array.from((indices as Vector).data))).toEqual([...expected.values()])
       expect(matches(distinct(vector), keys)).toBe(true)
     }
 })
 
 function groupSlowly(list: Value): Map<string, number[]> {
   const groups = new Map<string, number[]>()
-  for (const [place, item] of itemsOf(list).entries()) {
+  for (const [index, item] of itemsOf(list).entries()) {
     const key = valueKey(item)
-    groups.set(key, [...(groups.get(key) ?? []), place])
+    groups.set(key, [...(groups.get(key) ?? []), index])
   }
   return groups
 }

@@ -1,5 +1,5 @@
 import { longs } from '../../values/construct.ts'
-import { requireRoom, signal } from '../../values/errors.ts'
+import { assertItemLimit, signal } from '../../values/errors.ts'
 import { valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isList } from '../../values/types.ts'
@@ -18,12 +18,12 @@ export function distinct(x: Value): Value {
   return itemsAt(x, codeItems(x).firsts)
 }
 
-/** The distinct items, each with the places where it stands; for a dictionary with the keys. */
+/** The distinct items, each with the indices where it stands; for a dictionary with the keys. */
 export function group(x: Value): Value {
   const list = valuesOf(x)
   if (!isList(list)) return signal('type')
   const { codes, firsts } = codeItems(list)
-  const places = splitRows({ count: requireRoom(firsts.length), groupOf: codes, firsts })
-  const groups = places.map(each => (x.kind === 'dictionary' ? itemsAt(x.keys, each) : longs(each)))
+  const indices = splitRows({ count: assertItemLimit(firsts.length), groupOf: codes, firsts })
+  const groups = indices.map(each => (x.kind === 'dictionary' ? itemsAt(x.keys, each) : longs(each)))
   return new Dictionary(itemsAt(list, firsts), new List(groups))
 }

@@ -2,32 +2,32 @@ import type { Session } from '../../context/session.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { domainItems, resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
-import { choosePlaces } from '../../values/indices.ts'
-import { collapse, countOf, itemsOf, listOf } from '../../values/items.ts'
+import { chooseIndices } from '../../values/indices.ts'
+import { countOf, enlistAtom, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { isEmptyList, isSimple, Type, typeInfo } from '../../values/types.ts'
 import { Atom, type Domain, type Value, Vector } from '../../values/value.ts'
-import { firstPlaces } from '../../vectors/first-indices.ts'
+import { firstIndices } from '../../vectors/first-indices.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
 import { withAttribute } from '../../vectors/kept-attribute.ts'
-import { mapPlaces, seek } from '../../vectors/seek.ts'
+import { mapIndices, seek } from '../../vectors/seek.ts'
 
 /**
- * `` `sym$y ``: y as places in the list or keyed table named `domain`. Signals `cast` for an item that is not there; a
- * null needs no place.
+ * `` `sym$y ``: y as indices in the list or keyed table named `domain`. Signals `cast` for an item that is not there; a
+ * null needs no index.
  */
 export function enumerate(domain: Domain, y: Value): Value {
   const items = domainItems(domain) ?? signal(domain.name)
   const plain = resolveEnumeration(y)
   if (isEmptyList(plain)) return emptyVector(Type.enumeration, domain)
   const count = countOf(items)
-  const seekPlaces = (list: Value, sought: Value) =>
-    firstPlaces(list, sought).map((place, i) =>
-      place < count ? place : isNullAt(sought, i) ? nullPlace : signal('cast'),
+  const seekIndices = (list: Value, sought: Value) =>
+    firstIndices(list, sought).map((index, i) =>
+      index < count ? index : isNullAt(sought, i) ? nullIndex : signal('cast'),
     )
-  return mapPlaces(seek(items, plain, seekPlaces), places => placesIn(domain, places))
+  return mapIndices(seek(items, plain, seekIndices), indices => indicesIn(domain, indices))
 }
 
 /** Items as the vector they go into keeps them: enumerated like it, else `cast`, or without their own enumeration. */
@@ -42,13 +42,13 @@ export function extendEnumeration(session: Session, name: string, y: Value): Val
   const present = domainItems(domain)
   const known = present ?? emptyVector(Type.symbol)
   const plain = resolveEnumeration(y)
-  if (plain.kind === 'list') return collapse(plain.items.map(item => extendEnumeration(session, name, item)))
-  const wanted = listOf(plain)
+  if (plain.kind === 'list') return toUniformList(plain.items.map(item => extendEnumeration(session, name, item)))
+  const wanted = enlistAtom(plain)
   const count = countOf(known)
-  const places = firstPlaces(known, wanted)
+  const indices = firstIndices(known, wanted)
   const missing = itemsAt(
     wanted,
-    choosePlaces(places.length, i => places[i] === count),
+    chooseIndices(indices.length, i => indices[i] === count),
   )
   if (countOf(missing) || !present) {
     const extended = joinLists(known, itemsAt(missing, codeItems(missing).firsts))
@@ -59,16 +59,16 @@ export function extendEnumeration(session: Session, name: string, y: Value): Val
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }
 
-/** `` `sym!1 2 ``: places taken as they are, whether there is such a list or not. */
-export function enumeratePlaces(domain: Domain, places: Value): Value {
-  if (places.kind === 'atom') return new Atom(Type.enumeration, placeOf(Number(places.item)), domain)
-  if (places.kind !== 'vector') return collapse(itemsOf(places).map(item => enumeratePlaces(domain, item)))
-  return placesIn(domain, Array.from(places.data, Number))
+/** `` `sym!1 2 ``: indices taken as they are, whether there is such a list or not. */
+export function enumerateIndices(domain: Domain, indices: Value): Value {
+  if (indices.kind === 'atom') return new Atom(Type.enumeration, enumeratedIndex(Number(indices.item)), domain)
+  if (indices.kind !== 'vector') return toUniformList(itemsOf(indices).map(item => enumerateIndices(domain, item)))
+  return indicesIn(domain, Array.from(indices.data, Number))
 }
 
-const nullPlace = Number(typeInfo(Type.enumeration).nullItem)
-const placeOf = (place: number) => (Number.isNaN(place) ? nullPlace : place)
-const placesIn = (domain: Domain, places: ArrayLike<number>) =>
-  new Vector(Type.enumeration, Int32Array.from(places, placeOf), '', domain)
+const nullIndex = Number(typeInfo(Type.enumeration).nullItem)
+const enumeratedIndex = (index: number) => (Number.isNaN(index) ? nullIndex : index)
+const indicesIn = (domain: Domain, indices: ArrayLike<number>) =>
+  new Vector(Type.enumeration, Int32Array.from(indices, enumeratedIndex), '', domain)
 
-const isNullAt = (list: Value, place: number) => list.kind === 'vector' && isNullItem(list.type, list.data[place] ?? 0)
+const isNullAt = (list: Value, index: number) => list.kind === 'vector' && isNullItem(list.type, list.data[index] ?? 0)

@@ -65,8 +65,8 @@ test('find agrees with a search item by item, for every type', () => {
 function findSlowly(list: Value, sought: Value): number[] {
   const keys = itemsOf(list).map(valueKey)
   return itemsOf(sought).map(item => {
-    const place = keys.indexOf(valueKey(item))
-    return place < 0 ? keys.length : place
+    const index = keys.indexOf(valueKey(item))
+    return index < 0 ? keys.length : index
   })
 }
 

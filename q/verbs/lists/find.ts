@@ -1,40 +1,40 @@
 import { columnOf } from '../../values/columns.ts'
 import { boolean, booleans, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf, listOf, valuesOf } from '../../values/items.ts'
+import { countOf, enlistAtom, itemAt, itemsOf, toUniformList, valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isList, isNumeric, isSimple, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, Table, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
 import { compareValues } from '../../vectors/compare.ts'
-import { countEach, countItemsBefore, firstPlaces, inOneForm } from '../../vectors/first-indices.ts'
+import { countEach, countItemsBefore, firstIndices, inOneForm } from '../../vectors/first-indices.ts'
 import { codeRows } from '../../vectors/item-codes.ts'
 import { indexVector } from '../../vectors/item-index.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
-import { mapPlaces, type SeekPlaces, seek } from '../../vectors/seek.ts'
+import { mapIndices, type SeekIndices, seek } from '../../vectors/seek.ts'
 
 /** `in`; the operator `?` stands in `operators/question.ts`. */
 export const searching: VerbTable = { in: binary(isIn) }
 
-/** `x?y`: for each y the first place in x, or the count of x. In a dictionary it is the key, null if not found. */
+/** `x?y`: for each y the first index in x, or the count of x. In a dictionary it is the key, null if not found. */
 export function find(x: Value, y: Value): Value {
-  if (x.kind === 'dictionary') return mapPlaces(seek(x.values, y, firstPlaces), places => itemsAt(x.keys, places))
-  return seek(x, y, firstPlaces)
+  if (x.kind === 'dictionary') return mapIndices(seek(x.values, y, firstIndices), indices => itemsAt(x.keys, indices))
+  return seek(x, y, firstIndices)
 }
 
 /** `x in y`: whether x, or which items of it, stand in y. */
 function isIn(x: Value, y: Value): Value {
-  const list = listOf(valuesOf(y))
+  const list = enlistAtom(valuesOf(y))
   if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x, list)
   const isAlike = list.kind === 'vector' && x.kind === 'vector' && list.type === x.type && list.domain === x.domain
   if (isAlike && x.data.length > list.data.length) return areKnown(indexVector(list).find(x.data))
   const count = countOf(list)
-  return mapPlaces(seek(list, x, firstPlaces), places => areBelow(places, count))
+  return mapIndices(seek(list, x, firstIndices), indices => areBelow(indices, count))
 }
 
-function areBelow(places: ArrayLike<number>, count: number): Value {
-  const flags = new Uint8Array(places.length)
-  for (let i = 0; i < flags.length; i++) flags[i] = (places[i] as number) < count ? 1 : 0
+function areBelow(indices: ArrayLike<number>, count: number): Value {
+  const flags = new Uint8Array(indices.length)
+  for (let i = 0; i < flags.length; i++) flags[i] = (indices[i] as number) < count ? 1 : 0
   return new Vector(Type.boolean, flags)
 }
 
@@ -56,16 +56,16 @@ function equalsNumber(x: Atom | Vector, y: Vector): Value {
 }
 
 /**
- * Where keys stand in a dictionary: a place for one key, several for a list of keys, -1 for a key that is not there.
+ * Where keys stand in a dictionary: an index for one key, several for a list of keys, -1 for a key that is not there.
  * One key of a keyed table is a dictionary, or its values as an atom or list.
  */
 export function findKeys({ keys, values, isStepped }: Dictionary, index: Value): number | ArrayLike<number> {
   const wanted = keys.kind === 'table' && index.kind !== 'table' ? keyOfTable(keys, index) : index
   const found = isStepped ? bin(keys, wanted) : find(keys, wanted)
   const count = countOf(values)
-  const placeOrMissing = (place: number) => (place >= 0 && place < count ? place : -1)
-  if (found.kind === 'atom') return placeOrMissing(Number(found.item))
-  if (found.kind === 'vector') return Int32Array.from(found.data as Float64Array, placeOrMissing)
+  const indexOrMissing = (index: number) => (index >= 0 && index < count ? index : -1)
+  if (found.kind === 'atom') return indexOrMissing(Number(found.item))
+  if (found.kind === 'vector') return Int32Array.from(found.data as Float64Array, indexOrMissing)
   return signal('type')
 }
 
@@ -75,7 +75,7 @@ export function keyOfTable(keys: Table, index: Value): Value {
   if (index.kind === 'list' && index.items.every(isList)) return keysOfTable(keys, index.items)
   const items = keys.names.length === 1 && index.kind === 'atom' ? [index] : itemsOf(index)
   if (items.length !== keys.names.length) return signal('length')
-  return new Dictionary(symbols(keys.names), collapse(items))
+  return new Dictionary(symbols(keys.names), toUniformList(items))
 }
 
 /** `((`a;1);(`b;2))` are two keys of a table with two key columns. */
@@ -83,34 +83,34 @@ function keysOfTable({ names }: Table, rows: readonly Value[]): Table {
   if (rows.some(row => countOf(row) !== names.length)) signal('length')
   return new Table(
     names,
-    names.map((_, column) => collapse(rows.map(row => itemAt(row, column)))),
+    names.map((_, column) => toUniformList(rows.map(row => itemAt(row, column)))),
   )
 }
 
 /** Search in lists that are sorted. */
 export const binarySearch: VerbTable = { bin: binary(bin), binr: binary(binr) }
 
-/** `x bin y`: the last place in x whose item is not above y, -1 if all are. In a dictionary it is the key. */
+/** `x bin y`: the last index in x whose item is not above y, -1 if all are. In a dictionary it is the key. */
 export function bin(x: Value, y: Value): Value {
-  return search(x, y, lastPlaces)
+  return search(x, y, lastIndices)
 }
 
-/** `x binr y`: the first place in x whose item is not below y, the count of x if all are. */
+/** `x binr y`: the first index in x whose item is not below y, the count of x if all are. */
 export function binr(x: Value, y: Value): Value {
-  return search(x, y, placesNotBelow)
+  return search(x, y, indicesNotBelow)
 }
 
-function search(x: Value, y: Value, places: SeekPlaces): Value {
-  if (x.kind !== 'dictionary') return seek(x, y, places)
-  return mapPlaces(seek(x.values, y, places), found => itemsAt(x.keys, found))
+function search(x: Value, y: Value, indices: SeekIndices): Value {
+  if (x.kind !== 'dictionary') return seek(x, y, indices)
+  return mapIndices(seek(x.values, y, indices), found => itemsAt(x.keys, found))
 }
 
-function lastPlaces(list: Value, sought: Value): Float64Array {
+function lastIndices(list: Value, sought: Value): Float64Array {
   if (list.kind === 'table' && sought.kind === 'table') return lastRows(list, sought)
   return countsBefore(list, sought, true).map(count => count - 1)
 }
 
-const placesNotBelow: SeekPlaces = (list, sought) => countsBefore(list, sought, false)
+const indicesNotBelow: SeekIndices = (list, sought) => countsBefore(list, sought, false)
 
 /** How many items of the sorted list come before each sought one; those equal to it are counted too if `withEqual`. */
 function countsBefore(list: Value, sought: Value, withEqual: boolean): Float64Array {
@@ -139,5 +139,5 @@ function lastRows(list: Table, sought: Table): Float64Array {
   })
 }
 
-const columnOrAt = (table: Table, name: string, place: number): Value =>
-  columnOf(table, name) ?? table.columns[place] ?? signal('length')
+const columnOrAt = (table: Table, name: string, index: number): Value =>
+  columnOf(table, name) ?? table.columns[index] ?? signal('length')

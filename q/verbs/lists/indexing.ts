@@ -1,6 +1,6 @@
 import { columnOf } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullsLike } from '../../values/items-at.ts'
 import { isNil, nil, nullOfList } from '../../values/nulls.ts'
 import { symbolText, textsOf } from '../../values/symbols.ts'
@@ -37,7 +37,7 @@ export function indexDeep(value: Value, indexes: Indexes, apply?: (f: Value, res
   if (!rest.length) return indexAt(value, first ?? nil)
   if (first === undefined || isNil(first)) return indexEach(value, rest, apply)
   if (first.kind === 'atom' || isKeyOf(value, first)) return indexDeep(indexAt(value, first), rest, apply)
-  return collapse(itemsOf(first).map(each => indexDeep(value, [each, ...rest], apply)))
+  return toUniformList(itemsOf(first).map(each => indexDeep(value, [each, ...rest], apply)))
 }
 
 /** Whether the index, though a list, is one key of a keyed table. */
@@ -46,45 +46,46 @@ const isKeyOf = (value: Value, index: Value) =>
 
 function indexEach(value: Value, rest: Indexes, apply: Parameters<typeof indexDeep>[2]): Value {
   if (value.kind === 'table' && rest.length === 1 && rest[0]) return indexTable(value, rest[0])
-  const items = collapse(itemsOf(value).map(item => indexDeep(item, rest, apply)))
+  const items = toUniformList(itemsOf(value).map(item => indexDeep(item, rest, apply)))
   return value.kind === 'dictionary' ? new Dictionary(value.keys, items) : items
 }
 
 function indexList(value: Value, index: Value): Value {
   switch (index.kind) {
     case 'atom':
-      return itemAt(value, placeOf(index))
+      return itemAt(value, indexOfAtom(index))
     case 'vector':
-      return itemsAt(value, placesOf(index))
+      return itemsAt(value, indicesOfVector(index))
     case 'list':
-      return index.items.length ? collapse(index.items.map(each => indexList(value, each))) : itemsAt(value, [])
+      return index.items.length ? toUniformList(index.items.map(each => indexList(value, each))) : itemsAt(value, [])
     case 'dictionary':
       return new Dictionary(index.keys, indexList(value, index.values))
     case 'table':
-      return collapse(itemsOf(index).map(each => indexList(value, each)))
+      return toUniformList(itemsOf(index).map(each => indexList(value, each)))
     default:
       return isNil(index) ? value : signal('type')
   }
 }
 
-/** Whole numbers and booleans are places. */
-const isPlaceType = (type: number) => type === Type.boolean || (type >= Type.byte && type <= Type.long)
+/** Whole numbers and booleans are indices. */
+const isIndexType = (type: number) => type === Type.boolean || (type >= Type.byte && type <= Type.long)
 
-function placeOf({ type, item }: Atom): number {
-  if (!isPlaceType(type) && type !== Type.enumeration) signal('type')
+function indexOfAtom({ type, item }: Atom): number {
+  if (!isIndexType(type) && type !== Type.enumeration) signal('type')
   return Number(item)
 }
 
-function placesOf({ type, data }: Vector): ArrayLike<number> {
-  if (!isPlaceType(type) && data.length) signal('type')
+function indicesOfVector({ type, data }: Vector): ArrayLike<number> {
+  if (!isIndexType(type) && data.length) signal('type')
   return data as ArrayLike<number>
 }
 
 function indexTable(table: Table, index: Value): Value {
   if (index.kind === 'atom' && index.type === Type.symbol) return columnOrNulls(table, symbolText(index.item))
   if (index.kind === 'vector' && index.type === Type.symbol)
-    return collapse(textsOf(index).map(name => columnOrNulls(table, name)))
-  if (index.kind === 'list' && index.items.length) return collapse(index.items.map(each => indexTable(table, each)))
+    return toUniformList(textsOf(index).map(name => columnOrNulls(table, name)))
+  if (index.kind === 'list' && index.items.length)
+    return toUniformList(index.items.map(each => indexTable(table, each)))
   if (index.kind === 'dictionary') return new Dictionary(index.keys, indexTable(table, index.values))
   return indexList(table, index)
 }
@@ -99,11 +100,11 @@ function columnOrNulls(table: Table, name: string): Value {
 
 function indexDictionary(dictionary: Dictionary, index: Value): Value {
   if (index.kind === 'list' && dictionary.keys.kind !== 'list' && dictionary.keys.kind !== 'table')
-    return collapse(index.items.map(each => indexDictionary(dictionary, each)))
+    return toUniformList(index.items.map(each => indexDictionary(dictionary, each)))
   if (index.kind === 'dictionary' && dictionary.keys.kind !== 'table')
     return new Dictionary(index.keys, indexDictionary(dictionary, index.values))
   if (isFunction(index) && dictionary.keys.kind !== 'list') return signal('type')
-  const places = findKeys(dictionary, index)
-  if (typeof places !== 'number') return itemsAt(dictionary.values, places)
-  return places < 0 ? nullOfList(dictionary.values) : itemAt(dictionary.values, places)
+  const indices = findKeys(dictionary, index)
+  if (typeof indices !== 'number') return itemsAt(dictionary.values, indices)
+  return indices < 0 ? nullOfList(dictionary.values) : itemAt(dictionary.values, indices)
 }

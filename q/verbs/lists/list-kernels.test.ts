@@ -129,7 +129,7 @@ const cases: [input: string, output: string][] = [
   ['raze 5', ',5'],
   ['raze (0#0;0#0)', '`long$()'],
 
-  // Reversal, flips, places, products.
+  // Reversal, flips, indices, products.
   ['reverse 1 2 3', '3 2 1'],
   ['reverse 1 2 3 4', '4 3 2 1'],
   ['reverse enlist 1', ',1'],

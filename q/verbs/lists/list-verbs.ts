@@ -1,7 +1,7 @@
 import { allocate, long, short } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { placesBetween, placesOfOnes, repeatPlaces } from '../../values/indices.ts'
-import { collapse, countOf, itemAt, listOf } from '../../values/items.ts'
+import { indicesBetween, indicesOfOnes, repeatIndices } from '../../values/indices.ts'
+import { countOf, enlistAtom, itemAt, toUniformList } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isEmptyList, isList, Type, typeOf } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
@@ -11,8 +11,8 @@ import { isWholeNumber, isWholeNumbers, wholeNumber } from '../../vectors/whole-
 /** What every list is asked first. */
 export const listBasics: VerbTable = {
   til: unary(til),
-  enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => collapse(items)),
-  ',:': unary(x => collapse([x])),
+  enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => toUniformList(items)),
+  ',:': unary(x => toUniformList([x])),
   count: unary(x => long(countOf(x))),
   first: unary(first),
   last: unary(last),
@@ -41,18 +41,18 @@ function last(x: Value): Value {
 
 export const whereVerb: VerbTable = { where: unary(where) }
 
-/** The places of the 1s; a larger number repeats its place: `where 0 2 1` is 1 1 2. Of a dictionary, its keys. */
+/** The indices of the 1s; a larger number repeats its index: `where 0 2 1` is 1 1 2. Of a dictionary, its keys. */
 function where(x: Value): Value {
-  if (x.kind === 'dictionary') return itemsAt(x.keys, placesWhere(x.values))
-  return new Vector(Type.long, placesWhere(x))
+  if (x.kind === 'dictionary') return itemsAt(x.keys, indicesWhere(x.values))
+  return new Vector(Type.long, indicesWhere(x))
 }
 
-function placesWhere(counts: Value): Float64Array {
+function indicesWhere(counts: Value): Float64Array {
   if (isEmptyList(counts)) return new Float64Array(0)
-  const vector = isWholeNumber(counts) ? listOf(counts) : counts
+  const vector = isWholeNumber(counts) ? enlistAtom(counts) : counts
   if (vector.kind !== 'vector' || !isWholeNumbers(vector)) return signal('type')
-  if (vector.type === Type.boolean) return new Float64Array(placesOfOnes(vector.data as Uint8Array))
-  return repeatPlaces(vector.data)
+  if (vector.type === Type.boolean) return new Float64Array(indicesOfOnes(vector.data as Uint8Array))
+  return repeatIndices(vector.data)
 }
 
 /** Lists turned around. */
@@ -62,7 +62,7 @@ export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rota
 function reverse(x: Value): Value {
   if (x.kind === 'vector') return new Vector(x.type, x.data.slice().reverse(), '', x.domain)
   if (!isList(x) && x.kind !== 'dictionary') return x
-  return itemsAt(x, placesBetween(0, countOf(x)).reverse())
+  return itemsAt(x, indicesBetween(0, countOf(x)).reverse())
 }
 
 /** `2 rotate "abcd"` is `"cdab"`; a negative number turns the other way. */
@@ -72,7 +72,7 @@ function rotate(x: Value, y: Value): Value {
   const count = countOf(y)
   if (!count) return y
   const start = ((shift % count) + count) % count
-  const places = new Int32Array(count)
-  for (let i = 0; i < count; i++) places[i] = start + i < count ? start + i : start + i - count
-  return itemsAt(y, places)
+  const indices = new Int32Array(count)
+  for (let i = 0; i < count; i++) indices[i] = start + i < count ? start + i : start + i - count
+  return itemsAt(y, indices)
 }

@@ -11,7 +11,7 @@ import { unary, type VerbTable } from '../../values/verb.ts'
 import { wholeNumber } from '../../vectors/whole-number.ts'
 
 /**
- * `n?x`: n random items of a list, or n random atoms below or like x. Negative n gives items of different places, or
+ * `n?x`: n random items of a list, or n random atoms below or like x. Negative n gives items of different indices, or
  * atoms that differ. `0N?x` puts the items of x, or the numbers below it, in random order.
  */
 export function roll(session: Session, n: Value, x: Value): Value {
@@ -19,7 +19,7 @@ export function roll(session: Session, n: Value, x: Value): Value {
   if (Number.isNaN(count)) return permute(session, x)
   if (x.kind === 'atom') return count < 0 ? dealAtoms(session, -count, x) : generateItems(session, count, x)
   const available = countOf(x)
-  if (count < 0) return itemsAt(valuesOf(x), dealPlaces(session, -count, available))
+  if (count < 0) return itemsAt(valuesOf(x), dealIndices(session, -count, available))
   return itemsAt(
     valuesOf(x),
     Float64Array.from({ length: available ? count : 0 }, () => randomBelow(session, available)),
@@ -33,9 +33,9 @@ const rand = (session: Session, x: Value): Value =>
 export const random = (session: Session): VerbTable => ({ rand: unary(x => rand(session, x)) })
 
 function permute(session: Session, x: Value): Value {
-  if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealPlaces(session, countOf(x), countOf(x)))
+  if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealIndices(session, countOf(x), countOf(x)))
   const count = wholeNumber(x)
-  return count >= 0 ? vectorOfItems(x.type, Array.from(dealPlaces(session, count, count))) : signal('type')
+  return count >= 0 ? vectorOfItems(x.type, Array.from(dealIndices(session, count, count))) : signal('type')
 }
 
 /** A random whole number from 0 to below `limit`. */
@@ -56,7 +56,10 @@ function generateItems(session: Session, count: number, x: Atom): Value {
     case Type.char:
       return fill(x.type, count, () => letterA + randomBelow(session, 26))
     case Type.guid:
-      return vectorOfItems(x.type, Array.from({ length: count }, () => randomGuid(session)))
+      return vectorOfItems(
+        x.type,
+        Array.from({ length: count }, () => randomGuid(session)),
+      )
     case Type.symbol:
       return randomSymbols(session, count, symbolText(Number(x.item)))
     default:
@@ -68,11 +71,11 @@ const letterA = 97
 
 /** Symbols consist of the letters a to p. */
 const lettersOfSymbols = 16
-const longestSymbol = 8
+const maxSymbolLength = 8
 
 function randomSymbols(session: Session, count: number, digits: string): Value {
   const length = Number(digits)
-  if (!digits || !Number.isInteger(length) || length < 1 || length > longestSymbol) return signal('length')
+  if (!digits || !Number.isInteger(length) || length < 1 || length > maxSymbolLength) return signal('length')
   return fill(Type.symbol, count, () => {
     session.checkTime()
     const codes = Array.from({ length }, () => letterA + randomBelow(session, lettersOfSymbols))
@@ -113,7 +116,7 @@ function fill(type: number, count: number, next: () => Item): Value {
 
 /** Atoms that differ from each other: whole numbers below x, or any longs for 0, guids for `0Ng`, symbols for `` `4``. */
 function dealAtoms(session: Session, count: number, x: Atom): Value {
-  if (isLimit(x)) return vectorOfItems(x.type, Array.from(dealPlaces(session, count, Number(x.item))))
+  if (isLimit(x)) return vectorOfItems(x.type, Array.from(dealIndices(session, count, Number(x.item))))
   if (x.type === Type.symbol && count > lettersOfSymbols ** Number(symbolText(Number(x.item)))) signal('length')
   const hasDeals = x.type === Type.symbol || x.type === Type.guid || (x.type === Type.long && x.item === 0)
   if (!hasDeals) signal('type')
@@ -124,27 +127,27 @@ function dealAtoms(session: Session, count: number, x: Atom): Value {
 
 const isLimit = ({ type, item }: Atom) => type <= Type.long && type !== Type.guid && Number(item) > 0
 
-/** Different places below `available` in random order. */
-function dealPlaces(session: Session, count: number, available: number): Float64Array {
+/** Different indices below `available` in random order. */
+function dealIndices(session: Session, count: number, available: number): Float64Array {
   if (count > available) signal('length')
   if (count * 4 < available) return dealFew(session, count, Math.min(available, Number.MAX_SAFE_INTEGER))
-  const places = Float64Array.from({ length: available }, (_, i) => i)
+  const indices = Float64Array.from({ length: available }, (_, i) => i)
   for (let i = 0; i < count; i++) {
     const other = i + randomBelow(session, available - i)
-    const place = places[other] as number
-    places[other] = places[i] as number
-    places[i] = place
+    const index = indices[other] as number
+    indices[other] = indices[i] as number
+    indices[i] = index
   }
-  return places.slice(0, count)
+  return indices.slice(0, count)
 }
 
-/** The same shuffle, which keeps only the places that it has swapped: two of a million need no list of a million. */
+/** The same shuffle, which keeps only the indices that it has swapped: two of a million need no list of a million. */
 function dealFew(session: Session, count: number, available: number): Float64Array {
   const swapped = new Map<number, number>()
   return Float64Array.from({ length: count }, (_, i) => {
     const other = i + randomBelow(session, available - i)
-    const place = swapped.get(other) ?? other
+    const index = swapped.get(other) ?? other
     swapped.set(other, swapped.get(i) ?? i)
-    return place
+    return index
   })
 }

@@ -5,7 +5,7 @@ import { isNullItem } from '../../values/nulls.ts'
 import { type Simple, Type } from '../../values/types.ts'
 import { Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
-import { firstPlaces, inOneForm } from '../../vectors/first-indices.ts'
+import { firstIndices, inOneForm } from '../../vectors/first-indices.ts'
 import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { dataOf } from '../../vectors/operands.ts'
 import { extendBinary, extendUnary } from '../arithmetic/item-by-item.ts'
@@ -17,7 +17,7 @@ import { scanItems } from './running.ts'
 export function fill(x: Value, y: Value): Value {
   if (x.kind !== 'dictionary' || y.kind !== 'dictionary' || !areAlike(x.values, y.values)) return fillEach(x, y)
   const { keys, values } = joinDictionaries(x, y)
-  return new Dictionary(keys, fillEach(itemsAt(x.values, firstPlaces(x.keys, keys)), values))
+  return new Dictionary(keys, fillEach(itemsAt(x.values, firstIndices(x.keys, keys)), values))
 }
 
 /** Whether both are vectors of one type or tables of the same columns, so that they join to one of their like. */
@@ -40,9 +40,9 @@ function fillSimple(x: Simple, y: Simple): Value {
   // Booleans and bytes have no null.
   const nullItem = y.type === Type.boolean || y.type === Type.byte ? undefined : nullItemFor(y.type, source)
   for (let i = 0; i < count; i++) {
-    const place = i * stepOf(y)
-    const isNull = source[place] === nullItem || Number.isNaN(source[place])
-    filled[i] = (isNull ? fillers[i * stepOf(x)] : items[place]) as Item
+    const index = i * stepOf(y)
+    const isNull = source[index] === nullItem || Number.isNaN(source[index])
+    filled[i] = (isNull ? fillers[i * stepOf(x)] : items[index]) as Item
   }
   return new Vector(type, filled, '', y.domain)
 }
@@ -53,7 +53,7 @@ function typeOfFilled(x: number, y: number): number {
   return isNumericCharOrTemporal(x) && isNumericCharOrTemporal(y) ? Math.max(x, y) : signal('type')
 }
 
-/** An atom has the same item at every place. */
+/** An atom has the same item at every index. */
 const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
 
 /** Nulls replaced by the last item before them that is none: `fills 1 0N 3 0N` is 1 1 3 3. */

@@ -69,10 +69,10 @@ function columnsOf(rows: readonly Value[]): readonly Value[] {
 const mmax = extendMoving((width, y) => {
   if (width < 2) return y
   const greatest = pickWinners(width, y, (item, later) => !isLess(later, item))
-  const places = greatest.data.length
-  const early = itemsAt(greatest, range(0, Math.min(width - 1, places)))
+  const indices = greatest.data.length
+  const early = itemsAt(greatest, range(0, Math.min(width - 1, indices)))
   const infinity = max(itemsAt(y, []))
-  return joinLists(greater(early, infinity), itemsAt(greatest, range(Math.min(width - 1, places), places)))
+  return joinLists(greater(early, infinity), itemsAt(greatest, range(Math.min(width - 1, indices), indices)))
 })
 
 /** `x mmin y`: the least; null is less than all else */

@@ -1,6 +1,6 @@
 import { float, long } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
 import { isList, Type } from '../../values/types.ts'
@@ -52,7 +52,7 @@ export const prior: VerbTable = {
 type Binary = (x: Value, y: Value) => Value
 
 function combineNeighbours(items: readonly Value[], combine: Binary, first: Value): Value {
-  return collapse(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))
+  return toUniformList(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))
 }
 
 function withPredecessor(combine: Binary, before: Value, x: Value): Value {
@@ -85,18 +85,18 @@ export const shifting: VerbTable = {
   xprev: binary((x, y) => shift(y, -wholeNumber(x))),
 }
 
-/** For each item the one `steps` places after it; null where the list ends. */
+/** For each item the one `steps` indices after it; null where the list ends. */
 function shift(list: Value, steps: number): Value {
   if (list.kind === 'dictionary') return new Dictionary(list.keys, shift(list.values, steps))
   if (list.kind === 'vector') return shiftVector(list, -steps)
   if (!isList(list)) return signal('type')
-  const places = new Float64Array(countOf(list))
-  for (let i = 0; i < places.length; i++) places[i] = i + steps
-  return itemsAt(list, places)
+  const indices = new Float64Array(countOf(list))
+  for (let i = 0; i < indices.length; i++) indices[i] = i + steps
+  return itemsAt(list, indices)
 }
 
 /**
- * The items `steps` places later, or earlier if negative, with nulls or a number where there are none: 4 5 6 by 1 with 0
+ * The items `steps` indices later, or earlier if negative, with nulls or a number where there are none: 4 5 6 by 1 with 0
  * gives 0 4 5.
  */
 export function shiftVector({ type, data, domain }: Vector, steps: number, filler?: number): Vector {

@@ -1,7 +1,7 @@
 import { addExactly, compactLongs, multiplyExactly } from '../../numbers/exact-longs.ts'
 import { float } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, itemsOf } from '../../values/items.ts'
+import { itemsOf, toUniformList } from '../../values/items.ts'
 import { isFloating, Type } from '../../values/types.ts'
 import { type Data, List, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
@@ -138,5 +138,5 @@ export function scanItems(items: readonly Value[], combine: (x: Value, y: Value)
     const last = results.at(-1)
     results.push(last ? combine(last, item) : item)
   }
-  return collapse(results)
+  return toUniformList(results)
 }

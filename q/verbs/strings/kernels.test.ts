@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { run } from '../../tests/console.ts'
 
 const cases: [input: string, output: string][] = [
-  // Every place of a pattern: bytes, any byte, sets with both ends of their ranges, negated sets.
+  // Every index of a pattern: bytes, any byte, sets with both ends of their ranges, negated sets.
   ['("a";"b";"c";"d";"`") like\\:"[a-c]"', '11100b'],
   ['`a`b`c`d`e`f`g like "[b-df]"', '0111010b'],
   ['`a`b`c`d`e`f`g like "[^b-df]"', '1000101b'],
@@ -41,7 +41,7 @@ const cases: [input: string, output: string][] = [
   ['(0#`) like "a*"', '`boolean$()'],
   ['"AB" like "ab"', '0b'],
 
-  // Places of matches, which do not overlap; at the start and the end.
+  // Indices of matches, which do not overlap; at the start and the end.
   ['"aaaa" ss "aa"', '0 2'],
   ['"aaaaa" ss "aa"', '0 2'],
   ['"ababa" ss "aba"', ',0'],

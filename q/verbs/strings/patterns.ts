@@ -33,8 +33,8 @@ const test: (x: Value, matches: Matcher) => Value = extendUnary(
   { ofEmptyList: () => emptyVector(Type.boolean) },
 )
 
-/** `x ss y`: the places of a string where a pattern without `*` fits, from left to right without overlap. */
-const searchString = (x: Value, y: Value): Value => longs(placesOf(stringBytes(x), searchRun(y)))
+/** `x ss y`: the indices of a string where a pattern without `*` fits, from left to right without overlap. */
+const searchString = (x: Value, y: Value): Value => longs(indicesOf(stringBytes(x), searchRun(y)))
 
 /** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
 function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value {
@@ -42,10 +42,10 @@ function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value
   const run = searchRun(y)
   const parts: Uint8Array[] = []
   let end = 0
-  for (const place of placesOf(text, run)) {
-    parts.push(text.subarray(end, place))
-    end = place + run.length
-    parts.push(replacementOf(session, z, text.slice(place, end)))
+  for (const index of indicesOf(text, run)) {
+    parts.push(text.subarray(end, index))
+    end = index + run.length
+    parts.push(replacementOf(session, z, text.slice(index, end)))
   }
   parts.push(text.subarray(end))
   return stringOfBytes(joinBytes(parts))
@@ -66,10 +66,11 @@ function searchRun(pattern: Value): Run {
   return run?.length && runs.length === 1 ? run : signal('length')
 }
 
-function placesOf(text: Uint8Array, run: Run): number[] {
-  const places: number[] = []
-  for (let place = findRun(run, text, 0); place >= 0; place = findRun(run, text, place + run.length)) places.push(place)
-  return places
+function indicesOf(text: Uint8Array, run: Run): number[] {
+  const indices: number[] = []
+  for (let index = findRun(run, text, 0); index >= 0; index = findRun(run, text, index + run.length))
+    indices.push(index)
+  return indices
 }
 
 /** A function may give a string, a char or a list of these. */

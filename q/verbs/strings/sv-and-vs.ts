@@ -2,7 +2,7 @@ import { bytesOf, joinBytes, splitBytes, splitLines } from '../../text/bytes.ts'
 import { bytesOfItem, itemOfBytes } from '../../text/item-bytes.ts'
 import { emptyVector, list, long, symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { collapse, countOf, itemsOf } from '../../values/items.ts'
+import { countOf, itemsOf, toUniformList } from '../../values/items.ts'
 import { symbolText, textOf } from '../../values/symbols.ts'
 import { isFloating, isSimple, isString, isSymbol, Type } from '../../values/types.ts'
 import { Atom, type Item, type Value, Vector } from '../../values/value.ts'
@@ -118,12 +118,12 @@ function encodeDigits(x: Atom | Vector, y: Value): Value {
   }
   if (x.kind === 'vector') {
     bases.toReversed().forEach(takeDigit)
-    return collapse(digits)
+    return toUniformList(digits)
   }
   if (Number(x.item) < 2) return signal('domain')
   do takeDigit(bases[0] as Atom)
   while (hasMore(rest))
-  return collapse(digits)
+  return toUniformList(digits)
 }
 
 /** `0x40 vs y`: the digits of a long as bytes, always as many as stay below 2^63 (10 for base 64). */
@@ -133,7 +133,7 @@ function encodeFixedDigits(base: number, y: Value): Value {
   return y.kind === 'atom' ? castTo(Type.byte, encodeDigits(bases, y)) : signal('type')
 }
 
-/** `10 sv 2 3 5` is 235, `0 24 60 sv 2 3 5` counts minutes. Digits that are lists give a list, place by place. */
+/** `10 sv 2 3 5` is 235, `0 24 60 sv 2 3 5` counts minutes. Digits that are lists give a list, index by index. */
 function decodeDigits(x: Atom | Vector, y: Value): Value {
   if (y.kind !== 'list' && !isSimple(y)) return signal('type')
   const digits = itemsOf(y)
@@ -160,12 +160,12 @@ const hasDigits = (item: Item): boolean => Number(item) !== 0 && Number(item) !=
 /** `0x0 vs y`: the bytes that an atom is kept as, the first in weight first. */
 function encodeBytes(y: Value): Value {
   if (y.kind === 'atom') return new Vector(Type.byte, bytesOfItem(y.type, y.item))
-  return y.kind === 'vector' ? collapse(itemsOf(y).map(encodeBytes)) : signal('type')
+  return y.kind === 'vector' ? toUniformList(itemsOf(y).map(encodeBytes)) : signal('type')
 }
 
 /** `0b vs y`: the bits that an atom is kept as. */
 function encodeBits(y: Value): Value {
-  if (y.kind === 'vector') return collapse(itemsOf(y).map(encodeBits))
+  if (y.kind === 'vector') return toUniformList(itemsOf(y).map(encodeBits))
   if (y.kind !== 'atom') return signal('type')
   const bytes = bytesOfItem(y.type, y.item)
   const bits = new Uint8Array(bytes.length * 8)

@@ -84,7 +84,7 @@ function setSortedRows(table: Table): Table {
 
 function requireSortedRows(table: Table): void {
   const order = gradeColumns(table.columns, false, countOf(table))
-  if (order.some((place, i) => place !== i)) signal('s-fail')
+  if (order.some((index, i) => index !== i)) signal('s-fail')
 }
 
 /** Whether no item is less than the one before. */
@@ -108,7 +108,7 @@ function setOnList(attribute: 'u' | 'p' | 'g', x: Value): Value {
 
 /** The table with an attribute on one column, which it must hold. */
 export function markColumn(table: Table, name: string, attribute: Attribute): Table {
-  const place = table.names.indexOf(name)
+  const index = table.names.indexOf(name)
   const mark = (column: Value) => (column.kind === 'vector' ? withAttribute(column, attribute) : column)
-  return mapColumns(table, (column, i) => (i === place ? mark(column) : column))
+  return mapColumns(table, (column, i) => (i === index ? mark(column) : column))
 }

@@ -1,7 +1,7 @@
 import { requireLibrary, type Session } from '../../context/session.ts'
 import { symbols } from '../../values/construct.ts'
-import { requireRoom, signal } from '../../values/errors.ts'
-import { collapse, countOf, itemAt, itemsOf } from '../../values/items.ts'
+import { assertItemLimit, signal } from '../../values/errors.ts'
+import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
 import { allocateLike, extendAtoms } from '../../values/items-at.ts'
 import { textsOf } from '../../values/symbols.ts'
 import { isList, isSymbol, Type } from '../../values/types.ts'
@@ -10,7 +10,7 @@ import { unary, type VerbTable } from '../../values/verb.ts'
 
 export const flipping = (session: Session): VerbTable => ({ flip: unary(x => flipOrMap(session, x)) })
 
-/** A dictionary of column names and a symbol, the place of a table on disk or its name, makes that table; see `flip`. */
+/** A dictionary of column names and a symbol, the index of a table on disk or its name, makes that table; see `flip`. */
 function flipOrMap(session: Session, x: Value): Value {
   if (x.kind !== 'dictionary' || !isSymbol(x.values) || x.keys.kind !== 'vector' || x.keys.type !== Type.symbol)
     return flip(x)
@@ -42,11 +42,11 @@ function flipLists({ items }: List): Value {
   if (!items.length) return new List([])
   if (!items.some(isList)) return signal('rank')
   const columns = extendAtoms(items)
-  const count = requireRoom(countOf(columns[0] as Value))
+  const count = assertItemLimit(countOf(columns[0] as Value))
   const vectors = sameVectors(columns)
   return new List(
     Array.from({ length: count }, (_, row) =>
-      vectors ? rowOfVectors(vectors, row) : collapse(columns.map(column => itemAt(column, row))),
+      vectors ? rowOfVectors(vectors, row) : toUniformList(columns.map(column => itemAt(column, row))),
     ),
   )
 }

@@ -2,7 +2,7 @@ import type { Session } from '../../context/session.ts'
 import { otherNames } from '../../values/columns.ts'
 import { longs } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { placesBetween } from '../../values/indices.ts'
+import { indicesBetween } from '../../values/indices.ts'
 import { countOf } from '../../values/items.ts'
 import type { Table, Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
@@ -15,21 +15,21 @@ export const inserting = (session: Session): VerbTable => ({
   upsert: binary((x, y) => upsert(session, x, y)),
 })
 
-/** `` `t insert rows``: adds rows to a table that is given by its name and tells their places; keys may not be there yet. */
+/** `` `t insert rows``: adds rows to a table that is given by its name and tells their indices; keys may not be there yet. */
 function insert(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x) ?? signal('type')
   const old = session.getGlobal(name)
   if (!old) return insertFirst(session, name, y)
   const changed = insertInto(old, y)
   session.setGlobal(name, changed)
-  return placesFrom(countOf(old), countOf(changed))
+  return indicesFrom(countOf(old), countOf(changed))
 }
 
 /** A name without a value gets the table. */
 function insertFirst(session: Session, name: string, rows: Value): Value {
   if (rows.kind !== 'table' && rows.kind !== 'dictionary') return signal(name)
   session.setGlobal(name, rows)
-  return placesFrom(0, countOf(rows))
+  return indicesFrom(0, countOf(rows))
 }
 
 function insertInto(old: Value, rows: Value): Value {
@@ -44,7 +44,7 @@ function insertInto(old: Value, rows: Value): Value {
 const requireColumns = (table: Table, rows: Table): Table =>
   otherNames(table, rows.names).length ? signal('mismatch') : rows
 
-const placesFrom = (start: number, end: number): Value => longs(placesBetween(start, end))
+const indicesFrom = (start: number, end: number): Value => longs(indicesBetween(start, end))
 
 /**
  * `t upsert rows`: t with the rows added; where t has keys, a row whose key is there replaces the old one. A variable or

@@ -1,6 +1,6 @@
 import { columnOf, mapColumns, omitColumns, otherNames, pickColumns, requireColumn } from '../../values/columns.ts'
-import { requireRoom, signal } from '../../values/errors.ts'
-import { collapse, countOf, itemsOf } from '../../values/items.ts'
+import { assertItemLimit, signal } from '../../values/errors.ts'
+import { countOf, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullsLike, tableOfColumns } from '../../values/items-at.ts'
 import { isEmptyList, isFunction, isKeyedTable, isList, isSimple } from '../../values/types.ts'
 import { Dictionary, List, PartitionedTable, Table, type Value } from '../../values/value.ts'
@@ -104,7 +104,7 @@ export function upsertRows({ keys, values }: Dictionary, rows: Table): Dictionar
 /** Each column of the table with what the column of its name among the rows makes of it. Rows may not have others. */
 function changeColumns(table: Table, rows: Table, change: (column: Value, added: Value | undefined) => Value): Table {
   if (otherNames(rows, table.names).length) return signal('mismatch')
-  return mapColumns(table, (column, place) => change(column, columnOf(rows, table.names[place] as string)))
+  return mapColumns(table, (column, index) => change(column, columnOf(rows, table.names[index] as string)))
 }
 
 /**
@@ -126,18 +126,18 @@ function readRowsOrRow(table: Table, given: Value): Table {
   if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
     return tableOfColumns(
       table.names,
-      given.items.map(item => collapse([item])),
+      given.items.map(item => toUniformList([item])),
     )
   if (given.kind !== 'list' || !isListOfRows(table, given.items)) return readRows(table, given)
   const columns = flip(new List(given.items.map(row => new List(itemsOf(row)))))
   return tableOfColumns(
     table.names,
-    itemsOf(columns).map(column => collapse(itemsOf(column))),
+    itemsOf(columns).map(column => toUniformList(itemsOf(column))),
   )
 }
 
 function readRow(row: Value): Table {
-  const table = collapse([row])
+  const table = toUniformList([row])
   return table.kind === 'table' ? table : signal('type')
 }
 
@@ -157,7 +157,7 @@ export const razing: VerbTable = { raze: unary(raze) }
 /** `raze (1 2;3)` is 1 2 3: the items joined, one level less deep. */
 function raze(x: Value): Value {
   if (x.kind === 'vector') return x
-  if (x.kind === 'atom' || isFunction(x)) return collapse([x])
+  if (x.kind === 'atom' || isFunction(x)) return toUniformList([x])
   return joinAll(itemsOf(x))
 }
 
@@ -168,14 +168,14 @@ function cross(x: Value, y: Value): Value {
   if (x.kind === 'table' && y.kind === 'table') return crossTables(x, y)
   if (x.kind === 'dictionary' && y.kind === 'dictionary')
     return new Dictionary(cross(x.keys, y.keys), cross(x.values, y.values))
-  requireRoom(countOf(x) * countOf(y))
+  assertItemLimit(countOf(x) * countOf(y))
   const right = itemsOf(y)
-  return collapse(itemsOf(x).flatMap(item => right.map(other => join(item, other))))
+  return toUniformList(itemsOf(x).flatMap(item => right.map(other => join(item, other))))
 }
 
 function crossTables(x: Table, y: Table): Table {
   const [rows, others] = [countOf(x), countOf(y)]
-  requireRoom(rows * others)
+  assertItemLimit(rows * others)
   const left = Int32Array.from({ length: rows * others }, (_, i) => Math.floor(i / others))
   const right = Int32Array.from({ length: rows * others }, (_, i) => i % others)
   const added = y.names.filter(name => !x.names.includes(name))

@@ -1,12 +1,12 @@
 import { columnOf, joinSides, mapColumns } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
-import { choosePlaces } from '../../values/indices.ts'
-import { collapse, countOf } from '../../values/items.ts'
+import { chooseIndices } from '../../values/indices.ts'
+import { countOf, toUniformList } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
 import { isList, isSymbol, Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value, type Vector } from '../../values/value.ts'
-import { firstPlaces } from '../../vectors/first-indices.ts'
+import { firstIndices } from '../../vectors/first-indices.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
 
@@ -79,19 +79,20 @@ export function joinRow(x: Value, y: Value): Value {
 }
 
 /**
- * The keys of two dictionaries, each once, and for each the place of its value among the values of x followed by those
+ * The keys of two dictionaries, each once, and for each the index of its value among the values of x followed by those
  * of y.
  */
 export function uniteKeys(x: Value, y: Value): { keys: Value; takenFrom: Float64Array } {
   const count = countOf(x)
   if (matches(x, y)) return { keys: x, takenFrom: Float64Array.from({ length: count }, (_, i) => count + i) }
-  const places = firstPlaces(x, y)
-  const unknown = choosePlaces(places.length, i => places[i] === count)
+  const indices = firstIndices(x, y)
+  const unknown = chooseIndices(indices.length, i => indices[i] === count)
   const added = itemsAt(y, unknown)
   const { codes, firsts } = codeItems(added)
   const takenFrom = new Float64Array(count + firsts.length)
   for (let i = 0; i < count; i++) takenFrom[i] = i
-  for (let i = 0; i < places.length; i++) if ((places[i] as number) < count) takenFrom[places[i] as number] = count + i
+  for (let i = 0; i < indices.length; i++)
+    if ((indices[i] as number) < count) takenFrom[indices[i] as number] = count + i
   for (let i = 0; i < unknown.length; i++) takenFrom[count + (codes[i] as number)] = count + (unknown[i] as number)
   return { keys: firsts.length ? joinParts(x, itemsAt(added, firsts)) : x, takenFrom }
 }
@@ -101,7 +102,7 @@ const joinParts = (x: Value, y: Value): Value =>
 
 /** A dictionary of symbols as a table of one row. */
 function rowTable(row: Dictionary): Table {
-  const table = collapse([row])
+  const table = toUniformList([row])
   return table.kind === 'table' ? table : signal('mismatch')
 }
 

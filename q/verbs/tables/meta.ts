@@ -58,7 +58,7 @@ function typeLetter(column: Value): string {
   return first?.kind === 'vector' ? letterOf(first.type, first.domain).toUpperCase() : ' '
 }
 
-/** The type of what an enumeration stands for: symbols, keys of a table, or places in a table without keys. */
+/** The type of what an enumeration stands for: symbols, keys of a table, or indices in a table without keys. */
 function letterOf(type: number, domain: Domain | undefined): string {
   if (type !== Type.enumeration) return typeInfo(type).letter
   const items = domainItems(domain)

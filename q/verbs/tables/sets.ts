@@ -1,11 +1,11 @@
 import { signal } from '../../values/errors.ts'
-import { choosePlaces } from '../../values/indices.ts'
-import { countOf, listOf, valuesOf } from '../../values/items.ts'
+import { chooseIndices } from '../../values/indices.ts'
+import { countOf, enlistAtom, valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { isList } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
-import { firstPlaces } from '../../vectors/first-indices.ts'
+import { firstIndices } from '../../vectors/first-indices.ts'
 import { distinct } from '../lists/distinct.ts'
 import { join } from './join.ts'
 
@@ -24,17 +24,17 @@ function inter(x: Value, y: Value): Value {
 
 /** The distinct items of both. */
 function union(x: Value, y: Value): Value {
-  return distinct(join(listOf(x), listOf(y)))
+  return distinct(join(enlistAtom(x), enlistAtom(y)))
 }
 
 function filterBy(x: Value, y: Value, isKept: (isThere: boolean) => boolean): Value {
   const items = valuesOf(x)
-  const others = listOf(valuesOf(y))
+  const others = enlistAtom(valuesOf(y))
   if (!isList(items)) return signal('type')
   const count = countOf(others)
-  const places = firstPlaces(others, items)
+  const indices = firstIndices(others, items)
   return itemsAt(
     items,
-    choosePlaces(places.length, i => isKept((places[i] as number) < count)),
+    chooseIndices(indices.length, i => isKept((indices[i] as number) < count)),
   )
 }

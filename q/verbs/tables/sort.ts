@@ -1,7 +1,7 @@
 import type { Session } from '../../context/session.ts'
 import { mapColumns, requireColumn } from '../../values/columns.ts'
 import { signal } from '../../values/errors.ts'
-import { placesBetween } from '../../values/indices.ts'
+import { indicesBetween } from '../../values/indices.ts'
 import { countOf, valuesOf } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
 import { textsOf } from '../../values/symbols.ts'
@@ -15,7 +15,7 @@ import { isSorted, markColumn } from './attributes.ts'
 import { changeByName } from './by-name.ts'
 import { enkey, keyCountOf, unkey } from './keyed-tables.ts'
 
-/** Sorts and the places that sort. All are stable. */
+/** Sorts and the indices that sort. All are stable. */
 export const sorting: VerbTable = {
   asc: unary(asc),
   desc: unary(desc),
@@ -36,7 +36,7 @@ function desc(x: Value): Value {
   return sort(x, true)
 }
 
-/** The places, or the keys of a dictionary, that put x in order: `x iasc x` is sorted. */
+/** The indices, or the keys of a dictionary, that put x in order: `x iasc x` is sorted. */
 export function grade(x: Value, isDescending: boolean): Value {
   const order = orderOf(x, isDescending)
   return x.kind === 'dictionary' ? itemsAt(x.keys, order) : new Vector(Type.long, new Float64Array(order))
@@ -44,12 +44,12 @@ export function grade(x: Value, isDescending: boolean): Value {
 
 const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
 
-/** The places that put a list, or the values of a dictionary, in order. */
+/** The indices that put a list, or the values of a dictionary, in order. */
 export function orderOf(x: Value, isDescending: boolean): Int32Array {
   const items = valuesOf(x)
   if (!isList(items)) return signal('rank')
   if (items.kind === 'table') return gradeColumns(items.columns, isDescending, countOf(items))
-  return gradeList(items, isDescending, placesBetween(0, countOf(items)))
+  return gradeList(items, isDescending, indicesBetween(0, countOf(items)))
 }
 
 function markItems(values: Value): Value {
@@ -87,7 +87,7 @@ function sortRows(names: readonly string[], table: Table, isDescending: boolean)
 
 export const ranking: VerbTable = { rank: unary(rank), xrank: binary(xrank) }
 
-/** For each item its place in the sorted list: 30 10 20 has 2 0 1. */
+/** For each item its index in the sorted list: 30 10 20 has 2 0 1. */
 function rank(x: Value): Value {
   return grade(grade(x, false), false)
 }
@@ -98,6 +98,6 @@ function xrank(x: Value, y: Value): Value {
   const ranks = rank(y)
   if (ranks.kind !== 'vector') return signal('type')
   const { data } = ranks as { data: ArrayLike<number> }
-  const buckets64 = Float64Array.from(data, place => Math.floor((buckets * place) / data.length))
+  const buckets64 = Float64Array.from(data, index => Math.floor((buckets * index) / data.length))
   return new Vector(Type.long, buckets64)
 }

@@ -13,7 +13,7 @@ export const usage = `Usage: tickwise dev|build|preview|start [--root DIR] [--ou
 const defaultPort = 3000
 const commands = ['dev', 'build', 'preview', 'start', 'new'] as const
 
-export type CommandLine = {
+export interface CommandLine {
   command: (typeof commands)[number]
   /** What follows `new`: `['doc', 'concepts/peach', 'Peach']`. */
   names: string[]

@@ -6,7 +6,11 @@ import { readAuthorKeys } from '../../content/blog/find-authors.ts'
 import { resolveDocAddress, splitNumberPrefix } from '../../content/docs/doc-address.ts'
 import { githubSlug } from '../../lib/slug.ts'
 
-type Draft = { path: string; url: string; text: string }
+interface Draft {
+  path: string
+  url: string
+  text: string
+}
 
 /** Writes a draft of a doc: `concepts/peach` becomes `content/docs/concepts/peach.md`. Throws with a message for the author. */
 export function writeNewDoc(root: string, name: string, title = deriveTitle(name)): Draft {

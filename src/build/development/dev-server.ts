@@ -12,14 +12,14 @@ import { createPageResponder } from './page-responder.ts'
 import { redirectOrStripBase } from './redirect-or-strip-base.ts'
 import { createSiteReader } from './site-reader.ts'
 
-type DevServer = {
+interface DevServer {
   /** Makes the next request read the site again, and reloads open pages. */
   onFileChange: (file: string, isAddedOrRemoved: boolean) => void
   /** Adds the middlewares that serve pages; Vite's own run first. */
   install: () => void
 }
 
-type DevFolders = {
+interface DevFolders {
   /** Folder of the site. */
   root: string
   /** The module that reads and renders the site: `src/build/read-site.ts`. */

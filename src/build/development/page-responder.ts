@@ -18,7 +18,12 @@ type PageResponse = { kind: 'page'; status: number; html: string } | { kind: 'fi
 /** Answers a request for `path` of the site; `url` is the address as the browser asked for it. */
 export type Respond = (path: string, url: string, response: ServerResponse) => Promise<void>
 
-type Dependencies = { vite: ViteDevServer; reader: SiteReader; root: string; entry: string }
+interface Dependencies {
+  vite: ViteDevServer
+  reader: SiteReader
+  root: string
+  entry: string
+}
 
 export function createPageResponder({ vite, reader, root, entry }: Dependencies): Respond {
   const assets = listDevAssets(entry)

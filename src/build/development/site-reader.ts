@@ -5,20 +5,20 @@ import type { BuiltSite } from '../built-site.ts'
 import type * as server from '../read-site.ts'
 import { formatExcerpt } from './source-excerpt.ts'
 
-type Reading = {
+interface Reading {
   site: BuiltSite | undefined
   problems: Problem[]
   /** The files that a build writes beside the pages, by path; made when they are first asked for. */
   companions: () => Promise<ReadonlyMap<string, string>>
 }
 
-type Addresses = {
+interface Addresses {
   base: string
   /** Where an address of the host redirects to, such as `/docs` to `/docs/intro`. */
   redirectOf: (path: string) => string | undefined
 }
 
-export type SiteReader = {
+export interface SiteReader {
   /** The site as it is now: read again if something has changed since the last time. */
   readCurrent: () => Promise<Reading>
   /** Makes the next request read the site again. */

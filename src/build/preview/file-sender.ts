@@ -9,9 +9,15 @@ import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.
 type Encoding = 'br' | 'gzip'
 
 /** A file of the site in memory, with the compressed copies that were requested so far. */
-type LoadedFile = { path: string; body: Buffer; type: string; etag: string; copies: Map<Encoding, Buffer> }
+interface LoadedFile {
+  path: string
+  body: Buffer
+  type: string
+  etag: string
+  copies: Map<Encoding, Buffer>
+}
 
-type FileResponse = {
+interface FileResponse {
   status: 200 | 404
   headers: Record<string, string>
   /** Path below the folder. */

@@ -7,7 +7,10 @@ import { findDeepNesting } from './parse-module.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 import { scanModule } from './scan-module.ts'
 
-type ModuleError = { line: number; what: string }
+interface ModuleError {
+  line: number
+  what: string
+}
 
 /** Reports, by file and line, modules that nest too deeply or import packages that are not installed. */
 export function checkSiteModules({ generator, root }: { generator: string; root: string }): Plugin {

@@ -2,7 +2,11 @@ import { lineAt } from '../../lib/line-at.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /** Code that only a browser runs, in a module that no island imports. */
-export type BrowserCode = { file: string; line: number; what: string }
+export interface BrowserCode {
+  file: string
+  line: number
+  what: string
+}
 
 /**
  * Hooks and event handlers that only run in a browser: `useState(0)`, `<button onClick={…}>`. Where a string or a comment

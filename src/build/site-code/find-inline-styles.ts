@@ -2,7 +2,10 @@ import { lineAt } from '../../lib/line-at.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /** An element of a module with a `style` property, which becomes a `style` attribute. */
-export type InlineStyle = { file: string; line: number }
+export interface InlineStyle {
+  file: string
+  line: number
+}
 
 /** `<p style={{ color: 'teal' }}>`. Where a string or a comment looks the same, the author gets a needless warning at worst. */
 const styleProperty = /\sstyle=\{/

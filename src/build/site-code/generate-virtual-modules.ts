@@ -78,7 +78,11 @@ export function hasBrowserCode(root: string): boolean {
   return listControlFiles(root).length > 0 || listSiteIslands(readSiteGraph(root)).length > 0
 }
 
-type IslandEntry = { name: string; file: string; exported: string }
+interface IslandEntry {
+  name: string
+  file: string
+  exported: string
+}
 
 function listSiteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {
   return [...graph].flatMap(([file, { isClient, exports, path }]) =>

@@ -26,7 +26,10 @@ export function listPackagesWithReact(root: string): string[] {
   })
 }
 
-type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
+interface Manifest {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
 
 function readManifest(file: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest

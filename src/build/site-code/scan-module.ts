@@ -3,7 +3,7 @@ import { lineAt } from '../../lib/line-at.ts'
 import { parseModule } from './parse-module.ts'
 
 /** What the source of a site's module shows without running it. */
-export type ScannedModule = {
+export interface ScannedModule {
   /** Whether it begins with `'use client'`: its components are islands. */
   isClient: boolean
   /** Names of its exports, without types: `default`, `TickDiagram`. */

@@ -14,7 +14,10 @@ import { siteImages } from './site-images.ts'
 import { isSiteCode, siteImports } from './site-imports.ts'
 import { siteJsx } from './site-jsx.ts'
 
-type Folders = { generator: string; root: string }
+interface Folders {
+  generator: string
+  root: string
+}
 
 /** Modules that list the code of a site. They are generated again when a file of it is added, removed or changed. */
 export const virtualModuleIds = [

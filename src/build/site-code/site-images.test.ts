@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { getImageUrl, listImageReferences, siteImages } from './site-images.ts'
 
-type Hook<Arguments extends unknown[]> = { handler: (...given: Arguments) => unknown }
+interface Hook<Arguments extends unknown[]> {
+  handler: (...given: Arguments) => unknown
+}
 const plugin = siteImages('/site', file => file.startsWith('/site/'))
 const call = <Arguments extends unknown[]>(hook: unknown, context: object, ...given: Arguments) =>
   (hook as Hook<Arguments>).handler.apply(context, given)

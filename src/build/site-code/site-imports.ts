@@ -6,7 +6,10 @@ import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
 import { findPackageFolder, listPackagesWithReact } from './packages.ts'
 import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 
-type Folders = { generator: string; root: string }
+interface Folders {
+  generator: string
+  root: string
+}
 
 /** `clsx`, `@scope/name/part.js`; not a path, a virtual module, a module of Docusaurus or of this generator. */
 const packageName = /^(?!(?:[./\0#]|virtual:|tickwise$|@(?:site|theme|docusaurus)\/))/

@@ -9,7 +9,7 @@ import { listFiles } from '../../content/input/source-file.ts'
 import { type FileCache, openFileCache } from '../../lib/file-cache.ts'
 import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.ts'
 
-type Format = {
+interface Format {
   ending: string
   /** Version of the compression library: another version may write other bytes. */
   version: string | undefined

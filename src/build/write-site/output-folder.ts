@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 /** Writes a file of the site by its path, such as `/docs/a.html`. */
 export type Write = (path: string, content: string | Uint8Array) => void
 
-export type OutputFolder = {
+export interface OutputFolder {
   write: Write
   /** The paths written so far. */
   written: ReadonlySet<string>

@@ -10,7 +10,7 @@ import type { Write } from './output-folder.ts'
 import { writeAuthoredStyles } from './write-authored-styles.ts'
 import { writeComponentStyles } from './write-component-styles.ts'
 
-type RenderedPages = {
+interface RenderedPages {
   pages: PageLinks[]
   problems: Problem[]
   /** Addresses of the stylesheets that were written for pages with components of the site. */

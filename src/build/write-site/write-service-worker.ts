@@ -37,7 +37,7 @@ export async function writeServiceWorker({ site, assets, componentStylesheetUrls
   write(serviceWorkerPath, text)
 }
 
-type WorkerOptions = {
+interface WorkerOptions {
   site: BuiltSite
   assets: Assets
   /** Stylesheets of the site's components on any page. */

@@ -12,7 +12,7 @@ import { renderPages } from './render-pages.ts'
 import { writeCompanions } from './write-companions.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
-type Options = {
+interface Options {
   root: string
   out: string
   assets: Assets
@@ -24,7 +24,7 @@ type Options = {
   checksExternalLinks: boolean
 }
 
-type WrittenSite = {
+interface WrittenSite {
   problems: Problem[]
   pages: number
   files: number

@@ -1,5 +1,5 @@
 /** An author of a post: what `authors.yml` says and what the post's front matter adds. */
-export type Author = {
+export interface Author {
   name: string
   type: 'Person' | 'Organization'
   /** What the author does: `Data engineer`. */

@@ -18,7 +18,7 @@ type AuthorEntry = z.output<typeof authorEntry>
 type NamedAuthor = { [Key in keyof AuthorEntry]?: AuthorEntry[Key] | undefined } & { key?: string | undefined }
 type AuthorsFile = NamedEntries<AuthorEntry>
 
-type Context = {
+interface Context {
   post: SourceFile
   /** Undefined where the site has no `authors.yml`. */
   authorsFile: AuthorsFile | undefined

@@ -29,4 +29,7 @@ export type Post = Omit<Article<PostSource>, 'preview'> & {
 }
 
 /** At least two posts that belong together, oldest first. */
-export type Series = { name: string; posts: Post[] }
+export interface Series {
+  name: string
+  posts: Post[]
+}

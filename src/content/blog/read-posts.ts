@@ -13,7 +13,7 @@ import { countReadingMinutes } from './reading-time.ts'
 
 const folderOfPosts = 'content/blog'
 
-type Context = {
+interface Context {
   options: ReadOptions
   findAuthors: ReturnType<typeof createAuthorFinder>
   isNewUrl: ReturnType<typeof createUniquenessCheck>

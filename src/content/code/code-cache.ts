@@ -12,7 +12,7 @@ import type { Highlighter } from './highlighter.ts'
 import highlighterSource from './highlighter.ts?raw'
 import qTokenClassesSource from './q-token-classes.ts?raw'
 
-export type CodeCache = {
+export interface CodeCache {
   /** Wraps a highlighter so that it reuses the HTML of code that an earlier build has highlighted. */
   wrap: (highlighter: Highlighter) => Highlighter
   /** Writes new entries, and removes the file if most of it is unused. To be called when all code is highlighted. */

@@ -1,5 +1,9 @@
 /** One line of a code block as it is shown; `number` only where the block asks for line numbers. */
-export type CodeLine = { text: string; mark?: Mark; number?: number }
+export interface CodeLine {
+  text: string
+  mark?: Mark
+  number?: number
+}
 
 type Mark = 'highlighted' | 'added' | 'removed' | 'unfocused'
 /** The ways in which authors mark lines. */

@@ -29,7 +29,7 @@ const classByColor = new Map(classes.map((name, index) => [colorOf(index), name]
 /** Languages that are shown without colours and without a warning. */
 const plainLanguages = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console'])
 
-export type Highlighter = {
+export interface Highlighter {
   /** HTML of one piece of code: text and `<span class="k">` tokens, escaped. */
   highlight: (code: string, language: string) => string
   isKnown: (language: string) => boolean

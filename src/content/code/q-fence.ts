@@ -17,7 +17,12 @@ export type QFence =
   /** Shown and not run, for the reason that the author gives in a few words. */
   | { role: 'exempt'; reason: string }
 
-type Fence = { code: string; language: string; meta: string; title: string | undefined }
+interface Fence {
+  code: string
+  language: string
+  meta: string
+  title: string | undefined
+}
 
 /**
  * What the rest of a fence's line asks for: `process=rdb` names the simulated process that runs the block, `after=5s` advances the

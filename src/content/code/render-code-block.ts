@@ -8,7 +8,7 @@ import { type QFence, readQFence } from './q-fence.ts'
 /** A block with more lines is folded until the reader opens it. */
 const maxUnfoldedLines = 40
 
-export type CodeFence = {
+export interface CodeFence {
   code: string
   /** First word of the fence, lower case; empty for an indented block. */
   language: string

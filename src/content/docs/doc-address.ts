@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path/posix'
 
-export type DocAddress = {
+export interface DocAddress {
   /** Folder and name without number prefixes: `concepts/joins`. */
   id: string
   /** The last part of the id, from the front matter or the file name: `joins`. */
@@ -11,7 +11,7 @@ export type DocAddress = {
   position: number | undefined
 }
 
-type FrontMatter = {
+interface FrontMatter {
   id?: string | undefined
   slug?: string | undefined
   /** False where the number in front of the file name is a part of the name. */

@@ -3,12 +3,23 @@ import type { DocSource } from './doc-source.ts'
 import type { SidebarItem } from './sidebar-tree.ts'
 
 /** A doc, its path below the folder of docs (`02-concepts/joins.md`), and its position among the items of its folder. */
-export type PositionedDoc = { path: string; doc: DocSource; position: number | undefined }
+export interface PositionedDoc {
+  path: string
+  doc: DocSource
+  position: number | undefined
+}
 
 /** A sidebar item with what orders it among those of its folder: its position, then the name of its file or folder. */
-export type PositionedItem = { item: SidebarItem; position: number | undefined; name: string }
+export interface PositionedItem {
+  item: SidebarItem
+  position: number | undefined
+  name: string
+}
 
-export type Folder = { folders: Map<string, Folder>; docs: PositionedItem[] }
+export interface Folder {
+  folders: Map<string, Folder>
+  docs: PositionedItem[]
+}
 
 export function createFolderTree(docs: PositionedDoc[]): Folder {
   const top: Folder = { folders: new Map(), docs: [] }

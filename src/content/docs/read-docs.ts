@@ -14,10 +14,16 @@ import { readSidebarsFile, type SidebarsFile } from './sidebars-from-file.ts'
 import { reportUnknownNeighbours } from './unknown-neighbours.ts'
 
 /** The docs of one version before rendering, each once and in reading order, and the sidebars that show them. */
-export type VersionSource = { docs: DocSource[]; sidebars: Sidebar[] }
+export interface VersionSource {
+  docs: DocSource[]
+  sidebars: Sidebar[]
+}
 
 /** `folder` is where the docs are written (`content/docs`), `path` is where they are served (`/docs`). */
-type VersionLocation = { folder: string; path: string }
+interface VersionLocation {
+  folder: string
+  path: string
+}
 
 /** Reads the docs of one version. Without a sidebars file, the folders make up its one sidebar. */
 export function readDocs(

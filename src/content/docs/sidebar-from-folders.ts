@@ -14,7 +14,7 @@ import { createCategory } from './sidebar-category.ts'
 import type { SidebarItem } from './sidebar-tree.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
 
-type Source = {
+interface Source {
   root: string
   /** Where the docs are written: `content/docs`. */
   docsFolder: string
@@ -33,7 +33,10 @@ type Context = Source & {
   docById: ReadonlyMap<string, DocSource>
 }
 
-type CategoryFile = { file: SourceFile; data: z.output<typeof categoryFile> | undefined }
+interface CategoryFile {
+  file: SourceFile
+  data: z.output<typeof categoryFile> | undefined
+}
 
 /** Returns a function from a folder, below that of the docs, to its sidebar items; undefined for a folder without docs. */
 export function createFolderSidebar(source: Source): (path: string) => SidebarItem[] | undefined {

@@ -2,15 +2,23 @@ import { createUniqueSlugs, githubSlug } from '../../lib/slug.ts'
 import type { DocSource } from './doc-source.ts'
 
 /** One sidebar of a version of the docs; most versions have a single one, named `docs`. */
-export type Sidebar = { name: string; items: SidebarItem[] }
+export interface Sidebar {
+  name: string
+  items: SidebarItem[]
+}
 
 /** Docs, links and categories in reading order. */
 export type SidebarItem = { type: 'doc'; label: string; url: string; doc: DocSource } | SidebarLink | SidebarCategory
 
 /** A link to another site, or to a page of this site whose position in the reading order is elsewhere. */
-type SidebarLink = { type: 'link'; label: string; url: string; description: string | undefined }
+interface SidebarLink {
+  type: 'link'
+  label: string
+  url: string
+  description: string | undefined
+}
 
-export type SidebarCategory = {
+export interface SidebarCategory {
   type: 'category'
   label: string
   /** The category's own page; undefined where it has none. */

@@ -5,7 +5,10 @@ import type { Problem, Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { itemSchemas, itemTypes } from './sidebars-file-items.ts'
 
-type Context = { file: SourceFile; report: Report }
+interface Context {
+  file: SourceFile
+  report: Report
+}
 
 /** The item's settings with their defaults; undefined where it has errors, which are reported. */
 export function parseItem<Type extends keyof typeof itemSchemas>(

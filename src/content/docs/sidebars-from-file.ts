@@ -9,9 +9,12 @@ import { parseItem, reportAt, reportHtml, reportInvalidItem, reportUnknownType }
 import { suggestDocId } from './suggest-doc-id.ts'
 
 /** `exported` is the default export of the module, not yet validated. */
-export type SidebarsFile = { file: SourceFile; exported: unknown }
+export interface SidebarsFile {
+  file: SourceFile
+  exported: unknown
+}
 
-type Context = {
+interface Context {
   file: SourceFile
   docById: ReadonlyMap<string, DocSource>
   /** The items that a folder of docs makes by itself; undefined where it has no docs. */

@@ -33,7 +33,10 @@ export function createTermFinder(glossary: Term[]): FindTerms {
   }
 }
 
-type Form = { term: Term; pattern: RegExp }
+interface Form {
+  term: Term
+  pattern: RegExp
+}
 
 /** All forms by the word they start with (`as` for `as-of join`), longer ones first. */
 function groupByFirstWord(glossary: Term[]): Map<string, Form[]> {

@@ -10,7 +10,11 @@ import type { Term } from './term.ts'
 
 type Entry = z.output<typeof glossaryEntry>
 
-type ReadDoc = { id: string; file: string; html: string }
+interface ReadDoc {
+  id: string
+  file: string
+  html: string
+}
 
 /** Each doc of the main version by its id. */
 type DocsById = ReadonlyMap<string, ReadDoc>
@@ -41,7 +45,10 @@ export function readGlossary(root: string, docs: ReadDoc[], report: Report): Ter
   })
 }
 
-type Issue = { path: PropertyKey[]; message: string }
+interface Issue {
+  path: PropertyKey[]
+  message: string
+}
 
 function findUnknownDocs(entries: Entry[], docsById: DocsById): Issue[] {
   return entries.flatMap(({ doc }, index) => {

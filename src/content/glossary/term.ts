@@ -1,5 +1,5 @@
 /** An entry of the glossary. */
-export type Term = {
+export interface Term {
   /** The forms in which it occurs in text, its name first: `['as-of join', 'as-of joins']`. */
   forms: string[]
   meaningHtml: string
@@ -10,7 +10,7 @@ export type Term = {
 }
 
 /** A term where a page explains it: `html.slice(start, end)` is the term in the page's HTML. */
-export type FoundTerm = {
+export interface FoundTerm {
   start: number
   end: number
   meaningHtml: string

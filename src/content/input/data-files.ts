@@ -15,7 +15,7 @@ export const searchStartFile = 'content/data/search-start.yml'
 export const searchSynonymFile = 'content/data/search-synonyms.yml'
 
 /** What authors add for search; undefined for a missing file. */
-export type SearchData = {
+export interface SearchData {
   aliases: SearchAliases | undefined
   start: SearchStart | undefined
   synonyms: SearchSynonyms | undefined

@@ -5,7 +5,7 @@ import { readSourceIfPresent, type SourceFile } from './source-file.ts'
 import { validateYamlFile } from './validate-yaml.ts'
 
 /** The contents of a file such as `authors.yml` or `tags.yml`. */
-export type NamedEntries<Entry> = {
+export interface NamedEntries<Entry> {
   file: SourceFile
   /** The names of all entries, including those with errors. Undefined if the file is not a YAML map, which is reported. */
   names: ReadonlySet<string> | undefined

@@ -4,7 +4,7 @@ import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 import { validateYaml } from './validate-yaml.ts'
 
-export type ParsedPage<FrontMatter> = {
+export interface ParsedPage<FrontMatter> {
   frontMatter: FrontMatter
   /** The Markdown below the front matter. */
   body: string

@@ -3,7 +3,7 @@ import { shorten } from '../../lib/shorten.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
-export type ParsedYaml = {
+export interface ParsedYaml {
   /** The plain value; an empty text is an empty map. */
   value: unknown
   /** Whether it is a map of keys and values, or empty. */
@@ -12,7 +12,7 @@ export type ParsedYaml = {
   lineOf: (path: PropertyKey[]) => number
 }
 
-type Source = {
+interface Source {
   file: SourceFile
   yaml: string
   /** 1-based line of the file on which `yaml` starts. */

@@ -2,7 +2,7 @@ import { defaultSeverities } from '../../site-config/checks-config.ts'
 import type { Checks } from '../../site-config/site-config-schema.ts'
 
 /** A message for an author: where the problem is, what it is (with the value found), and what to do about it. */
-export type Problem = {
+export interface Problem {
   level: 'error' | 'warning'
   /** `path` or `path:line`, relative to the site's folder. */
   where: string

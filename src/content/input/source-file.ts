@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A file that an author wrote. `path` is relative to the site's folder, with forward slashes: `content/docs/joins.md`. */
-export type SourceFile = { path: string; text: string }
+export interface SourceFile {
+  path: string
+  text: string
+}
 
 /** The paths, relative to `root`, of all files below `folder`, sorted; none where there is no such folder. */
 export function listFiles(root: string, folder: string): string[] {

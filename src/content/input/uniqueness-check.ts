@@ -3,7 +3,7 @@ import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What must be unique, for the messages. */
-type Rule = {
+interface Rule {
   /** The front matter key that sets the value: `slug`. */
   key: string
   /** What the value is, for the message: `The address`. */

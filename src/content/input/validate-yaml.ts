@@ -9,7 +9,7 @@ import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 
-type Validation<Data> = {
+interface Validation<Data> {
   file: SourceFile
   /** The text to validate: that of the file, or its front matter. JSON is YAML, too. */
   yaml: string

@@ -1,4 +1,4 @@
-export type AdmonitionKind = {
+export interface AdmonitionKind {
   /** As authors write it after `:::`, and the end of its class: `admonition-note`. */
   name: string
   /** The heading if the author gives none. */

@@ -9,7 +9,7 @@ import type { CompiledMarkdown } from './mdx-compiler/compiled-markdown.ts'
 import type { FileOfPage } from './page-in-progress.ts'
 import { createSatteriOptions } from './satteri-options.ts'
 
-type Compilation = {
+interface Compilation {
   compiled: CompiledMarkdown
   /** The body as satteri read it. */
   markdown: string

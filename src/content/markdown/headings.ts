@@ -1,5 +1,10 @@
 /** A heading of a page. `html` keeps inline markup such as code; `text` is the plain words. */
-export type Heading = { id: string; depth: number; text: string; html: string }
+export interface Heading {
+  id: string
+  depth: number
+  text: string
+  html: string
+}
 
 /** The id that an author gives a heading at its end: `## As-of join {#aj}`. For MDX the brace has a backslash. */
 export const explicitHeadingId = /\s*\\?\{#([^\s{}]+)\}\s*$/

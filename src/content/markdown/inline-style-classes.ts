@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export type InlineStyleClasses = {
+export interface InlineStyleClasses {
   /** The class for CSS declarations such as `color: red; margin: 0`. */
   classFor: (declarations: string) => string
   /** The rules of all classes given out so far; empty when there are none. */

@@ -7,7 +7,7 @@ import type { MarkdownFormat } from './markdown-source.ts'
 import type { CompiledMdx } from './mdx-compiler/compiled-markdown.ts'
 
 /** What reading Markdown takes from the rest of the site. */
-export type MarkdownReaderOptions = {
+export interface MarkdownReaderOptions {
   targets: LinkTargets
   styles: InlineStyleClasses
   highlighter: Highlighter

@@ -10,7 +10,7 @@ import { stripStaticHtml } from './mdx-compiler/compile-mdx.ts'
 import type { CompiledMdx } from './mdx-compiler/compiled-markdown.ts'
 import type { MarkdownPartial, PageInProgress } from './page-in-progress.ts'
 
-export type MarkdownOutput = {
+export interface MarkdownOutput {
   html: string
   headings: Heading[]
   /** The body as satteri read it: with Docusaurus syntax rewritten and without imports. */
@@ -21,7 +21,7 @@ export type MarkdownOutput = {
   partials: ReadonlyMap<string, MarkdownPartial>
 }
 
-export type MarkdownReader = {
+export interface MarkdownReader {
   /** A page's whole body. */
   read: (source: MarkdownSource) => MarkdownOutput
   /**

@@ -4,7 +4,7 @@ import type { SourceFile } from '../input/source-file.ts'
 export type MarkdownFormat = 'detect' | 'md' | 'mdx'
 
 /** Markdown to be rendered: a file, and the text of it that is meant. */
-export type MarkdownSource = {
+export interface MarkdownSource {
   file: SourceFile
   body: string
   /** 1-based line of the file at which `body` starts. */

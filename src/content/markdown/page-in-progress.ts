@@ -3,7 +3,7 @@ import type { MarkdownReaderOptions } from './markdown-reader-options.ts'
 import type { MarkdownSource } from './markdown-source.ts'
 
 /** A file that another one imports and shows as a part of itself. */
-export type MarkdownPartial = {
+export interface MarkdownPartial {
   /** Its body as satteri read it. */
   markdown: string
   /** Targets of its links and images on this site, by what the author wrote. */
@@ -12,7 +12,7 @@ export type MarkdownPartial = {
 }
 
 /** State that the files of one page share while it is read. */
-export type PageInProgress = {
+export interface PageInProgress {
   options: MarkdownReaderOptions
   headings: Heading[]
   uniqueSlug: (wanted: string) => string
@@ -22,7 +22,7 @@ export type PageInProgress = {
 }
 
 /** One of the files of a page. */
-export type FileOfPage = {
+export interface FileOfPage {
   source: MarkdownSource
   page: PageInProgress
   /** Collects the targets of its links and images. */

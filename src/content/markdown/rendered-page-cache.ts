@@ -9,7 +9,7 @@ import type { MarkdownSource } from './markdown-source.ts'
 const outputs = new Map<string, { body: string; output: MarkdownOutput }>()
 let lastAddresses = ''
 
-export type RenderedPageCache = {
+export interface RenderedPageCache {
   /** Readers must report here: a page with a problem is not kept, so that the problem is reported again next time. */
   report: Report
   /** Reads as `reader` does, but skips pages that cannot have changed. `assets` are the files that pages refer to. */

@@ -2,7 +2,10 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /** `path` ends in the unknown key; `known` are the keys that it could have been. */
-type UnknownKey = { path: PropertyKey[]; known: string[] }
+interface UnknownKey {
+  path: PropertyKey[]
+  known: string[]
+}
 
 /**
  * The keys of `value`, at any depth, that none of `schemas` knows. zod itself stops at the first invalid value, and drops

@@ -9,7 +9,7 @@ import { resolveTagUrl, tagsPath } from './tag-url.ts'
 /** Returns the tags of a doc or post in the author's order, each once. */
 type FindTags = (article: ArticleSource) => Tag[]
 
-type Context = {
+interface Context {
   /** The tags of `tags.yml`; undefined where that has errors or does not exist. */
   declared: ReadonlyMap<string, Tag | undefined> | undefined
   /** The first tag of each address. Names with the same address, such as `kdb+/q` and `kdb-q`, are one tag. */

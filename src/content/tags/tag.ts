@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { articleFrontMatter } from '../schemas/front-matter-schemas.ts'
 
-export type Tag = {
+export interface Tag {
   label: string
   /** `/blog/tags/kdb-q`. */
   url: string

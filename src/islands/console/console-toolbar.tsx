@@ -8,7 +8,7 @@ import { copyProgramLink, sayThatScriptIsMissing } from './copy-program-link.ts'
 import type { QConsole } from './create-q-console.ts'
 import { pressRunKey } from './press-run-key.ts'
 
-type ConsoleToolbarProps = {
+interface ConsoleToolbarProps {
   state: ConsoleState
   editor: QEditor | undefined
   runButton: RefObject<HTMLButtonElement | null>

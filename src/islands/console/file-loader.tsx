@@ -3,7 +3,7 @@ import { describeFailure } from '../../widgets/q-block/describe-failure.ts'
 import type { QEditor } from '../../widgets/q-editor/create-q-editor.client.ts'
 import { FileChooser } from './file-chooser.tsx'
 
-type FileLoaderProps = {
+interface FileLoaderProps {
   editor: QEditor | undefined
   writeFile: (path: string, bytes: Uint8Array) => Promise<void>
   hasEnded: boolean

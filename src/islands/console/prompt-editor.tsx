@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from './console-draft.ts'
 import type { ConsoleState } from './console-state.ts'
 import { readStoredInputs, storeInput } from './stored-inputs.ts'
 
-type PromptEditorProps = {
+interface PromptEditorProps {
   state: ConsoleState
   /** Called with the editor once it is in the page. */
   onEditor: (editor: QEditor) => void

@@ -26,7 +26,7 @@ export const ownsPage = true
 const session = createPageSession({ hasRealClock: true })
 const qConsole = createQConsole(session)
 
-type QConsoleProps = {
+interface QConsoleProps {
   /** Which page explains which words of q: `{ '/docs/joins#aj': 'aj aj0' }`. */
   wordPages: Record<string, string>
   startingPoints: readonly StartingPoint[]

@@ -1,6 +1,9 @@
 import type { StartingPoint } from './starting-points.ts'
 
-type StartingPointListProps = { points: readonly StartingPoint[]; onChoose: (code: string) => void }
+interface StartingPointListProps {
+  points: readonly StartingPoint[]
+  onChoose: (code: string) => void
+}
 
 /** Buttons that put a program into the editor. */
 export function StartingPointList({ points, onChoose }: StartingPointListProps) {

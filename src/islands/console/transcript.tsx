@@ -3,7 +3,7 @@ import { runnerLinks } from '../../runner/runner-links.ts'
 import type { Exchange, Note, Offer, TranscriptItem } from './console-state.ts'
 import { QText } from './q-text.tsx'
 
-type TranscriptProps = {
+interface TranscriptProps {
   items: readonly TranscriptItem[]
   /** Inputs that wait for their turn. */
   waiting: readonly string[]

@@ -2,7 +2,10 @@ import { withBasePath } from '../../browser/with-base-path.ts'
 import { searchPagePath } from '../../urls/search-paths.ts'
 import type { FoundHelp } from './word-help.ts'
 
-type WordHelpLineProps = { found: FoundHelp | undefined; wordPages: Record<string, string> }
+interface WordHelpLineProps {
+  found: FoundHelp | undefined
+  wordPages: Record<string, string>
+}
 
 /** What the word at the caret means, with a link to the page that explains it. */
 export function WordHelpLine({ found, wordPages }: WordHelpLineProps) {

@@ -5,7 +5,12 @@ import { OutcomeView } from './outcome-view.tsx'
 import { useCheck } from './use-check.ts'
 import { useEditor } from './use-editor.ts'
 
-type Props = { name: string; number: number; hints: string[]; children?: ReactNode }
+interface Props {
+  name: string
+  number: number
+  hints: string[]
+  children?: ReactNode
+}
 
 /** An editor, the button that checks what is in it, and the result. */
 export function AnswerForm({ name, number, hints, children }: Props) {

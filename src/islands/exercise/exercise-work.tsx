@@ -5,7 +5,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { Hints } from './hints.tsx'
 import { useDone } from './use-done.ts'
 
-type ExerciseWorkProps = {
+interface ExerciseWorkProps {
   /** The key under which the browser stores the reader's answer. */
   name: string
   /** Its place among the exercises of the page, counted from 1. */

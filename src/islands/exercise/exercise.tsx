@@ -6,7 +6,11 @@ import { ExerciseWork } from './exercise-work.tsx'
 import { findMistake } from './find-mistake.ts'
 import { readExerciseParts } from './read-exercise-parts.ts'
 
-type ExerciseProps = { id: string; hints?: string[]; children?: ReactNode }
+interface ExerciseProps {
+  id: string
+  hints?: string[]
+  children?: ReactNode
+}
 
 /**
  * A question with a folded `<Answer>`. Between them are the controls, which stay hidden without scripts: an

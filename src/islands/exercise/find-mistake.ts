@@ -1,9 +1,15 @@
 import { findNearest } from '../../lib/find-nearest.ts'
 
-type Mistake = { what: string; fix: string }
+interface Mistake {
+  what: string
+  fix: string
+}
 
 /** The ids of the exercises above on the page, and whether this one contains an `<Answer>`. */
-type Surroundings = { ids: readonly string[]; hasAnswer: boolean }
+interface Surroundings {
+  ids: readonly string[]
+  hasAnswer: boolean
+}
 
 const known = ['id', 'hints']
 

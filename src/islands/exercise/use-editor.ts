@@ -50,7 +50,11 @@ export function useEditor(name: string, place: RefObject<HTMLElement | null>, on
   }
 }
 
-type Handlers = { text: string; onChange: (text: string) => void; onRun: (text: string) => void }
+interface Handlers {
+  text: string
+  onChange: (text: string) => void
+  onRun: (text: string) => void
+}
 
 /** Keeps the focus and the caret. */
 function replaceField(field: HTMLTextAreaElement, handlers: Handlers): QEditor {

@@ -7,7 +7,7 @@ import { renderFeedHtml } from './render-feed-html.ts'
 
 export const feedStylesheetPath = '/feed.css'
 
-export type Entry = {
+export interface Entry {
   address: string
   title: string
   description: string | undefined
@@ -18,7 +18,7 @@ export type Entry = {
   tags: string[]
 }
 
-export type Channel = {
+export interface Channel {
   title: string
   description: string
   language: string
@@ -36,7 +36,12 @@ export type Channel = {
   stylesheet: string
 }
 
-type ChannelInfo = { title: string; description: string; home: string; self: string }
+interface ChannelInfo {
+  title: string
+  description: string
+  home: string
+  self: string
+}
 
 /** `home` and `self` are paths of the site. */
 export function makeChannel(info: ChannelInfo, entries: Entry[], config: SiteConfig): Channel {

@@ -10,7 +10,7 @@ const droppedElements = new Set('button progress script style template noscript 
 const unwrappedElements = new Set(['x-slot', 'label', 'span'])
 const unwrappedClasses = ['heading', 'table-scroll', 'tabs', 'zoom', 'exercise']
 
-type Cleaning = {
+interface Cleaning {
   /** The address against which relative ones are resolved. */
   base: string
   /** Level of the last heading so far. */

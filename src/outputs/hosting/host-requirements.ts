@@ -4,7 +4,7 @@ import { listHeaderRules } from './header-rules.ts'
 import type { HeaderRule } from './underscore-headers.ts'
 
 /** What a host must do for the site to work. All files for hosts are generated from this object. */
-export type HostRequirements = {
+export interface HostRequirements {
   /** Scheme and host where the site is published. */
   url: string
   /** Empty, or `/docs-site`: the built files then go into a folder of that name. The paths in `headers` and `redirects` start with it. */

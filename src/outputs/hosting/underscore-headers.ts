@@ -1,7 +1,10 @@
 // The `_headers` file of static hosts (Netlify, Cloudflare Pages): for each path pattern a section of `  Name: value` lines.
 
 /** `pattern` is a path of the host, in which one `*` stands for anything. */
-export type HeaderRule = { pattern: string; headers: Record<string, string> }
+export interface HeaderRule {
+  pattern: string
+  headers: Record<string, string>
+}
 
 export function writeUnderscoreHeaders(rules: HeaderRule[]): string {
   const sections = rules.map(({ pattern, headers }) =>

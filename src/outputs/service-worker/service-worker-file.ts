@@ -3,7 +3,7 @@ import type { RedirectRules } from '../../offline/redirect-candidates.ts'
 import code from '../../offline/service-worker.ts?inline-script'
 import type { ShellFile } from '../../offline/worker-scope.ts'
 
-type SavedFiles = {
+interface SavedFiles {
   /** Addresses of files that every page needs and whose names change with their content. */
   hashed: string[]
   /** Files that every page needs and whose names stay: address -> bytes. */

@@ -1,7 +1,7 @@
 import { listRedirectCandidates, type RedirectRules } from '../../offline/redirect-candidates.ts'
 import type { Rewrite } from '../../search/rewrite-address.ts'
 
-type RedirectSources = {
+interface RedirectSources {
   redirects: ReadonlyMap<string, string>
   /** Paths of the pages. */
   routes: ReadonlySet<string>

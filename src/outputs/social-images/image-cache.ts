@@ -8,7 +8,7 @@ import { isCompletePng } from './is-complete-png.ts'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
 
-export type ImageCache = {
+export interface ImageCache {
   /** Undefined if the image was not drawn before, or its file is damaged. */
   read: (image: SocialImageTexts) => Buffer | undefined
   write: (image: SocialImageTexts, png: Buffer) => void

@@ -55,7 +55,12 @@ test('site, section, title and host stand one below another, with the same left 
   for (const [index, { top }] of lines.entries()) expect(top).toBeGreaterThanOrEqual(lines[index - 1]?.bottom ?? 0)
 })
 
-type Line = { text: string; left: number; top: number; bottom: number }
+interface Line {
+  text: string
+  left: number
+  top: number
+  bottom: number
+}
 
 function linesOf({ children, runs, transform, height }: MeasuredNode): Line[] {
   const [, , , , left, top] = transform

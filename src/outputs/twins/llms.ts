@@ -8,8 +8,15 @@ import { absoluteUrl } from '../../urls/site-url.ts'
 const listPath = '/llms.txt'
 const fullTextPath = '/llms-full.txt'
 
-type Section = { title: string; lines: string[] }
-type ListedPage = { title: string; url: string; description: string | undefined }
+interface Section {
+  title: string
+  lines: string[]
+}
+interface ListedPage {
+  title: string
+  url: string
+  description: string | undefined
+}
 
 /**
  * `llms.txt`, which lists the Markdown twins of docs and posts, and `llms-full.txt`, which contains them one after the

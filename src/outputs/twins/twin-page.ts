@@ -1,4 +1,7 @@
 import type { Doc, Post, SiteContent } from '../../content/site-content.ts'
 
 /** A page whose twin is printed, and the site that it belongs to. */
-export type TwinPage = { page: Doc | Post; site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'> }
+export interface TwinPage {
+  page: Doc | Post
+  site: Pick<SiteContent, 'config' | 'sidebar' | 'describeComponent'>
+}

@@ -6,7 +6,7 @@ import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 export const socialImageSize = { width: 1200, height: 630 }
 
 /** An image to be drawn by the build: its texts, and where it is served. */
-export type SocialImageTexts = {
+export interface SocialImageTexts {
   path: string
   title: string
   /** Where the page belongs in the site, or when it was written: `Basics`, `Blog · 5 September 2023`. */
@@ -37,7 +37,11 @@ function authorsImage({ image, title }: Doc | Post | MarkdownPage): PageImage | 
   return image === undefined ? undefined : { src: image, alt: title }
 }
 
-type Words = { name: string; title: string; section: string | undefined }
+interface Words {
+  name: string
+  title: string
+  section: string | undefined
+}
 
 function drawnImage({ name, title, section }: Words, config: SiteConfig): PageImage | undefined {
   if (!config.socialImages) return undefined

@@ -3,16 +3,20 @@ import { fillerWeight, incompleteWeight, manyComplete, minScoreShare, missingWor
 import type { SectionScores } from './score-maps.ts'
 
 /** Sections that answer a query, best first. */
-export type Ranking = {
+export interface Ranking {
   sections: RankedSection[]
   /** The weight of each word that any section has: rare words weigh more than frequent ones. They add up to 1. */
   wordWeights: number[]
 }
 
 /** `wordScores`: one for each of `wordWeights`, 0 where the section lacks the word. */
-type RankedSection = { section: number; score: number; wordScores: number[] }
+interface RankedSection {
+  section: number
+  score: number
+  wordScores: number[]
+}
 
-type WordsToCombine = {
+interface WordsToCombine {
   /** The sections that have each word. */
   words: SectionScores[]
   /** The sections whose title or heading has common words of the query. */

@@ -12,7 +12,7 @@ import { type Query, readQuery } from './read-query.ts'
 import { createShardLoader } from './shard-loader.ts'
 import { suggestQueries } from './suggest-queries.ts'
 
-export type EngineRequest = {
+export interface EngineRequest {
   query: string
   /** All kinds where it is undefined. */
   kind: HitKind | undefined

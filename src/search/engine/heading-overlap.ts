@@ -7,7 +7,10 @@ import type { Query, QueryWord } from './read-query.ts'
  * How many words a query and a heading share. For the query `sort table` and the heading `How to sort a large table`:
  * `ofQuery` is 1, since the heading has both words; `ofHeading` is 2/3, since the query lacks `large`.
  */
-export type Overlap = { ofQuery: number; ofHeading: number }
+export interface Overlap {
+  ofQuery: number
+  ofHeading: number
+}
 
 /** Returns a function that compares headings with the query. Headings share most of their terms, so each term is compared once. */
 export function createHeadingComparer({ words }: Query): (heading: string) => Overlap {

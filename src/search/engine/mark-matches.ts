@@ -4,7 +4,11 @@ import { matchTerm } from './match-term.ts'
 import type { QueryWord } from './read-query.ts'
 
 /** Where a word of the query is in a text: [from, to) in UTF-16 code units. */
-export type Match = { word: QueryWord; from: number; to: number }
+export interface Match {
+  word: QueryWord
+  from: number
+  to: number
+}
 
 /** `Joins of q` with the word `joi` -> the same text with [0, 3) marked. */
 export function markMatches(text: string, words: QueryWord[]): MarkedText {

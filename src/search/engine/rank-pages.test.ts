@@ -3,8 +3,16 @@ import type { HitKind } from '../search-contract.ts'
 import { rankPages } from './rank-pages.ts'
 import { readQuery } from './read-query.ts'
 
-type Section = { heading?: string; score: number; wordScores?: number[] }
-type Page = { title?: string; kind?: HitKind; sections: Section[] }
+interface Section {
+  heading?: string
+  score: number
+  wordScores?: number[]
+}
+interface Page {
+  title?: string
+  kind?: HitKind
+  sections: Section[]
+}
 
 /** A page whose title and heading have no word of any query below, and whose score is that of its section. */
 const plain = (score: number): Page => ({ title: 'Plain', sections: [{ heading: 'Other', score }] })

@@ -17,12 +17,23 @@ import {
 } from './ranking-weights.ts'
 import type { Query } from './read-query.ts'
 
-export type IndexedSection = { page: IndexedPage; anchor: string; heading: string }
+export interface IndexedSection {
+  page: IndexedPage
+  anchor: string
+  heading: string
+}
 
 /** A page that answers a query, and its sections that do, best first. */
-export type PageAnswer = { page: IndexedPage; sections: IndexedSection[] }
+export interface PageAnswer {
+  page: IndexedPage
+  sections: IndexedSection[]
+}
 
-type ScoredSection = { section: IndexedSection; score: number; wordScores: number[] }
+interface ScoredSection {
+  section: IndexedSection
+  score: number
+  wordScores: number[]
+}
 
 /** `coverage`: the share of the query that the page answers. */
 type ScoredPage = PageAnswer & { score: number; coverage: number }
@@ -58,7 +69,12 @@ function getQuestionWeight({ anchor, page }: IndexedSection, compareHeading: Com
   return anchor === '' && compareHeading(page.title).ofQuery < 1 ? leadWeight : 1
 }
 
-type PageToScore = { page: IndexedPage; found: ScoredSection[]; wordWeights: number[]; title: Overlap }
+interface PageToScore {
+  page: IndexedPage
+  found: ScoredSection[]
+  wordWeights: number[]
+  title: Overlap
+}
 
 function scorePage({ page, found, wordWeights, title }: PageToScore): ScoredPage {
   const sections = found.sort((a, b) => b.score - a.score)

@@ -90,7 +90,10 @@ test('only sections that are wanted are found, also in shards that are added lat
   expect(sections[0]?.wordScores.every(score => score > 0)).toBe(true)
 })
 
-type Sizes = { lengths?: number[]; counts?: number[] }
+interface Sizes {
+  lengths?: number[]
+  counts?: number[]
+}
 
 /** The scores of the sections that are found. */
 function rank(query: string | Query, terms: Terms, sizes: Sizes = {}): Record<number, number> {

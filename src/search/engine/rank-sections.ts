@@ -19,7 +19,7 @@ import {
 import type { Query, QueryWord } from './read-query.ts'
 import { addScores, intersectScores, type SectionScores, scaleScores } from './score-maps.ts'
 
-export type Ranker = {
+export interface Ranker {
   /** Adds the terms of a shard. */
   add: (postings: Postings) => void
   /** The sections that match the query, of those that `isWanted`. */

@@ -5,7 +5,7 @@ import { type Token, tokenize } from '../terms/tokenize.ts'
 import { listWordForms } from '../terms/word-forms.ts'
 
 /** One word of a query, or a name or operator of q. */
-export type QueryWord = {
+export interface QueryWord {
   /** As typed. */
   text: string
   /** Terms of the index for exactly this text, the most specific first: `.Q.gc` -> `=.Q.gc`, `.q.gc`. */
@@ -24,7 +24,7 @@ export type QueryWord = {
   edits: number
 }
 
-export type Query = {
+export interface Query {
   text: string
   words: QueryWord[]
   /** Words without meaning of their own, such as `of`. They find nothing, but titles and headings that have them rank higher. */

@@ -4,7 +4,7 @@ import workerAddress from './engine.worker.ts?worker&url'
 import { fetchSearchFile } from './fetch-search-file.ts'
 import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts'
 
-type EngineToStart = {
+interface EngineToStart {
   /** The text of the index, which may still be loading while the worker starts. */
   index: Promise<string>
   /** Address of the folder with the other files of search. */
@@ -32,7 +32,10 @@ export async function startEngine({ index: arriving, folder, onStop }: EngineToS
 }
 
 /** `stopped` resolves when the worker fails or its script cannot be fetched. */
-type WorkerHost = { worker: Worker; stopped: Promise<unknown> }
+interface WorkerHost {
+  worker: Worker
+  stopped: Promise<unknown>
+}
 
 function createWorkerHost(): WorkerHost | undefined {
   try {
@@ -70,7 +73,10 @@ function loadInWorker({ worker, stopped }: WorkerHost, index: string, folder: st
   })
 }
 
-type PendingRequest = { resolve: (answer: EngineAnswer) => void; reject: (error: Error) => void }
+interface PendingRequest {
+  resolve: (answer: EngineAnswer) => void
+  reject: (error: Error) => void
+}
 
 /** An engine that posts its requests to the worker. `settle` takes the worker's answer to one of them. */
 function createRemoteEngine(worker: Worker) {

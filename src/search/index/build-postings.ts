@@ -6,7 +6,11 @@ import { type Field, fields, type Posting, type Postings } from './postings.ts'
 /** Longer terms are hashes and encoded data. */
 const maxTermLength = 40
 
-type PageToIndex = { title: string; about: string; sections: Section[] }
+interface PageToIndex {
+  title: string
+  about: string
+  sections: Section[]
+}
 
 /** The terms of all pages, and which sections have them. */
 export function buildPostings(pages: PageToIndex[]): Postings {

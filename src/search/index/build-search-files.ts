@@ -18,7 +18,11 @@ import { shardLimits, splitPostings } from './split-postings.ts'
  * The files that search fetches. `address`: that of the index. `files`: address -> text, including the index. `problems`:
  * aliases that lead to no section, and synonyms that no page contains.
  */
-export type SearchFiles = { address: string; files: Map<string, string>; problems: Problem[] }
+export interface SearchFiles {
+  address: string
+  files: Map<string, string>
+  problems: Problem[]
+}
 
 export async function buildSearchFiles(source: SearchSource, limits = shardLimits): Promise<SearchFiles> {
   const pages = await mapWithYields(source.pages, splitPage)

@@ -8,7 +8,7 @@ import type { IndexedPage, SearchIndex } from './search-index.ts'
 /** Raise this when the format changes, so that tabs of an older build refuse the file. */
 const indexFormat = 2
 
-type IndexFile = {
+interface IndexFile {
   format: number
   docsTags: string[]
   breadcrumbs: string[][]

@@ -1,7 +1,7 @@
 import { type Field, fields, type Posting, type Postings } from './postings.ts'
 
 /** Postings as flat lists of small numbers. As JSON they compress well, and every host compresses JSON. */
-export type PackedPostings = {
+export interface PackedPostings {
   /**
    * Sorted. The first character, a digit in base 36, is the number of letters shared with the previous term:
    * `table`, `tablet` -> `0table`, `5t`.

@@ -6,13 +6,24 @@ import type { SearchablePage } from './search-source.ts'
  * A heading with the text and code up to the next heading. The lead, which is the part of a page before its first heading, has
  * an empty `anchor` and `heading`.
  */
-export type Section = { anchor: string; heading: string; text: string; code: string }
+export interface Section {
+  anchor: string
+  heading: string
+  text: string
+  code: string
+}
 
 /** A page of the site after its HTML was cut into sections. */
 export type SectionedPage = Omit<SearchablePage, 'html'> & { sections: Section[] }
 
 /** A section that is being read. `linkedLength`: how many characters of its text are links. */
-type Draft = { anchor: string; heading: string; text: string; code: string[]; linkedLength: number }
+interface Draft {
+  anchor: string
+  heading: string
+  text: string
+  code: string[]
+  linkedLength: number
+}
 
 /** If more than this share of the text is links and there is no code, a section is a list of links, such as "Where to go next". */
 const linkListShare = 0.4

@@ -4,7 +4,10 @@ import type { Section } from './page-sections.ts'
 /** Text and code by anchor; the lead of the page has the empty one. */
 export type PageText = Map<string, { text: string; code: string }>
 
-type TextFile = { format: number; sections: [anchor: string, text: string, code: string][] }
+interface TextFile {
+  format: number
+  sections: [anchor: string, text: string, code: string][]
+}
 
 /** Raise this when the format changes, so that tabs of an older build ignore the file. */
 const textFormat = 1

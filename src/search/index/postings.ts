@@ -4,7 +4,10 @@ export const fields = ['title', 'heading', 'about', 'text', 'code'] as const
 export type Field = (typeof fields)[number]
 
 /** The sections that have a term, in ascending order, and how often each has it. Section numbers count through all pages. */
-export type Posting = { sections: number[]; counts: number[] }
+export interface Posting {
+  sections: number[]
+  counts: number[]
+}
 
 /** The posting of each term and field, sorted by term. */
 export type Postings = Map<string, Map<Field, Posting>>

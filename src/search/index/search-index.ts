@@ -3,7 +3,7 @@ import type { FieldLengths } from './field-lengths.ts'
 import type { Postings } from './postings.ts'
 
 /** What the engine searches, without the text of the pages. Section numbers count through all pages. */
-export type SearchIndex = {
+export interface SearchIndex {
   pages: IndexedPage[]
   /** The section that an alias leads to, by the key of the alias (src/search/terms/alias-key.ts). */
   aliases: Map<string, number>
@@ -17,9 +17,12 @@ export type SearchIndex = {
 }
 
 /** `first`: the first of its terms. */
-export type Shard = { first: string; file: string }
+export interface Shard {
+  first: string
+  file: string
+}
 
-export type IndexedPage = {
+export interface IndexedPage {
   url: string
   title: string
   kind: HitKind

@@ -2,7 +2,7 @@ import type { SearchAliases, SearchSynonyms } from '../../content/input/data-fil
 import type { HitKind } from '../search-contract.ts'
 
 /** The pages of a site and its settings that the index is built from. */
-export type SearchSource = {
+export interface SearchSource {
   /** Listed docs of all versions, then posts, then standalone pages. Of pages that match equally well, the first one comes first. */
   pages: Iterable<SearchablePage>
   /** The tag of the main version's docs. */
@@ -15,7 +15,7 @@ export type SearchSource = {
   synonyms: SearchSynonyms
 }
 
-export type SearchablePage = {
+export interface SearchablePage {
   url: string
   title: string
   kind: HitKind

@@ -2,7 +2,10 @@ import type { SearchAliases } from '../../content/input/data-files.ts'
 import { toAliasKey } from '../terms/alias-key.ts'
 import type { SectionedPage } from './page-sections.ts'
 
-type AliasList = { target: string; queries: string[] }
+interface AliasList {
+  target: string
+  queries: string[]
+}
 
 /**
  * The section of each alias. If an alias is defined more than once, the site's data file takes precedence, then docs of the

@@ -3,7 +3,10 @@
 import type { Field, Posting, Postings } from './postings.ts'
 
 /** How many postings (pairs of a term and a section) a file may hold. */
-export type ShardLimits = { maxInIndex: number; maxInShard: number }
+export interface ShardLimits {
+  maxInIndex: number
+  maxInShard: number
+}
 
 /** Compressed, this is about 200 kB for the index and 30 kB for a shard. */
 export const shardLimits: ShardLimits = { maxInIndex: 150_000, maxInShard: 30_000 }
@@ -11,7 +14,10 @@ export const shardLimits: ShardLimits = { maxInIndex: 150_000, maxInShard: 30_00
 /** Fields that stay in the index file, so that every page can be found by its name without a shard. */
 const namingFields: ReadonlySet<Field> = new Set(['title', 'heading', 'about'])
 
-export type SplitPostings = { postings: Postings; shards: Postings[] }
+export interface SplitPostings {
+  postings: Postings
+  shards: Postings[]
+}
 
 export function splitPostings(all: Postings, { maxInIndex, maxInShard }: ShardLimits): SplitPostings {
   if (countPostings(all) <= maxInIndex) return { postings: all, shards: [] }

@@ -6,7 +6,7 @@ import { startEngine } from '../engine/start-engine.ts'
 import { type PageText, readPageText } from '../index/page-text-file.ts'
 import type { SearchGroup, SearchProvider, Snippet } from '../search-contract.ts'
 
-type Settings = {
+interface Settings {
   /** Address of the index; the other files of search are beside it. */
   index: string
   /** Tags of the docs versions that the reader may want, the most likely first. */

@@ -6,7 +6,7 @@ import { isDocsTag } from '../search-facets.ts'
 import { readHitAddress } from './hit-address.ts'
 import { readHostedMarks } from './hosted-marks.ts'
 
-export type HostedAnswer = {
+export interface HostedAnswer {
   hits: SearchHit[]
   /** How many records the service sent, including those that are not hits. */
   received: number
@@ -15,7 +15,10 @@ export type HostedAnswer = {
 }
 
 /** `origins`: those this site is known by. `rewrite`: how addresses are shown. */
-type AddressRules = { origins: string[]; rewrite: Rewrite | undefined }
+interface AddressRules {
+  origins: string[]
+  rewrite: Rewrite | undefined
+}
 
 /** Levels of a DocSearch record: 0 is the part of the site, 1 the page, 2 to 6 its headings. */
 const levelCount = 7

@@ -16,7 +16,7 @@ const hitsToFilter = 200
 /** The service never returns more hits for a query. */
 const maxHits = 1_000
 
-export type HostedProviderOptions = {
+export interface HostedProviderOptions {
   settings: HostedSettings
   rewrite: Rewrite | undefined
   /** Origin of the page on screen, in addition to the site's configured address. */
@@ -70,7 +70,11 @@ export function createHostedProvider(options: HostedProviderOptions): SearchProv
   }
 }
 
-type CollectOptions = { length: number; offset: number; isFiltered: boolean }
+interface CollectOptions {
+  length: number
+  offset: number
+  isFiltered: boolean
+}
 
 /**
  * Requests `length` hits at a time until there are more than `offset` groups. Hits that are filtered here are requested only

@@ -7,7 +7,7 @@ import { markEnd, markStart } from './hosted-marks.ts'
 const snippetWords = 15
 const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
 
-type RequestToBuild = {
+interface RequestToBuild {
   query: string
   kind: HitKind | undefined
   /** Tag of the docs version that the reader is reading. */

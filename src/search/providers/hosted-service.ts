@@ -13,7 +13,7 @@ type Answer =
   | { kind: 'refusal'; message: string }
   | { kind: 'failure'; error: unknown }
 
-export type HostedService = {
+export interface HostedService {
   /** The host that is tried first. */
   firstHost: () => string | undefined
   /** Rejects with the signal's reason, with the message of a service that rejects the request, or if no host answers. */

@@ -7,7 +7,10 @@ export type Phrase = string[]
 export type Synonyms = ReadonlyMap<string, Phrase[]>
 
 /** The synonyms at one term of a query. `wordCount`: the number of terms in the expression that has them. */
-export type FoundSynonyms = { phrases: Phrase[]; wordCount: number }
+export interface FoundSynonyms {
+  phrases: Phrase[]
+  wordCount: number
+}
 
 /** The longest expression, in words. `on conflict do update` has four. */
 const maxWords = 5

@@ -2,7 +2,7 @@
 import { foldPlural } from './fold-plural.ts'
 
 /** `term` is the key in the index. [from, to) is its place in the text, in UTF-16 code units. */
-export type Token = {
+export interface Token {
   term: string
   from: number
   to: number

@@ -1,4 +1,7 @@
-type Ancestor = { label: string; url: string | undefined }
+interface Ancestor {
+  label: string
+  url: string | undefined
+}
 
 /** Links from the home page down to this one. `label` names this page; leave it out where its heading follows at once. */
 export function Breadcrumbs({ ancestors, label }: { ancestors: Ancestor[]; label?: string }) {

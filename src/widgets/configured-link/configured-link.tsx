@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { VersionLink } from '../../content/docs/version-links.ts'
 
-type Props = { link: VersionLink; current?: 'page' | 'true' | undefined; children?: ReactNode }
+interface Props {
+  link: VersionLink
+  current?: 'page' | 'true' | undefined
+  children?: ReactNode
+}
 
 /** A link that the configuration names. Links to other sites open in a new tab; prose.css adds an arrow and says so. */
 export function ConfiguredLink({ link, current, children }: Props) {

@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../content/site-content.ts'
 import { SidebarAnchor } from '../sidebar/docs-sidebar.tsx'
 import { firstAddress } from '../sidebar/large-sidebar.ts'
 
-type Props = {
+interface Props {
   items: SidebarItem[]
   /** A note beside the title of a stop. */
   noteOn?: ((item: SidebarItem) => ReactNode) | undefined

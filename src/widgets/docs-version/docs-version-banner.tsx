@@ -2,7 +2,11 @@ import { findUrlInVersion } from '../../content/docs/url-in-version.ts'
 import { findMainVersion } from '../../content/docs/version.ts'
 import type { Doc, DocsVersion, SidebarCategory, SiteContent } from '../../content/site-content.ts'
 
-type Props = { site: SiteContent; version: DocsVersion; page: Doc | SidebarCategory }
+interface Props {
+  site: SiteContent
+  version: DocsVersion
+  page: Doc | SidebarCategory
+}
 
 /** Says that a version is not the current one, and links to the same page of the current version. */
 export function DocsVersionBanner({ site, version, page }: Props) {

@@ -1,7 +1,11 @@
 import { findUrlInVersion } from '../../content/docs/url-in-version.ts'
 import type { Doc, DocsVersion, SidebarCategory } from '../../content/site-content.ts'
 
-type Props = { versions: DocsVersion[]; version: DocsVersion; page: Doc | SidebarCategory }
+interface Props {
+  versions: DocsVersion[]
+  version: DocsVersion
+  page: Doc | SidebarCategory
+}
 
 /** Links to the same page in every version; remember-docs-version.client.ts stores the choice. Empty if there is only one version. */
 export function DocsVersionChooser({ versions, version, page }: Props) {

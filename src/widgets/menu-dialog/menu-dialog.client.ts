@@ -53,7 +53,11 @@ export function startMenuDialog() {
   desktop.addEventListener('change', () => dialog.close())
 }
 
-type Panels = { primary: HTMLElement; secondary: HTMLElement; sidebar: HTMLElement | null }
+interface Panels {
+  primary: HTMLElement
+  secondary: HTMLElement
+  sidebar: HTMLElement | null
+}
 
 /** Moves the menu and the sidebar into their panels, and returns a function that moves them back. */
 function fillPanels({ primary, secondary, sidebar }: Panels): () => void {

@@ -1,9 +1,19 @@
 import type { Doc, DocsVersion, SidebarCategory, SidebarItem } from '../../content/site-content.ts'
 import { listStops } from '../doc-position/list-stops.ts'
 
-type Neighbour = { url: string; label: string; caption?: string }
-type Neighbours = { before: Neighbour | undefined; after: Neighbour | undefined }
-type ReadingOrder = { pages: Neighbour[]; indexByUrl: Map<string, number> }
+interface Neighbour {
+  url: string
+  label: string
+  caption?: string
+}
+interface Neighbours {
+  before: Neighbour | undefined
+  after: Neighbour | undefined
+}
+interface ReadingOrder {
+  pages: Neighbour[]
+  indexByUrl: Map<string, number>
+}
 
 const orderBySidebar = new WeakMap<SidebarItem[], ReadingOrder>()
 

@@ -1,6 +1,14 @@
 /** `caption` is the small line above the label, such as `Next` or `Page 2 of 7`. */
-type Neighbour = { url: string; label: string; caption?: string }
-type Props = { name: string; before: Neighbour | undefined; after: Neighbour | undefined }
+interface Neighbour {
+  url: string
+  label: string
+  caption?: string
+}
+interface Props {
+  name: string
+  before: Neighbour | undefined
+  after: Neighbour | undefined
+}
 
 /** Links to the page before and the page after. Each keeps its side when the other is missing. */
 export function Pager({ name, before, after }: Props) {

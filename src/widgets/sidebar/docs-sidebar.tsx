@@ -3,7 +3,10 @@ import type { SidebarCategory, SidebarItem } from '../../content/site-content.ts
 import { isExternal } from '../../urls/is-external.ts'
 import { containsPage, firstAddress, isLargeSidebar, pickShownItems } from './large-sidebar.ts'
 
-type Props = { items: SidebarItem[]; path: string }
+interface Props {
+  items: SidebarItem[]
+  path: string
+}
 /** `isPart`: the sidebar is large, and only what is around the page is shown. `all`: the page that lists all entries of the level. */
 type LevelProps = Props & { isPart: boolean; all?: string | undefined }
 

@@ -6,7 +6,7 @@ const maxEntries = 150
 /** How many entries of each level a large sidebar shows. */
 const maxEntriesOfLevel = 40
 
-type ShownItems = {
+interface ShownItems {
   items: SidebarItem[]
   /** How many entries of the level are not shown. */
   left: number

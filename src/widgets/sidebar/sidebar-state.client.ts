@@ -2,7 +2,10 @@
 // from visit to visit.
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
-type SidebarState = { open: Record<string, boolean>; top: number }
+interface SidebarState {
+  open: Record<string, boolean>
+  top: number
+}
 
 /**
  * Opens, closes and scrolls `sidebar` as the reader left it, but always shows the current page. Part of the inline script of

@@ -7,7 +7,10 @@ import { decodePercentEncoding } from '../../urls/decode-percent-encoding.ts'
  */
 const readingLine = 0.3
 
-type Entry = { link: HTMLAnchorElement; heading: HTMLElement }
+interface Entry {
+  link: HTMLAnchorElement
+  heading: HTMLElement
+}
 
 /** Marks the section that is being read in the table of contents. On narrow screens the bar names it. */
 export function startTableOfContents() {

@@ -1,8 +1,13 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { shorten } from '../../lib/shorten.ts'
 
-type TabItemProps = { value: string; label?: string; default?: boolean; children?: ReactNode }
-type TabsProps = {
+interface TabItemProps {
+  value: string
+  label?: string
+  default?: boolean
+  children?: ReactNode
+}
+interface TabsProps {
   groupId?: string
   defaultValue?: string | null
   /** Labels by value, for items that have none. */

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
 
 /** The built site behind a proxy that a test can slow down, stop, or make change the answers. */
-export type ProxiedSite = {
+export interface ProxiedSite {
   origin: string
   /** Whether the proxy closes connections without an answer. */
   isDown: boolean

@@ -8,7 +8,10 @@ import { isLongRun } from '../long-run.ts'
 import { findFreePort } from '../run-tickwise.ts'
 import { installPackages } from './install-packages.ts'
 
-export type RunningHost = { origin: string; stop: () => Promise<void> }
+export interface RunningHost {
+  origin: string
+  stop: () => Promise<void>
+}
 type StartHost = (dist: string, base?: string) => Promise<RunningHost>
 
 const brotliModules = ['ngx_http_brotli_static_module.so'].map(name => `/usr/lib/nginx/modules/${name}`)
@@ -82,7 +85,11 @@ function createHostFolder(dist: string, base: string): string {
   return folder
 }
 
-type StartOptions = { port: number; folder: string; env?: Record<string, string> }
+interface StartOptions {
+  port: number
+  folder: string
+  env?: Record<string, string>
+}
 
 async function start(command: string, args: string[], { port, folder, env }: StartOptions): Promise<RunningHost> {
   const child = spawn(command, args, { env: { ...process.env, ...env } })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { findHeaders, type HeaderRule } from '../../../src/outputs/hosting/underscore-headers.ts'
 import { missingCases, redirectCases, refusedCases, typeCases } from './serving-cases.ts'
 
-export type Host = {
+export interface Host {
   origin: string
   /** The site's base path: nothing, or `/docs-site`. */
   base?: string
@@ -13,7 +13,11 @@ export type Host = {
   rules: HeaderRule[]
 }
 
-export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
 
 /** Declares the tests of a host. `host` is called only when they run. */
 export function testHost(host: () => Host) {

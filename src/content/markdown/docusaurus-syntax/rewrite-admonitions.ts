@@ -6,7 +6,7 @@ import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 /** A line that starts with three or more colons: indentation, colons, the rest. */
 const colonLine = /^(\s*)(:{3,})(.*)$/
 
-export type AdmonitionRewriter = {
+export interface AdmonitionRewriter {
   /** The line as satteri reads it: `::: tip Title` becomes `:::tip[Title]`. Undefined where no colons start the line. */
   rewrite: (line: string, index: number) => string | undefined
   /** To be called after the last line. */

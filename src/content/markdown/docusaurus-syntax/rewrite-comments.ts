@@ -1,5 +1,5 @@
 /** Keeps track of the HTML comments of a body; `rewrite` is called with each line outside code blocks in turn. */
-export type CommentRewriter = {
+export interface CommentRewriter {
   /** Whether the lines so far end within a comment. */
   isOpen: () => boolean
   /** The line as the Markdown processor is to read it. */

@@ -16,7 +16,7 @@ const headingWithId = /^(#{1,6}\s.*)\{(?:\/\*\s*)?(#[^\s{}]+?)(?:\s*\*\/)?\}\s*$
 const mermaidFence = /^\s*[`~]{3,}\s*mermaid\b/
 const startOfComponent = /^\s*<[A-Z]\w*[\s/>]/
 
-type Rewritten = {
+interface Rewritten {
   /** As many lines as the body has. */
   text: string
   /** The imports of an MDX body, whose lines are empty in `text`. */

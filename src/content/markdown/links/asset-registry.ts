@@ -5,7 +5,7 @@ import { isExternal } from '../../../urls/is-external.ts'
 import { splitSuffix } from './local-files.ts'
 import { type ImageSize, readImageSize } from './read-image-size.ts'
 
-export type AssetRegistry = {
+export interface AssetRegistry {
   /** Returns the URL of a file by its absolute path: `/assets/files/chart-1a2b3c4d.png`, which changes with its bytes. */
   add: (path: string) => string
   /** The size of an image by its URL; undefined for one of another site, and where the file states none. */

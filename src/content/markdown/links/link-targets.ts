@@ -11,7 +11,7 @@ import { findLocalFile, splitSuffix } from './local-files.ts'
 import type { ImageSize } from './read-image-size.ts'
 import { resolveMarkdownLink } from './resolve-markdown-link.ts'
 
-export type LinkTargets = {
+export interface LinkTargets {
   /** The URL a link of `file` leads to: relative `.md` paths become pages, local files become assets. */
   link: (href: string, file: SourceFile) => string
   /** The URL of an image of `file`; a missing file is an error. */

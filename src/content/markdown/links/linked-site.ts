@@ -1,7 +1,7 @@
 import type { Report } from '../../input/problem.ts'
 
 /** What resolving links needs to know of a site. */
-export type LinkedSite = {
+export interface LinkedSite {
   root: string
   /** URLs of the pages of content files. */
   urls: ReadonlyMap<string, string>

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 
 /** In CSS pixels, as a page shows the image. */
-export type ImageSize = { width: number; height: number }
+export interface ImageSize {
+  width: number
+  height: number
+}
 
 /** Reads the size that an image file states; undefined where it states none or cannot be read as an image. */
 export function readImageSize(file: string): ImageSize | undefined {

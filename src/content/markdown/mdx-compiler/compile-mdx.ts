@@ -13,7 +13,7 @@ import { type MdxImporter, resolveMdxImports } from './resolve-mdx-imports.ts'
 /** satteri compiles Markdown without JSX to one such element that contains its HTML; `stripStaticHtml` removes its tags. */
 const staticHtml = { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true }
 
-type MdxInput = {
+interface MdxInput {
   imports: MdxImport[]
   importer: MdxImporter
   satteriOptions: SatteriOptions

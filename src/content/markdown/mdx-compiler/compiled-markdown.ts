@@ -1,7 +1,7 @@
 /** A Markdown file as HTML, or an MDX file as code that renders it. */
 export type CompiledMarkdown = { kind: 'html'; html: string } | CompiledMdx
 
-export type CompiledMdx = {
+export interface CompiledMdx {
   kind: 'code'
   functionBody: string
   /** What its imported names refer to. */

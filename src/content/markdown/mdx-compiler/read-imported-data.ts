@@ -2,7 +2,7 @@ import type { Report } from '../../input/problem.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 
-export type DataImporter = {
+export interface DataImporter {
   /** The file with the import. */
   file: SourceFile
   targets: LinkTargets

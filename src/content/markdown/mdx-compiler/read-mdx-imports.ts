@@ -1,5 +1,5 @@
 /** One `import` statement of an `.mdx` file. */
-export type MdxImport = {
+export interface MdxImport {
   from: string
   /** `imported` is a name of the module, `default`, or `*` for all of it. */
   names: { name: string; imported: string }[]

@@ -1,7 +1,10 @@
 import type { Report } from '../../input/problem.ts'
 
 /** A module that an import names, and the place of the import. */
-export type ImportPlace = { from: string; where: string }
+export interface ImportPlace {
+  from: string
+  where: string
+}
 
 export function reportMissingFile({ from, where }: ImportPlace, report: Report) {
   report({

@@ -6,7 +6,7 @@ import { isDataFile, readImportedData } from './read-imported-data.ts'
 import type { MdxImport } from './read-mdx-imports.ts'
 import { type ImportPlace, reportMissingFile, reportUnknownImport, reportUselessImport } from './report-imports.ts'
 
-export type MdxImporter = {
+export interface MdxImporter {
   /** The file that imports; `body` is the text that uses what it imports. */
   source: MarkdownSource
   options: MarkdownReaderOptions
@@ -14,7 +14,10 @@ export type MdxImporter = {
   compilePartial: (file: SourceFile, name: string) => CompiledMarkdown | undefined
 }
 
-type ImportedName = { name: string; imported: string }
+interface ImportedName {
+  name: string
+  imported: string
+}
 
 /** Resolves each imported name to what it refers to. */
 export function resolveMdxImports(imports: MdxImport[], importer: MdxImporter): Map<string, MdxValue> {

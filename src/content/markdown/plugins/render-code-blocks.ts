@@ -2,7 +2,9 @@ import type { Highlighter } from '../../code/highlighter.ts'
 import { renderCodeBlock } from '../../code/render-code-block.ts'
 import type { ElementVisitor } from './element-visitor.ts'
 
-export type CodeBlockContext = { highlighter: Highlighter }
+export interface CodeBlockContext {
+  highlighter: Highlighter
+}
 
 /** Colours code blocks. */
 export function renderCodeBlocks({ highlighter }: CodeBlockContext): ElementVisitor {

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import type { ElementVisitor } from './element-visitor.ts'
 
-export type LinkContext = {
+export interface LinkContext {
   /** The file that is read. */
   file: SourceFile
   targets: LinkTargets

@@ -7,7 +7,7 @@ import { ResultOptions } from './result-options.tsx'
 import { StartScreen } from './start-screen.tsx'
 import type { DialogSearch } from './use-dialog-search.ts'
 
-type DialogScreenProps = {
+interface DialogScreenProps {
   search: DialogSearch
   reportUrl: string | undefined
   dialog: RefObject<HTMLDialogElement | null>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
 
-type HitOptionProps = {
+interface HitOptionProps {
   id: string
   url: string
   isActive: boolean

@@ -1,7 +1,7 @@
 import type { SearchOption } from '../state/start-lists.ts'
 
 /** What an option does when the reader uses it. */
-export type OptionActions = {
+export interface OptionActions {
   /** Makes an option the one that Enter opens. */
   setActive: (position: number) => void
   open: (option: SearchOption) => void

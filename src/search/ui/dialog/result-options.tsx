@@ -8,7 +8,11 @@ import { toHitOption } from '../state/start-lists.ts'
 import { HitOption } from './hit-option.tsx'
 import type { OptionActions } from './option-actions.ts'
 
-type ListState = { id: string; active: number; actions: OptionActions }
+interface ListState {
+  id: string
+  active: number
+  actions: OptionActions
+}
 
 /** The hits of an answer: each page, and below it the sections that were found. Positions are counted through all pages. */
 export function ResultOptions({ answer, ...list }: ListState & { answer: SearchAnswer }) {

@@ -2,7 +2,11 @@ import { CrossIcon, StarIcon } from '../parts/icons.tsx'
 import type { SavedHit } from '../state/saved-hits.ts'
 import type { StartList } from '../state/start-lists.ts'
 
-type SavedButtonsProps = { list: StartList; onSave: (hit: SavedHit) => void; onRemove: (hit: SavedHit) => void }
+interface SavedButtonsProps {
+  list: StartList
+  onSave: (hit: SavedHit) => void
+  onRemove: (hit: SavedHit) => void
+}
 
 /** Buttons that save or remove the hits of a list. Favourites are saved already. */
 export function SavedButtons({ list: { name, options }, onSave, onRemove }: SavedButtonsProps) {

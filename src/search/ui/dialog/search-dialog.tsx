@@ -13,7 +13,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { readSelectedText } from './selected-text.ts'
 import { trackViewport } from './track-viewport.ts'
 
-type SearchDialogProps = {
+interface SearchDialogProps {
   stylesheet: string | undefined
   reportUrl: string | undefined
   /** Whether the site has a q console. */
@@ -21,7 +21,10 @@ type SearchDialogProps = {
 }
 
 /** The text that the dialog opens with. `openedAt` distinguishes one opening from the next. */
-type Opening = { selected: string; openedAt: number }
+interface Opening {
+  selected: string
+  openedAt: number
+}
 
 type DialogRef = RefObject<HTMLDialogElement | null>
 

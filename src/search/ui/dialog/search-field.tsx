@@ -3,7 +3,7 @@ import { maxQueryLength } from '../../search-contract.ts'
 import { CrossIcon, MagnifierIcon } from '../parts/icons.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 
-type SearchFieldProps = {
+interface SearchFieldProps {
   input: RefObject<HTMLInputElement | null>
   query: string
   isWaiting: boolean

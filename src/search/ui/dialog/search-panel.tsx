@@ -13,7 +13,7 @@ import { KeyHints } from './key-hints.tsx'
 import { SearchField } from './search-field.tsx'
 import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts'
 
-type SearchPanelProps = {
+interface SearchPanelProps {
   /** Text that the reader has selected on the page. It is the first query if nothing was typed before the dialog opened. */
   selected: string
   reportUrl: string | undefined
@@ -67,7 +67,11 @@ function listIds({ id, screen, lists }: DialogSearch): string {
   return screen === 'results' ? id : lists.map(({ name }) => `${id}-${name}`).join(' ')
 }
 
-type SeeAllProps = { address: string; count: number; dialog: RefObject<HTMLDialogElement | null> }
+interface SeeAllProps {
+  address: string
+  count: number
+  dialog: RefObject<HTMLDialogElement | null>
+}
 
 function SeeAllLink({ address, count, dialog }: SeeAllProps) {
   return (

@@ -7,7 +7,7 @@ import { HitOption } from './hit-option.tsx'
 import type { OptionActions } from './option-actions.ts'
 import { SavedButtons } from './saved-buttons.tsx'
 
-type StartScreenProps = {
+interface StartScreenProps {
   id: string
   lists: StartList[]
   /** Whether the reader has typed and the first answer is awaited. */

@@ -65,7 +65,11 @@ export function useDialogSearch(selected: string, dialog: RefObject<HTMLDialogEl
   }
 }
 
-type EarlyEnter = { state: SearchState; dispatch: Dispatch<SearchEvent>; isEntered: boolean }
+interface EarlyEnter {
+  state: SearchState
+  dispatch: Dispatch<SearchEvent>
+  isEntered: boolean
+}
 
 /** Opens the active hit once results arrive if Enter was pressed early, in the dialog or before it opened (`isEntered`). */
 function useEarlyEnter({ state, dispatch, isEntered }: EarlyEnter, openActive: () => void) {

@@ -4,7 +4,7 @@ import { pageMessages } from '../search-messages.ts'
 import { getScreen, type SearchState } from '../state/search-state.ts'
 import { PageResult } from './page-result.tsx'
 
-type PageResultsProps = {
+interface PageResultsProps {
   /** The link of the first page has the id `${id}-0`. */
   id: string
   state: SearchState

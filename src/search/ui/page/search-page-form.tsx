@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { maxQueryLength } from '../../search-contract.ts'
 import { SearchForm } from '../parts/search-form.tsx'
 
-type SearchPageFormProps = {
+interface SearchPageFormProps {
   input: RefObject<HTMLInputElement | null>
   onQuery: (query: string) => void
   onSubmit: () => void

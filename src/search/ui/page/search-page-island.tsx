@@ -25,7 +25,11 @@ export const ownsPage = true
 /** How many pages are listed at first, and how many "More results" adds. */
 const groupsPerRequest = 15
 
-type SearchPageProps = { siteTitle: string; reportUrl: string | undefined; children?: ReactNode }
+interface SearchPageProps {
+  siteTitle: string
+  reportUrl: string | undefined
+  children?: ReactNode
+}
 
 /** The search page. The query comes from its address or its field; without a query, `children` is shown. */
 export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) {
@@ -72,7 +76,10 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
   )
 }
 
-type SearchBarProps = { state: SearchState; dispatch: Dispatch<SearchEvent> }
+interface SearchBarProps {
+  state: SearchState
+  dispatch: Dispatch<SearchEvent>
+}
 
 function SearchBar({ state, dispatch }: SearchBarProps) {
   return (
@@ -83,7 +90,7 @@ function SearchBar({ state, dispatch }: SearchBarProps) {
   )
 }
 
-type SearchOutcomeProps = {
+interface SearchOutcomeProps {
   id: string
   state: SearchState
   reportUrl: string | undefined

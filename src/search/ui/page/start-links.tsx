@@ -7,7 +7,9 @@ import { readStartOffer } from '../state/read-start-offer.ts'
 import { readSavedHits } from '../state/saved-hits.ts'
 import { createStartLists, getTarget, type SearchOption, type StartList } from '../state/start-lists.ts'
 
-type StartLinksProps = { onQuery: (query: string) => void }
+interface StartLinksProps {
+  onQuery: (query: string) => void
+}
 
 /** The lists of the dialog's start screen as plain links. The HTML of the page lacks them, since they depend on the reader. */
 export function StartLinks({ onQuery }: StartLinksProps) {

@@ -7,7 +7,10 @@ const choices: [label: string, kind: HitKind | undefined][] = [
   ['Blog', 'blog'],
 ]
 
-type KindFilterProps = { kind: HitKind | undefined; onChange: (kind: HitKind | undefined) => void }
+interface KindFilterProps {
+  kind: HitKind | undefined
+  onChange: (kind: HitKind | undefined) => void
+}
 
 /** Radio buttons that limit the search to one kind of page. */
 export function KindFilter({ kind, onChange }: KindFilterProps) {

@@ -8,7 +8,7 @@ export const noResultsMessages = {
   page: 'No results were found',
 }
 
-type NoResultsProps = {
+interface NoResultsProps {
   title: ReactNode
   query: string
   suggestions: string[]

@@ -2,7 +2,10 @@ import type { SearchOption, StartList } from '../state/start-lists.ts'
 import { KindIcon, MagnifierIcon, SectionIcon, StopIcon } from './icons.tsx'
 
 /** `name`: the list that the option is in. */
-type OptionIconProps = { option: SearchOption; name: StartList['name'] }
+interface OptionIconProps {
+  option: SearchOption
+  name: StartList['name']
+}
 
 export function OptionIcon({ option, name }: OptionIconProps) {
   switch (option.type) {

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { isPageOutdated } from '../../../navigation/full-load.ts'
 import { followOnClick } from './follow-link.ts'
 
-type SearchFailureProps = {
+interface SearchFailureProps {
   /** Address of the search page with the same query. */
   address: string
   onRetry: () => void

@@ -1,10 +1,13 @@
 import { start } from 'virtual:search-start'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 
-export type StartPage = { label: string; url: string }
+export interface StartPage {
+  label: string
+  url: string
+}
 
 /** What search offers before anything is typed, besides what the reader has opened and saved. */
-export type StartOffer = {
+export interface StartOffer {
   /** The pages of the docs around the one on screen; undefined on other pages. */
   section: { label: string; pages: StartPage[] } | undefined
   pages: StartPage[]

@@ -3,7 +3,7 @@
 import { readStored, writeStored } from '../../../browser/storage.ts'
 import type { HitKind, SearchHit } from '../../search-contract.ts'
 
-export type SavedHit = {
+export interface SavedHit {
   url: string
   target: string
   kind: HitKind
@@ -12,7 +12,10 @@ export type SavedHit = {
   breadcrumbs: string[]
 }
 
-export type SavedHits = { recents: SavedHit[]; favourites: SavedHit[] }
+export interface SavedHits {
+  recents: SavedHit[]
+  favourites: SavedHit[]
+}
 
 const maxFavourites = 10
 const maxRecents = 7

@@ -2,7 +2,10 @@ import { withBasePath } from '../../../browser/with-base-path.ts'
 import { searchPagePath } from '../../../urls/search-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 
-type SearchQuery = { query: string; kind: HitKind | undefined }
+interface SearchQuery {
+  query: string
+  kind: HitKind | undefined
+}
 
 /** Kinds for which the search page has a filter. */
 const filteredKinds: readonly HitKind[] = ['doc', 'blog']

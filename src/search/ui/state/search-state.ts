@@ -4,7 +4,7 @@ import { noResultsMessages } from '../parts/no-results.tsx'
 import { dialogAnnouncements } from '../search-messages.ts'
 import { splitGroup } from './split-group.ts'
 
-export type SearchState = {
+export interface SearchState {
   /** As typed. */
   query: string
   /** Undefined for all kinds of page. */

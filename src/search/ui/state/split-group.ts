@@ -4,7 +4,11 @@ import type { SearchGroup, SearchHit } from '../../search-contract.ts'
 export type SectionHit = SearchHit & { heading: NonNullable<SearchHit['heading']> }
 
 /** A page as results list it: the page itself, even if only sections of it were found, and then its sections, best first. */
-export type SplitGroup = { page: SearchHit; isPageFound: boolean; sections: SectionHit[] }
+export interface SplitGroup {
+  page: SearchHit
+  isPageFound: boolean
+  sections: SectionHit[]
+}
 
 export function splitGroup({ title, target, kind, breadcrumbs, hits }: SearchGroup): SplitGroup {
   const found = hits.find(({ heading }) => !heading)

@@ -9,7 +9,7 @@ export type SearchOption =
   | { type: 'query'; url: string; query: string }
 
 /** A list of the start screen. */
-export type StartList = {
+export interface StartList {
   name: 'recent' | 'favourite' | 'section' | 'pages' | 'queries'
   label: string
   options: SearchOption[]

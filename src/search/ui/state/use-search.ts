@@ -21,7 +21,11 @@ export function useSearch(limit: number, query?: string): [SearchState, Dispatch
   return [state, dispatch]
 }
 
-type AnswerOptions = { limit: number; signal: AbortSignal; dispatch: Dispatch<SearchEvent> }
+interface AnswerOptions {
+  limit: number
+  signal: AbortSignal
+  dispatch: Dispatch<SearchEvent>
+}
 
 /** Dispatches the answer, and after it the snippets of hits that came without one. */
 async function answerQuestion(state: SearchState, { limit, signal, dispatch }: AnswerOptions) {
