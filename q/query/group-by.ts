@@ -3,20 +3,14 @@ import { evalTree } from '../evaluate/eval-tree.ts'
 import { joinSides } from '../values/columns.ts'
 import { emptyList, longs } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import type { RowGroups } from '../values/indices.ts'
 import { itemAt, toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
 import { textOf } from '../values/symbols.ts'
 import { isList, isSymbol, Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
-import {
-  countGroups,
-  groupRowsSorted,
-  lastRows,
-  listRowsByGroup,
-  type RowGroups,
-  splitRows,
-} from '../vectors/row-groups.ts'
+import { countGroups, groupRowsSorted, lastRows, listRowsByGroup, splitRows } from '../vectors/row-groups.ts'
 import { averageGroups, extremeOfGroups, sumGroups, weightGroups } from '../verbs/aggregates/over-groups.ts'
 import { limitRows } from './filter.ts'
 import { isEmptyArgument, QueryColumns, readColumnTrees } from './query-columns.ts'

@@ -13,7 +13,7 @@ import { queryVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Primitive, type Value } from '../values/value.ts'
-import type { VerbEntry, VerbTable } from '../values/verb.ts'
+import type { Verb, VerbTable } from '../values/verb.ts'
 import { aggregates, allAny } from '../verbs/aggregates/aggregates.ts'
 import { averages, median } from '../verbs/aggregates/averages.ts'
 import { deviations } from '../verbs/aggregates/deviations.ts'
@@ -58,10 +58,10 @@ export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   return Object.fromEntries(entries)
 }
 
-const fromLibrary = (session: Session, name: string, rank: number): VerbEntry => ({
+const fromLibrary = (session: Session, name: string, rank: number): Verb => ({
   minRank: rank,
   maxRank: rank,
-  run: (...args) => (requireLibrary(session).verbs[name] as VerbEntry).run(...args),
+  run: (...args) => (requireLibrary(session).verbs[name] as Verb).run(...args),
 })
 
 const ranks = {

@@ -1,16 +1,8 @@
+import type { RowGroups } from '../values/indices.ts'
 import { itemsAt } from '../values/items-at.ts'
 import type { Value } from '../values/value.ts'
 import { gradeColumns } from './grade.ts'
 import { codeRows } from './item-codes.ts'
-
-/** Rows put into groups. */
-export interface RowGroups {
-  count: number
-  /** The group of each row. */
-  groupOf: Int32Array
-  /** The first row of each group. */
-  firsts: Int32Array
-}
 
 /** Groups rows that have equal items in all columns; groups stand in order of first appearance. */
 export function groupRows(columns: readonly Value[], rowCount: number): RowGroups {
