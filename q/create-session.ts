@@ -1,11 +1,10 @@
 import { MemoryFiles } from './context/memory-files.ts'
 import type { Library } from './context/session.ts'
-import { isUnforeseen } from './evaluate/errors.ts'
 import { evaluateValue } from './evaluate/value-verbs.ts'
 import { createVerbs } from './session/all-verbs.ts'
 import { createRandom } from './session/create-random.ts'
 import { Interpreter, type Limits } from './session/interpreter.ts'
-import { parseSource, runInput, runSource } from './session/run-input.ts'
+import { clauseOfTree, evaluateTree, parseSource, runInput, runSource } from './session/run-input.ts'
 import { runCommand } from './session/system-commands.ts'
 import type { Value } from './values/value.ts'
 
@@ -59,6 +58,8 @@ export function createSession(options: SessionOptions = {}): QSession {
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,
     parse: parseSource,
+    evaluateTree,
+    clauseOf: clauseOfTree,
     runCommand,
   })
   const console: QSession = {
@@ -85,7 +86,7 @@ function execute(session: Interpreter, input: string): Output {
   if (exitCode !== undefined) return { output, value, exitCode }
   if (!error) return { output, value }
   const failed = { output, error: error.message, value }
-  return isUnforeseen(error) ? { ...failed, bug: error.cause } : failed
+  return error.kind === 'bug' ? { ...failed, bug: error.cause } : failed
 }
 
 /** Nanoseconds from 1970.01.01 to 2000.01.01. */

@@ -4,6 +4,7 @@ import { locateError } from '../evaluate/errors.ts'
 import { readView, type View } from '../evaluate/globals.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
+import { listNames } from '../syntax/names.ts'
 import { statementsTree } from '../syntax/parse-tree.ts'
 import { QError, signal } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
@@ -12,15 +13,25 @@ import type { Value } from '../values/value.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/join.ts'
 import { compileBlock } from './control.ts'
-import { compileLambda, listNames, treeOptions } from './lambda.ts'
+import { compileLambda, treeOptions } from './lambda.ts'
 import { compilePattern } from './pattern.ts'
-import { type Code, cellOf, evaluateRightToLeft, type Frame, fullName, type Scope, slotOf } from './scope.ts'
+import {
+  type Code,
+  cellOf,
+  emptyFrame,
+  evaluateRightToLeft,
+  type Frame,
+  fullName,
+  type Scope,
+  slotOf,
+} from './scope.ts'
 
 /** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
 export function compileAssign(node: Assign, scope: Scope): Code {
   const { target } = node
   if (target.kind !== 'name' && !node.verb) return compilePatternAssign(node, scope)
-  if (target.kind !== 'name' || scope.findVerb(target.name)) throw locateError(new QError('assign'), scope, node.at)
+  if (target.kind !== 'name' || scope.session.findVerb(target.name))
+    throw locateError(new QError('assign'), scope, node.at)
   if (!scope.locals && findView([node])) return compileView(node, [], scope)
   const variable = findVariable(target.name, scope)
   const value = compileAssigned(node.value, target.name, scope)
@@ -130,14 +141,14 @@ export function compileView({ target, value }: Assign, others: readonly (Node | 
   const body = [value, ...others]
   const cell = cellOf(scope, target.kind === 'name' ? target.name : '')
   const run = compileBlock(body, scope)
-  const names = listNames(body).outsideQueries.filter(name => !scope.findVerb(name))
+  const names = listNames(body).outsideQueries.filter(name => !scope.session.findVerb(name))
   return () => {
     cell.value = undefined
     cell.version++
     cell.view = {
-      source: textOfView(scope.source),
+      source: textOfView(scope.source ?? ''),
       tree: statementsTree(body, treeOptions(scope)),
-      compute: () => run({ locals: [], returned: undefined }),
+      compute: () => run(emptyFrame()),
       names,
       dependencies: names.map(name => cellOf(scope, name)),
       seen: undefined,

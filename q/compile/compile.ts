@@ -1,3 +1,4 @@
+import { readGlobal } from '../context/session.ts'
 import { apply, call } from '../evaluate/apply.ts'
 import { leaveFunction, locateError } from '../evaluate/errors.ts'
 import { type Cell, readView } from '../evaluate/globals.ts'
@@ -14,7 +15,16 @@ import { compileAssign } from './assign.ts'
 import { compileBlock, compileControl, compileReturn, compileSignal } from './control.ts'
 import { compileLambda } from './lambda.ts'
 import { compileQuery } from './query.ts'
-import { type Code, cellOf, evaluateRightToLeft, type Frame, fullName, type Scope, slotOf } from './scope.ts'
+import {
+  type Code,
+  cellOf,
+  evaluateRightToLeft,
+  type Frame,
+  fullName,
+  primitiveOf,
+  type Scope,
+  slotOf,
+} from './scope.ts'
 
 /** Turns a node into code. Arguments, like all else in q, are evaluated from right to left. */
 export function compileNode(node: Node, scope: Scope): Code {
@@ -70,7 +80,7 @@ function compileVerb(name: string, at: number, scope: Scope): Code {
 }
 
 function requireVerb(name: string, at: number, scope: Scope): Value {
-  const verb = scope.findVerb(name)
+  const verb = scope.session.findVerb(name)
   if (!verb) throw locateError(new QError('nyi'), scope, at)
   return verb
 }
@@ -79,7 +89,7 @@ function requireVerb(name: string, at: number, scope: Scope): Value {
 function compileList(node: ListNode, scope: Scope): Code {
   if (!node.items.length) return () => emptyList
   const items = node.items.map(item => item && scope.compile(item))
-  const enlist = scope.findVerb('enlist')
+  const enlist = scope.session.findVerb('enlist')
   if (enlist && items.includes(undefined)) return frame => new Projection(enlist, evaluateRightToLeft(items, frame))
   return frame => toUniformList(evaluateRightToLeft(items, frame) as Value[])
 }
@@ -88,7 +98,7 @@ function compileList(node: ListNode, scope: Scope): Code {
 function compileApply(node: Apply, scope: Scope): Code {
   const args =
     node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : node.args.map(arg => arg && scope.compile(arg))
-  const verb = verbOf(node.target, scope)
+  const verb = primitiveOf(node.target, scope)
   const [first, second] = args
   if (verb && first && args.length === 1 && verb.minRank === 1) return compileUnary(verb, first, node.at, scope)
   if (verb && first && second && args.length === 2 && verb.minRank <= 2 && verb.maxRank >= 2)
@@ -113,14 +123,6 @@ function projectLeft(target: Code, left: Code, frame: Frame): Value {
 }
 
 const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 && !args[0])
-
-/** The primitive that a node names, if it can name nothing else. */
-function verbOf(target: Node, scope: Scope): Primitive | undefined {
-  if (target.kind !== 'operator' && target.kind !== 'name') return undefined
-  if (slotOf(scope, target.name) >= 0) return undefined
-  const verb: Value | undefined = scope.findVerb(target.name)
-  return verb instanceof Primitive ? verb : undefined
-}
 
 function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): Code {
   return frame => {
@@ -197,20 +199,26 @@ const makeTable = (columns: Columns, rows: number) =>
     columns.map(([, value]) => fillRows(value, rows)),
   )
 
-/** Code that reads a name: a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
+/** Code that reads a name: a column, a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
 function compileName(name: string, at: number, scope: Scope): Code {
   const slot = slotOf(scope, name)
+  const verb = slot < 0 ? scope.session.findVerb(name) : undefined
+  if (verb && scope.columns !== 'before verbs') return () => verb
+  const otherwise = verb ? () => verb : compileVariable(name, slot, at, scope)
+  return scope.columns === 'none' ? otherwise : frame => frame.column?.(name) ?? otherwise(frame)
+}
+
+function compileVariable(name: string, slot: number, at: number, scope: Scope): Code {
   if (slot >= 0) return compileLocal(name, slot, at, scope)
   if (name === '.z.s' && scope.locals) return () => scope.self.lambda ?? nil
-  const verb = scope.findVerb(name)
-  if (verb) return () => verb
-  return compileGlobal(name, at, scope)
+  // Only a parse tree can hold the symbol of a file as a name.
+  return name.startsWith(':') ? () => readGlobal(scope.session, name) : compileGlobal(name, at, scope)
 }
 
 function compileLocal(name: string, slot: number, at: number, scope: Scope): Code {
   return frame => {
     const value = frame.locals[slot]
-    if (value === undefined) throw locateError(new QError(name), scope, at)
+    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at)
     return value
   }
 }
@@ -220,8 +228,8 @@ function compileGlobal(name: string, at: number, scope: Scope): Code {
   return () => {
     if (cell.value && !cell.view) return cell.value
     if (cell.view) return readViewAt(cell, at, scope)
-    const value = readGlobal(name, scope)
-    if (value === undefined) throw locateError(new QError(name), scope, at)
+    const value = readPart(name, scope)
+    if (value === undefined) throw locateError(new QError(name, 'name'), scope, at)
     return value
   }
 }
@@ -235,7 +243,8 @@ function readViewAt(cell: Cell, at: number, scope: Scope): Value {
   }
 }
 
-function readGlobal(name: string, scope: Scope): Value | undefined {
+/** A global, or a part of a temporal global such as `d.month`. */
+function readPart(name: string, scope: Scope): Value | undefined {
   const full = fullName(name, scope.context)
   const value = scope.globals.get(full)
   if (value !== undefined) return value

@@ -125,7 +125,7 @@ export function compileReturn({ value }: Return, scope: Scope): Code {
 export function compileSignal(node: Signal, scope: Scope): Code {
   const code = scope.compile(node.value)
   return frame => {
-    const error = new QError(signalledText(code(frame)))
+    const error = new QError(signalledText(code(frame)), 'signal')
     error.leavesFunction = scope.locals !== undefined
     throw locateError(error, scope, node.at)
   }

@@ -1,45 +1,173 @@
+import type { Application, Clause, ColumnLookup } from '../context/clause.ts'
 import { locateError } from '../evaluate/errors.ts'
-import { evalTree, withLocals } from '../evaluate/eval-tree.ts'
-import { functionalSelect } from '../query/select.ts'
-import { functionalUpdate } from '../query/update.ts'
-import type { Control, Query } from '../syntax/ast.ts'
-import { toParseTree } from '../syntax/parse-tree.ts'
+import { deleteParts } from '../query/delete.ts'
+import type { Grouping, SelectedColumns } from '../query/plan.ts'
+import { select } from '../query/select.ts'
+import { update } from '../query/update.ts'
+import type { Control, NamedNode, Node, Query } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
-import { itemsOf } from '../values/items.ts'
-import { treeOptions } from './lambda.ts'
-import type { Code, Scope } from './scope.ts'
+import { Type } from '../values/types.ts'
+import type { Primitive, Value } from '../values/value.ts'
+import { type Code, type Frame, innerScope, primitiveOf, type Scope } from './scope.ts'
 
-/**
- * `select ... from t` as its functional form: the table is evaluated like any expression, conditions and columns stay
- * parse trees. Names in them are columns first, then locals of the function, then globals.
- */
+/** `select ... from t`. Names in its clauses are columns first, then locals of the function, then globals. */
 export function compileQuery(node: Query, scope: Scope): Code {
-  const from = scope.compile(node.from)
-  const tree = itemsOf(toParseTree(node, treeOptions(scope)))
-  const [, , ...clauses] = tree
   const conditional = findConditional([node.columns, node.by, node.where])
   if (conditional)
     return () => {
       throw locateError(new QError('rank'), scope, conditional.at)
     }
-  const run = node.verb === 'select' || node.verb === 'exec' ? functionalSelect : functionalUpdate
+  const from = scope.compile(node.from)
+  const run = compilePlan(node, scope)
   return frame => {
     const table = from(frame)
-    const readLocal = (name: string) => {
-      const slot = scope.locals?.indexOf(name) ?? -1
-      return slot >= 0 ? frame.locals[slot] : undefined
-    }
     try {
-      return withLocals(readLocal, () =>
-        run(scope.session, [table, ...clauses.map(clause => evalTree(scope.session, clause))]),
-      )
+      return run(table, frame)
     } catch (error) {
       throw locateError(error, scope, node.at)
     }
   }
 }
 
-/** The first `$[c;t;f]` among nodes, outside of functions: the phrases of a query may not hold any. */
+/** Compiles the clauses once; each run of the query binds them to the locals of its frame. */
+function compilePlan(node: Query, scope: Scope): (table: Value, frame: Frame) => Value {
+  const { session } = scope
+  const clauseScope = innerScope(scope, { columns: 'after verbs', queryOffset: scope.queryOffset ?? node.at })
+  const compile = (each: Node) => new CompiledClause(each, clauseScope)
+  const where = bindAll(node.where.map(compile))
+  const names = (node.columns ?? []).map(({ name }) => name)
+  const by = compileGrouping(node, compile)
+  switch (node.verb) {
+    case 'select':
+    case 'exec': {
+      const columns = compileSelection(node, compile)
+      const limit = node.limit && scope.compile(node.limit)
+      const order = node.order && compile(gradeNode(node.order))
+      return (table, frame) =>
+        select(session, table, {
+          where: where(frame),
+          by: by(frame),
+          columns: columns(frame),
+          limit: limit?.(frame),
+          order: order?.bind(frame),
+        })
+    }
+    case 'update': {
+      const clauses = bindAll((node.columns ?? []).map(({ value }) => compile(value)))
+      if (!node.columns) return (table, frame) => deleteParts(session, table, { where: where(frame), names })
+      return (table, frame) =>
+        update(session, table, { where: where(frame), by: by(frame), columns: { names, clauses: clauses(frame) } })
+    }
+    case 'delete':
+      return (table, frame) => deleteParts(session, table, { where: where(frame), names })
+    default:
+      return node.verb satisfies never
+  }
+}
+
+type Compile = (node: Node) => CompiledClause
+
+function compileGrouping({ verb, by, isDistinct }: Query, compile: Compile): (frame: Frame) => Grouping {
+  if (!by) {
+    const grouping: Grouping = verb === 'exec' ? { kind: 'none' } : { kind: 'rows', isDistinct }
+    return () => grouping
+  }
+  if (!by.length) return () => ({ kind: 'none' })
+  const only = verb === 'exec' ? onlyUnnamed(by)?.value : undefined
+  // `exec a,b by 0b from t` is a table of the columns.
+  if (only?.kind === 'constant' && only.value.kind === 'atom' && only.value.type === Type.boolean) {
+    const isDistinctRows = only.value.item === 1
+    return () => ({ kind: 'rows', isDistinct: isDistinctRows })
+  }
+  const clauses = bindAll(by.map(({ value }) => compile(value)))
+  const isTable = !only
+  const names = isTable ? by.map(({ name }) => name) : ['']
+  return frame => ({ kind: 'keys', names, clauses: clauses(frame), isTable })
+}
+
+function compileSelection({ verb, columns }: Query, compile: Compile): (frame: Frame) => SelectedColumns {
+  if (!columns) return () => 'all'
+  const only = verb === 'exec' && onlyUnnamed(columns)
+  if (only) {
+    const clause = compile(only.value)
+    return frame => clause.bind(frame)
+  }
+  const names = columns.map(({ name }) => name)
+  const clauses = bindAll(columns.map(({ value }) => compile(value)))
+  return frame => ({ names, clauses: clauses(frame) })
+}
+
+/** The one column without a name of its own, of which `exec` gives a list and not a dictionary. */
+const onlyUnnamed = (columns: readonly NamedNode[]): NamedNode | undefined =>
+  columns.length === 1 && !columns[0]?.isNamed ? columns[0] : undefined
+
+/** `select[<price]` orders by `iasc price`. */
+const gradeNode = ({ descending, value }: NonNullable<Query['order']>): Node => ({
+  kind: 'apply',
+  at: value.at,
+  target: { kind: 'operator', at: value.at, name: descending ? '>:' : '<:' },
+  args: [value],
+  form: 'prefix',
+})
+
+const bindAll =
+  (clauses: readonly CompiledClause[]) =>
+  (frame: Frame): Clause[] =>
+    clauses.map(clause => clause.bind(frame))
+
+/** A clause before it knows the locals of the function that its query stands in. */
+export class CompiledClause {
+  readonly code: Code
+  private application: { verb: Primitive; args: readonly CompiledClause[] } | null | undefined
+
+  constructor(
+    readonly node: Node,
+    private readonly scope: Scope,
+  ) {
+    this.code = scope.compile(node)
+  }
+
+  bind(frame: Frame): Clause {
+    return new BoundClause(this, frame)
+  }
+
+  /** The primitive that the clause applies, with its arguments compiled when first asked for; null for other clauses. */
+  get parts() {
+    this.application ??= this.compileParts()
+    return this.application
+  }
+
+  private compileParts() {
+    const { node, scope } = this
+    const verb = node.kind === 'apply' ? primitiveOf(node.target, scope) : undefined
+    if (node.kind !== 'apply' || !verb) return null
+    const args = node.args.filter(arg => arg !== undefined)
+    const isComplete = args.length === node.args.length && args.length >= verb.minRank && args.length <= verb.maxRank
+    return isComplete ? { verb, args: args.map(arg => new CompiledClause(arg, scope)) } : null
+  }
+}
+
+class BoundClause implements Clause {
+  constructor(
+    private readonly compiled: CompiledClause,
+    private readonly frame: Frame,
+  ) {}
+
+  get node() {
+    return this.compiled.node
+  }
+
+  get application(): Application | undefined {
+    const { parts } = this.compiled
+    return parts ? { verb: parts.verb, args: parts.args.map(arg => arg.bind(this.frame)) } : undefined
+  }
+
+  evaluate(column: ColumnLookup): Value {
+    return this.compiled.code({ locals: this.frame.locals, returned: undefined, column })
+  }
+}
+
+/** The first `$[c;t;f]` among nodes, outside of functions: clauses may not hold any. */
 function findConditional(part: unknown): Control | undefined {
   if (typeof part !== 'object' || part === null || 'item' in part || 'data' in part) return undefined
   if ('kind' in part && part.kind === 'lambda') return undefined

@@ -2,6 +2,7 @@ import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { signal } from '../values/errors.ts'
 import type { Atom, Domain, Table, Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb.ts'
+import type { Clause } from './clause.ts'
 import { signalMissing } from './file-path.ts'
 import type { MemoryFiles } from './memory-files.ts'
 
@@ -29,6 +30,10 @@ export interface Session {
   evaluate(source: string): Value
   /** What a process does with an async message: `.z.ps` gets it; without one a string is run, a list applied. */
   evaluateMessage(message: Value): Value
+  /** The value of a parse tree, as `eval` gives it. */
+  evaluateTree(tree: Value): Value
+  /** A parse tree as a clause of a query. */
+  clauseOf(tree: Value): Clause
   /** The parse tree of a text, as `parse` shows it. */
   parse(source: string): Value
   /** Runs a system command such as `P 10` and gives its value. */
@@ -78,7 +83,7 @@ export interface Session {
 /** The value of a global or file; signals its name if there is none. */
 export const readGlobal = (session: Session, name: string): Value => session.getGlobal(name) ?? signalUnknown(name)
 
-const signalUnknown = (name: string) => (name.startsWith(':') ? signalMissing(name.slice(1)) : signal(name))
+const signalUnknown = (name: string) => (name.startsWith(':') ? signalMissing(name.slice(1)) : signal(name, 'name'))
 
 /** The session's library; signals `nyi` until it is there. */
 export const requireLibrary = ({ library }: Session): LibraryParts => library ?? signal('nyi')

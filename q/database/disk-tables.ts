@@ -1,4 +1,5 @@
 import type { Session } from '../context/session.ts'
+import type { SelectPlan } from '../query/plan.ts'
 import { pickColumns } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemsOf } from '../values/items.ts'
@@ -26,8 +27,8 @@ export class DiskTable extends PartitionedTable {
     return readPartition(this.session, this.index, partition, wanted)
   }
 
-  select(args: readonly Value[]): Value {
-    return selectPartitions(this.session, this, args)
+  select(plan: SelectPlan): Value {
+    return selectPartitions(this.session, this, plan)
   }
 
   /** The number of rows in each partition in view. */

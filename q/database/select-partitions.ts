@@ -1,33 +1,44 @@
+import type { Clause } from '../context/clause.ts'
 import type { Session } from '../context/session.ts'
 import { filterRows } from '../query/filter.ts'
-import { isEmptyArgument, QueryColumns } from '../query/query-columns.ts'
-import { functionalSelect } from '../query/select.ts'
-import { boolean, emptyList } from '../values/construct.ts'
+import { isNamed, type SelectedColumns, type SelectPlan } from '../query/plan.ts'
+import { QueryColumns } from '../query/query-columns.ts'
+import { select } from '../query/select.ts'
+import { listApplied, listNames } from '../syntax/names.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { textOf } from '../values/symbols.ts'
-import { isSymbol, Type } from '../values/types.ts'
-import { List, Table, type Value } from '../values/value.ts'
+import { Table, type Value } from '../values/value.ts'
 import { distinct } from '../verbs/lists/distinct.ts'
 import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
 /**
- * Functional Select on a partitioned table. The first conditions, as long as they ask for the virtual column alone,
- * choose the partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all
- * rows that are left. Other expressions are evaluated partition by partition, and the results stand one below the other.
- * A limit or an order, as in `select[5]`, is for tables in memory.
+ * Runs a query of a partitioned table. The first conditions, as long as they ask for the virtual column alone, choose the
+ * partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all rows that are
+ * left. Other expressions are evaluated partition by partition, and the results stand one below the other. A limit or an
+ * order, as in `select[5]`, is for tables in memory.
  */
-export function selectPartitions(session: Session, table: PartitionSource, args: readonly Value[]): Value {
-  const [, conditions = emptyList, by = emptyList, select = emptyList, ...limits] = args
-  if (limits.length) return signal('nyi')
-  const { partitions, rest } = choosePartitions(session, table, itemsOf(conditions))
-  const wanted = isEmptyArgument(select) ? undefined : namesInTrees([rest, by, select])
-  const query: PartitionQuery = { table, partitions, rest, by, select, wanted }
-  if (!isCombined(by, select)) return selectEach(session, query)
-  if (partitions.length > 1 && !isByPartition(session, by) && callsMedian(select)) return signal('part')
-  return functionalSelect(session, [combineRows(session, query), emptyList, by, select])
+export function selectPartitions(session: Session, table: PartitionSource, plan: SelectPlan): Value {
+  if (plan.limit || plan.order) return signal('nyi')
+  const { partitions, rest } = choosePartitions(session, table, plan.where)
+  const expressions = clausesOf(plan.columns)
+  const wanted = plan.columns === 'all' ? undefined : namesIn([...rest, ...groupsOf(plan), ...expressions])
+  const query: PartitionQuery = { session, table, partitions, plan: { ...plan, where: rest }, wanted }
+  if (plan.by.kind === 'rows' && !expressions.some(clause => callsOneOf(session, clause, wordsOverAllPartitions)))
+    return selectEach(query)
+  if (
+    partitions.length > 1 &&
+    !isByPartition(session, plan) &&
+    expressions.some(clause => callsOneOf(session, clause, medians))
+  )
+    return signal('part')
+  return select(session, combineRows(query), { ...plan, where: [] })
 }
+
+const clausesOf = (columns: SelectedColumns): readonly Clause[] =>
+  columns === 'all' ? [] : isNamed(columns) ? columns.clauses : [columns]
+
+const groupsOf = ({ by }: SelectPlan): readonly Clause[] => (by.kind === 'keys' ? by.clauses : [])
 
 /** What queries ask of a partitioned table. */
 export interface PartitionSource {
@@ -39,11 +50,11 @@ export interface PartitionSource {
 }
 
 interface PartitionQuery {
+  session: Session
   table: PartitionSource
   partitions: readonly Value[]
-  rest: Value
-  by: Value
-  select: Value
+  /** With the conditions that are left for the rows of a partition. */
+  plan: SelectPlan
   /** The columns to read; undefined for all. */
   wanted: ReadonlySet<string> | undefined
 }
@@ -52,23 +63,18 @@ interface PartitionQuery {
 function choosePartitions(
   session: Session,
   table: PartitionSource,
-  conditions: readonly Value[],
-): { partitions: readonly Value[]; rest: Value } {
+  conditions: readonly Clause[],
+): { partitions: readonly Value[]; rest: readonly Clause[] } {
   const field = fieldName(session)
-  const asksForField = (condition: Value) => {
-    const names = namesInTrees([condition])
+  const asksForField = (condition: Clause) => {
+    const names = namesIn([condition])
     return names.has(field) && !names.has('i') && !table.names.some(name => name !== field && names.has(name))
   }
   const end = conditions.findIndex(condition => !asksForField(condition))
   const count = end < 0 ? conditions.length : end
   const values = partitionsInView(session)
-  const chosen = filterRows(
-    session,
-    new QueryColumns(new Table([field], [values])),
-    new List(conditions.slice(0, count)),
-  )
-  const { rows } = chosen
-  return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: new List(conditions.slice(count)) }
+  const { rows } = filterRows(new QueryColumns(new Table([field], [values])), conditions.slice(0, count))
+  return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: conditions.slice(count) }
 }
 
 /** Words that make one item of a list. Those of kdb+ for which the reference names a way to combine partitions, and medians. */
@@ -77,40 +83,30 @@ export const wordsOverAllPartitions: ReadonlySet<string> = new Set(
 )
 const medians = new Set(['med'])
 
-/** Whether the query has to see the rows of all partitions together: it groups, aggregates or gives a list. */
-function isCombined(by: Value, select: Value): boolean {
-  const isSelect = by.kind === 'atom' && by.type === Type.boolean
-  return !isSelect || itemsOf(select).some(tree => callsOneOf(tree, wordsOverAllPartitions))
-}
-
-const callsMedian = (select: Value) =>
-  callsOneOf(select, medians) ||
-  (select.kind === 'dictionary' && itemsOf(select).some(tree => callsOneOf(tree, medians)))
-
 /** Whether no group has rows of two partitions, since the first key is the virtual column. */
-function isByPartition(session: Session, by: Value): boolean {
-  const [first] = by.kind === 'dictionary' ? itemsOf(by) : []
-  return first !== undefined && isSymbol(first) && textOf(first) === fieldName(session)
+function isByPartition(session: Session, plan: SelectPlan): boolean {
+  const [first] = groupsOf(plan)
+  return first?.node.kind === 'name' && first.node.name === fieldName(session)
 }
 
 /** The results of all partitions; rows that occur in several are kept once where rows have to differ. */
-function selectEach(session: Session, { table, partitions, rest, by, select, wanted }: PartitionQuery): Table {
+function selectEach({ session, table, partitions, plan, wanted }: PartitionQuery): Table {
   const results = partitions.map(partition =>
-    requireTable(functionalSelect(session, [table.readPartition(partition, wanted), rest, by, select])),
+    requireTable(select(session, table.readPartition(partition, wanted), plan)),
   )
   const none = requireTable(
-    functionalSelect(session, [stackTables([], table.sample), emptyList, boolean(false), select]),
+    select(session, stackTables([], table.sample), { ...plan, where: [], by: { kind: 'rows', isDistinct: false } }),
   )
   const stacked = stackTables(results, none)
-  return by.kind === 'atom' && by.item ? requireTable(distinct(stacked)) : stacked
+  return plan.by.kind === 'rows' && plan.by.isDistinct ? requireTable(distinct(stacked)) : stacked
 }
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
 
-/** The rows that meet the conditions, with their indices in their partitions as a column `i` where it is asked for. */
-function combineRows(session: Session, { table, partitions, rest, wanted }: PartitionQuery): Table {
+/** The rows that meet the conditions, with their indices in their partitions as a column `i` if it is asked for. */
+function combineRows({ table, partitions, plan, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
-    const columns = filterRows(session, new QueryColumns(table.readPartition(partition, wanted)), rest)
+    const columns = filterRows(new QueryColumns(table.readPartition(partition, wanted)), plan.where)
     const selected = columns.selected()
     const indices = wanted?.has('i') && columns.column('i')
     return indices ? new Table([...selected.names, 'i'], [...selected.columns, indices]) : selected
@@ -118,24 +114,16 @@ function combineRows(session: Session, { table, partitions, rest, wanted }: Part
   return stackTables(parts, table.sample)
 }
 
-/** The names in parse trees, of `time.minute` only `time`: `` (>;`price;`limit) `` has price and limit. */
-function namesInTrees(trees: readonly Value[]): Set<string> {
-  const names = new Set<string>()
-  for (const tree of trees) addNames(tree, names)
-  return names
+/** The names in clauses outside of functions, of `time.minute` only `time`. */
+function namesIn(clauses: readonly Clause[]): Set<string> {
+  const { read } = listNames(clauses.map(({ node }) => node))
+  return new Set(read.map(name => name.split('.')[0] ?? ''))
 }
 
-function addNames(tree: Value, names: Set<string>): void {
-  if (isSymbol(tree)) names.add(textOf(tree).split('.')[0] ?? '')
-  else if (tree.kind === 'list') for (const item of tree.items) addNames(item, names)
-  else if (tree.kind === 'dictionary') for (const item of itemsOf(tree.values)) addNames(item, names)
-}
-
-/** Whether a function of one of these names is applied anywhere in the tree. */
-function callsOneOf(tree: Value, functions: ReadonlySet<string>): boolean {
-  if (tree.kind !== 'list') return false
-  const [head] = tree.items
-  return (
-    (head?.kind === 'primitive' && functions.has(head.name)) || tree.items.some(item => callsOneOf(item, functions))
-  )
-}
+/** Whether one of these words is applied anywhere in a clause. */
+const callsOneOf = (session: Session, { node }: Clause, words: ReadonlySet<string>): boolean =>
+  listApplied([node]).some(target => {
+    const verb =
+      target.kind === 'constant' ? target.value : 'name' in target ? session.findVerb(target.name) : undefined
+    return verb?.kind === 'primitive' && words.has(verb.name)
+  })

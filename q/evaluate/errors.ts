@@ -1,4 +1,3 @@
-import type { Scope } from '../compile/scope.ts'
 import type { Session } from '../context/session.ts'
 import { chars } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
@@ -6,59 +5,60 @@ import { isFunction } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { call } from './apply.ts'
 
-/** Errors that already have the frame of the function they are passing through. */
-const located = new WeakSet<QError>()
+/** The code that an error is shown in. */
+export interface ErrorSite {
+  /** The text of the input or of a function; undefined for a parse tree, whose errors are shown in the code that evaluates it. */
+  readonly source: string | undefined
+  /** Its name in errors, such as `f` or `f@`; empty at top level. */
+  readonly functionName: string
+  /** In a query all errors are shown at its first word, which has this offset. */
+  readonly queryOffset: number | undefined
+}
 
-/** The q error for whatever was thrown, with the index of the node that failed, unless an inner node was noted already. */
-export function locateError(thrown: unknown, scope: Scope, offset: number): unknown {
+/** The q error for whatever was thrown, with the offset of the node that failed unless an inner node was noted before. */
+export function locateError(thrown: unknown, site: ErrorSite, offset: number): unknown {
   if (!isProblem(thrown)) return thrown
   const error = toQError(thrown)
-  if (located.has(error)) return error
-  located.add(error)
-  error.frames.push({ source: scope.source, offset, name: scope.functionName })
+  if (error.isLocated || site.source === undefined) return error
+  error.isLocated = true
+  error.frames.push({ source: site.source, offset: site.queryOffset ?? offset, name: site.functionName })
   return error
 }
 
-/** Called when an error leaves a function, so that its caller adds its own index. */
+/** Called when an error leaves a function: its caller then adds the offset of the call. */
 export function leaveFunction(thrown: unknown): unknown {
   if (!isProblem(thrown)) return thrown
   const error = toQError(thrown)
-  located.delete(error)
+  error.isLocated = false
   return error
 }
 
-/** A failure of the JavaScript engine as the q error that it corresponds to; what is unforeseen is `nyi`. */
+/** An exception of JavaScript as the q error that it corresponds to. An unforeseen one is a bug of the interpreter. */
 export function toQError(thrown: unknown): QError {
   if (thrown instanceof QError) return thrown
-  const error = new QError(codeOf(thrown))
+  if (isStackOverflow(thrown)) return new QError('stack', 'limit')
+  if (isOutOfMemory(thrown)) return new QError('wsfull', 'limit')
+  const error = new QError('internal', 'bug')
   error.cause = thrown
   return error
 }
 
-function codeOf(thrown: unknown): string {
-  if (isStackOverflow(thrown)) return 'stack'
-  return isOutOfMemory(thrown) ? 'wsfull' : 'nyi'
-}
-
 /**
- * Chrome and Safari throw a RangeError, Firefox an InternalError; a regular expression that finds no room is a
- * SyntaxError. There is no room left for one here either, so the message is searched for words.
+ * Chrome and Safari throw a RangeError, Firefox an InternalError; a regular expression that runs out of stack throws a
+ * SyntaxError. With no stack left, calling anything may fail, so the message is searched with `includes`.
  */
 const isStackOverflow = (thrown: unknown) =>
   thrown instanceof Error &&
   (thrown.message.includes('call stack size') || thrown.message.includes('too much recursion'))
 
-/** Arrays and texts that are too long; other RangeErrors, as of `BigInt(1.5)`, are bugs. */
+/** Arrays and texts that are too long. Other RangeErrors, such as that of `BigInt(1.5)`, are bugs. */
 const isOutOfMemory = (thrown: unknown) =>
   thrown instanceof RangeError && /memory|alloc|length|size/i.test(thrown.message)
-
-/** Whether the error is a bug of the interpreter: neither one that q has nor an end of its memory. */
-export const isUnforeseen = ({ message, cause }: QError) => message === 'nyi' && cause !== undefined
 
 /** Control flow, such as a return from inside an expression or the end of the session, is no error. */
 const isProblem = (thrown: unknown) => thrown instanceof Error
 
-/** Runs `action`; after an error the handler gets its text, or stands for the result if it is no function. */
+/** Runs `action`. After an error, calls the handler with the error's text; a handler that is no function is the result. */
 export function trap(session: Session, action: () => Value, handler: Value): Value {
   try {
     return action()
@@ -68,5 +68,5 @@ export function trap(session: Session, action: () => Value, handler: Value): Val
   }
 }
 
-/** The end of the time allowed cannot be caught, or a loop around a trap would run for ever. */
+/** A timeout cannot be trapped: a loop around the trap would never end. */
 export const isUntrappable = (error: Error) => error instanceof QError && error.isFinal

@@ -11,7 +11,6 @@ import { isString, Type } from '../values/types.ts'
 import { type Lambda, List, type Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 import { apply } from './apply.ts'
-import { evalWithGlobals } from './eval-tree.ts'
 import { describeView, ViewReference } from './globals.ts'
 
 /**
@@ -105,7 +104,7 @@ export const parseText = (session: Session, x: Value): Value => session.parse(te
 /** Running text and parse trees. */
 export const evaluationVerbs = (session: Session): VerbTable => ({
   value: unary(x => evaluateValue(session, x)),
-  eval: unary(x => evalWithGlobals(session, x)),
-  reval: unary(tree => session.withoutUpdates(() => evalWithGlobals(session, tree))),
+  eval: unary(tree => session.evaluateTree(tree)),
+  reval: unary(tree => session.withoutUpdates(() => session.evaluateTree(tree))),
   parse: unary(x => parseText(session, x)),
 })

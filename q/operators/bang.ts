@@ -1,6 +1,5 @@
 import type { InternalFunction, Session } from '../context/session.ts'
 import { displayValue, kFormString } from '../display/display-verbs.ts'
-import { evalWithGlobals } from '../evaluate/eval-tree.ts'
 import { parseText } from '../evaluate/value-verbs.ts'
 import { fileSymbol } from '../files/read-files.ts'
 import { symbol } from '../values/construct.ts'
@@ -33,5 +32,5 @@ const internalFunctions = new Map<number, InternalFunction>([
   [-2, (_, x) => symbol(attributeOf(x))],
   [-3, kFormString],
   [-5, parseText],
-  [-6, evalWithGlobals],
+  [-6, (session, tree) => session.evaluateTree(tree)],
 ])

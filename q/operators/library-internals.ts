@@ -2,7 +2,6 @@ import { isFileSymbol } from '../context/file-path.ts'
 import type { InternalFunction, Session } from '../context/session.ts'
 import { fixedStrings } from '../display/display-verbs.ts'
 import { call } from '../evaluate/apply.ts'
-import { evalWithGlobals } from '../evaluate/eval-tree.ts'
 import { replayLog } from '../files/handles.ts'
 import { countBytes } from '../files/read-files.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
@@ -29,7 +28,7 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-15, (_, x) => md5Of(x)],
   [-16, countReferences],
   [-20, () => long(0)],
-  [-24, (session, tree) => session.withoutUpdates(() => evalWithGlobals(session, tree))],
+  [-24, (session, tree) => session.withoutUpdates(() => session.evaluateTree(tree))],
   [-22, (_, x) => long(serialize(x).length)],
   [-27, (_, pair) => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
   [-33, (_, x) => sha1Of(x)],

@@ -1,7 +1,8 @@
 import { requireLibrary, type Session } from '../context/session.ts'
-import { withoutLocals } from '../evaluate/eval-tree.ts'
-import { functionalSelect, simpleExec } from '../query/select.ts'
-import { functionalUpdate } from '../query/update.ts'
+import { deleteParts } from '../query/delete.ts'
+import { readChangePlan, readSelectPlan } from '../query/plan.ts'
+import { execAtRows, select } from '../query/select.ts'
+import { update } from '../query/update.ts'
 import { isKeyedTable, isSymbol } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb.ts'
@@ -12,22 +13,22 @@ import { roll } from '../verbs/lists/random.ts'
 import { nameOf } from '../verbs/tables/by-name.ts'
 import { bang } from './bang.ts'
 
-/**
- * `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. Names in a parse tree that a function
- * hands in are columns or globals, never locals of the function.
- */
+/** `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. */
 function questionMark(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
   const [z] = rest
   if (!z) return query(session, x, y)
-  if (rest.length > 1) return withoutLocals(() => functionalSelect(session, [x, y, ...rest]))
-  return isTableOrName(x) ? withoutLocals(() => simpleExec(session, x, y, z)) : chooseItems(x, y, z)
+  if (rest.length > 1) return select(session, x, readSelectPlan(session, [y, ...rest]))
+  return isTableOrName(x) ? execAtRows(session, x, y, session.clauseOf(z)) : chooseItems(x, y, z)
 }
 
 const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyedTable(x)
 
 /** `x!y` and Functional Update or Delete, `![t;c;b;a]`. */
-const exclamationMark = (session: Session, x: Value, y: Value, ...rest: Value[]): Value =>
-  rest.length ? withoutLocals(() => functionalUpdate(session, [x, y, ...rest])) : bang(session, x, y)
+function exclamationMark(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
+  if (!rest.length) return bang(session, x, y)
+  const plan = readChangePlan(session, [y, ...rest])
+  return 'columns' in plan ? update(session, x, plan) : deleteParts(session, x, plan)
+}
 
 export const queryOperators = (session: Session): VerbTable => ({
   '?': variadic(2, 6, (x, y, ...rest: Value[]) => questionMark(session, x as Value, y as Value, ...rest)),

@@ -1,28 +1,22 @@
-import type { Session } from '../context/session.ts'
-import { evalTree } from '../evaluate/eval-tree.ts'
+import type { Clause } from '../context/clause.ts'
 import { signal } from '../values/errors.ts'
 import { indicesBetween, indicesOfOnes, repeatIndices } from '../values/indices.ts'
-import { countOf, enlistAtom, itemsOf } from '../values/items.ts'
-import { textOf } from '../values/symbols.ts'
-import { isEmptyList, isFloating, isNumeric, isSymbol, Type } from '../values/types.ts'
+import { countOf, enlistAtom } from '../values/items.ts'
+import { isEmptyList, isFloating, isNumeric, Type } from '../values/types.ts'
 import type { Value, Vector } from '../values/value.ts'
 import { countItemsBefore, inOneForm } from '../vectors/first-indices.ts'
 import { indexVector, isIndexed } from '../vectors/item-index.ts'
 import { listRowsByGroup } from '../vectors/row-groups.ts'
 import type { QueryColumns } from './query-columns.ts'
 
-/** Applies the conditions of `where` one after the other, each on the rows that those before it left. */
-export function filterRows(session: Session, columns: QueryColumns, conditions: Value): QueryColumns {
-  return itemsOf(conditions).reduce<QueryColumns>(
-    (left, condition) => filterByCondition(session, left, condition),
-    columns,
-  )
-}
+/** Applies the conditions of `where` one after the other, each to the rows that those before it left. */
+export const filterRows = (columns: QueryColumns, conditions: readonly Clause[]): QueryColumns =>
+  conditions.reduce(filterByCondition, columns)
 
-function filterByCondition(session: Session, columns: QueryColumns, condition: Value): QueryColumns {
-  const indexed = tryAttribute(session, columns, condition)
+function filterByCondition(columns: QueryColumns, condition: Clause): QueryColumns {
+  const indexed = tryAttribute(columns, condition)
   if (indexed instanceof Int32Array) return columns.at(indexed)
-  const verdict = indexed ?? evalTree(session, condition, columns.column)
+  const verdict = indexed ?? condition.evaluate(columns.column)
   if (verdict.kind === 'atom') {
     if (!isNumeric(verdict.type)) signal('type')
     return verdict.item ? columns : columns.at(new Int32Array(0))
@@ -35,22 +29,21 @@ function filterByCondition(session: Session, columns: QueryColumns, condition: V
 }
 
 /**
- * The rows that the attribute of a column finds for a condition such as ``sym=`a``, or what the condition gives if the
+ * The rows that the attribute of a column finds for a condition such as ``sym=`a``, or the flags of the condition if the
  * attribute does not help; undefined for other conditions and columns.
  */
-function tryAttribute(
-  session: Session,
-  { rows, column }: QueryColumns,
-  condition: Value,
-): Int32Array | Value | undefined {
-  if (rows || condition.kind !== 'list' || condition.items.length !== 3) return undefined
-  const [verb, name, tree] = condition.items as [Value, Value, Value]
-  if (verb.kind !== 'primitive' || !['=', 'in', 'within'].includes(verb.name) || !isSymbol(name)) return undefined
-  const items = column(textOf(name))
+function tryAttribute({ rows, column }: QueryColumns, { application }: Clause): Int32Array | Value | undefined {
+  if (rows || !application || !searchVerbs.includes(application.verb.name)) return undefined
+  const { verb, args } = application
+  const [left, right] = args
+  if (left?.node.kind !== 'name' || !right) return undefined
+  const items = column(left.node.name)
   if (items?.kind !== 'vector' || !items.attribute) return undefined
-  const sought = evalTree(session, tree, column)
+  const sought = right.evaluate(column)
   return findIndexedRows(verb.name, items, sought) ?? verb.run(items, sought)
 }
+
+const searchVerbs = ['=', 'in', 'within']
 
 /**
  * The rows that meet a condition such as ``sym=`a``, ``sym in`a`b`` or `time within 09:30 10:00`, found by the attribute
@@ -84,22 +77,16 @@ function rowsBetween({ type, data }: Vector, wanted: Vector): Int32Array {
 }
 
 /** Puts rows in the order that a grade such as `` (idesc;`price) `` gives, then keeps some of them. */
-export function limitRows(
-  session: Session,
-  columns: QueryColumns,
-  limit: Value | undefined,
-  order: Value | undefined,
-): QueryColumns {
-  const ordered = order ? columns.at(gradeRows(session, columns, order)) : columns
+export function limitRows(columns: QueryColumns, limit: Value | undefined, order: Clause | undefined): QueryColumns {
+  const ordered = order ? columns.at(gradeRows(columns, order)) : columns
   if (!limit) return ordered
   const [from, to] = limitRange(limit, ordered.rowCount)
   if (from === 0 && to === ordered.rowCount) return ordered
   return ordered.at(indicesBetween(from, to))
 }
 
-function gradeRows(session: Session, columns: QueryColumns, order: Value): Int32Array {
-  const tree = order.kind === 'list' && order.items.length === 1 ? (order.items[0] as Value) : order
-  const grade = evalTree(session, tree, columns.column)
+function gradeRows(columns: QueryColumns, order: Clause): Int32Array {
+  const grade = order.evaluate(columns.column)
   if (grade.kind !== 'vector' || grade.type !== Type.long) return signal('type')
   return Int32Array.from(grade.data as Float64Array)
 }

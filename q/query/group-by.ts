@@ -1,83 +1,54 @@
-import type { Session } from '../context/session.ts'
-import { evalTree } from '../evaluate/eval-tree.ts'
+import type { Clause } from '../context/clause.ts'
 import { joinSides } from '../values/columns.ts'
 import { emptyList, longs } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import type { RowGroups } from '../values/indices.ts'
-import { itemAt, toUniformList } from '../values/items.ts'
+import { toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
-import { textOf } from '../values/symbols.ts'
-import { isList, isSymbol, Type } from '../values/types.ts'
+import { isList, Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
 import { countGroups, groupRowsSorted, lastRows, listRowsByGroup, splitRows } from '../vectors/row-groups.ts'
 import { averageGroups, extremeOfGroups, sumGroups, weightGroups } from '../verbs/aggregates/over-groups.ts'
 import { limitRows } from './filter.ts'
-import { isEmptyArgument, QueryColumns, readColumnTrees } from './query-columns.ts'
-
-interface GroupedQuery {
-  by: Value
-  select: Value
-  limit: Value | undefined
-  order: Value | undefined
-}
-
-/** The keys of a query's groups: the names and columns to group by, and how the result shows them. */
-interface GroupKeys {
-  names: string[]
-  columns: readonly Value[]
-  /** `by x:a` (a dictionary) makes a table of keys; `exec ... by a` makes a list. */
-  isTable: boolean
-}
+import { type GroupKeys, isNamed, type SelectedColumns, type SelectPlan } from './plan.ts'
+import { QueryColumns } from './query-columns.ts'
 
 /** `select` or `exec` with `by`: one row or item per group, in ascending order of the keys. */
 export function queryByGroup(
-  session: Session,
   columns: QueryColumns,
-  { by, select, limit, order }: GroupedQuery,
+  by: GroupKeys,
+  { columns: selection, limit, order }: SelectPlan,
 ): Value {
-  const keys = evaluateKeys(session, columns, by)
-  const groups = groupRowsSorted(keys.columns, columns.rowCount)
-  const values = evaluateValues(session, columns, groups, keys, select)
-  const keyTable = sortedKeys(keys, groups)
+  const keys = evaluateKeys(columns, by)
+  const groups = groupRowsSorted(keys, columns.rowCount)
+  const values = evaluateValues(columns, groups, by, selection)
+  const keyTable = sortedKeys(by.names, keys, groups)
   const keyList = keyTable.columns[0]
-  const isList = !keys.isTable && values.kind !== 'table'
-  return limitGroups(session, new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
+  const isList = !by.isTable && values.kind !== 'table'
+  return limitGroups(new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
 }
 
-/** A list of symbols is no expression: all rows then form one group, whose key is the empty symbol. */
-function evaluateKeys(session: Session, columns: QueryColumns, by: Value): GroupKeys {
+/** The columns to group by. Without an expression the empty symbol is the key of all rows. */
+export function evaluateKeys(columns: QueryColumns, { clauses }: GroupKeys): Value[] {
   const { rowCount } = columns
-  if (by.kind === 'dictionary') {
-    const { names, trees } = readColumnTrees(by)
-    const values = trees.map(tree => fillRows(evalTree(session, tree, columns.column), rowCount))
-    return { names, columns: values, isTable: true }
-  }
-  if (by.kind === 'vector' && by.type === Type.symbol && by.data.length > 1)
-    return { names: [''], columns: [new Vector(Type.symbol, new Int32Array(rowCount))], isTable: false }
-  return { names: [''], columns: [fillRows(evalTree(session, by, columns.column), rowCount)], isTable: false }
+  if (!clauses.length) return [new Vector(Type.symbol, new Int32Array(rowCount))]
+  return clauses.map(clause => fillRows(clause.evaluate(columns.column), rowCount))
 }
 
-function evaluateValues(
-  session: Session,
-  columns: QueryColumns,
-  groups: RowGroups,
-  keys: GroupKeys,
-  select: Value,
-): Value {
-  if (isEmptyArgument(select)) return lastRowOfGroups(columns, groups, keys)
-  const grouped = new GroupedColumns(session, columns, groups)
-  if (select.kind !== 'dictionary') return grouped.evaluate(select)
-  const { names, trees } = readColumnTrees(select)
+function evaluateValues(columns: QueryColumns, groups: RowGroups, by: GroupKeys, selection: SelectedColumns): Value {
+  if (selection === 'all') return lastRowOfGroups(columns, groups, by)
+  const grouped = new GroupedColumns(columns, groups)
+  if (!isNamed(selection)) return grouped.evaluate(selection)
   return new Table(
-    names,
-    trees.map(tree => grouped.evaluate(tree)),
+    selection.names,
+    selection.clauses.map(clause => grouped.evaluate(clause)),
   )
 }
 
 /** `select by a from t`: the last row of each group, without the columns that are keys already. */
-function lastRowOfGroups(columns: QueryColumns, groups: RowGroups, keys: GroupKeys): Table {
-  const names = columns.table.names.filter(name => !keys.names.includes(name))
+function lastRowOfGroups(columns: QueryColumns, groups: RowGroups, by: GroupKeys): Table {
+  const names = columns.table.names.filter(name => !by.names.includes(name))
   const last = columns.at(lastRows(groups))
   return new Table(
     names,
@@ -86,7 +57,7 @@ function lastRowOfGroups(columns: QueryColumns, groups: RowGroups, keys: GroupKe
 }
 
 /** The key of each group, ascending: a single column of keys is marked as sorted, and the table too. */
-function sortedKeys({ names, columns }: GroupKeys, { firsts }: RowGroups): Table {
+function sortedKeys(names: readonly string[], columns: readonly Value[], { firsts }: RowGroups): Table {
   const keys = columns.map(column => itemsAt(column, firsts))
   const [only] = keys
   if (only?.kind !== 'vector' || keys.length > 1) return new Table(names, keys)
@@ -94,40 +65,39 @@ function sortedKeys({ names, columns }: GroupKeys, { firsts }: RowGroups): Table
 }
 
 /** Orders and limits the groups themselves. */
-function limitGroups(session: Session, result: Dictionary, limit: Value | undefined, order: Value | undefined): Value {
+function limitGroups(result: Dictionary, limit: Value | undefined, order: Clause | undefined): Value {
   if (!limit && !order) return result
   const { keys, values } = result
   const [left, right] = [keys, values].map(side => (side.kind === 'table' ? side : new Table([''], [side])))
-  const rows = limitRows(session, new QueryColumns(joinSides(left as Table, right as Table)), limit, order).rows
+  const rows = limitRows(new QueryColumns(joinSides(left as Table, right as Table)), limit, order).rows
   return rows ? new Dictionary(itemsAt(keys, rows), itemsAt(values, rows)) : result
 }
 
-/** Evaluates trees group by group, on columns that hold the rows of one group each time. */
+/** Evaluates expressions group by group, on columns that hold the rows of one group each time. */
 export class GroupedColumns {
   private parts: readonly QueryColumns[] | undefined
 
   constructor(
-    private readonly session: Session,
     private readonly columns: QueryColumns,
     private readonly groups: RowGroups,
   ) {}
 
   /** One value per group, collapsed to a vector where all are atoms of one type. */
-  evaluate(tree: Value): Value {
-    if (!this.groups.count) return emptyLike(this.evaluateNone(tree))
-    return aggregateAllGroups(tree, this.columns, this.groups) ?? toUniformList(this.evaluateEach(tree))
+  evaluate(clause: Clause): Value {
+    if (!this.groups.count) return emptyLike(this.evaluateNone(clause))
+    return aggregateAllGroups(clause, this.columns, this.groups) ?? toUniformList(this.evaluateEach(clause))
   }
 
   /** A column with an item per row: the value of its group, or its own item of a list per group. */
-  evaluateRows(tree: Value): Value {
-    if (!this.groups.count) return fillRows(this.evaluateNone(tree), 0)
-    const aggregated = aggregateAllGroups(tree, this.columns, this.groups)
+  evaluateRows(clause: Clause): Value {
+    if (!this.groups.count) return fillRows(this.evaluateNone(clause), 0)
+    const aggregated = aggregateAllGroups(clause, this.columns, this.groups)
     if (aggregated) return itemsAt(aggregated, this.groups.groupOf)
-    return scatterGroups(this.evaluateEach(tree), this.groups)
+    return scatterGroups(this.evaluateEach(clause), this.groups)
   }
 
-  private evaluateEach(tree: Value): Value[] {
-    return this.groupColumns().map(part => evalTree(this.session, tree, part.column))
+  private evaluateEach(clause: Clause): Value[] {
+    return this.groupColumns().map(part => clause.evaluate(part.column))
   }
 
   private groupColumns(): readonly QueryColumns[] {
@@ -135,10 +105,10 @@ export class GroupedColumns {
     return this.parts
   }
 
-  /** The value of the tree for no rows; nothing where that is an error. */
-  private evaluateNone(tree: Value): Value {
+  /** The value of the expression for no rows; `()` if that is an error. */
+  private evaluateNone(clause: Clause): Value {
     try {
-      return evalTree(this.session, tree, this.columns.column)
+      return clause.evaluate(this.columns.column)
     } catch (error) {
       if (error instanceof QError) return emptyList
       throw error
@@ -165,33 +135,41 @@ const aggregates = new Map<string, Aggregate>([
 ])
 
 /** Verbs that work item by item, so that it makes no difference whether they get the rows of a group or all of them. */
-const itemwise = new Set('+ - * % & | = <> < > <= >= neg abs not null sqrt log exp xbar mod div'.split(' '))
+const atomicVerbs = new Set('+ - * % & | = <> < > <= >= neg abs not null sqrt log exp xbar mod div'.split(' '))
 
 /**
- * Computes aggregates such as `(sum;(*;`price;`size))` or `(%;(sum;`a);(sum;`b))` for all groups in one pass over the
- * rows. Undefined for other trees, and for data with nulls or overflows that only the verb handles.
+ * Computes aggregates such as `sum price*size` or `(sum a)%sum b` for all groups in one pass over the rows. Undefined for
+ * other expressions, and for data with nulls or overflows that only the verb handles.
  */
-function aggregateAllGroups(tree: Value, columns: QueryColumns, groups: RowGroups): Value | undefined {
-  const result = applyItemwise(tree, part => aggregateAllGroups(part, columns, groups))
-  if (result || tree.kind !== 'list') return result?.kind === 'vector' ? result : undefined
-  const [head, ...args] = tree.items
+function aggregateAllGroups(clause: Clause, columns: QueryColumns, groups: RowGroups): Value | undefined {
+  const result = applyAtomic(clause, columns, part => aggregateAllGroups(part, columns, groups))
+  if (result) return result.kind === 'vector' ? result : undefined
+  if (!clause.application) return undefined
+  const { verb, args } = clause.application
   const [x, y] = args.map(arg => evaluateRows(arg, columns))
-  return head && x && args.length === (y ? 2 : 1) ? aggregateItems(head, groups, x, y) : undefined
+  return x && args.length === (y ? 2 : 1) ? aggregateItems(verb, groups, x, y) : undefined
 }
 
-/** The items that an expression has for all rows; undefined unless it works item by item. */
-const evaluateRows = (tree: Value, columns: QueryColumns): Value | undefined =>
-  isSymbol(tree) ? columns.column(textOf(tree)) : applyItemwise(tree, part => evaluateRows(part, columns))
+/** The items of an expression for all rows; undefined unless it works item by item. */
+function evaluateRows(clause: Clause, columns: QueryColumns): Value | undefined {
+  const column = clause.node.kind === 'name' ? columns.column(clause.node.name) : undefined
+  return column ?? applyAtomic(clause, columns, part => evaluateRows(part, columns))
+}
 
-/** The value of a constant, or of a verb that works item by item on what its arguments are evaluated to. */
-function applyItemwise(tree: Value, evaluate: (tree: Value) => Value | undefined): Value | undefined {
-  if (tree.kind === 'atom') return isSymbol(tree) ? undefined : tree
-  if (tree.kind === 'vector' && tree.type === Type.symbol && tree.data.length === 1) return itemAt(tree, 0)
-  if (tree.kind !== 'list') return undefined
-  const [head, ...args] = tree.items
-  if (head?.kind !== 'primitive' || !itemwise.has(head.name) || args.length < head.minRank) return undefined
-  const values = args.map(evaluate)
-  return values.every(value => value !== undefined) ? head.run(...values) : undefined
+/** The value of an atom, or of a verb that works item by item on its arguments as `evaluate` gives them. */
+function applyAtomic(
+  clause: Clause,
+  columns: QueryColumns,
+  evaluate: (part: Clause) => Value | undefined,
+): Value | undefined {
+  const { node, application } = clause
+  if (node.kind === 'constant' || (node.kind === 'name' && !columns.column(node.name))) {
+    const value = clause.evaluate(columns.column)
+    return value.kind === 'atom' ? value : undefined
+  }
+  if (!application || !atomicVerbs.has(application.verb.name)) return undefined
+  const values = application.args.map(evaluate)
+  return values.every(value => value !== undefined) ? application.verb.run(...values) : undefined
 }
 
 /** As `aggregateAllGroups`, for items that stand in no table. */

@@ -1,11 +1,10 @@
-import type { Scope } from '../evaluate/eval-tree.ts'
+import type { ColumnLookup } from '../context/clause.ts'
 import { columnOf } from '../values/columns.ts'
 import { longs } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { indicesBetween } from '../values/indices.ts'
-import { countOf, itemAt, itemsOf } from '../values/items.ts'
+import { countOf, itemAt } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
-import { textsOf } from '../values/symbols.ts'
 import { isKeyedTable, isTemporal, Type } from '../values/types.ts'
 import { type Atom, type Dictionary, type Domain, Table, type Value, type Vector } from '../values/value.ts'
 import { temporalPart } from '../verbs/cast/cast.ts'
@@ -27,7 +26,7 @@ export class QueryColumns {
   }
 
   /** Finds the column on the selected rows, the virtual column `i`, or `s.name` through a foreign key. */
-  readonly column: Scope = name => {
+  readonly column: ColumnLookup = name => {
     if (!this.columns.has(name)) this.columns.set(name, this.findColumn(name))
     return this.columns.get(name)
   }
@@ -61,7 +60,7 @@ export class QueryColumns {
  * The value of a dotted name whose first part is a column: `s.name` is the column `name` of the table that the foreign
  * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
  */
-function resolveDotted(name: string, column: Scope): Value | undefined {
+function resolveDotted(name: string, column: ColumnLookup): Value | undefined {
   const [first, ...fields] = name.split('.')
   if (!first || !fields.length) return undefined
   let value = column(first)
@@ -118,20 +117,3 @@ export const setKeyCount = (table: Table, keyCount: number): Value => (keyCount 
 
 /** The number of rows of a table. */
 export const rowCountOf = (table: Table): number => countOf(table)
-
-/** The columns that a query makes: a name and a parse tree each. */
-export interface ColumnTrees {
-  names: string[]
-  trees: readonly Value[]
-}
-
-/** Reads `` `high`n!((max;`price);(count;`i)) ``. */
-export function readColumnTrees({ keys, values }: Dictionary): ColumnTrees {
-  const names = textsOf(keys)
-  const trees = itemsOf(values)
-  return names.length === trees.length ? { names, trees } : signal('length')
-}
-
-/** Whether an argument is left empty, such as `()` for all columns. */
-export const isEmptyArgument = (value: Value): boolean =>
-  (value.kind === 'list' || value.kind === 'dictionary') && !countOf(value)

@@ -1,95 +1,55 @@
+import type { Clause, ColumnLookup } from '../context/clause.ts'
 import type { Session } from '../context/session.ts'
-import { evalTree, type Scope } from '../evaluate/eval-tree.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { fillRows } from '../values/items-at.ts'
 import { textsOf } from '../values/symbols.ts'
-import { isEmptyList, isFunction, isList, isNumeric, Type } from '../values/types.ts'
+import { isEmptyList, isFunction, isList, isNumeric } from '../values/types.ts'
 import { Dictionary, PartitionedTable, Table, type Value } from '../values/value.ts'
 import { distinct } from '../verbs/lists/distinct.ts'
 import { readByName } from '../verbs/tables/by-name.ts'
 import { filterRows, limitRows } from './filter.ts'
 import { queryByGroup } from './group-by.ts'
-import {
-  type ColumnTrees,
-  isEmptyArgument,
-  QueryColumns,
-  readColumnTrees,
-  readSource,
-  readTable,
-  setKeyCount,
-} from './query-columns.ts'
+import { isNamed, type NamedClauses, type SelectedColumns, type SelectPlan } from './plan.ts'
+import { QueryColumns, readSource, readTable, setKeyCount } from './query-columns.ts'
 
-/** What `?[t;c;b;a;n;(g;column)]` does with the rows that meet the conditions c. */
-interface Selection {
-  by: Value
-  select: Value
-  limit: Value | undefined
-  order: Value | undefined
-}
-
-/** `?[t;c;b;a]`, `?[t;c;b;a;n]` and `?[t;c;b;a;n;(g;column)]`: `select` and `exec`. */
-export function functionalSelect(session: Session, args: readonly Value[]): Value {
-  const [table, conditions, by, select, limit, order] = args
-  if (!table || !conditions || !by || !select) return signal('rank')
+/** Runs `select` or `exec` on a table, a keyed table, a dictionary or the name of one. */
+export function select(session: Session, table: Value, plan: SelectPlan): Value {
   const value = readByName(session, table)
-  if (value instanceof PartitionedTable) return value.select([value, ...args.slice(1)])
+  if (value instanceof PartitionedTable) return value.select(plan)
   const source = readSource(value)
-  if (source.kind === 'dictionary') return queryDictionary(session, source.dictionary, select)
-  const columns = filterRows(session, new QueryColumns(source.table), conditions)
-  const query = { by, select, limit, order }
-  if (by.kind === 'atom' && by.type === Type.boolean) return selectRows(session, columns, source.keyCount, query)
-  if (isEmptyArgument(by)) return execAll(session, limitRows(session, columns, limit, order), select)
-  return queryByGroup(session, columns, query)
+  if (source.kind === 'dictionary')
+    return plan.columns === 'all' ? source.dictionary : evaluateEntries(plan.columns, entryLookup(source.dictionary))
+  const columns = filterRows(new QueryColumns(source.table), plan.where)
+  switch (plan.by.kind) {
+    case 'rows':
+      return selectRows(columns, source.keyCount, plan, plan.by.isDistinct)
+    case 'none':
+      return execAll(limitRows(columns, plan.limit, plan.order), plan.columns)
+    case 'keys':
+      return queryByGroup(columns, plan.by, plan)
+    default:
+      return plan.by satisfies never
+  }
 }
 
-/** `select` without groups: all columns, or those asked for; different rows only where `by` is 1b. */
-function selectRows(
-  session: Session,
-  columns: QueryColumns,
-  keyCount: number,
-  { by, select, limit, order }: Selection,
-): Value {
-  const limited = limitRows(session, columns, limit, order)
-  const isDistinct = by.kind === 'atom' && Boolean(by.item)
-  if (isEmptyArgument(select))
+/** `select` without groups. */
+function selectRows(columns: QueryColumns, keyCount: number, plan: SelectPlan, isDistinct: boolean): Value {
+  const limited = limitRows(columns, plan.limit, plan.order)
+  if (plan.columns === 'all')
     return isDistinct ? distinct(limited.selected()) : setKeyCount(limited.selected(), keyCount)
-  if (select.kind !== 'dictionary') return signal('type')
-  const table = evaluateColumns(session, readColumnTrees(select), limited)
+  if (!isNamed(plan.columns)) return signal('type')
+  const table = evaluateColumns(plan.columns, limited)
   return isDistinct ? distinct(table) : table
 }
 
-/** `?[t;i;p]`: the value of the parse tree `p` on the rows `i` of a table. */
-export function simpleExec(session: Session, table: Value, rows: Value, tree: Value): Value {
-  const columns = new QueryColumns(readTable(readByName(session, table)).table)
-  return evalTree(session, tree, columns.at(readRows(rows)).column)
-}
-
-function readRows(rows: Value): Int32Array {
-  if (isEmptyList(rows)) return new Int32Array(0)
-  if (rows.kind !== 'vector' || !isNumeric(rows.type)) return signal('type')
-  return Int32Array.from(rows.data, Number)
-}
-
-/** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
-const execAll = (session: Session, columns: QueryColumns, select: Value): Value =>
-  isEmptyArgument(select)
-    ? itemAt(columns.selected(), columns.rowCount - 1)
-    : evaluateEntries(session, select, columns.column)
-
-/** The value of one expression, or a dictionary of several. */
-function evaluateEntries(session: Session, select: Value, scope: Scope): Value {
-  if (select.kind !== 'dictionary') return evalTree(session, select, scope)
-  const { names, trees } = readColumnTrees(select)
-  return new Dictionary(symbols(names), toUniformList(trees.map(tree => evalTree(session, tree, scope))))
-}
-
-/** Makes a table of the columns that the trees give; atoms are repeated to the length of the lists. */
-function evaluateColumns(session: Session, { names, trees }: ColumnTrees, columns: QueryColumns): Table {
-  const values = trees.map(tree => evalTree(session, tree, columns.column))
+/** Makes a table of the columns; atoms are repeated to the length of the lists. */
+function evaluateColumns({ names, clauses }: NamedClauses, columns: QueryColumns): Table {
+  const values = clauses.map(clause => clause.evaluate(columns.column))
   const longest = values.find(isList)
-  if (!longest && trees.some(callsOwnFunction)) signal('rank')
+  // A table needs a list: `select sum a from t` has one row, but q cannot know that of `select {sum x}a from t`.
+  if (!longest && clauses.some(callsOwnFunction)) signal('rank')
   const rowCount = longest ? countOf(longest) : 1
   return new Table(
     names,
@@ -97,26 +57,43 @@ function evaluateColumns(session: Session, { names, trees }: ColumnTrees, column
   )
 }
 
-/**
- * Whether a function of the user's makes the value. `select sum a from t` makes a list of the one sum, but of
- * `select {sum x}a from t` q cannot know that it is one, and a table needs a list.
- */
-function callsOwnFunction(tree: Value): boolean {
-  if (tree.kind !== 'list') return false
-  const [head] = itemsOf(tree)
-  if (head?.kind === 'lambda' || head?.kind === 'projection' || head?.kind === 'composition') return true
-  return head && isFunction(head) ? tree.items.slice(1).some(callsOwnFunction) : false
+/** Whether a function of the user's makes the value of an expression, or an argument of the primitive that makes it. */
+function callsOwnFunction({ application, node }: Clause): boolean {
+  if (application) return application.args.some(callsOwnFunction)
+  if (node.kind !== 'apply') return false
+  const { target } = node
+  return target.kind === 'lambda' || (target.kind === 'constant' && isFunction(target.value))
 }
 
-/** `select` and `exec` from a dictionary: its entries are the names that expressions see. */
-const queryDictionary = (session: Session, dictionary: Dictionary, select: Value): Value =>
-  isEmptyArgument(select) ? dictionary : evaluateEntries(session, select, entryLookup(dictionary))
+/** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
+const execAll = (columns: QueryColumns, selection: SelectedColumns): Value =>
+  selection === 'all' ? itemAt(columns.selected(), columns.rowCount - 1) : evaluateEntries(selection, columns.column)
+
+function evaluateEntries(selection: Clause | NamedClauses, column: ColumnLookup): Value {
+  if (!isNamed(selection)) return selection.evaluate(column)
+  return new Dictionary(
+    symbols(selection.names),
+    toUniformList(selection.clauses.map(clause => clause.evaluate(column))),
+  )
+}
 
 /** Finds the entries of a dictionary by their names. */
-export function entryLookup({ keys, values }: Dictionary): Scope {
+export function entryLookup({ keys, values }: Dictionary): ColumnLookup {
   const names = itemsOf(keys).length ? textsOf(keys) : []
   return name => {
     const index = names.indexOf(name)
     return index < 0 ? undefined : itemAt(values, index)
   }
+}
+
+/** `?[t;i;p]`: the value of the expression `p` on the rows `i` of a table. */
+export function execAtRows(session: Session, table: Value, rows: Value, clause: Clause): Value {
+  const columns = new QueryColumns(readTable(readByName(session, table)).table)
+  return clause.evaluate(columns.at(readRows(rows)).column)
+}
+
+function readRows(rows: Value): Int32Array {
+  if (isEmptyList(rows)) return new Int32Array(0)
+  if (rows.kind !== 'vector' || !isNumeric(rows.type)) return signal('type')
+  return Int32Array.from(rows.data, Number)
 }

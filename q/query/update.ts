@@ -1,87 +1,54 @@
+import type { Clause } from '../context/clause.ts'
 import type { Session } from '../context/session.ts'
-import { evalTree } from '../evaluate/eval-tree.ts'
 import { mixColumns } from '../joins/join-arguments.ts'
 import { columnOf } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
-import { Type } from '../values/types.ts'
 import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
 import { attributeOfAmended, withAttribute } from '../vectors/kept-attribute.ts'
 import { groupRows } from '../vectors/row-groups.ts'
 import { fitItems } from '../verbs/lists/enumerate.ts'
 import { changeByName } from '../verbs/tables/by-name.ts'
 import { joinDictionaries } from '../verbs/tables/keyed-tables.ts'
-import { functionalDelete } from './delete.ts'
 import { filterRows } from './filter.ts'
-import { GroupedColumns } from './group-by.ts'
-import {
-  type ColumnTrees,
-  QueryColumns,
-  readColumnTrees,
-  readSource,
-  setKeyCount,
-  type TableSource,
-} from './query-columns.ts'
+import { evaluateKeys, GroupedColumns } from './group-by.ts'
+import type { GroupKeys, NamedClauses, UpdatePlan } from './plan.ts'
+import { QueryColumns, readSource, setKeyCount, type TableSource } from './query-columns.ts'
 import { entryLookup } from './select.ts'
 
-/**
- * `![t;c;b;a]`: `update` if `a` is a dictionary of columns, `delete` if it is a list of names. A table given by name is
- * changed in place, and its name is the result.
- */
-export function functionalUpdate(session: Session, args: readonly Value[]): Value {
-  const [table, conditions, by, columns] = args
-  if (!table || !conditions || !by || !columns) return signal('rank')
-  if (columns.kind !== 'dictionary') return functionalDelete(session, table, conditions, columns)
-  return changeByName(session, table, value =>
-    updateValue(session, value, { conditions, by, trees: readColumnTrees(columns) }),
-  )
-}
+/** Runs `update` on a table, a keyed table or a dictionary; one given by its name is changed there, and its name is the result. */
+export const update = (session: Session, table: Value, plan: UpdatePlan): Value =>
+  changeByName(session, table, value => updateValue(value, plan))
 
-function updateValue(session: Session, value: Value, update: UpdateArguments): Value {
+function updateValue(value: Value, plan: UpdatePlan): Value {
   const source = readSource(value)
-  if (source.kind === 'table') return updateTable(session, source, update)
-  const { by, trees } = update
-  return by.kind === 'atom' && by.type === Type.boolean
-    ? updateDictionary(session, source.dictionary, trees)
-    : signal('type')
-}
-
-interface UpdateArguments {
-  conditions: Value
-  by: Value
-  trees: ColumnTrees
+  if (source.kind === 'table') return updateTable(source, plan)
+  return plan.by.kind === 'rows' ? updateDictionary(source.dictionary, plan.columns) : signal('type')
 }
 
 /** The table with columns changed or added; every expression sees the columns as they were before. */
-function updateTable(session: Session, source: TableSource, update: UpdateArguments): Value {
-  const { table, keyCount } = source
-  const columns = filterRows(session, new QueryColumns(table), update.conditions)
-  const { by, trees } = update
-  const values =
-    by.kind === 'dictionary' ? updateByGroup(session, columns, by, trees) : updateAll(session, columns, trees)
-  const names = [...table.names]
+function updateTable({ table, keyCount }: TableSource, { where, by, columns: { names, clauses } }: UpdatePlan): Value {
+  const columns = filterRows(new QueryColumns(table), where)
+  const values = by.kind === 'keys' ? updateByGroup(columns, by, clauses) : updateAll(columns, clauses)
+  const allNames = [...table.names]
   const changed = [...table.columns]
-  for (const [i, name] of trees.names.entries()) {
-    const index = names.includes(name) ? names.indexOf(name) : names.push(name) - 1
+  for (const [i, name] of names.entries()) {
+    const index = allNames.includes(name) ? allNames.indexOf(name) : allNames.push(name) - 1
     changed[index] = amendColumn(columnOf(table, name), columns, values[i] as Value)
   }
-  return setKeyCount(new Table(names, changed), keyCount)
+  return setKeyCount(new Table(allNames, changed), keyCount)
 }
 
 /** The new items of each column on the selected rows. */
-function updateAll(session: Session, columns: QueryColumns, { trees }: ColumnTrees): Value[] {
-  return trees.map(tree => fillRows(evalTree(session, tree, columns.column), columns.rowCount))
-}
+const updateAll = (columns: QueryColumns, clauses: readonly Clause[]): Value[] =>
+  clauses.map(clause => fillRows(clause.evaluate(columns.column), columns.rowCount))
 
 /** As `updateAll`, with every expression evaluated group by group. */
-function updateByGroup(session: Session, columns: QueryColumns, by: Dictionary, { trees }: ColumnTrees): Value[] {
-  const keys = readColumnTrees(by).trees.map(tree =>
-    fillRows(evalTree(session, tree, columns.column), columns.rowCount),
-  )
-  const grouped = new GroupedColumns(session, columns, groupRows(keys, columns.rowCount))
-  return trees.map(tree => grouped.evaluateRows(tree))
+function updateByGroup(columns: QueryColumns, by: GroupKeys, clauses: readonly Clause[]): Value[] {
+  const grouped = new GroupedColumns(columns, groupRows(evaluateKeys(columns, by), columns.rowCount))
+  return clauses.map(clause => grouped.evaluateRows(clause))
 }
 
 /**
@@ -110,8 +77,8 @@ function indicesOf(rows: Int32Array, rowCount: number): Int32Array {
 }
 
 /** `update` of a dictionary: its entries changed or added. */
-function updateDictionary(session: Session, dictionary: Dictionary, { names, trees }: ColumnTrees): Dictionary {
+function updateDictionary(dictionary: Dictionary, { names, clauses }: NamedClauses): Dictionary {
   const lookup = entryLookup(dictionary)
-  const values = trees.map(tree => evalTree(session, tree, lookup))
+  const values = clauses.map(clause => clause.evaluate(lookup))
   return joinDictionaries(dictionary, new Dictionary(symbols(names), toUniformList(values)))
 }

@@ -1,4 +1,5 @@
 import { fullName } from '../compile/scope.ts'
+import type { Clause } from '../context/clause.ts'
 import type { MemoryFiles } from '../context/memory-files.ts'
 import {
   type Library,
@@ -52,6 +53,8 @@ export interface SessionParts {
   evaluateMessage: (session: Session, message: Value) => Value
   createVerbs: (session: Session) => ReadonlyMap<string, Value>
   parse: (session: Interpreter, text: string) => Value
+  evaluateTree: (session: Interpreter, tree: Value) => Value
+  clauseOf: (session: Interpreter, tree: Value) => Clause
   runCommand: (session: Interpreter, text: string) => Value
 }
 
@@ -192,6 +195,14 @@ export class Interpreter implements Session {
     return handler ? call(this, handler, message) : this.options.evaluateMessage(this, message)
   }
 
+  evaluateTree(tree: Value): Value {
+    return this.options.evaluateTree(this, tree)
+  }
+
+  clauseOf(tree: Value): Clause {
+    return this.options.clauseOf(this, tree)
+  }
+
   parse(source: string): Value {
     return this.options.parse(this, source)
   }
@@ -283,7 +294,7 @@ export class Interpreter implements Session {
   checkTime() {
     if (this.untilCheck-- > 0) return
     this.untilCheck = 64
-    if (performance.now() > this.deadline) throw new QError('stop', true)
+    if (performance.now() > this.deadline) throw new QError('stop')
     if (allocated.bytes - this.allocatedBefore > bytesBetweenChecks) this.checkMemory()
   }
 }

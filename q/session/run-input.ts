@@ -1,7 +1,9 @@
 import { compileView, findView } from '../compile/assign.ts'
 import { compileNode } from '../compile/compile.ts'
 import { treeOptions } from '../compile/lambda.ts'
-import type { Frame, Scope } from '../compile/scope.ts'
+import { CompiledClause } from '../compile/query.ts'
+import { createScope, emptyFrame, type Scope } from '../compile/scope.ts'
+import type { Clause } from '../context/clause.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { consoleText } from '../display/console-text.ts'
 import { errorText } from '../display/error-text.ts'
@@ -10,6 +12,7 @@ import { toQError } from '../evaluate/errors.ts'
 import type { Node } from '../syntax/ast.ts'
 import { statementsTree } from '../syntax/parse-tree.ts'
 import { parse } from '../syntax/parser.ts'
+import { nodeOfTree } from '../syntax/read-tree.ts'
 import { splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
 import type { QError } from '../values/errors.ts'
@@ -69,8 +72,8 @@ export interface Evaluated {
 /** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
 export function runSource(session: Interpreter, source: string): Evaluated {
   const statements = parse(source)
-  const scope = makeScope(session, source)
-  const frame: Frame = { locals: [], returned: undefined }
+  const scope = scopeOf(session, source)
+  const frame = emptyFrame()
   const view = findView(statements)
   if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
   let value: Value = nil
@@ -80,23 +83,20 @@ export function runSource(session: Interpreter, source: string): Evaluated {
 
 const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
-/** The scope of the top level. */
-function makeScope(session: Interpreter, source: string): Scope {
-  const scope: Scope = {
-    locals: undefined,
-    context: session.context,
-    source,
-    functionName: '',
-    self: {},
-    session,
-    globals: session.globals,
-    findVerb: name => session.findVerb(name),
-    compile: node => compileNode(node, scope),
-    compileIn: compileNode,
-  }
-  return scope
-}
+const scopeOf = (session: Interpreter, source: string): Scope =>
+  createScope(session, { source, columns: 'none', globals: session.globals, compileNode })
 
 /** The parse tree of a text, as the verb `parse` gives it. */
 export const parseSource = (session: Interpreter, source: string): Value =>
-  statementsTree(parse(source), treeOptions(makeScope(session, source)))
+  statementsTree(parse(source), treeOptions(scopeOf(session, source)))
+
+/** `eval tree`. Its names are globals, even in a clause of a query or in a function. */
+export const evaluateTree = (session: Interpreter, tree: Value): Value =>
+  treeScope(session, 'none').compile(nodeOfTree(tree))(emptyFrame())
+
+/** A parse tree as a clause of a functional query. Its names are columns or globals, never locals of a function. */
+export const clauseOfTree = (session: Interpreter, tree: Value): Clause =>
+  new CompiledClause(nodeOfTree(tree), treeScope(session, 'before verbs')).bind(emptyFrame())
+
+const treeScope = (session: Interpreter, columns: Scope['columns']): Scope =>
+  createScope(session, { source: undefined, columns, globals: session.globals, compileNode })

@@ -8,28 +8,39 @@ export interface ErrorFrame {
   name: string
 }
 
+/** What sort of error it is: a name without a value, a text raised by `'`, a limit, a bug of the interpreter, or any other of q's. */
+export type ErrorKind = 'name' | 'signal' | 'limit' | 'bug' | 'other'
+
+const limitCodes = ['stop', 'wsfull', 'stack', 'limit', 'deadlock']
+
 /** An error of the q language. `message` is its code without the quote, such as `type`, `length` or a signalled text. */
 export class QError extends Error {
   override name = 'QError'
+  readonly kind: ErrorKind
 
-  constructor(
-    code: string,
-    /** Whether no trap may catch it, as at the end of the time allowed. */
-    readonly isFinal = false,
-  ) {
+  constructor(code: string, kind?: ErrorKind) {
     super(code)
+    this.kind = kind ?? (limitCodes.includes(code) ? 'limit' : 'other')
+  }
+
+  /** Whether no trap may catch it: at the end of the time allowed. */
+  get isFinal() {
+    return this.kind === 'limit' && this.message === 'stop'
   }
 
   /** Whether `'` raised it in a function: it is then an error of the function's caller. */
   leavesFunction = false
+
+  /** Whether it has the frame of the function that it is passing through. */
+  isLocated = false
 
   /** Innermost first; filled while the error leaves one function after the other. */
   readonly frames: ErrorFrame[] = []
 }
 
 /** Stops evaluation with the code, such as `type`. */
-export function signal(code: string): never {
-  throw new QError(code)
+export function signal(code: string, kind?: ErrorKind): never {
+  throw new QError(code, kind)
 }
 
 /** A vector of a million items takes 8 MB; a million values of their own take ten times as much. */

@@ -177,6 +177,6 @@ export abstract class PartitionedTable extends Table {
   readonly missing?: Value
   /** The rows of the last partition, which show the types and attributes of the columns. */
   abstract readonly sample: Table
-  /** The result of Functional Select with these arguments. */
-  abstract select(args: readonly Value[]): Value
+  /** The result of a query, whose plan is a `SelectPlan` of `query/plan.ts`. */
+  abstract select(plan: object): Value
 }
