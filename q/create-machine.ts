@@ -1,5 +1,4 @@
 import { MemoryFiles } from './context/memory-files.ts'
-import { createSession, type QSession, type SessionOptions, stateOf } from './create-session.ts'
 import { addProcess } from './processes/add-process.ts'
 import { endProcess } from './processes/end-process.ts'
 import { MachineState } from './processes/machine-state.ts'
@@ -9,6 +8,7 @@ import { readCommandLine } from './processes/read-command-line.ts'
 import { runConsole } from './processes/run-console.ts'
 import { runNextTimer } from './processes/run-timers.ts'
 import { type Started, startProcess } from './processes/start-process.ts'
+import { createSession, type QSession, type SessionOptions, stateOf } from './session/create-session.ts'
 
 export interface MachineOptions extends SessionOptions {
   /**
@@ -81,8 +81,9 @@ const consoleOf = (machine: MachineState, process: ProcessState): QSession => ({
   run: input => runConsole(machine, process, input),
   define: process.console.define,
   addLibrary: process.console.addLibrary,
-  get context() {
-    return process.console.context
+  partsNeeded: process.console.partsNeeded,
+  get prompt() {
+    return process.console.prompt
   },
 })
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
-import { createSession, type Output } from '../create-session.ts'
 import { library } from '../library.ts'
+import { createSession, type Output } from '../session/create-session.ts'
 
 /** The scripts that a reader of the tutorial downloads, run one after the other on one disk. */
 const folder = join(import.meta.dirname, '../../static/code/researchHDB')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
-import { createSession } from '../create-session.ts'
 import { library } from '../library.ts'
+import { createSession } from '../session/create-session.ts'
 
 const folder = join(import.meta.dirname, '../../static/code/tick')
 const damage = '`:tplog2026.01.05 1:-3_read1`:tplog2026.01.05'

@@ -33,7 +33,7 @@ export function apply(session: Session, f: Value, args: Arguments): Value {
     case 'derived':
       return applyDerived(session, f, args)
     case 'iterator':
-      return isComplete(args) ? f.run(...args) : new Projection(f, args)
+      return hasAllArguments(args) ? f.run(...args) : new Projection(f, args)
     case 'atom':
       return applyAtom(session, f, args)
     default:
@@ -53,7 +53,7 @@ export const call = (session: Session, f: Value, ...args: Value[]): Value => app
 
 /** A value before `\:` or `/:` waits for no second argument: `(","\:)text` is vs, `("."/:)texts` is sv. */
 function applyDerived(session: Session, f: Derived, args: Arguments): Value {
-  if (!isComplete(args)) return new Projection(f, args)
+  if (!hasAllArguments(args)) return new Projection(f, args)
   if (args.length >= minimumRank(f)) return f.run(...args)
   if (f.iterator === "'" || isFunction(f.target)) return new Projection(f, args)
   return apply(session, session.findVerb(f.iterator === '/:' ? 'sv' : 'vs') ?? f, [f.target, ...args])
@@ -62,13 +62,13 @@ function applyDerived(session: Session, f: Derived, args: Arguments): Value {
 function applyFunction(f: Primitive | Lambda, args: Arguments): Value {
   const [minimum, maximum] = f.kind === 'primitive' ? [f.minRank, f.maxRank] : [rankOfLambda(f), rankOfLambda(f)]
   if (args.length > maximum) return signal('rank')
-  return args.length >= minimum && isComplete(args) ? f.run(...args) : new Projection(f, args)
+  return args.length >= minimum && hasAllArguments(args) ? f.run(...args) : new Projection(f, args)
 }
 
 /** `{[] ...}` may be called with one argument, as `f[]` does. */
 const rankOfLambda = ({ parameters }: Lambda) => Math.max(1, parameters.length)
 
-const isComplete = (args: Arguments): args is readonly Value[] => !args.includes(undefined)
+const hasAllArguments = (args: Arguments): args is readonly Value[] => !args.includes(undefined)
 
 /** Each waits for all arguments of its function, each-left and each-right for two; other derived functions take one or more. */
 function minimumRank({ iterator, target }: Derived): number {
@@ -99,13 +99,13 @@ function applyProjection(session: Session, { target, args: fixed }: Projection, 
   let used = 0
   const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))
   const all = used < args.length ? [...merged, ...args.slice(used)] : merged
-  if (used > 8 || (all.length > fixed.length && !isComplete(merged))) return signal('rank')
-  if (isComplete(all) && all.length >= rankOf(target)) return apply(session, target, all)
+  if (used > 8 || (all.length > fixed.length && !hasAllArguments(merged))) return signal('rank')
+  if (hasAllArguments(all) && all.length >= rankOf(target)) return apply(session, target, all)
   return new Projection(target, all)
 }
 
 function applyComposition(session: Session, { functions }: Composition, args: Arguments): Value {
-  if (!isComplete(args) || args.length < rankOf(functions.at(-1) as Value))
+  if (!hasAllArguments(args) || args.length < rankOf(functions.at(-1) as Value))
     return new Projection(new Composition(functions), args)
   let result = apply(session, functions.at(-1) as Value, args)
   for (let i = functions.length - 2; i >= 0; i--) result = apply(session, functions[i] as Value, [result])
@@ -121,7 +121,7 @@ function applyAtom(session: Session, atom: Atom, args: Arguments): Value {
   if (isHandle(atom) && message) return sendToHandle(session, atom, message)
   if (atom.type !== Type.symbol) return signal('type')
   const name = symbolText(atom.item)
-  const answer = name.startsWith(':') && isComplete(args) && session.network?.ask(name, args)
+  const answer = name.startsWith(':') && hasAllArguments(args) && session.network?.ask(name, args)
   if (answer) return answer
   if (name === '.' && message) requireVariables(session, message)
   return apply(session, readGlobal(session, name), args)

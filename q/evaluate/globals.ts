@@ -40,6 +40,11 @@ export class Globals {
     return cell?.value ?? this.computed.get(name)?.() ?? this.readNamespace(name) ?? this.readEntry(name)
   }
 
+  /** The value that a variable holds, without computing it. */
+  peek(name: string): Value | undefined {
+    return this.cells.get(name)?.value
+  }
+
   /** Sets a variable; `index` holds the indices of an assignment such as `x[0]:1`. */
   set(name: string, value: Value, index: readonly (Value | undefined)[] = []) {
     this.requireWritable(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
+import { createSession } from '../session/create-session.ts'
 
 test.each([
   ['numbers followed by a symbol', '{$[x<2;x;`a]} each til 4', '(0;1;`a;`a)'],

@@ -1,4 +1,4 @@
-import { type QSession, stateOf } from '../create-session.ts'
+import { type QSession, stateOf } from '../session/create-session.ts'
 import { defineVariables } from './define-variables.ts'
 import type { MachineState } from './machine-state.ts'
 import { processNetwork } from './process-network.ts'

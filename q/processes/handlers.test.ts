@@ -61,7 +61,7 @@ test('.z.pc is not called for an own hclose', () => {
 test('messages are handled in the root namespace', () => {
   const { machine, ask } = startServer('a:1', '.n.a:2', '\\d .n')
   expect(ask('h:hopen 5010', 'h"a"')).toBe('1')
-  expect(machine.console('q')?.context).toBe('.n')
+  expect(machine.console('q')?.prompt).toBe('q.n)')
 })
 
 test('a handler that calls back is answered by the client that waits', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
 import { createMachine, type Machine } from '../create-machine.ts'
-import { createSession } from '../create-session.ts'
 import { library } from '../library.ts'
+import { createSession } from '../session/create-session.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
 import { encodeText } from '../values/utf8.ts'
 

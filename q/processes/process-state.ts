@@ -1,4 +1,4 @@
-import type { QSession } from '../create-session.ts'
+import type { QSession } from '../session/create-session.ts'
 import type { Interpreter } from '../session/interpreter.ts'
 
 /** One q process of a machine. */

@@ -1,4 +1,4 @@
-import type { Output } from '../create-session.ts'
+import type { Output } from '../session/create-session.ts'
 import { splitScript } from '../syntax/script.ts'
 import { nil } from '../values/nulls.ts'
 import { endProcess } from './end-process.ts'
@@ -37,14 +37,14 @@ function runStatement(machine: MachineState, process: ProcessState, statement: s
 /** Lets all messages be handled that follow from what a process did. */
 export function drainAndCollectOutput(machine: MachineState, process: ProcessState, result: Output): Output {
   flushIfIdle(machine, process)
-  const isComplete = drainMessages(machine)
-  if (!isComplete) process.session.print("'stop\n")
+  const isInputComplete = drainMessages(machine)
+  if (!isInputComplete) process.session.print("'stop\n")
   const output = process.session.takeOutput(result.output)
   const exitCode = result.exitCode ?? process.exitCode
   return {
     ...result,
     output,
-    ...(!isComplete && result.error === undefined && { error: 'stop' }),
+    ...(!isInputComplete && result.error === undefined && { error: 'stop' }),
     ...(exitCode !== undefined && { exitCode }),
   }
 }

@@ -1,5 +1,5 @@
-import { createSession, type Output, type SessionOptions } from '../create-session.ts'
 import { errorText } from '../display/error-text.ts'
+import { createSession, type Output, type SessionOptions } from '../session/create-session.ts'
 import type { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { addProcess } from './add-process.ts'

@@ -68,7 +68,7 @@ test('requests within requests without end are an error, after which all goes on
   runAt(machine, 'q', 'up:{.z.w(`down;x+1)}')
   ask('down:{h(`up;x+1)}', 'h:hopen 5011', '\\d .n')
   expect(ask('`.[`h](`up;0)')).toMatch(/^'(?:stack|stop)/)
-  expect(machine.console('')?.context).toBe('.n')
+  expect(machine.console('')?.prompt).toBe('q.n)')
   expect(ask('\\d .', 'h".z.w"')).toBe('6i')
   expect(ask('.z.w')).toBe('0i')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
+import { createSession } from '../session/create-session.ts'
 import { countReads } from '../tests/count-reads.ts'
 import { Table, Vector } from '../values/value.ts'
 

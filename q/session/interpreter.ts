@@ -132,6 +132,11 @@ export class Interpreter implements Session {
       : this.globals.get(fullName(name, this.context))
   }
 
+  /** The value that a variable holds now; a view is not computed, a file not read. */
+  peekGlobal(name: string): Value | undefined {
+    return this.globals.peek(fullName(name, this.context))
+  }
+
   setGlobal(name: string, value: Value) {
     if (isFileName(name)) {
       this.globals.requireWritable(name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
 import { library } from '../library.ts'
 import { run } from '../tests/console.ts'
+import { createSession } from './create-session.ts'
 
 const pieces = (count: number) => String(count * 2 ** 26)
 const difference = (before: string, ...inputs: string[]) => run(before, 'u:.Q.w[]`used', ...inputs, '(.Q.w[]`used)-u')

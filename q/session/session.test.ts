@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
 import { run } from '../tests/console.ts'
+import { createSession } from './create-session.ts'
 
 describe('system commands', () => {
   test('\\P sets the digits of floats', () => {
@@ -15,7 +15,7 @@ describe('system commands', () => {
   test('\\d changes the namespace of the prompt', () => {
     const session = createSession()
     session.run('\\d .desk')
-    expect(session.context).toBe('.desk')
+    expect(session.prompt).toBe('q.desk)')
     expect(session.run('limit:5').output).toBe('')
     session.run('\\d .')
     expect(session.run('.desk.limit').output).toBe('5\n')

@@ -88,7 +88,7 @@ export function maskBlockComments(source: string): string {
 }
 
 /** Whether a text may be run: false while a bracket or a string in it is still open. */
-export function isComplete(source: string): boolean {
+export function isInputComplete(source: string): boolean {
   const kinds = scanTokens(source).map(({ kind }) => kind)
   if (kinds.includes('invalid')) return !hasOpenString(source)
   return kinds.filter(kind => kind === 'open').length <= kinds.filter(kind => kind === 'close').length

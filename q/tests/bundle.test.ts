@@ -4,7 +4,7 @@ import { bundleQ, compressedBytes } from '../../tests/support/bundle-q.ts'
 let code: string
 
 beforeAll(async () => {
-  ;({ code } = await bundleQ('create-session.ts'))
+  ;({ code } = await bundleQ('session/create-session.ts'))
 }, 60_000)
 
 test('the interpreter takes a reader at most 60 kB', () => {

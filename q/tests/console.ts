@@ -1,5 +1,5 @@
-import { createSession } from '../create-session.ts'
 import { library } from '../library.ts'
+import { createSession } from '../session/create-session.ts'
 
 /** What a console prints for the last of these inputs, run one after the other in a fresh session. */
 export function run(...inputs: string[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
+import { createSession } from '../session/create-session.ts'
 import { run } from './console.ts'
 
 describe('each error of q is printed with its code, its input and a caret under the verb that failed', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isLongRun } from '../../tests/support/long-run.ts'
-import { createSession } from '../create-session.ts'
 import { library } from '../library.ts'
 import { createRandom } from '../session/create-random.ts'
+import { createSession } from '../session/create-session.ts'
 import { randomSource } from './random-source.ts'
 
 const limits = { milliseconds: 300, output: 5000 }

@@ -1,5 +1,5 @@
-import { createSession, stateOf } from '../create-session.ts'
 import { library } from '../library.ts'
+import { createSession, stateOf } from '../session/create-session.ts'
 import type { Interpreter } from '../session/interpreter.ts'
 
 /** A session with the library, for tests that call functions of the interpreter themselves. */

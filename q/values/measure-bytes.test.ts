@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../create-session.ts'
+import { createSession } from '../session/create-session.ts'
 import { measureBytes } from './measure-bytes.ts'
 
 const bytesOf = (input: string) => measureBytes([createSession().run(input).value])

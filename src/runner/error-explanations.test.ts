@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createSession } from '../../q/create-session.ts'
 import { library } from '../../q/library.ts'
+import { createSession } from '../../q/session/create-session.ts'
 import { explainError } from './error-explanations.ts'
 
 const page = readFileSync('content/docs/concepts/errors.mdx', 'utf8')
@@ -48,8 +48,8 @@ test.each([
   ["1 2+'1 2 3", 'length'],
   ["'constructor", 'undefined-name'],
 ])('the error of %s is explained at %s', (typed, anchor) => {
-  const { error = '', output } = createSession({ library }).run(typed)
-  expect(explainError(error, output).anchor).toBe(anchor)
+  const { error = '', errorKind } = createSession({ library }).run(typed)
+  expect(explainError(error, errorKind).anchor).toBe(anchor)
 })
 
 test('the sentence about a name names it', () => {

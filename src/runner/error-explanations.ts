@@ -1,14 +1,13 @@
+import type { ErrorKind } from '../../q/values/errors.ts'
+
 /** What an error means, and the id of the heading on `/docs/concepts/errors` that says more. */
 export interface ErrorExplanation {
   sentence: string
   anchor: string
 }
 
-/**
- * Explains the code that an input ended with, such as `type` or `hop. OS reports: Connection refused`. What the console
- * printed tells a name without a value from a symbol that the reader's code signals: there the line above the caret does not use the name.
- */
-export function explainError(code: string, output = ''): ErrorExplanation {
+/** Explains the code that an input ended with, such as `type` or `hop. OS reports: Connection refused`, and its kind. */
+export function explainError(code: string, kind: ErrorKind = 'other'): ErrorExplanation {
   const known = /^(dup|hop|timeout)(?=\. OS reports: | )|^Cannot write to handle(?= )/.exec(code)?.[0] ?? code
   const sentence = sentences.get(known)
   if (sentence) return { sentence, anchor: anchors.get(known) ?? known }
@@ -17,15 +16,8 @@ export function explainError(code: string, output = ''): ErrorExplanation {
   if (code.includes('. OS reports: ')) return explanations.file
   if (/^[([{}\])"]$/.test(code)) return { sentence: `This ${code} has no partner.`, anchor: 'brackets' }
   if (/^(?:\d\S*|[^\s\w]{1,2})$/.test(code)) return explanations.literal
-  if (!/^\.?[a-z]\w*(?:\.\w+)*$/i.test(code) || isSignal(code, output)) return explanations.signal
+  if (kind === 'signal' || !/^\.?[a-z]\w*(?:\.\w+)*$/i.test(code)) return explanations.signal
   return { sentence: `No variable, function or column has the name ${code}.`, anchor: 'undefined-name' }
-}
-
-/** Whether the line above the caret does not use this name, or signals it itself, as in `` {'`late}1 ``. */
-function isSignal(name: string, output: string): boolean {
-  const lines = output.split('\n')
-  const source = lines[lines.findLastIndex(line => /^ *\^$/.test(line)) - 1]
-  return source !== undefined && (!source.includes(name) || source.includes(`'\`${name}`))
 }
 
 const explanations = {
@@ -73,6 +65,7 @@ const sentences = new Map(
     stack: 'Calls are nested too deeply; perhaps a recursion never ends.',
     // Nobody can interrupt an input otherwise: the Stop button ends the whole worker.
     stop: 'The input took longer than 3 seconds, so it was ended.',
+    internal: 'This is a fault of the interpreter on this site, not of your code.',
     stype: 'Only a symbol or a string can be signalled.',
   }),
 )

@@ -1,3 +1,5 @@
+import type { ErrorKind } from '../../q/values/errors.ts'
+
 /** One block of q on a page, as the runner gets it. */
 export interface PageBlock {
   /**
@@ -24,6 +26,8 @@ export interface InputResult {
   output: string
   /** The code of the error that ended the input, such as `type`. */
   error?: string
+  /** What sort of error it is. */
+  errorKind?: ErrorKind
   /** Given when the input ended its process, with `exit` or `\\`. */
   exitCode?: number
   /** The prompt that follows, such as `q)` or `q.ns)`. */

@@ -1,10 +1,9 @@
-import { MemoryFiles } from '../../q/context/memory-files.ts'
 import type { Library } from '../../q/context/session.ts'
 import type { Machine } from '../../q/create-machine.ts'
-import { createSession, type QSession, type SessionOptions } from '../../q/create-session.ts'
-import { libraryVerbNames } from '../../q/session/all-verbs.ts'
+import { createSession, loadLibrary, loadMachine, MemoryFiles } from '../../q/index.ts'
+import type { QSession, SessionOptions } from '../../q/session/create-session.ts'
+import type { ErrorKind } from '../../q/values/errors.ts'
 import type { Value } from '../../q/values/value.ts'
-import { promptIn } from '../lib/q-prompt.ts'
 import { fetchPart } from './fetch-part.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'
@@ -52,9 +51,9 @@ export class PageRunner {
   async runInput(process: string, typed: string, line = 0): Promise<InputResult> {
     const console = await this.findConsole(process, typed)
     if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
-    const { output, error, exitCode, value } = console.run(typed)
+    const { output, error, errorKind, exitCode, value } = console.run(typed)
     this.lastValue = value
-    return { line, typed, output, prompt: promptIn(console.context), ...presentParts({ error, exitCode }) }
+    return { line, typed, output, prompt: console.prompt, ...omitUndefined({ error, errorKind, exitCode }) }
   }
 
   /** Puts a file on the disk that the processes share. */
@@ -64,7 +63,7 @@ export class PageRunner {
 
   /** Fetches what only some code needs. Without a network that code fails later, and says so. */
   async prepare() {
-    await Promise.allSettled([import('../../q/create-machine.ts'), import('../../q/library.ts')])
+    await Promise.allSettled([loadMachine(), loadLibrary()])
   }
 
   private async runSession({ text, process }: PageBlock): Promise<BlockResult> {
@@ -84,7 +83,7 @@ export class PageRunner {
     const inputs = readStartCommands(text).map(({ line, command, typed }) => {
       const { output, error, exitCode } = start(command)
       const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
-      return { line, typed, output, prompt: '$', ...presentParts({ error: failure, exitCode }) }
+      return { line, typed, output, prompt: '$', ...omitUndefined({ error: failure, errorKind: undefined, exitCode }) }
     })
     return { printed: '', inputs }
   }
@@ -94,22 +93,20 @@ export class PageRunner {
    * another process may take the place of one that has ended.
    */
   private async findConsole(process: string, text: string): Promise<QSession | undefined> {
-    if (process || needsMachine.test(text)) await this.startMachine()
-    else if (needsLibrary.test(text)) await this.loadLibrary()
+    const needs = this.session.partsNeeded(text)
+    if (process || needs.machine) await this.startMachine()
+    else if (needs.library) await this.loadLibrary()
     return this.machine ? this.machine.console(process) : this.session
   }
 
   private async startMachine(): Promise<Machine> {
-    const [{ createMachine }, library] = await Promise.all([
-      fetchPart(import('../../q/create-machine.ts')),
-      this.loadLibrary(),
-    ])
+    const [createMachine, library] = await Promise.all([fetchPart(loadMachine()), this.loadLibrary()])
     this.machine ??= createMachine({ ...this.options, library, session: this.session })
     return this.machine
   }
 
   private async loadLibrary(): Promise<Library> {
-    const { library } = await fetchPart(import('../../q/library.ts'))
+    const library = await fetchPart(loadLibrary())
     if (!this.hasLibrary) this.session.addLibrary(library)
     this.hasLibrary = true
     return library
@@ -119,19 +116,17 @@ export class PageRunner {
 /** In nanoseconds since 2000.01.01. */
 const standingClock = () => 763_810_200_000_000_000n
 
-const libraryWords = libraryVerbNames.filter(name => /^\w+$/.test(name))
-
-/** What the library brings: `.Q`, `.h`, `.j`, files and databases, internal functions such as `-8!`, and rarely used verbs. */
-const needsLibrary = new RegExp(
-  String.raw`\.[Qhj]\b|[\`"]:|-\d+!|(?<![\d.:])[012]:(?!\d)|\\(?:l|cd)\b|\b(?:hsym|system|${libraryWords.join('|')})\b`,
-)
-
-/** What only a machine can do: connections, ports, handlers of messages and timers. */
-const needsMachine = /\bhopen\b|\bsystem ?"[pt] |^\\p |^\\t \d+$|\.z\.(?:ts|p[gscow]|w[sco]|W)\b/m
-
-function presentParts({ error, exitCode }: { error: string | undefined; exitCode: number | undefined }) {
-  return { ...(error !== undefined && { error }), ...(exitCode !== undefined && { exitCode }) }
+interface InputEnd {
+  error: string | undefined
+  errorKind: ErrorKind | undefined
+  exitCode: number | undefined
 }
+
+const omitUndefined = ({ error, errorKind, exitCode }: InputEnd) => ({
+  ...(error !== undefined && { error }),
+  ...(errorKind !== undefined && { errorKind }),
+  ...(exitCode !== undefined && { exitCode }),
+})
 
 /**
  * The commands of a shell block that start q: lines such as `q tp.q -p 5010`, after a `$` where the block shows what they

@@ -1,4 +1,4 @@
-import { isComplete } from '../../q/syntax/script.ts'
+import { isInputComplete } from '../../q/index.ts'
 import { isSession, promptAndInput } from '../lib/q-prompt.ts'
 
 /** One input of a session and what is printed below it. */
@@ -13,7 +13,7 @@ export interface Exchange {
  * The inputs of a session: `q)1+1⏎2` is `1+1`, which prints `2⏎`. An input goes on in the lines below while one of its
  * brackets is open.
  */
-export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, inputAfterPrompt, isComplete)
+export const readExchanges = (text: string): Exchange[] => splitAtPrompts(text, inputAfterPrompt, isInputComplete)
 
 /** What a reader typed, without the prompts and the output of a session pasted from elsewhere: `q)a:1⏎q)a⏎1` is `a:1` and `a`. */
 export const readInputs = (text: string): string[] =>

@@ -1,6 +1,6 @@
-import { createSession, type QSession } from '../../create-session.ts'
 import { library } from '../../library.ts'
 import { createRandom } from '../../session/create-random.ts'
+import { createSession, type QSession } from '../../session/create-session.ts'
 
 /** What a case of a property is made with. */
 export interface Chance {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
-import { createSession } from '../../../q/create-session.ts'
-import { library } from '../../../q/library.ts'
+import { createSession, loadLibrary } from '../../../q/index.ts'
+
+const library = await loadLibrary()
 
 interface Message {
   id: number

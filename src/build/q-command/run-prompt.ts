@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline'
 import { styleText } from 'node:util'
-import { createSession } from '../../../q/create-session.ts'
-import { library } from '../../../q/library.ts'
-import { isComplete } from '../../../q/syntax/script.ts'
-import { promptIn } from '../../lib/q-prompt.ts'
+import { createSession, isInputComplete, loadLibrary } from '../../../q/index.ts'
 import { readHistory, writeHistory } from './prompt-history.ts'
+
+const library = await loadLibrary()
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
 
@@ -14,7 +13,7 @@ export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) 
   const session = createSession({ library })
   const reader = createInterface({ input, output, terminal: isTerminal, history: isTerminal ? readHistory() : [] })
   if (isTerminal) reader.on('history', writeHistory)
-  const promptFor = (lines: string[]) => (lines.length ? '  ' : promptIn(session.context))
+  const promptFor = (lines: string[]) => (lines.length ? '  ' : session.prompt)
   let lines: string[] = []
   const showPrompt = () => {
     reader.setPrompt(isTerminal ? promptFor(lines) : '')
@@ -30,7 +29,7 @@ export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) 
   for await (const line of reader) {
     lines.push(line)
     const text = lines.join('\n')
-    if (isComplete(text)) {
+    if (isInputComplete(text)) {
       lines = []
       const { output: printed, error, exitCode } = session.run(text)
       output.write(isTerminal && error !== undefined ? styleText('red', printed) : printed)

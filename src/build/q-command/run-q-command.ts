@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createSession } from '../../../q/create-session.ts'
-import { library } from '../../../q/library.ts'
+import { createSession, loadLibrary } from '../../../q/index.ts'
 import { toError } from '../../lib/to-error.ts'
 import { answerJson } from './answer-json.ts'
 import { runPrompt } from './run-prompt.ts'
 import { runScore } from './run-score.ts'
+
+const library = await loadLibrary()
 
 const usage = `Usage: tickwise q               a prompt
        tickwise q FILE          runs a script

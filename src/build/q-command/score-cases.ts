@@ -1,6 +1,8 @@
-import { createSession, type QSession } from '../../../q/create-session.ts'
-import { library } from '../../../q/library.ts'
+import { createSession, loadLibrary } from '../../../q/index.ts'
+import type { QSession } from '../../../q/session/create-session.ts'
 import { groupBy } from '../../lib/group-by.ts'
+
+const library = await loadLibrary()
 
 /** One documented input, from a file with a JSON object a line. The cases of a session run in the order of `index`. */
 interface Case {

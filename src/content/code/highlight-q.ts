@@ -1,4 +1,4 @@
-import { colourCode } from '../../../q/colour/colour-code.ts'
+import { colourCode } from '../../../q/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { qTokenClasses } from './q-token-classes.ts'
 

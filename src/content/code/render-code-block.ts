@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/script.ts'
+import { isInputComplete } from '../../../q/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { isSession, promptAndInput } from '../../lib/q-prompt.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
@@ -88,7 +88,7 @@ function renderSession(lines: CodeLine[], { highlight }: Highlighter): string {
     const isTyped = prompt !== undefined || unfinished !== undefined
     if (line.text === '' && !isTyped && !isInOutput) return '\n'
     const typed = prompt === undefined && unfinished !== undefined ? `${unfinished}\n${input}` : input
-    unfinished = isTyped && !isComplete(typed) ? typed : undefined
+    unfinished = isTyped && !isInputComplete(typed) ? typed : undefined
     const content = isTyped
       ? `${prompt === undefined ? '' : `<span class="prompt">${escapeHtml(prompt)}</span>`}${highlight(input, 'q')}`
       : escapeHtml(line.text)

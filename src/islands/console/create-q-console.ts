@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/syntax/script.ts'
+import { type ErrorKind, splitScript } from '../../../q/index.ts'
 import type { ErrorExplanation } from '../../runner/error-explanations.ts'
 import type { InputResult } from '../../runner/page-block.ts'
 import type { PageSession } from '../../runner/page-session.ts'
@@ -110,8 +110,12 @@ const readSession = (text: string): Promise<string[]> =>
 const appendInput = (store: ConsoleStore, typed: string): number =>
   store.append({ kind: 'exchange', prompt: store.getState().prompt, typed, output: '', isError: false })
 
-async function showResult(store: ConsoleStore, id: number, { typed, output, error, exitCode, prompt }: InputResult) {
-  const explanation = error === undefined ? undefined : await explain(error, output)
+async function showResult(
+  store: ConsoleStore,
+  id: number,
+  { typed, output, error, errorKind, exitCode, prompt }: InputResult,
+) {
+  const explanation = error === undefined ? undefined : await explain(error, errorKind)
   const isError = error !== undefined
   const { items, inputs } = store.getState()
   store.update({
@@ -168,9 +172,9 @@ function takeWaiting(store: ConsoleStore): readonly string[] {
 }
 
 /** Undefined if the explanations cannot be fetched. */
-async function explain(code: string, output: string): Promise<ErrorExplanation | undefined> {
+async function explain(code: string, kind: ErrorKind | undefined): Promise<ErrorExplanation | undefined> {
   try {
-    return (await import('../../runner/error-explanations.ts')).explainError(code, output)
+    return (await import('../../runner/error-explanations.ts')).explainError(code, kind)
   } catch {
     return undefined
   }

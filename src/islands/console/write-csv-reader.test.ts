@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryFiles } from '../../../q/context/memory-files.ts'
-import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
+import { createSession } from '../../../q/session/create-session.ts'
 import { writeCsvReader } from './write-csv-reader.ts'
 
 const trades =

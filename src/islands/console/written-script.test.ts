@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../../../q/create-session.ts'
 import { library } from '../../../q/library.ts'
+import { createSession } from '../../../q/session/create-session.ts'
 import { splitScript } from '../../../q/syntax/script.ts'
 import { writeScript } from './shared-program.ts'
 

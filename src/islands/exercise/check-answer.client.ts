@@ -1,4 +1,4 @@
-import { splitScript } from '../../../q/syntax/script.ts'
+import { splitScript } from '../../../q/index.ts'
 import { explainError } from '../../runner/error-explanations.ts'
 import type { InputResult, PageBlock } from '../../runner/page-block.ts'
 import { createPageSession } from '../../runner/page-session.ts'
@@ -61,8 +61,8 @@ async function run(place: Element, text: string): Promise<Outcome> {
 /** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */
 const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
 
-function explain({ output }: InputResult, code: string) {
-  const { sentence, anchor } = explainError(code, output)
+function explain({ errorKind }: InputResult, code: string) {
+  const { sentence, anchor } = explainError(code, errorKind)
   return { sentence, href: runnerLinks.errorUrl(anchor) }
 }
 

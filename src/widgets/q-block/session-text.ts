@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/script.ts'
+import { isInputComplete } from '../../../q/index.ts'
 import { isSession } from '../../lib/q-prompt.ts'
 import { readInputs } from '../../runner/read-exchanges.ts'
 
@@ -30,7 +30,7 @@ function splitInput(text: string): string[] {
   const inputs: string[] = []
   for (const line of text.split('\n')) {
     const last = inputs.at(-1)
-    if (last !== undefined && !isComplete(last)) inputs[inputs.length - 1] = `${last}\n${line}`
+    if (last !== undefined && !isInputComplete(last)) inputs[inputs.length - 1] = `${last}\n${line}`
     else inputs.push(line)
   }
   return inputs

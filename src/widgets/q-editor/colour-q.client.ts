@@ -1,4 +1,4 @@
-import { colourCode } from '../../../q/colour/colour-code.ts'
+import { colourCode } from '../../../q/index.ts'
 import { qTokenClasses } from '../../content/code/q-token-classes.ts'
 
 /** Longer texts stay in one colour: a coloured token is an element, and an editor makes them anew at each key. */

@@ -1,4 +1,4 @@
-import { isComplete } from '../../../q/syntax/script.ts'
+import { isInputComplete } from '../../../q/index.ts'
 import { colourQ } from './colour-q.client.ts'
 import type { InputHistory } from './input-history.ts'
 import { replaceText, undoReplacement } from './replace-text.client.ts'
@@ -106,7 +106,7 @@ function handleKey(event: KeyboardEvent, input: HTMLTextAreaElement, options: QE
 
 function isRunKey({ ctrlKey, metaKey, shiftKey }: KeyboardEvent, text: string, { runsOnEnter }: QEditorOptions) {
   if (ctrlKey || metaKey) return true
-  return runsOnEnter === true && !shiftKey && isComplete(text)
+  return runsOnEnter === true && !shiftKey && isInputComplete(text)
 }
 
 /** Whether Up was pressed in the first line, or Down in the last: there they would move the caret no further. */

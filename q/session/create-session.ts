@@ -1,12 +1,14 @@
-import { MemoryFiles } from './context/memory-files.ts'
-import type { Library } from './context/session.ts'
-import { evaluateValue } from './evaluate/value-verbs.ts'
-import { createVerbs } from './session/all-verbs.ts'
-import { createRandom } from './session/create-random.ts'
-import { Interpreter, type Limits } from './session/interpreter.ts'
-import { clauseOfTree, evaluateTree, parseSource, runInput, runSource } from './session/run-input.ts'
-import { runCommand } from './session/system-commands.ts'
-import type { Value } from './values/value.ts'
+import { MemoryFiles } from '../context/memory-files.ts'
+import type { Library } from '../context/session.ts'
+import { evaluateValue } from '../evaluate/value-verbs.ts'
+import type { ErrorKind } from '../values/errors.ts'
+import type { Value } from '../values/value.ts'
+import { createVerbs } from './all-verbs.ts'
+import { createRandom } from './create-random.ts'
+import { Interpreter, type Limits } from './interpreter.ts'
+import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
+import { clauseOfTree, evaluateTree, parseSource, runInput, runSource } from './run-input.ts'
+import { runCommand } from './system-commands.ts'
 
 export interface SessionOptions {
   /** Nanoseconds since 2000.01.01 in UTC; the clock of the machine unless given. */
@@ -25,7 +27,9 @@ export interface Output {
   output: string
   /** The code of the error that ended the input, such as `type`. */
   error?: string
-  /** What was thrown, where the error comes from a bug of the interpreter. */
+  /** What sort of error it is, such as a name without a value or a limit. */
+  errorKind?: ErrorKind
+  /** What was thrown, if the error is a bug of the interpreter. */
   bug?: unknown
   /** Given when the input ended the session, by `exit` or `\\`. */
   exitCode?: number
@@ -40,8 +44,10 @@ export interface QSession {
   define(name: string, value: Value): void
   /** Gives a session its library later, when code first needs it; see `SessionOptions`. */
   addLibrary(library: Library): void
-  /** The namespace of the prompt, `.` at first. */
-  readonly context: string
+  /** What stands before the next input: `q)`, or `q.ns)` in the namespace `.ns`. */
+  readonly prompt: string
+  /** Which parts an input needs that a page fetches apart; see `addLibrary` and `createMachine`. */
+  partsNeeded(input: string): PartsNeeded
 }
 
 const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
@@ -66,9 +72,10 @@ export function createSession(options: SessionOptions = {}): QSession {
     run: input => execute(session, input),
     define: (name, value) => session.setGlobal(name, value),
     addLibrary: library => session.addLibrary(library),
-    get context() {
-      return session.context
+    get prompt() {
+      return `q${session.context === '.' ? '' : session.context})`
     },
+    partsNeeded: input => findPartsNeeded(input, name => session.findVerb(name) ?? session.peekGlobal(name)),
   }
   states.set(console, session)
   return console
@@ -85,7 +92,7 @@ function execute(session: Interpreter, input: string): Output {
   const output = session.takeOutput()
   if (exitCode !== undefined) return { output, value, exitCode }
   if (!error) return { output, value }
-  const failed = { output, error: error.message, value }
+  const failed = { output, error: error.message, errorKind: error.kind, value }
   return error.kind === 'bug' ? { ...failed, bug: error.cause } : failed
 }
 

@@ -1,0 +1,20 @@
+// The front door of the interpreter: all that code outside of q may import.
+
+export type { ColourKind, ColourToken } from './colour/colour-code.ts'
+export { colourCode } from './colour/colour-code.ts'
+export { MemoryFiles } from './context/memory-files.ts'
+export type { Library } from './context/session.ts'
+export type { Machine, MachineOptions } from './create-machine.ts'
+export type { Output, QSession, SessionOptions } from './session/create-session.ts'
+export { createSession } from './session/create-session.ts'
+export type { PartsNeeded } from './session/parts-needed.ts'
+export { isInputComplete, splitScript } from './syntax/script.ts'
+export { keywords } from './syntax/words.ts'
+export type { ErrorKind } from './values/errors.ts'
+export type { Value } from './values/value.ts'
+
+/** The functions of `.h`, `.j` and `.Q`, files and rarely used verbs: a script of its own, which few pages need. */
+export const loadLibrary = async () => (await import('./library.ts')).library
+
+/** Several q processes on one simulated machine: a script of its own too. */
+export const loadMachine = async () => (await import('./create-machine.ts')).createMachine
