@@ -51,9 +51,10 @@ import { sessionVerbs } from './session-verbs.ts'
 
 /** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
 export function makePrimitives(table: VerbTable): Record<string, Primitive> {
-  const entries = Object.entries(table).map(([name, { minRank, maxRank, run }]) => {
+  const entries = Object.entries(table).map(([name, verb]) => {
+    const { minRank, maxRank, run } = verb
     const type = maxRank === 1 || maxRank > 8 ? 101 : 102
-    return [name, new Primitive(name, type, minRank, maxRank, run)] as const
+    return [name, new Primitive(name, type, minRank, maxRank, run, verb)] as const
   })
   return Object.fromEntries(entries)
 }

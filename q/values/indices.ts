@@ -38,12 +38,3 @@ export function repeatIndices(counts: ArrayLike<number | bigint>): Float64Array 
   }
   return indices
 }
-
-/** Rows put into groups. */
-export interface RowGroups {
-  count: number
-  /** The group of each row. */
-  groupOf: Int32Array
-  /** The first row of each group. */
-  firsts: Int32Array
-}

@@ -99,7 +99,51 @@ export class Primitive {
     readonly minRank: number,
     readonly maxRank: number,
     readonly run: Run,
+    /** What its record says; empty if it has none, as functions of a namespace. */
+    readonly facts: VerbFacts = {},
   ) {}
+}
+
+/** What a verb's record says besides its ranks and its function; see `Verb`. */
+export interface VerbFacts extends Partial<VerbHelp> {
+  /** For a keyword that stands between its arguments, as in `x in y`. Operators always do. */
+  isInfix?: true
+  /** Works item by item, so that it may get all rows of a table in place of those of one group. */
+  isAtomic?: true
+  /** Computes the results of all groups in one pass over the rows; undefined for data that only `run` handles. */
+  overGroups?: GroupKernel
+  /** Makes one item of a list: in a query of a partitioned table it gets the rows of all partitions, or signals `part`. */
+  overPartitions?: 'together' | 'refused'
+  /** `f/` of a vector or of `()` in one loop: `sum` for `+`. */
+  reduce?: (list: Value) => Value
+  /** `f':` of a vector in one loop: `deltas` for `-`. */
+  combineNeighbours?: (vector: Value) => Value
+  /** What `f':` takes for the item before the first one: of longs 0 for `+` and `0W` for `&`, of any list `()` for `,`. */
+  identity?: (list: Value) => Value
+  /** Its number in serialized form, among the verbs of its rank. */
+  code?: number
+}
+
+/** What the help of the console, the tests and the reference show. A build leaves it out of what readers fetch. */
+export interface VerbHelp {
+  /** How it is written: `x in y`. */
+  shape: string
+  /** What it does, in one line that completes "It ...": `tells for each item of x whether it is in y`. */
+  help: string
+  /** Inputs of a console with all that it prints for them. */
+  examples: readonly (readonly [input: string, output: string])[]
+}
+
+/** The result of an aggregate for each group, given the columns that it is applied to. */
+export type GroupKernel = (groups: RowGroups, x: Value, y?: Value) => Value | undefined
+
+/** Rows put into groups. */
+export interface RowGroups {
+  count: number
+  /** The group of each row. */
+  groupOf: Int32Array
+  /** The first row of each group. */
+  firsts: Int32Array
 }
 
 /** `'`, `/`, `\`, `':`, `/:` or `\:` itself; given a function it makes a derived function. */

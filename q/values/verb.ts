@@ -1,5 +1,4 @@
-import type { RowGroups } from './indices.ts'
-import type { Value } from './value.ts'
+import type { Value, VerbFacts } from './value.ts'
 
 /** Verbs by their q names. Each family of verbs exports one; `session/all-verbs.ts` joins them. */
 export type VerbTable = Readonly<Record<string, Verb>>
@@ -10,32 +9,6 @@ export interface Verb extends VerbFacts {
   maxRank: number
   run: (...args: Value[]) => Value
 }
-
-export interface VerbFacts extends Partial<VerbHelp> {
-  /** For a keyword that stands between its arguments, as in `x in y`. Operators always do. */
-  isInfix?: true
-  /** Works item by item, so that it may get all rows of a table in place of those of one group. */
-  isAtomic?: true
-  /** Computes the results of all groups in one pass over the rows; undefined for data that only `run` handles. */
-  overGroups?: GroupKernel
-  /** Makes one item of a list: in a query of a partitioned table it gets the rows of all partitions, or signals `part`. */
-  overPartitions?: 'together' | 'refused'
-  /** Its number in serialized form, among the verbs of its rank. */
-  code?: number
-}
-
-/** What the help of the console, the tests and the reference show. A build leaves it out of what readers fetch. */
-export interface VerbHelp {
-  /** How it is written: `x in y`. */
-  shape: string
-  /** What it does, in one line that completes "It ...": `tells for each item of x whether it is in y`. */
-  help: string
-  /** Inputs of a console with all that it prints for them. */
-  examples: readonly (readonly [input: string, output: string])[]
-}
-
-/** The result of an aggregate for each group, given the columns that it is applied to. */
-export type GroupKernel = (groups: RowGroups, x: Value, y?: Value) => Value | undefined
 
 /** A keyword or operator of one argument. */
 export const unary = (run: (x: Value) => Value, facts?: VerbFacts): Verb => ({

@@ -1,6 +1,5 @@
-import type { RowGroups } from '../values/indices.ts'
 import { itemsAt } from '../values/items-at.ts'
-import type { Value } from '../values/value.ts'
+import type { RowGroups, Value } from '../values/value.ts'
 import { gradeColumns } from './grade.ts'
 import { codeRows } from './item-codes.ts'
 

@@ -1,7 +1,6 @@
-import type { RowGroups } from '../../values/indices.ts'
 import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { Type } from '../../values/types.ts'
-import { type Data, type Item, type Value, Vector } from '../../values/value.ts'
+import { type Data, type Item, type RowGroups, type Value, Vector } from '../../values/value.ts'
 
 /** The sum of each group, nulls left out; undefined unless the column holds longs or floats that stay exact. */
 export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
