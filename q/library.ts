@@ -3,6 +3,7 @@ import { databaseVerbs } from './database/database-verbs.ts'
 import { mapTable } from './database/disk-tables.ts'
 import { runDiskCommand } from './database/load-database.ts'
 import { dsave } from './database/save-database.ts'
+import { parseText } from './evaluate/parse-tree.ts'
 import { fileBinary } from './files/binary-files.ts'
 import { openFile } from './files/handles.ts'
 import { extendStoredEnumeration, findStored, saveLoad, storeValue } from './files/stored-values.ts'
@@ -16,6 +17,7 @@ import { libraryInternals } from './operators/library-internals.ts'
 import { makePrimitives } from './session/all-verbs.ts'
 import { md5Of } from './text/digests.ts'
 import { signal } from './values/errors.ts'
+import { textOf } from './values/symbols.ts'
 import { binary, unary } from './values/verb.ts'
 import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 
@@ -35,11 +37,13 @@ export const library: Library = session => ({
     '2:': binary(() => signal('nyi')),
     dsave: binary((x, y) => dsave(session, x, y)),
     md5: unary(md5Of),
+    parse: unary(x => parseText(session, textOf(x))),
     ...saveLoad(session),
     ...inversion,
     ...windowJoins(session),
   },
   internals: libraryInternals,
+  parse: source => parseText(session, source),
   runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
   openFile: path => openFile(session, path),
   findStored: path => findStored(session, path),

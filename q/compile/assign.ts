@@ -5,7 +5,6 @@ import { readView, type View } from '../evaluate/globals.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { listNames } from '../syntax/names.ts'
-import { statementsTree } from '../syntax/parse-tree.ts'
 import { QError, signal } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
@@ -13,7 +12,7 @@ import type { Value } from '../values/value.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/join.ts'
 import { compileBlock } from './control.ts'
-import { compileLambda, treeOptions } from './lambda.ts'
+import { compileLambda } from './lambda.ts'
 import { compilePattern } from './pattern.ts'
 import {
   type Code,
@@ -147,7 +146,6 @@ export function compileView({ target, value }: Assign, others: readonly (Node | 
     cell.version++
     cell.view = {
       source: textOfView(scope.source ?? ''),
-      tree: statementsTree(body, treeOptions(scope)),
       compute: () => run(emptyFrame()),
       names,
       dependencies: names.map(name => cellOf(scope, name)),

@@ -1,14 +1,13 @@
 import { leaveFunction, locateError } from '../evaluate/errors.ts'
 import type { LambdaNode } from '../syntax/ast.ts'
 import { listNames, listPatternNames } from '../syntax/names.ts'
-import type { TreeOptions } from '../syntax/parse-tree.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './control.ts'
 import { compilePattern } from './pattern.ts'
-import { type Code, emptyFrame, type Frame, innerScope, type Scope } from './scope.ts'
+import { type Code, type Frame, innerScope, type Scope } from './scope.ts'
 
 /** A function has no more locals, and no more globals, than this. */
 const maxNames = 110
@@ -91,9 +90,3 @@ function makeRun({ session }: Scope, parameters: number, locals: number, unpacki
     }
   }
 }
-
-/** How parse trees made in a scope name verbs and make functions. */
-export const treeOptions = (scope: Scope): TreeOptions => ({
-  findVerb: name => scope.session.findVerb(name),
-  compileLambda: node => compileLambda(node, scope)(emptyFrame()),
-})

@@ -34,8 +34,6 @@ export interface Session {
   evaluateTree(tree: Value): Value
   /** A parse tree as a clause of a query. */
   clauseOf(tree: Value): Clause
-  /** The parse tree of a text, as `parse` shows it. */
-  parse(source: string): Value
   /** Runs a system command such as `P 10` and gives its value. */
   runCommand(text: string): Value
   /** The files of the session's own disk, which lives in memory. */
@@ -104,6 +102,8 @@ export interface LibraryParts {
   internals: ReadonlyMap<number, InternalFunction>
   /** Opens a file for appending, as `` hopen`:path `` does. */
   openFile(path: string): OpenHandle
+  /** The parse tree of a text, as `parse` shows it. */
+  parse(source: string): Value
   /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */
   runCommand(letters: string, argument: string): Value | undefined
   /** The value kept in a file, or the table in a folder of columns; undefined if there is none. */

@@ -1,11 +1,11 @@
 import { columnOf } from '../values/columns.ts'
-import { chars, symbols } from '../values/construct.ts'
+import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf, toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { Dictionary, Lambda, List, type Value, Vector } from '../values/value.ts'
+import { Dictionary, Lambda, type Value, Vector } from '../values/value.ts'
 
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
@@ -163,8 +163,6 @@ export interface Cell {
 export interface View {
   /** The text after `::`. */
   source: string
-  /** Its parse tree. */
-  tree: Value
   compute: () => Value
   /** The variables that it reads, as they are written, and their cells. */
   names: readonly string[]
@@ -196,7 +194,7 @@ export function readView(cell: Cell): Value {
 }
 
 /** Whether nothing that the view depends on has changed since it was computed. */
-function isFresh(cell: Cell, asking: readonly Cell[] = []): boolean {
+export function isFresh(cell: Cell, asking: readonly Cell[] = []): boolean {
   const { view } = cell
   if (!view?.seen || asking.includes(cell)) return !!view?.seen
   const { seen, dependencies } = view
@@ -210,10 +208,4 @@ export class ViewReference extends Lambda {
   constructor(readonly cell: Cell) {
     super(cell.view?.source ?? '', [], [], [], '.', () => readView(cell))
   }
-}
-
-/** The result, or `::` while it is out of date, the parse tree, the names it depends on and the text of a view. */
-export function describeView({ cell, source }: ViewReference): Value {
-  const result = isFresh(cell) ? cell.value : nil
-  return new List([result ?? nil, cell.view?.tree ?? nil, symbols(cell.view?.names ?? []), chars(source)])
 }

@@ -1,4 +1,4 @@
-import { readGlobal, type Session } from '../context/session.ts'
+import { readGlobal, requireLibrary, type Session } from '../context/session.ts'
 import { tokenize } from '../syntax/lexer.ts'
 import { chars, emptyList, emptyVector, long, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
@@ -11,7 +11,7 @@ import { isString, Type } from '../values/types.ts'
 import { type Lambda, List, type Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 import { apply } from './apply.ts'
-import { describeView, ViewReference } from './globals.ts'
+import { isFresh, ViewReference } from './globals.ts'
 
 /**
  * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
@@ -30,7 +30,7 @@ export function evaluateValue(session: Session, x: Value): Value {
     case 'dictionary':
       return x.values
     case 'lambda':
-      return x instanceof ViewReference ? describeView(x) : describeLambda(x)
+      return x instanceof ViewReference ? describeView(session, x) : describeLambda(x)
     case 'projection':
       return new List([x.target, ...x.args.map(arg => arg ?? nil)])
     case 'composition':
@@ -98,13 +98,20 @@ function constantsOf(source: string): Value[] {
   return constants
 }
 
-/** `parse "1+2"`: the parse tree of a text. */
-export const parseText = (session: Session, x: Value): Value => session.parse(textOf(x))
+/** The result, or `::` while it is out of date, the parse tree, the names it depends on and the text of a view. */
+function describeView(session: Session, { cell, source }: ViewReference): Value {
+  const result = isFresh(cell) ? cell.value : nil
+  return new List([
+    result ?? nil,
+    requireLibrary(session).parse(source),
+    symbols(cell.view?.names ?? []),
+    chars(source),
+  ])
+}
 
 /** Running text and parse trees. */
 export const evaluationVerbs = (session: Session): VerbTable => ({
   value: unary(x => evaluateValue(session, x)),
   eval: unary(tree => session.evaluateTree(tree)),
   reval: unary(tree => session.withoutUpdates(() => session.evaluateTree(tree))),
-  parse: unary(x => parseText(session, x)),
 })

@@ -1,6 +1,5 @@
 import type { InternalFunction, Session } from '../context/session.ts'
 import { displayValue, kFormString } from '../display/display-verbs.ts'
-import { parseText } from '../evaluate/value-verbs.ts'
 import { fileSymbol } from '../files/read-files.ts'
 import { symbol } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -31,6 +30,5 @@ const internalFunctions = new Map<number, InternalFunction>([
   [-1, (_, x) => fileSymbol(x)],
   [-2, (_, x) => symbol(attributeOf(x))],
   [-3, kFormString],
-  [-5, parseText],
   [-6, (session, tree) => session.evaluateTree(tree)],
 ])

@@ -1,5 +1,5 @@
 import { isFileSymbol } from '../context/file-path.ts'
-import type { InternalFunction, Session } from '../context/session.ts'
+import { type InternalFunction, requireLibrary, type Session } from '../context/session.ts'
 import { fixedStrings } from '../display/display-verbs.ts'
 import { call } from '../evaluate/apply.ts'
 import { replayLog } from '../files/handles.ts'
@@ -20,6 +20,7 @@ import { List, type Value, Vector } from '../values/value.ts'
 /** What `n!x` does for those numbers below 0 whose code the library brings along: `-8!x` serializes. */
 export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<number, InternalFunction>([
   [-4, (_, x) => tokensOf(x)],
+  [-5, (session, x) => requireLibrary(session).parse(textOf(x))],
   [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
   [-8, (_, x) => new Vector(Type.byte, serialize(x))],
   [-9, (session, x) => (isByteVector(x) ? deserialize(session, bytesOf(x)) : signal('type'))],

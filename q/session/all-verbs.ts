@@ -75,6 +75,7 @@ const ranks = {
   load: 1,
   rload: 1,
   md5: 1,
+  parse: 1,
   inv: 1,
   lsq: 2,
   wj: 4,

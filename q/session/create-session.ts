@@ -7,7 +7,7 @@ import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
 import { Interpreter, type Limits } from './interpreter.ts'
 import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
-import { clauseOfTree, evaluateTree, parseSource, runInput, runSource } from './run-input.ts'
+import { clauseOfTree, evaluateTree, runInput, runSource } from './run-input.ts'
 import { runCommand } from './system-commands.ts'
 
 export interface SessionOptions {
@@ -63,7 +63,6 @@ export function createSession(options: SessionOptions = {}): QSession {
     createVerbs,
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,
-    parse: parseSource,
     evaluateTree,
     clauseOf: clauseOfTree,
     runCommand,

@@ -52,7 +52,6 @@ export interface SessionParts {
   /** What a string or list sent to the session gives. */
   evaluateMessage: (session: Session, message: Value) => Value
   createVerbs: (session: Session) => ReadonlyMap<string, Value>
-  parse: (session: Interpreter, text: string) => Value
   evaluateTree: (session: Interpreter, tree: Value) => Value
   clauseOf: (session: Interpreter, tree: Value) => Clause
   runCommand: (session: Interpreter, text: string) => Value
@@ -206,10 +205,6 @@ export class Interpreter implements Session {
 
   clauseOf(tree: Value): Clause {
     return this.options.clauseOf(this, tree)
-  }
-
-  parse(source: string): Value {
-    return this.options.parse(this, source)
   }
 
   runCommand(text: string): Value {

@@ -51,7 +51,7 @@ function inCode(source: string, find: Lookup): PartsNeeded {
         case 'name':
           return inName(text)
         case 'symbol':
-          return { library: text.includes('`:'), machine: false }
+          return { library: /^`(?::|.*`:|\.(?:`|$))/.test(text), machine: false }
         case 'string':
           return inString(text.slice(1, -1), tokens[i - 1] && textOf(tokens[i - 1] as ScannedToken) === 'system', find)
         case 'operator':

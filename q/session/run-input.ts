@@ -1,6 +1,5 @@
 import { compileView, findView } from '../compile/assign.ts'
 import { compileNode } from '../compile/compile.ts'
-import { treeOptions } from '../compile/lambda.ts'
 import { CompiledClause } from '../compile/query.ts'
 import { createScope, emptyFrame, type Scope } from '../compile/scope.ts'
 import type { Clause } from '../context/clause.ts'
@@ -10,7 +9,6 @@ import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/errors.ts'
 import type { Node } from '../syntax/ast.ts'
-import { statementsTree } from '../syntax/parse-tree.ts'
 import { parse } from '../syntax/parser.ts'
 import { nodeOfTree } from '../syntax/read-tree.ts'
 import { splitScript } from '../syntax/script.ts'
@@ -85,10 +83,6 @@ const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
 const scopeOf = (session: Interpreter, source: string): Scope =>
   createScope(session, { source, columns: 'none', globals: session.globals, compileNode })
-
-/** The parse tree of a text, as the verb `parse` gives it. */
-export const parseSource = (session: Interpreter, source: string): Value =>
-  statementsTree(parse(source), treeOptions(scopeOf(session, source)))
 
 /** `eval tree`. Its names are globals, even in a clause of a query or in a function. */
 export const evaluateTree = (session: Interpreter, tree: Value): Value =>

@@ -33,7 +33,7 @@ describe('the phrases of a query', () => {
   })
 
   test('where is a verb before from', () => {
-    expect(treeText('select where a from t')).toBe('(?;`t;();0b;(,`a)!,(`where;`a))')
+    expect(treeText('select where a from t')).toBe('(?;`t;();0b;(,`a)!,(&:;`a))')
   })
 
   test('the table may be an expression', () => {

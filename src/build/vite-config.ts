@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
 import { stylesheetNames } from '../page-kinds/head/choose-stylesheets.ts'
 import { createDevServer } from './development/dev-server.ts'
+import { dropVerbHelp } from './drop-verb-help.ts'
 import { inlineScripts } from './inline-scripts.ts'
 import { sidebarsFiles } from './sidebars-file-names.ts'
 import { siteCode } from './site-code/site-code.ts'
@@ -29,7 +30,7 @@ export function createViteConfig(folders: Folders): InlineConfig {
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic' } },
     // The runner's worker fetches a part of its code only when a page needs it.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [dropVerbHelp()] },
     plugins: [inlineScripts(), siteCode(folders), tickwise(folders)],
   }
 }

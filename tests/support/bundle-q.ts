@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
+import { dropVerbHelp } from '../../src/build/drop-verb-help.ts'
 
 /** The folder `q`. */
 export const folderOfQ = join(import.meta.dirname, '../../q')
@@ -11,6 +12,7 @@ export async function bundleQ(entry: string): Promise<Rolldown.OutputChunk> {
     root: folderOfQ,
     configFile: false,
     logLevel: 'error',
+    plugins: [dropVerbHelp()],
     build: {
       write: false,
       modulePreload: false,

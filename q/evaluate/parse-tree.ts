@@ -1,29 +1,24 @@
+import type { Session } from '../context/session.ts'
+import type { Apply, Assign, EntryNode, NamedNode, Node, Query, TableNode } from '../syntax/ast.ts'
+import { parse } from '../syntax/parser.ts'
 import { boolean, char, emptyList, emptyVector, list, long, symbol, symbols } from '../values/construct.ts'
 import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import { isSymbol, Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
-import type { Apply, Assign, EntryNode, LambdaNode, NamedNode, Node, Query, TableNode } from './ast.ts'
-
-export interface TreeOptions {
-  /** The function that an operator, an iterator or a keyword stands for; undefined for other names. */
-  findVerb: (name: string) => Value | undefined
-  compileLambda: (node: LambdaNode) => Value
-}
 
 /**
- * What `parse` gives for statements: `parse "x+1"` is ``(+;`x;1)``. Several statements make a list that starts with a
- * semicolon.
+ * What `parse` gives for a text: `parse "x+1"` is ``(+;`x;1)``. Several statements make a list that starts with a semicolon.
  */
-export function statementsTree(statements: readonly (Node | undefined)[], options: TreeOptions): Value {
-  const trees = statements.map(node => toParseTree(node, options))
+export function parseText(session: Session, source: string): Value {
+  const trees = parse(source).map(node => toParseTree(node, session))
   return trees.length === 1 ? (trees[0] as Value) : list([char(';'), ...trees])
 }
 
 /** The parse tree of one node; `::` where nothing is written. */
-export function toParseTree(node: Node | undefined, options: TreeOptions): Value {
-  const tree = (inner: Node | undefined) => toParseTree(inner, options)
-  const verb = (name: string) => options.findVerb(name) ?? symbol(name)
+function toParseTree(node: Node | undefined, session: Session): Value {
+  const tree = (inner: Node | undefined) => toParseTree(inner, session)
+  const verb = (name: string) => session.findVerb(name) ?? symbol(name)
   switch (node?.kind) {
     case undefined:
       return nil
@@ -48,7 +43,7 @@ export function toParseTree(node: Node | undefined, options: TreeOptions): Value
     case 'assign':
       return assignTree(node, verb, tree)
     case 'lambda':
-      return options.compileLambda(node)
+      return session.evaluate(node.source)
     case 'control':
       return list([node.word.length > 1 ? symbol(node.word) : verb(node.word), ...node.args.map(tree)])
     case 'block':
