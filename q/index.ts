@@ -4,10 +4,11 @@ export type { ColourKind, ColourToken } from './colour/colour-code.ts'
 export { colourCode } from './colour/colour-code.ts'
 export { MemoryFiles } from './context/memory-files.ts'
 export type { Library } from './context/session.ts'
-export type { Machine, MachineOptions } from './create-machine.ts'
-export type { Output, QSession, SessionOptions } from './session/create-session.ts'
+export type { Machine, MachineOptions } from './processes/create-machine.ts'
+export type { QSession, SessionOptions } from './session/create-session.ts'
 export { createSession } from './session/create-session.ts'
 export type { PartsNeeded } from './session/parts-needed.ts'
+export type { Output } from './session/run-input.ts'
 export { isInputComplete, splitScript } from './syntax/script.ts'
 export { keywords } from './syntax/words.ts'
 export type { ErrorKind } from './values/errors.ts'
@@ -17,4 +18,4 @@ export type { Value } from './values/value.ts'
 export const loadLibrary = async () => (await import('./library.ts')).library
 
 /** Several q processes on one simulated machine: a script of its own too. */
-export const loadMachine = async () => (await import('./create-machine.ts')).createMachine
+export const loadMachine = async () => (await import('./processes/create-machine.ts')).createMachine

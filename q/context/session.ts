@@ -116,7 +116,7 @@ export interface LibraryParts {
   extendStoredEnumeration(path: string, y: Value): Value
 }
 
-/** What a session asks of the machine that connects it with other processes; see `q/create-machine.ts`. */
+/** What a session asks of the machine that connects it with other processes; see `q/processes/create-machine.ts`. */
 export interface Network {
   /** `` hopen`::5010 `` and its like: opens a connection and gives its handle. */
   open(target: Value): Value

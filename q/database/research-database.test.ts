@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
 import { library } from '../library.ts'
-import { createSession, type Output } from '../session/create-session.ts'
+import { createSession } from '../session/create-session.ts'
+import type { Output } from '../session/run-input.ts'
 
 /** The scripts that a reader of the tutorial downloads, run one after the other on one disk. */
 const folder = join(import.meta.dirname, '../../static/code/researchHDB')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
-import { createMachine, type Machine } from '../create-machine.ts'
 import { library } from '../library.ts'
 import { createSession } from '../session/create-session.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
 import { encodeText } from '../values/utf8.ts'
+import { createMachine, type Machine } from './create-machine.ts'
 
 /** A machine whose disk holds these files. */
 function startWith(texts: Record<string, string>) {

@@ -1,85 +1,176 @@
 import type { Network } from '../context/session.ts'
-import { chars, int, list } from '../values/construct.ts'
+import { serialize } from '../serialize/serialize.ts'
+import { chars, emptyList, int, list, longs, symbol } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
-import { nil } from '../values/nulls.ts'
-import { nullInt } from '../values/types.ts'
-import type { Value } from '../values/value.ts'
-import { closeEndpoint } from './close-end.ts'
-import { answerLater, describeSockets, sendToAll } from './internal-functions.ts'
-import { listen } from './listen.ts'
-import type { MachineState } from './machine-state.ts'
-import { openConnection } from './open-connection.ts'
-import type { ProcessState } from './process-state.ts'
-import { parseAddress, parseWebSocket, readAddress } from './read-address.ts'
-import { setTimer } from './run-timers.ts'
-import { askAndWait } from './wait-for-answer.ts'
+import { itemsOf } from '../values/items.ts'
+import { isNil, nil } from '../values/nulls.ts'
+import { nullInt, Type } from '../values/types.ts'
+import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
+import { type Address, parseAddress, parseWebSocket, readAddress } from './addresses.ts'
+import { Endpoint } from './connection.ts'
+import type { Process } from './process.ts'
 
-/** What a process of the machine asks of it. */
-export function processNetwork(machine: MachineState, process: ProcessState): Network {
+/** Gives the session of a process the clock of the machine, the network and the variables that depend on connections. */
+export function extendSession(process: Process): void {
+  const { session, scheduler } = process
+  session.clock = () => scheduler.now()
+  session.network = new ProcessNetwork(process)
+  for (const [name, read] of Object.entries(processVariables(process))) session.globals.defineComputed(name, read)
+}
+
+/** The user that processes run as. */
+const processUser = 'reader'
+
+/** 127.0.0.1 as `.z.a` gives it. */
+const localAddress = 0x7f000001
+
+function processVariables({ id, loop, commandLine }: Process): Record<string, () => Value> {
+  const { file, parameters, words } = commandLine
+  const handles = () =>
+    new Vector(
+      Type.int,
+      Int32Array.from(loop.listEndpoints(), ({ handle }) => handle),
+    )
+  const queuedBytes = () => longs(loop.listEndpoints().map(endpoint => endpoint.queuedBytes))
   return {
-    // A process that opens its own port gets the handle 0, which is itself.
-    open: target => int(openConnection(machine, process, readAddress(target))?.handle ?? 0),
-    ask: (address, args) => askAddress(machine, process, address, args),
-    runInternal(number, x) {
-      if (number === -25) return sendToAll(machine, process, x)
-      if (number === -30) return answerLater(machine, process, x)
-      return number === -38 ? describeSockets(process, x) : undefined
-    },
-    runCommand(letters, argument) {
-      if (letters === 'p') return portCommand(machine, process, argument)
-      return letters === 't' ? timerCommand(machine, process, argument) : undefined
-    },
+    '.z.w': () => int(loop.current?.handle ?? 0),
+    '.z.u': () => symbol(loop.current ? loop.current.user : processUser),
+    '.z.a': () => int(localAddress),
+    '.z.H': handles,
+    '.z.W': () => new Dictionary(handles(), queuedBytes()),
+    '.z.i': () => int(id),
+    '.z.f': () => symbol(file),
+    '.z.x': () => strings(parameters),
+    '.z.X': () => strings(words),
   }
 }
 
-/** `` `::5010"query" ``, `` `::[(`::5010;100);"query"] `` and `` (`$":ws://host:6000")request ``. */
-function askAddress(
-  machine: MachineState,
-  process: ProcessState,
-  text: string,
-  [first, second]: readonly Value[],
-): Value | undefined {
-  const webPort = parseWebSocket(text)
-  if (webPort !== undefined) return openWebSocket(machine, process, webPort)
-  if (text === '::' && first && second) return askOnce(machine, process, first, second)
-  return first && parseAddress(text) ? askOnce(machine, process, chars(text), first) : undefined
-}
+const strings = (texts: readonly string[]) => (texts.length ? list(texts.map(chars)) : emptyList)
 
-function askOnce(machine: MachineState, process: ProcessState, target: Value, question: Value): Value {
-  const end = openConnection(machine, process, readAddress(target))
-  if (!end) return process.session.evaluateMessage(question)
-  try {
-    return askAndWait(machine, end, question)
-  } finally {
-    closeEndpoint(machine, end)
+const acceptedResponse = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+const refusedResponse = 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'
+
+/** What the code of a process can do with connections, ports and timers. */
+class ProcessNetwork implements Network {
+  constructor(private readonly process: Process) {}
+
+  /** `hopen`. A process that connects to its own port gets the handle 0, which is itself. */
+  open(target: Value): Value {
+    return int(this.connect(readAddress(target))?.handle ?? 0)
+  }
+
+  /** `` `::5010"query" ``, `` `::[(`::5010;100);"query"] `` and `` (`$":ws://host:6000")request ``. */
+  ask(text: string, [first, second]: readonly Value[]): Value | undefined {
+    const webSocket = parseWebSocket(text)
+    if (webSocket) return this.openWebSocket(webSocket)
+    if (text === '::' && first && second) return this.askOnce(readAddress(first), second)
+    const address = first && parseAddress(text)
+    return address && this.askOnce(address, first)
+  }
+
+  runInternal(number: number, x: Value): Value | undefined {
+    if (number === -25) return this.sendToAll(x)
+    if (number === -30) return this.answerLater(x)
+    return number === -38 ? this.describeSockets(x) : undefined
+  }
+
+  runCommand(letters: string, argument: string): Value | undefined {
+    if (letters === 'p') return this.runPortCommand(argument)
+    return letters === 't' ? this.runTimerCommand(argument) : undefined
+  }
+
+  /** Connects to the process that listens on a port. Undefined if that is this process. */
+  private connect({ port, user, password, hasTimeout, isWebSocket }: Address): Endpoint | undefined {
+    const client = this.process
+    const server = port ? client.scheduler.findListener(port) : undefined
+    if (!server) return signal('hop. OS reports: Connection refused')
+    if (server === client) return undefined
+    if (server.loop.isBusy)
+      return signal(hasTimeout ? 'timeout' : `deadlock: ${server.loop.label} cannot answer ${client.loop.label}`)
+    const endpoints = Endpoint.connect({
+      client: client.loop,
+      server: server.loop,
+      user: user || processUser,
+      isWebSocket,
+    })
+    if (!server.loop.accept(endpoints.server, password)) {
+      endpoints.server.close()
+      endpoints.client.close()
+      return signal('access')
+    }
+    return endpoints.client
+  }
+
+  private askOnce(address: Address, question: Value): Value {
+    const endpoint = this.connect(address)
+    if (!endpoint) return this.process.session.evaluateMessage(question)
+    try {
+      return endpoint.ask(question)
+    } finally {
+      endpoint.close()
+    }
+  }
+
+  /** Gives the handle and the HTTP response of the server; the null handle if the server refused. */
+  private openWebSocket(address: Address): Value {
+    try {
+      const { handle } = this.connect(address) ?? signal('hop. OS reports: Connection refused')
+      return list([int(handle), chars(acceptedResponse)])
+    } catch (error) {
+      if (error instanceof QError && error.message === 'access') return list([int(nullInt), chars(refusedResponse)])
+      throw error
+    }
+  }
+
+  /** `-25!(handles;message)` queues one message at many handles. If one of them is no connection, it queues nothing. */
+  private sendToAll(x: Value): Value {
+    const [handles, message] = itemsOf(x)
+    if (!handles || !message) return signal('type')
+    const endpoints = itemsOf(handles).map(item => {
+      const handle = handleOf(item)
+      return this.process.loop.findEndpoint(handle) ?? signal(`${handle} is not an ipc handle`)
+    })
+    const bytes = this.process.scheduler.count(serialize(message))
+    for (const endpoint of endpoints) endpoint.queue(bytes)
+    return nil
+  }
+
+  /** `-30!(::)` defers the answer to the current request; `-30!(handle;isError;answer)` gives it. */
+  private answerLater(x: Value): Value {
+    const { loop } = this.process
+    if (isNil(x)) {
+      loop.deferAnswer()
+      return nil
+    }
+    const [handle, isError, answer] = itemsOf(x)
+    if (!handle || isError?.kind !== 'atom' || !answer) return signal('type')
+    const endpoint = loop.findEndpoint(handleOf(handle)) ?? signal('domain')
+    endpoint.answerDeferred(answer, isError.item === 1)
+    return nil
+  }
+
+  /** `-38!handles`: a table of the protocol, `q` or `w` for websockets, and the family, `t` for TCP, of each. */
+  private describeSockets(x: Value): Value {
+    const endpoints = itemsOf(x).map(item => this.process.loop.findEndpoint(handleOf(item)) ?? signal('domain'))
+    const protocols = endpoints.map(({ isWebSocket }) => (isWebSocket ? 'w' : 'q'))
+    return new Table(['p', 'f'], [chars(protocols.join('')), chars('t'.repeat(endpoints.length))])
+  }
+
+  /** `\p` gives the port, `\p 5010` sets it. */
+  private runPortCommand(argument: string): Value {
+    if (!argument) return int(this.process.port)
+    this.process.listen(argument)
+    return nil
+  }
+
+  /** `\t` gives the interval of the timer, `\t 500` sets it. Undefined for an expression to be timed. */
+  private runTimerCommand(argument: string): Value | undefined {
+    if (!argument) return int(this.process.timerInterval)
+    if (!/^\d+$/.test(argument)) return undefined
+    this.process.setTimer(Number(argument))
+    return nil
   }
 }
 
-const accepted = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
-const refused = 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n'
-
-/** The handle and the answer of the server; the null handle if it refused. */
-function openWebSocket(machine: MachineState, process: ProcessState, port: number): Value {
-  const address = { port, user: '', password: '', hasTimeout: false }
-  try {
-    const end = openConnection(machine, process, address, true) ?? signal('hop. OS reports: Connection refused')
-    return list([int(end.handle), chars(accepted)])
-  } catch (error) {
-    if (error instanceof QError && error.message === 'access') return list([int(nullInt), chars(refused)])
-    throw error
-  }
-}
-
-function portCommand(machine: MachineState, process: ProcessState, argument: string): Value {
-  if (!argument) return int(process.port)
-  listen(machine, process, argument)
-  return nil
-}
-
-/** `\t` alone gives the interval, a number sets it; anything else is an expression to be timed. */
-function timerCommand(machine: MachineState, process: ProcessState, argument: string): Value | undefined {
-  if (!argument) return int(process.timer?.milliseconds ?? 0)
-  if (!/^\d+$/.test(argument)) return undefined
-  setTimer(machine, process, Number(argument))
-  return nil
-}
+const handleOf = (value: Value): number =>
+  value.kind === 'atom' && (value.type === Type.int || value.type === Type.long) ? Number(value.item) : signal('type')

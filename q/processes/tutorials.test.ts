@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { MemoryFiles } from '../context/memory-files.ts'
-import type { Machine } from '../create-machine.ts'
 import { runAt, startMachine } from '../tests/machine.ts'
+import type { Machine } from './create-machine.ts'
 
 describe('the tick system', () => {
   test('stores what the feed sends: the tickerplant logs it and the RDB has it', () => {

@@ -1,13 +1,12 @@
 import { MemoryFiles } from '../context/memory-files.ts'
 import type { Library } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
-import type { ErrorKind } from '../values/errors.ts'
 import type { Value } from '../values/value.ts'
 import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
 import { Interpreter, type Limits } from './interpreter.ts'
-import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
-import { clauseOfTree, evaluateTree, runInput, runSource } from './run-input.ts'
+import type { PartsNeeded } from './parts-needed.ts'
+import { clauseOfTree, evaluateTree, execute, type Output, runSource } from './run-input.ts'
 import { runCommand } from './system-commands.ts'
 
 export interface SessionOptions {
@@ -20,21 +19,6 @@ export interface SessionOptions {
   limits?: Partial<Limits>
   /** `library` of `library.ts`, for code that uses `.h`, `.j`, the utilities of `.Q`, or files. */
   library?: Library
-}
-
-export interface Output {
-  /** What a q console would print: results, what `show` wrote, an error with its index. Every line ends in a newline. */
-  output: string
-  /** The code of the error that ended the input, such as `type`. */
-  error?: string
-  /** What sort of error it is, such as a name without a value or a limit. */
-  errorKind?: ErrorKind
-  /** What was thrown, if the error is a bug of the interpreter. */
-  bug?: unknown
-  /** Given when the input ended the session, by `exit` or `\\`. */
-  exitCode?: number
-  /** The value of the last statement. */
-  value: Value
 }
 
 export interface QSession {
@@ -54,7 +38,27 @@ const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
 
 /** A q session with variables of its own. */
 export function createSession(options: SessionOptions = {}): QSession {
-  const session = new Interpreter({
+  const interpreter = createInterpreter(options)
+  const session: QSession = {
+    run: input => execute(interpreter, input),
+    define: (name, value) => interpreter.setGlobal(name, value),
+    addLibrary: library => interpreter.addLibrary(library),
+    get prompt() {
+      return interpreter.prompt
+    },
+    partsNeeded: input => interpreter.partsNeeded(input),
+  }
+  interpreters.set(session, interpreter)
+  return session
+}
+
+const interpreters = new WeakMap<QSession, Interpreter>()
+
+/** The interpreter behind a session of `createSession`, for the machine whose process it becomes. */
+export const interpreterOf = (session: QSession): Interpreter | undefined => interpreters.get(session)
+
+export const createInterpreter = (options: SessionOptions): Interpreter =>
+  new Interpreter({
     clock: options.clock ?? readMachineClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
@@ -67,33 +71,6 @@ export function createSession(options: SessionOptions = {}): QSession {
     clauseOf: clauseOfTree,
     runCommand,
   })
-  const console: QSession = {
-    run: input => execute(session, input),
-    define: (name, value) => session.setGlobal(name, value),
-    addLibrary: library => session.addLibrary(library),
-    get prompt() {
-      return `q${session.context === '.' ? '' : session.context})`
-    },
-    partsNeeded: input => findPartsNeeded(input, name => session.findVerb(name) ?? session.peekGlobal(name)),
-  }
-  states.set(console, session)
-  return console
-}
-
-const states = new WeakMap<QSession, Interpreter>()
-
-/** The process behind a console, for the machine that it becomes a part of. */
-export const stateOf = (console: QSession): Interpreter | undefined => states.get(console)
-
-function execute(session: Interpreter, input: string): Output {
-  session.startTimer()
-  const { value, error, exitCode } = runInput(session, input)
-  const output = session.takeOutput()
-  if (exitCode !== undefined) return { output, value, exitCode }
-  if (!error) return { output, value }
-  const failed = { output, error: error.message, errorKind: error.kind, value }
-  return error.kind === 'bug' ? { ...failed, bug: error.cause } : failed
-}
 
 /** Nanoseconds from 1970.01.01 to 2000.01.01. */
 const epoch = 946_684_800_000_000_000n

@@ -20,6 +20,7 @@ import { measureBytes } from '../values/measure-bytes.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Domain, type Value } from '../values/value.ts'
+import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
@@ -106,6 +107,15 @@ export class Interpreter implements Session {
     this.verbs = options.createVerbs(this)
     defineSystemVariables(this, this.globals)
     if (options.library) this.addLibrary(options.library)
+  }
+
+  /** What stands before the next input: `q)`, or `q.ns)` in the namespace `.ns`. */
+  get prompt(): string {
+    return `q${this.context === '.' ? '' : this.context})`
+  }
+
+  partsNeeded(input: string): PartsNeeded {
+    return findPartsNeeded(input, name => this.findVerb(name) ?? this.peekGlobal(name))
   }
 
   get dateOrder(): DateOrder {

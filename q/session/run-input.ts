@@ -13,12 +13,38 @@ import { parse } from '../syntax/parser.ts'
 import { nodeOfTree } from '../syntax/read-tree.ts'
 import { splitScript } from '../syntax/script.ts'
 import { chars } from '../values/construct.ts'
-import type { QError } from '../values/errors.ts'
+import type { ErrorKind, QError } from '../values/errors.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
 import type { Interpreter } from './interpreter.ts'
 
-export interface InputResult {
+export interface Output {
+  /** What a q console would print: results, what `show` wrote, an error with its frames. Every line ends in a newline. */
+  output: string
+  /** The code of the error that ended the input, such as `type`. */
+  error?: string
+  /** What sort of error it is, such as a name without a value or a limit. */
+  errorKind?: ErrorKind
+  /** What was thrown, if the error is a bug of the interpreter. */
+  bug?: unknown
+  /** Given when the input ended the session, by `exit` or `\\`. */
+  exitCode?: number
+  /** The value of the last statement. */
+  value: Value
+}
+
+/** Runs one input in the time allowed to it and collects what it prints. Never throws. */
+export function execute(session: Interpreter, input: string): Output {
+  session.startTimer()
+  const { value, error, exitCode } = runInput(session, input)
+  const output = session.takeOutput()
+  if (exitCode !== undefined) return { output, value, exitCode }
+  if (!error) return { output, value }
+  const failed = { output, error: error.message, errorKind: error.kind, value }
+  return error.kind === 'bug' ? { ...failed, bug: error.cause } : failed
+}
+
+interface InputResult {
   value: Value
   error?: QError
   /** Given when the input ended the session. */
@@ -29,7 +55,7 @@ export interface InputResult {
  * Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. A handler
  * in `.z.pi` gets the text instead, and prints what it wants to.
  */
-export function runInput(session: Interpreter, input: string): InputResult {
+function runInput(session: Interpreter, input: string): InputResult {
   try {
     const handler = session.globals.get('.z.pi')
     if (handler) return { value: call(session, handler, chars(`${input}\n`)) }

@@ -1,5 +1,5 @@
-import { createMachine, type Machine, type MachineOptions } from '../create-machine.ts'
 import { library } from '../library.ts'
+import { createMachine, type Machine, type MachineOptions } from '../processes/create-machine.ts'
 
 /** A machine for tests, whose clock starts at `2024.03.15D09:30`. */
 export const startMachine = (options: MachineOptions = {}): Machine =>

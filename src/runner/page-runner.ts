@@ -1,9 +1,15 @@
-import type { Library } from '../../q/context/session.ts'
-import type { Machine } from '../../q/create-machine.ts'
-import { createSession, loadLibrary, loadMachine, MemoryFiles } from '../../q/index.ts'
-import type { QSession, SessionOptions } from '../../q/session/create-session.ts'
-import type { ErrorKind } from '../../q/values/errors.ts'
-import type { Value } from '../../q/values/value.ts'
+import {
+  createSession,
+  type ErrorKind,
+  type Library,
+  loadLibrary,
+  loadMachine,
+  type Machine,
+  MemoryFiles,
+  type QSession,
+  type SessionOptions,
+  type Value,
+} from '../../q/index.ts'
 import { fetchPart } from './fetch-part.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'
@@ -79,9 +85,9 @@ export class PageRunner {
   }
 
   private async startProcesses(text: string): Promise<BlockResult> {
-    const { start } = await this.startMachine()
+    const machine = await this.startMachine()
     const inputs = readStartCommands(text).map(({ line, command, typed }) => {
-      const { output, error, exitCode } = start(command)
+      const { output, error, exitCode } = machine.start(command)
       const failure = error ?? (exitCode ? `exit code ${exitCode}` : undefined)
       return { line, typed, output, prompt: '$', ...omitUndefined({ error: failure, errorKind: undefined, exitCode }) }
     })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createSession, splitScript } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
-import { createSession } from '../../../q/session/create-session.ts'
-import { splitScript } from '../../../q/syntax/script.ts'
 import { startingPoints } from './starting-points.ts'
 
 describe.each(startingPoints)('$title', ({ code }) => {

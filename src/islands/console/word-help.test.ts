@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keywords } from '../../../q/syntax/words.ts'
+import { keywords } from '../../../q/index.ts'
 import { startSession } from '../../../q/tests/session.ts'
 import { findWordHelp } from './word-help.ts'
 

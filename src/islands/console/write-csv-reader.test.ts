@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { MemoryFiles } from '../../../q/context/memory-files.ts'
+import { createSession, MemoryFiles } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
-import { createSession } from '../../../q/session/create-session.ts'
 import { writeCsvReader } from './write-csv-reader.ts'
 
 const trades =

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSession, splitScript } from '../../../q/index.ts'
 import { library } from '../../../q/library.ts'
-import { createSession } from '../../../q/session/create-session.ts'
-import { splitScript } from '../../../q/syntax/script.ts'
 import { writeScript } from './shared-program.ts'
 
 test('a script has the inputs one after the other, and its statements are the inputs', () => {
