@@ -25,28 +25,28 @@ import { math } from '../verbs/arithmetic/math.ts'
 import { matrices } from '../verbs/arithmetic/matrix.ts'
 import { minMax } from '../verbs/arithmetic/min-max.ts'
 import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
-import { timeZone } from '../verbs/cast/cast.ts'
-import { cutting } from '../verbs/lists/cut.ts'
-import { grouping } from '../verbs/lists/distinct.ts'
-import { binarySearch, searching } from '../verbs/lists/find.ts'
-import { listBasics, turning, whereVerb } from '../verbs/lists/list-verbs.ts'
-import { random } from '../verbs/lists/random.ts'
-import { sublists } from '../verbs/lists/take-and-drop.ts'
+import { timeZoneVerbs } from '../verbs/cast/cast.ts'
+import { cutVerbs } from '../verbs/lists/cut.ts'
+import { distinctVerbs } from '../verbs/lists/distinct.ts'
+import { binVerbs, findVerbs } from '../verbs/lists/find.ts'
+import { listVerbs, reverseVerbs, whereVerb } from '../verbs/lists/list-verbs.ts'
+import { randomVerbs } from '../verbs/lists/random.ts'
+import { sublistVerbs } from '../verbs/lists/take-and-drop.ts'
 import { filling } from '../verbs/running/fill.ts'
 import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
 import { prior, shifting } from '../verbs/running/neighbours.ts'
 import { running } from '../verbs/running/running.ts'
-import { likeVerb, searchReplace } from '../verbs/strings/patterns.ts'
+import { likeVerb, searchReplaceVerbs } from '../verbs/strings/patterns.ts'
 import { svVerb, vsVerb } from '../verbs/strings/sv-and-vs.ts'
-import { trimming } from '../verbs/strings/trim-and-pad.ts'
-import { attributes } from '../verbs/tables/attributes.ts'
+import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
+import { attributeVerbs } from '../verbs/tables/attributes.ts'
 import { columnVerbs, keyVerbs } from '../verbs/tables/columns.ts'
-import { flipping } from '../verbs/tables/flip.ts'
-import { inserting } from '../verbs/tables/insert.ts'
-import { crossing, joining, razing } from '../verbs/tables/join.ts'
-import { tableFacts } from '../verbs/tables/meta.ts'
-import { sets } from '../verbs/tables/sets.ts'
-import { ranking, sorting, tableSorting } from '../verbs/tables/sort.ts'
+import { flipVerbs } from '../verbs/tables/flip.ts'
+import { insertVerbs } from '../verbs/tables/insert.ts'
+import { commaVerb, crossVerb, razeVerb } from '../verbs/tables/join.ts'
+import { metaVerbs } from '../verbs/tables/meta.ts'
+import { setVerbs } from '../verbs/tables/sets.ts'
+import { rankVerbs, sortVerbs, tableSortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
 
 /** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
@@ -117,24 +117,24 @@ const unaryForms: Readonly<Record<string, string>> = {
 const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session) => VerbTable))[]> = {
   aggregates: [aggregates, averages, deviations, median],
   arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
-  cast: [timeZone],
+  cast: [timeZoneVerbs],
   comparison: [allAny, comparison, withinVerb],
   display: [displayVerbs, stringVerbs],
   evaluate: [applyVerbs, evaluationVerbs],
   files: [fileVerbs],
   iterate: [iteratorWords],
-  lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
+  lists: [listVerbs, commaVerb, crossVerb, cutVerbs, flipVerbs, razeVerb, reverseVerbs, sublistVerbs, whereVerb],
   matrices: [matrices],
   overloads: [assignOperator, dollarVerb, hashVerb, underscoreVerb],
   query: [queryOperators, queryVerbs],
-  random: [random],
+  random: [randomVerbs],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
-  search: [binarySearch, grouping, searching, sets],
+  search: [binVerbs, distinctVerbs, findVerbs, setVerbs],
   session: [sessionVerbs],
-  sort: [ranking, sorting, tableSorting],
-  strings: [letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
-  tables: [columnVerbs, inserting, keyVerbs, tableFacts],
-  verbs: [attributes, libraryVerbs],
+  sort: [rankVerbs, sortVerbs, tableSortVerbs],
+  strings: [letterCase, likeVerb, searchReplaceVerbs, svVerb, trimVerbs, vsVerb],
+  tables: [columnVerbs, insertVerbs, keyVerbs, metaVerbs],
+  verbs: [attributeVerbs, libraryVerbs],
 }
 
 /** The operators, keywords and iterators of a session, by name. */

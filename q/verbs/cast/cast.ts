@@ -67,7 +67,7 @@ export function temporalPart(value: Value, name: string): Value | undefined {
 }
 
 /** The keywords `ltime` and `gtime`: local and universal time, which are one and the same here. */
-export const timeZone: VerbTable = { ltime: unary(checkTime), gtime: unary(checkTime) }
+export const timeZoneVerbs: VerbTable = { ltime: unary(checkTime), gtime: unary(checkTime) }
 
 function checkTime(x: Value): Value {
   const isTime = (x.kind === 'atom' || x.kind === 'vector') && (x.type === Type.timestamp || x.type === Type.datetime)

@@ -6,7 +6,7 @@ import { binary, type VerbTable } from '../../values/verb.ts'
 import { isWholeNumber, wholeNumber, wholeNumbers } from '../../vectors/whole-number.ts'
 import { itemsBetween } from './take-and-drop.ts'
 
-export const cutting: VerbTable = { cut: binary(cut) }
+export const cutVerbs: VerbTable = { cut: binary(cut) }
 
 /** `3 cut y` in lists of 3 items, the last one shorter; a list of indices cuts there. */
 function cut(x: Value, y: Value): Value {

@@ -9,7 +9,7 @@ import { codeItems } from '../../vectors/item-codes.ts'
 import { splitRows } from '../../vectors/row-groups.ts'
 
 /** Equal items of a list taken together. */
-export const grouping: VerbTable = { distinct: unary(distinct), group: unary(group) }
+export const distinctVerbs: VerbTable = { distinct: unary(distinct), group: unary(group) }
 
 /** Every item once, in the order in which they first appear. */
 export function distinct(x: Value): Value {

@@ -14,7 +14,7 @@ import { joinLists } from '../../vectors/join-lists.ts'
 import { mapIndices, type SeekIndices, seek } from '../../vectors/seek.ts'
 
 /** `in`; the operator `?` stands in `operators/question.ts`. */
-export const searching: VerbTable = { in: binary(isIn) }
+export const findVerbs: VerbTable = { in: binary(isIn) }
 
 /** `x?y`: for each y the first index in x, or the count of x. In a dictionary it is the key, null if not found. */
 export function find(x: Value, y: Value): Value {
@@ -88,7 +88,7 @@ function keysOfTable({ names }: Table, rows: readonly Value[]): Table {
 }
 
 /** Search in lists that are sorted. */
-export const binarySearch: VerbTable = { bin: binary(bin), binr: binary(binr) }
+export const binVerbs: VerbTable = { bin: binary(bin), binr: binary(binr) }
 
 /** `x bin y`: the last index in x whose item is not above y, -1 if all are. In a dictionary it is the key. */
 export function bin(x: Value, y: Value): Value {

@@ -9,7 +9,7 @@ import { binary, unary, type VerbTable, variadic } from '../../values/verb.ts'
 import { isWholeNumber, isWholeNumbers, wholeNumber } from '../../vectors/whole-number.ts'
 
 /** What every list is asked first. */
-export const listBasics: VerbTable = {
+export const listVerbs: VerbTable = {
   til: unary(til),
   enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => toUniformList(items)),
   ',:': unary(x => toUniformList([x])),
@@ -56,7 +56,7 @@ function indicesWhere(counts: Value): Float64Array {
 }
 
 /** Lists turned around. */
-export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rotate) }
+export const reverseVerbs: VerbTable = { reverse: unary(reverse), rotate: binary(rotate) }
 
 /** The items in the opposite order. Keys of a dictionary go with their values; atoms stay. */
 function reverse(x: Value): Value {

@@ -30,7 +30,7 @@ export function roll(session: Session, n: Value, x: Value): Value {
 const rand = (session: Session, x: Value): Value =>
   x.kind === 'atom' ? itemAt(generateItems(session, 1, x), 0) : itemAt(valuesOf(x), randomBelow(session, countOf(x)))
 
-export const random = (session: Session): VerbTable => ({ rand: unary(x => rand(session, x)) })
+export const randomVerbs = (session: Session): VerbTable => ({ rand: unary(x => rand(session, x)) })
 
 function permute(session: Session, x: Value): Value {
   if (x.kind !== 'atom') return itemsAt(valuesOf(x), dealIndices(session, countOf(x), countOf(x)))

@@ -108,7 +108,7 @@ export function itemsBetween(y: Value, start: number, end: number): Value {
   return new Vector(y.type, y.data.slice(start, Math.max(start, end)), '', y.domain)
 }
 
-export const sublists: VerbTable = { sublist: binary(sublist) }
+export const sublistVerbs: VerbTable = { sublist: binary(sublist) }
 
 /** `3 sublist y` is up to 3 items, from the end if negative; `2 3 sublist y` up to 3 from index 2. */
 function sublist(x: Value, y: Value): Value {

@@ -82,7 +82,7 @@ function replacementOf(session: Session, z: Value, match: Uint8Array): Uint8Arra
 }
 
 /** The keywords `ss` and `ssr`. */
-export const searchReplace = (session: Session): VerbTable => ({
+export const searchReplaceVerbs = (session: Session): VerbTable => ({
   ss: binary(searchString),
   ssr: variadic(3, 3, (x: Value, y: Value, z: Value) => searchAndReplace(session, x, y, z)),
 })

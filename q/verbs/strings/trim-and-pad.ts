@@ -10,7 +10,7 @@ import { extendUnary } from '../arithmetic/item-by-item.ts'
 type Side = 'left' | 'right' | 'both'
 
 /** The keywords `trim`, `ltrim` and `rtrim`: strings without blanks at the ends, other vectors without nulls there. */
-export const trimming: VerbTable = {
+export const trimVerbs: VerbTable = {
   trim: unary(x => trimAll(x, 'both')),
   ltrim: unary(x => trimAll(x, 'left')),
   rtrim: unary(x => trimAll(x, 'right')),

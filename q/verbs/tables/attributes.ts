@@ -11,7 +11,7 @@ import { codeItems } from '../../vectors/item-codes.ts'
 import { isPartedData, isSortedData, isUniqueData } from '../../vectors/item-index.ts'
 import { markSorted, unmarkSorted, withAttribute } from '../../vectors/kept-attribute.ts'
 
-export const attributes: VerbTable = { attr: unary(x => symbol(attributeOf(x))) }
+export const attributeVerbs: VerbTable = { attr: unary(x => symbol(attributeOf(x))) }
 
 /** The attribute that is set, empty if none is. */
 export function attributeOf(x: Value): Attribute {

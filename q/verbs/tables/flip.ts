@@ -8,7 +8,7 @@ import { isList, isSymbol, Type } from '../../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 
-export const flipping = (session: Session): VerbTable => ({ flip: unary(x => flipOrMap(session, x)) })
+export const flipVerbs = (session: Session): VerbTable => ({ flip: unary(x => flipOrMap(session, x)) })
 
 /** A dictionary of column names and a symbol, the index of a table on disk or its name, makes that table; see `flip`. */
 function flipOrMap(session: Session, x: Value): Value {

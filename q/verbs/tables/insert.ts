@@ -10,7 +10,7 @@ import { nameOf } from './by-name.ts'
 import { append, appendRows, readRows, upsertRows } from './join.ts'
 import { unkey } from './keyed-tables.ts'
 
-export const inserting = (session: Session): VerbTable => ({
+export const insertVerbs = (session: Session): VerbTable => ({
   insert: binary((x, y) => insert(session, x, y)),
   upsert: binary((x, y) => upsert(session, x, y)),
 })

@@ -13,7 +13,7 @@ import { flip } from './flip.ts'
 import { joinDictionaries, joinRow, joinTables, uniteKeys, unkey } from './keyed-tables.ts'
 
 /** `,` makes one list of two, unites dictionaries and puts tables below each other. `raze` does so with many. */
-export const joining: VerbTable = { ',': binary(join) }
+export const commaVerb: VerbTable = { ',': binary(join) }
 
 /** `1 2,3` is 1 2 3; values of different types make a general list. */
 export function join(x: Value, y: Value): Value {
@@ -152,7 +152,7 @@ function isListOfRows(table: Table, items: readonly Value[]): boolean {
   return items.length !== width || items.some((item, i) => item.kind === 'list' && table.columns[i]?.kind === 'vector')
 }
 
-export const razing: VerbTable = { raze: unary(raze) }
+export const razeVerb: VerbTable = { raze: unary(raze) }
 
 /** `raze (1 2;3)` is 1 2 3: the items joined, one level less deep. */
 function raze(x: Value): Value {
@@ -161,7 +161,7 @@ function raze(x: Value): Value {
   return joinAll(itemsOf(x))
 }
 
-export const crossing: VerbTable = { cross: binary(cross) }
+export const crossVerb: VerbTable = { cross: binary(cross) }
 
 /** Every item of x joined with every item of y: `1 2 cross 3 4` is (1 3;1 4;2 3;2 4). Tables give all pairs of rows. */
 function cross(x: Value, y: Value): Value {

@@ -12,7 +12,7 @@ import { nameOf, readByName } from './by-name.ts'
 import { unkey } from './keyed-tables.ts'
 
 /** What is known of the columns of tables, and which variables are tables. */
-export const tableFacts = (session: Session): VerbTable => ({
+export const metaVerbs = (session: Session): VerbTable => ({
   meta: unary(x => meta(session, x)),
   fkeys: unary(x => fkeys(session, x)),
   tables: unary(x => tables(session, x)),

@@ -10,7 +10,7 @@ import { distinct } from '../lists/distinct.ts'
 import { join } from './join.ts'
 
 /** Lists as sets. */
-export const sets: VerbTable = { except: binary(except), inter: binary(inter), union: binary(union) }
+export const setVerbs: VerbTable = { except: binary(except), inter: binary(inter), union: binary(union) }
 
 /** The items of x that are not in y. */
 function except(x: Value, y: Value): Value {

@@ -16,7 +16,7 @@ import { changeByName } from './by-name.ts'
 import { enkey, keyCountOf, unkey } from './keyed-tables.ts'
 
 /** Sorts and the indices that sort. All are stable. */
-export const sorting: VerbTable = {
+export const sortVerbs: VerbTable = {
   asc: unary(asc),
   desc: unary(desc),
   iasc: unary(x => grade(x, false)),
@@ -60,7 +60,7 @@ function markItems(values: Value): Value {
     : values
 }
 
-export const tableSorting = (session: Session): VerbTable => ({
+export const tableSortVerbs = (session: Session): VerbTable => ({
   xasc: binary((x, y) => sortBy(session, x, y, false)),
   xdesc: binary((x, y) => sortBy(session, x, y, true)),
 })
@@ -85,7 +85,7 @@ function sortRows(names: readonly string[], table: Table, isDescending: boolean)
   return isDescending ? sorted : markColumn(sorted, first, 's')
 }
 
-export const ranking: VerbTable = { rank: unary(rank), xrank: binary(xrank) }
+export const rankVerbs: VerbTable = { rank: unary(rank), xrank: binary(xrank) }
 
 /** For each item its index in the sorted list: 30 10 20 has 2 0 1. */
 function rank(x: Value): Value {
