@@ -5,6 +5,7 @@ import { fileVerbs } from '../files/read-files.ts'
 import { createIterators, iteratorWords } from '../iterate/iterators.ts'
 import { applyVerbs } from '../operators/at-and-dot.ts'
 import { assignOperator } from '../operators/colon.ts'
+import { commaVerb } from '../operators/comma.ts'
 import { dollarVerb } from '../operators/dollar.ts'
 import { hashVerb } from '../operators/hash.ts'
 import { queryOperators } from '../operators/question.ts'
@@ -26,12 +27,13 @@ import { matrices } from '../verbs/arithmetic/matrix.ts'
 import { minMax } from '../verbs/arithmetic/min-max.ts'
 import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
 import { timeZoneVerbs } from '../verbs/cast/cast.ts'
+import { binVerbs } from '../verbs/lists/bin.ts'
 import { cutVerbs } from '../verbs/lists/cut.ts'
 import { distinctVerbs } from '../verbs/lists/distinct.ts'
-import { binVerbs, findVerbs } from '../verbs/lists/find.ts'
-import { listVerbs, reverseVerbs, whereVerb } from '../verbs/lists/list-verbs.ts'
+import { findVerbs } from '../verbs/lists/find.ts'
+import { listVerbs } from '../verbs/lists/list-verbs.ts'
 import { randomVerbs } from '../verbs/lists/random.ts'
-import { sublistVerbs } from '../verbs/lists/take-and-drop.ts'
+import { reverseVerbs } from '../verbs/lists/reverse.ts'
 import { filling } from '../verbs/running/fill.ts'
 import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
 import { prior, shifting } from '../verbs/running/neighbours.ts'
@@ -43,7 +45,7 @@ import { attributeVerbs } from '../verbs/tables/attributes.ts'
 import { columnVerbs, keyVerbs } from '../verbs/tables/columns.ts'
 import { flipVerbs } from '../verbs/tables/flip.ts'
 import { insertVerbs } from '../verbs/tables/insert.ts'
-import { commaVerb, crossVerb, razeVerb } from '../verbs/tables/join.ts'
+import { crossVerb, razeVerb } from '../verbs/tables/join.ts'
 import { metaVerbs } from '../verbs/tables/meta.ts'
 import { setVerbs } from '../verbs/tables/sets.ts'
 import { rankVerbs, sortVerbs, tableSortVerbs } from '../verbs/tables/sort.ts'
@@ -123,17 +125,15 @@ const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session)
   evaluate: [applyVerbs, evaluationVerbs],
   files: [fileVerbs],
   iterate: [iteratorWords],
-  lists: [listVerbs, commaVerb, crossVerb, cutVerbs, flipVerbs, razeVerb, reverseVerbs, sublistVerbs, whereVerb],
+  lists: [binVerbs, cutVerbs, distinctVerbs, findVerbs, listVerbs, randomVerbs, reverseVerbs],
   matrices: [matrices],
-  overloads: [assignOperator, dollarVerb, hashVerb, underscoreVerb],
+  overloads: [assignOperator, commaVerb, dollarVerb, hashVerb, underscoreVerb],
   query: [queryOperators, queryVerbs],
-  random: [randomVerbs],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
-  search: [binVerbs, distinctVerbs, findVerbs, setVerbs],
   session: [sessionVerbs],
   sort: [rankVerbs, sortVerbs, tableSortVerbs],
   strings: [letterCase, likeVerb, searchReplaceVerbs, svVerb, trimVerbs, vsVerb],
-  tables: [columnVerbs, insertVerbs, keyVerbs, metaVerbs],
+  tables: [columnVerbs, crossVerb, flipVerbs, insertVerbs, razeVerb, setVerbs, keyVerbs, metaVerbs],
   verbs: [attributeVerbs, libraryVerbs],
 }
 

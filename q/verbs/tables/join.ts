@@ -12,9 +12,6 @@ import { dropItems } from '../lists/take-and-drop.ts'
 import { flip } from './flip.ts'
 import { joinDictionaries, joinRow, joinTables, uniteKeys, unkey } from './keyed-tables.ts'
 
-/** `,` makes one list of two, unites dictionaries and puts tables below each other. `raze` does so with many. */
-export const commaVerb: VerbTable = { ',': binary(join) }
-
 /** `1 2,3` is 1 2 3; values of different types make a general list. */
 export function join(x: Value, y: Value): Value {
   if (isPlain(x) && isPlain(y)) return joinLists(x, y)
