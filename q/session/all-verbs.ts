@@ -42,13 +42,14 @@ import { likeVerb, searchReplaceVerbs } from '../verbs/strings/patterns.ts'
 import { svVerb, vsVerb } from '../verbs/strings/sv-and-vs.ts'
 import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
 import { attributeVerbs } from '../verbs/tables/attributes.ts'
-import { columnVerbs, keyVerbs } from '../verbs/tables/columns.ts'
+import { columnVerbs } from '../verbs/tables/column-names.ts'
 import { flipVerbs } from '../verbs/tables/flip.ts'
 import { insertVerbs } from '../verbs/tables/insert.ts'
-import { crossVerb, razeVerb } from '../verbs/tables/join.ts'
+import { joinVerbs } from '../verbs/tables/join.ts'
+import { keyVerbs } from '../verbs/tables/keyed-tables.ts'
 import { metaVerbs } from '../verbs/tables/meta.ts'
 import { setVerbs } from '../verbs/tables/sets.ts'
-import { rankVerbs, sortVerbs, tableSortVerbs } from '../verbs/tables/sort.ts'
+import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
 
 /** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
@@ -131,10 +132,9 @@ const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session)
   query: [queryOperators, queryVerbs],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
   session: [sessionVerbs],
-  sort: [rankVerbs, sortVerbs, tableSortVerbs],
   strings: [letterCase, likeVerb, searchReplaceVerbs, svVerb, trimVerbs, vsVerb],
-  tables: [columnVerbs, crossVerb, flipVerbs, insertVerbs, razeVerb, setVerbs, keyVerbs, metaVerbs],
-  verbs: [attributeVerbs, libraryVerbs],
+  tables: [attributeVerbs, columnVerbs, flipVerbs, insertVerbs, joinVerbs, keyVerbs, metaVerbs, setVerbs, sortVerbs],
+  verbs: [libraryVerbs],
 }
 
 /** The operators, keywords and iterators of a session, by name. */
