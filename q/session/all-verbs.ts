@@ -26,7 +26,7 @@ import { math } from '../verbs/arithmetic/math.ts'
 import { matrices } from '../verbs/arithmetic/matrix.ts'
 import { minMax } from '../verbs/arithmetic/min-max.ts'
 import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
-import { timeZoneVerbs } from '../verbs/cast/cast.ts'
+import { timeZoneVerbs } from '../verbs/cast/time-zone.ts'
 import { binVerbs } from '../verbs/lists/bin.ts'
 import { cutVerbs } from '../verbs/lists/cut.ts'
 import { distinctVerbs } from '../verbs/lists/distinct.ts'
@@ -38,8 +38,8 @@ import { filling } from '../verbs/running/fill.ts'
 import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
 import { prior, shifting } from '../verbs/running/neighbours.ts'
 import { running } from '../verbs/running/running.ts'
-import { likeVerb, searchReplaceVerbs } from '../verbs/strings/patterns.ts'
-import { svVerb, vsVerb } from '../verbs/strings/sv-and-vs.ts'
+import { patternVerbs } from '../verbs/strings/patterns.ts'
+import { svAndVsVerbs } from '../verbs/strings/sv-and-vs.ts'
 import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
 import { attributeVerbs } from '../verbs/tables/attributes.ts'
 import { columnVerbs } from '../verbs/tables/column-names.ts'
@@ -132,7 +132,7 @@ const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session)
   query: [queryOperators, queryVerbs],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
   session: [sessionVerbs],
-  strings: [letterCase, likeVerb, searchReplaceVerbs, svVerb, trimVerbs, vsVerb],
+  strings: [letterCase, patternVerbs, svAndVsVerbs, trimVerbs],
   tables: [attributeVerbs, columnVerbs, flipVerbs, insertVerbs, joinVerbs, keyVerbs, metaVerbs, setVerbs, sortVerbs],
   verbs: [libraryVerbs],
 }
