@@ -1,5 +1,5 @@
 import { requireLibrary, type Session } from '../context/session.ts'
-import { displayVerbs, stringVerbs } from '../display/display-verbs.ts'
+import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
 import { fileVerbs } from '../files/read-files.ts'
 import { createIterators, iteratorWords } from '../iterate/iterators.ts'
@@ -122,7 +122,7 @@ const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session)
   arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
   cast: [timeZoneVerbs],
   comparison: [allAny, comparison, withinVerb],
-  display: [displayVerbs, stringVerbs],
+  display: [displayVerbs],
   evaluate: [applyVerbs, evaluationVerbs],
   files: [fileVerbs],
   iterate: [iteratorWords],
