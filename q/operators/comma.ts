@@ -1,3 +1,4 @@
+import { emptyList } from '../values/construct.ts'
 import { toUniformList } from '../values/items.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 import { join } from '../verbs/tables/join.ts'
@@ -15,6 +16,7 @@ export const commaVerb: VerbTable = {
       ['1,([]a:1 2)', "'type\n  [0]  1,([]a:1 2)\n        ^"],
     ],
     code: 12,
+    identity: () => emptyList,
   }),
   ',:': unary(x => toUniformList([x]), {
     shape: '(,:)x',
