@@ -9,7 +9,8 @@ import { Dictionary, type Item, Table, type Value, Vector } from '../values/valu
 import { attributeOfAmended } from '../vectors/kept-attribute.ts'
 import { fitItems } from '../verbs/lists/enumerate.ts'
 import { findKeys, keyOfTable } from '../verbs/lists/find.ts'
-import { appendItems, join } from '../verbs/tables/join.ts'
+import { appendItems } from '../verbs/tables/insert.ts'
+import { join } from '../verbs/tables/join.ts'
 
 /**
  * A copy of `value` with the items at `indexes` changed, one index for each level as in `x[i;j]:y`; undefined or `::`

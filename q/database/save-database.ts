@@ -14,8 +14,7 @@ import { binary, type VerbTable, variadic } from '../values/verb.ts'
 import { gradeColumns } from '../vectors/grade.ts'
 import { extendEnumeration } from '../verbs/lists/enumerate.ts'
 import { setAttribute } from '../verbs/tables/attributes.ts'
-import { columnsFirst } from '../verbs/tables/columns.ts'
-import { unkey } from '../verbs/tables/keyed-tables.ts'
+import { columnsFirst, unkey } from '../verbs/tables/keyed-tables.ts'
 import { partitionPath } from './partitions.ts'
 
 /** Functions of `.Q` that save a global table as a partition. */

@@ -20,7 +20,7 @@ test('string keeps keys and columns', () => {
   expect(text(() => strings(new Dictionary(symbols(['a', 'b']), longs([1, 22]))))).toBe('`a`b!(,"1";"22")')
 })
 
-test('string of an enumeration gives what its places stand for', () => {
+test('string of an enumeration gives its symbols', () => {
   const indices = new Vector(Type.enumeration, Int32Array.of(1, 0), '', {
     name: 'cities',
     value: symbols(['Oslo', 'Rome']),

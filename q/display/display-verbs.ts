@@ -34,12 +34,55 @@ export function fixedStrings(decimals: Value, value: Value): Value {
   return chars(formatFixed(numberOf(decimals), numberOf(value)))
 }
 
+/** Printing values and turning them into text. */
 export const displayVerbs = (session: Session): VerbTable => ({
-  show: unary(x => show(session, x)),
-  '.Q.s': unary(value => chars(shownText(session, value))),
-  '.Q.s1': unary(x => kFormString(session, x)),
-  '.Q.f': binary((decimals, value) => chars(roundedText(decimals, value))),
-  '.Q.fmt': variadic(3, 3, formatToWidth),
+  show: unary(x => show(session, x), {
+    shape: 'show x',
+    help: 'prints a value',
+    examples: [
+      ['show 1 2', '1 2'],
+      ['show ([]a:1 2)', 'a\n-\n1\n2'],
+    ],
+  }),
+  string: unary(x => stringOf(x, session.precision), {
+    shape: 'string x',
+    help: 'each item as text',
+    examples: [
+      ['string `ab`c', '"ab"\n,"c"'],
+      ['string 12', '"12"'],
+      ['string `a`b!1 2', 'a| ,"1"\nb| ,"2"'],
+    ],
+    code: 11,
+  }),
+  '.Q.s': unary(value => chars(shownText(session, value)), {
+    shape: '.Q.s x',
+    help: 'the text that the console shows for a value',
+    examples: [['.Q.s 1 2', '"1 2\\n"']],
+  }),
+  '.Q.s1': unary(x => kFormString(session, x), {
+    shape: '.Q.s1 x',
+    help: 'a value as text on one line, as in k',
+    examples: [
+      ['.Q.s1(1;`a)', '"(1;`a)"'],
+      ['.Q.s1 `a`b!1 2', '"`a`b!1 2"'],
+    ],
+  }),
+  '.Q.f': binary((decimals, value) => chars(roundedText(decimals, value)), {
+    shape: '.Q.f[n;x]',
+    help: 'the number x as text with n decimals',
+    examples: [
+      ['.Q.f[2;1.5]', '"1.50"'],
+      ['.Q.f[2;0n]', '""'],
+    ],
+  }),
+  '.Q.fmt': variadic(3, 3, formatToWidth, {
+    shape: '.Q.fmt[w;n;x]',
+    help: 'the number x as text of width w with n decimals; asterisks if it is too long',
+    examples: [
+      ['.Q.fmt[6;2;1.5]', '"  1.50"'],
+      ['.Q.fmt[3;2;12]', '"***"'],
+    ],
+  }),
 })
 
 function shownText(session: Session, value: Value): string {
@@ -47,11 +90,11 @@ function shownText(session: Session, value: Value): string {
   return consoleText(value, { ...console, precision })
 }
 
-/** `.Q.fmt[6;2;1.5]` is `"  1.50"`; asterisks where the width does not do. */
+/** `.Q.fmt[6;2;1.5]` is `"  1.50"`; text that is too long becomes asterisks. */
 function formatToWidth(width: Value, decimals: Value, value: Value): Value {
   const text = roundedText(decimals, value)
-  const indices = numberOf(width)
-  return chars(text.length > indices ? '*'.repeat(indices) : text.padStart(indices))
+  const length = numberOf(width)
+  return chars(text.length > length ? '*'.repeat(length) : text.padStart(length))
 }
 
 function roundedText(decimals: Value, value: Value): string {
@@ -80,8 +123,6 @@ export function stringOf(value: Value, precision: number): Value {
       return chars(kForm(value, precision))
   }
 }
-
-export const stringVerbs = (session: Session): VerbTable => ({ string: unary(x => stringOf(x, session.precision)) })
 
 function atomString({ type, item, domain }: Atom, precision: number): Value {
   const strings = vectorStrings(new Vector(type, [item], '', domain), precision)

@@ -7,7 +7,7 @@ import { QError, signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
 import { isString, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { append } from '../verbs/tables/join.ts'
+import { append } from '../verbs/tables/insert.ts'
 import { isStored, itemBytes, readStored, type StoredItem, storedBytes, storedItems } from './stored-values.ts'
 
 /** Opens a file for appending; one that is not there is made. What the handle is applied to goes to the end of the file. */

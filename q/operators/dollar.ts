@@ -12,7 +12,24 @@ import { tok } from '../verbs/cast/tok.ts'
 import { enumerate } from '../verbs/lists/enumerate.ts'
 import { padTo } from '../verbs/strings/trim-and-pad.ts'
 
-/** `x$y`: Cast, Tok, Pad, Enumerate or Matrix Multiply, by what x is. Many types, as in `"if"$y`, go item by item. */
+/** The operator `$`: Cast, Tok, Pad, Enumerate and Matrix Multiply. */
+export const dollarVerb = (session: Session): VerbTable => ({
+  $: binary((x, y) => dollar(session, x, y), {
+    shape: 'x$y',
+    help: 'casts y to type x; with three arguments, a condition: $[c;a;b]',
+    examples: [
+      ['"j"$2.7', '3'],
+      ['"J"$"12"', '12'],
+      ['"J"$"x"', '0N'],
+      ['`date$2024.05.17D12:00', '2024.05.17'],
+      ['5$"abc"', '"abc  "'],
+      ['"j"$`a', '\'type\n  [0]  "j"$`a\n          ^'],
+    ],
+    code: 11,
+  }),
+})
+
+/** `x$y`, by the type of x. A list of types, as in `"if"$3 4`, casts item by item. */
 function dollar(session: Session, x: Value, y: Value): Value {
   if (isMatrix(x)) return matrixMultiply(session, x, y)
   if (x.kind === 'atom') return dollarAtom(session, x, y)
@@ -24,13 +41,13 @@ function dollar(session: Session, x: Value, y: Value): Value {
   return toUniformList(itemsOf(x).map((item, index) => dollar(session, item, itemAt(y, index))))
 }
 
-/** Floats, or lists of floats. */
+/** Whether x is a vector of floats or a list of such vectors. */
 function isMatrix(x: Value): boolean {
   if (x.kind === 'list') return x.items.length > 0 && x.items.every(isMatrix)
   return x.kind === 'vector' && isFloating(x.type) && x.type !== Type.datetime
 }
 
-/** Whether all of x read strings as a whole: capitals, negative shorts and widths. */
+/** Whether each item of x takes a whole string: capitals and shorts below 1 read it, ints and longs pad it. */
 const readsStrings = (x: Vector | List): boolean =>
   itemsOf(x).every(item => {
     if (item.kind !== 'atom') return false
@@ -73,13 +90,10 @@ function dollarNumber(session: Session, number: number, y: Value): Value {
 
 const letterOf = (type: number) => (type > 0 && type <= Type.time && type !== 3 ? typeInfo(type).letter : '')
 
-/** `` `long$y`` casts, `` `year$y`` takes a part, `` `$y`` makes symbols, any other name is that of an enumeration's domain. */
+/** `` `long$y `` casts, `` `year$y `` takes a part, `` `$y `` makes symbols; other names are domains of enumerations. */
 function dollarName(session: Session, name: string, y: Value): Value {
   if (name === '') return castTo(Type.symbol, y)
   const type = typeOfName(name)
   if (type !== undefined) return castTo(type, y)
   return isPartName(name) ? castToPart(name, y) : enumerate(session.domain(name), y)
 }
-
-/** The operator `$`. */
-export const dollarVerb = (session: Session): VerbTable => ({ $: binary((x, y) => dollar(session, x, y)) })

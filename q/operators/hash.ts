@@ -7,10 +7,24 @@ import { reshape, takeColumns, takeItems, takeKeys } from '../verbs/lists/take-a
 import { setAttribute } from '../verbs/tables/attributes.ts'
 import { nameOf } from '../verbs/tables/by-name.ts'
 
-/** The operator `#`. */
-export const hashVerb: VerbTable = { '#': binary(hash) }
+/** The operator `#`: Take and Set Attribute. */
+export const hashVerb: VerbTable = {
+  '#': binary(hash, {
+    shape: 'x#y',
+    help: 'takes x items of y; a negative number takes from the end; sets an attribute',
+    examples: [
+      ['5#1 2', '1 2 1 2 1'],
+      ['-2#5 6 7', '6 7'],
+      ['2 3#til 6', '0 1 2\n3 4 5'],
+      ['`a`c#`a`b`c!1 2 3', 'a| 1\nc| 3'],
+      ['`s#1 2 3', '`s#1 2 3'],
+      ['`s#3 1 2', "'s-fail\n  [0]  `s#3 1 2\n         ^"],
+    ],
+    code: 13,
+  }),
+}
 
-/** `x#y`: Take of a number of items, of a shape, of keys or columns; or Set Attribute for a symbol. */
+/** `x#y`: takes a number of items, a shape, keys or columns; a symbol as x sets an attribute. */
 function hash(x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name !== undefined) return setAttribute(name, y)

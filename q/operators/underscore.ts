@@ -8,10 +8,23 @@ import { cutAt } from '../verbs/lists/cut.ts'
 import { dropAt, dropColumns, dropItems, dropKeys } from '../verbs/lists/take-and-drop.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 
-/** The operator `_`. */
-export const underscoreVerb: VerbTable = { _: binary(underscore) }
+/** The operator `_`: Drop and Cut. */
+export const underscoreVerb: VerbTable = {
+  _: binary(underscore, {
+    shape: 'x _ y',
+    help: 'drops the first x items of y, or cuts at the indices in x',
+    examples: [
+      ['2_5 6 7 8', '7 8'],
+      ['-1_"abc"', '"ab"'],
+      ['2 4_"abcdef"', '"cd"\n"ef"'],
+      ['5 6 7 _ 1', '5 7'],
+      ['`b _ `a`b!1 2', 'a| 1'],
+    ],
+    code: 14,
+  }),
+}
 
-/** `x _ y`: Drop of a number of items, of keys or columns, or of the item of x at y; Cut for a list of indices. */
+/** `x _ y`: drops a number of items, keys or columns of y, or the item of x at index y; a list of indices cuts y. */
 function underscore(x: Value, y: Value): Value {
   if (isWholeNumber(x) && (isList(y) || y.kind === 'dictionary')) return dropItems(wholeNumber(x), y)
   if (y.kind === 'dictionary')

@@ -12,12 +12,14 @@ test('an atom is a header, the type below 0 and its bytes, the last in weight fi
 })
 
 test('a vector has an attribute and a count', () => {
+  expect(run('-8!1 0N')).toBe('0x010000001e000000070002000000' + '0100000000000000' + '0000000000000080')
   expect(run('-8!`s#3 4h')).toBe('0x0100000012000000050102000000' + '03000400')
 })
 
 test.each([
   '3 0N 0W -0W 4611686018427387905',
   '3 -1 0N 0W -0W',
+  '1 0N -2h',
   '0n 1.5 -0w',
   '1.5 0w 2.5',
   '1.5 0Ne -0we',

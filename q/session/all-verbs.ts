@@ -1,10 +1,11 @@
 import { requireLibrary, type Session } from '../context/session.ts'
-import { displayVerbs, stringVerbs } from '../display/display-verbs.ts'
+import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
 import { fileVerbs } from '../files/read-files.ts'
 import { createIterators, iteratorWords } from '../iterate/iterators.ts'
 import { applyVerbs } from '../operators/at-and-dot.ts'
 import { assignOperator } from '../operators/colon.ts'
+import { commaVerb } from '../operators/comma.ts'
 import { dollarVerb } from '../operators/dollar.ts'
 import { hashVerb } from '../operators/hash.ts'
 import { queryOperators } from '../operators/question.ts'
@@ -25,28 +26,30 @@ import { math } from '../verbs/arithmetic/math.ts'
 import { matrices } from '../verbs/arithmetic/matrix.ts'
 import { minMax } from '../verbs/arithmetic/min-max.ts'
 import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
-import { timeZone } from '../verbs/cast/cast.ts'
-import { cutting } from '../verbs/lists/cut.ts'
-import { grouping } from '../verbs/lists/distinct.ts'
-import { binarySearch, searching } from '../verbs/lists/find.ts'
-import { listBasics, turning, whereVerb } from '../verbs/lists/list-verbs.ts'
-import { random } from '../verbs/lists/random.ts'
-import { sublists } from '../verbs/lists/take-and-drop.ts'
+import { timeZoneVerbs } from '../verbs/cast/time-zone.ts'
+import { binVerbs } from '../verbs/lists/bin.ts'
+import { cutVerbs } from '../verbs/lists/cut.ts'
+import { distinctVerbs } from '../verbs/lists/distinct.ts'
+import { findVerbs } from '../verbs/lists/find.ts'
+import { listVerbs } from '../verbs/lists/list-verbs.ts'
+import { randomVerbs } from '../verbs/lists/random.ts'
+import { reverseVerbs } from '../verbs/lists/reverse.ts'
 import { filling } from '../verbs/running/fill.ts'
 import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
 import { prior, shifting } from '../verbs/running/neighbours.ts'
 import { running } from '../verbs/running/running.ts'
-import { likeVerb, searchReplace } from '../verbs/strings/patterns.ts'
-import { svVerb, vsVerb } from '../verbs/strings/sv-and-vs.ts'
-import { trimming } from '../verbs/strings/trim-and-pad.ts'
-import { attributes } from '../verbs/tables/attributes.ts'
-import { columnVerbs, keyVerbs } from '../verbs/tables/columns.ts'
-import { flipping } from '../verbs/tables/flip.ts'
-import { inserting } from '../verbs/tables/insert.ts'
-import { crossing, joining, razing } from '../verbs/tables/join.ts'
-import { tableFacts } from '../verbs/tables/meta.ts'
-import { sets } from '../verbs/tables/sets.ts'
-import { ranking, sorting, tableSorting } from '../verbs/tables/sort.ts'
+import { patternVerbs } from '../verbs/strings/patterns.ts'
+import { svAndVsVerbs } from '../verbs/strings/sv-and-vs.ts'
+import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
+import { attributeVerbs } from '../verbs/tables/attributes.ts'
+import { columnVerbs } from '../verbs/tables/column-names.ts'
+import { flipVerbs } from '../verbs/tables/flip.ts'
+import { insertVerbs } from '../verbs/tables/insert.ts'
+import { joinVerbs } from '../verbs/tables/join.ts'
+import { keyVerbs } from '../verbs/tables/keyed-tables.ts'
+import { metaVerbs } from '../verbs/tables/meta.ts'
+import { setVerbs } from '../verbs/tables/sets.ts'
+import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
 
 /** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
@@ -118,24 +121,21 @@ const unaryForms: Readonly<Record<string, string>> = {
 const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session) => VerbTable))[]> = {
   aggregates: [aggregates, averages, deviations, median],
   arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
-  cast: [timeZone],
+  cast: [timeZoneVerbs],
   comparison: [allAny, comparison, withinVerb],
-  display: [displayVerbs, stringVerbs],
+  display: [displayVerbs],
   evaluate: [applyVerbs, evaluationVerbs],
   files: [fileVerbs],
   iterate: [iteratorWords],
-  lists: [listBasics, joining, crossing, cutting, flipping, razing, turning, sublists, whereVerb],
+  lists: [binVerbs, cutVerbs, distinctVerbs, findVerbs, listVerbs, randomVerbs, reverseVerbs],
   matrices: [matrices],
-  overloads: [assignOperator, dollarVerb, hashVerb, underscoreVerb],
+  overloads: [assignOperator, commaVerb, dollarVerb, hashVerb, underscoreVerb],
   query: [queryOperators, queryVerbs],
-  random: [random],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
-  search: [binarySearch, grouping, searching, sets],
   session: [sessionVerbs],
-  sort: [ranking, sorting, tableSorting],
-  strings: [letterCase, likeVerb, searchReplace, svVerb, trimming, vsVerb],
-  tables: [columnVerbs, inserting, keyVerbs, tableFacts],
-  verbs: [attributes, libraryVerbs],
+  strings: [letterCase, patternVerbs, svAndVsVerbs, trimVerbs],
+  tables: [attributeVerbs, columnVerbs, flipVerbs, insertVerbs, joinVerbs, keyVerbs, metaVerbs, setVerbs, sortVerbs],
+  verbs: [libraryVerbs],
 }
 
 /** The operators, keywords and iterators of a session, by name. */

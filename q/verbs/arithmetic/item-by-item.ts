@@ -5,7 +5,7 @@ import { matches } from '../../values/match.ts'
 import { internSymbol } from '../../values/symbols.ts'
 import { isSimple, type Simple, Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
-import { uniteKeys } from '../tables/keyed-tables.ts'
+import { uniteKeys } from '../tables/join.ts'
 
 /** What an extended function does with arguments that have no atoms and vectors in them; by default as `extendUnary` says. */
 interface OtherCases<Rest extends unknown[]> {

@@ -15,3 +15,11 @@ test('lists and dictionaries are changed inside', () => {
 test('numbers have no case', () => {
   expect(run('upper 12')).toContain("'type")
 })
+
+test.each([
+  ['upper "az{`AZ"', '"AZ{`AZ"'],
+  ['lower "AZ[@az"', '"az[@az"'],
+  ['upper `az`Bz1`', '`AZ`BZ1`'],
+  ['lower `AZ`bZ1', '`az`bz1'],
+  ['lower "A"', '"a"'],
+])('%s changes case', (input, output) => expect(run(input)).toBe(output))

@@ -17,13 +17,12 @@ import {
   typeOfName,
 } from '../../values/types.ts'
 import { type Data, List, type Value } from '../../values/value.ts'
-import { unary, type VerbTable } from '../../values/verb.ts'
 import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { dataOf, likeOperand } from '../../vectors/operands.ts'
 import { extendUnary } from '../arithmetic/item-by-item.ts'
 import { tok } from './tok.ts'
 
-/** `` `long$x`` for a type number: `castTo(7, 2.7)` is 3. Goes into lists, dictionaries and tables. */
+/** `` `long$x `` for a type number: `castTo(7, 2.7)` is 3. Recurses into lists, dictionaries and tables. */
 export const castTo = (type: number, value: Value): Value =>
   type === Type.symbol ? castToSymbol(value) : castSimple(value, type)
 
@@ -31,7 +30,7 @@ const castSimple = extendUnary((x: Simple, type: number) => likeOperand(type, ca
   ofEmptyList: emptyVector,
 })
 
-/** `` `year$x`` and the like. */
+/** `` `year$x ``, `` `hh$x `` and the like. */
 export const castToPart = (name: PartName, value: Value): Value => takePart(value, name)
 
 const takePart = extendUnary(
@@ -42,7 +41,7 @@ const takePart = extendUnary(
   { ofEmptyList: name => emptyVector(partType(name)) },
 )
 
-/** `` `$x``: each string gives a symbol. */
+/** `` `$x ``: a symbol for each string. */
 const castToSymbol: (x: Value) => Value = extendUnary(
   x => {
     if (x.type === Type.char) return tok(Type.symbol, x)
@@ -56,8 +55,8 @@ const castToSymbol: (x: Value) => Value = extendUnary(
 )
 
 /**
- * What `x.name` gives for temporal values: a part such as `year` or `hh`, or the value as another temporal type, such
- * as `date` or `minute`. Undefined for other values and names.
+ * `x.year`, `x.date`: a part of a temporal value, or the value as another temporal type. Undefined for other values and
+ * names.
  */
 export function temporalPart(value: Value, name: string): Value | undefined {
   if ((value.kind !== 'atom' && value.kind !== 'vector') || !isTemporal(value.type)) return undefined
@@ -66,17 +65,9 @@ export function temporalPart(value: Value, name: string): Value | undefined {
   return type !== undefined && isTemporal(type) ? castTo(type, value) : undefined
 }
 
-/** The keywords `ltime` and `gtime`: local and universal time, which are one and the same here. */
-export const timeZone: VerbTable = { ltime: unary(checkTime), gtime: unary(checkTime) }
-
-function checkTime(x: Value): Value {
-  const isTime = (x.kind === 'atom' || x.kind === 'vector') && (x.type === Type.timestamp || x.type === Type.datetime)
-  return isTime ? x : signal('type')
-}
-
 /**
- * Items of a type as another type: 6.7 as long is 7, 2020.01.31 as month is 2020.01m, 300 as short stays 300. Nulls
- * stay null; what does not fit becomes an infinity. Signals `type` for pairs without a meaning, such as guid to long.
+ * Casts items from one type to another: 6.7 to long is 7, 2020.01.31 to month is 2020.01m. Nulls stay null; items out of
+ * range become infinities. Signals `type` for meaningless pairs, such as guid to long.
  */
 export function castItems(from: number, data: Data, to: number): Data {
   const source = from === Type.enumeration ? Type.int : from
@@ -85,11 +76,11 @@ export function castItems(from: number, data: Data, to: number): Data {
   if (!isNumericCharOrTemporal(source) || !isNumericCharOrTemporal(to)) return signal('type')
   if (data instanceof BigInt64Array) return castBigints(data, to)
   const isIntegerResult = !isFloating(to) && to !== Type.boolean
-  const numbers = isFloating(source) && isIntegerResult ? roundAll(data) : numbersOf(source, data)
+  const numbers = isFloating(source) && isIntegerResult ? roundItems(data) : numbersOf(source, data)
   return itemsOfNumbers(numbers, to, isFloating(source))
 }
 
-/** Longs and doubles are numbers already; other integers become numbers whose null is NaN. */
+/** The items as doubles whose null is NaN, as those of longs and floats already are. */
 function numbersOf(type: number, data: Data): Float64Array {
   if (data instanceof Float64Array) return data
   const numbers = new Float64Array(data.length)
@@ -102,8 +93,8 @@ function numbersOf(type: number, data: Data): Float64Array {
   return numbers
 }
 
-/** Half rounds up: 2.5 is 3, -2.5 is -2. From 2^52 on all doubles are whole. */
-function roundAll(data: Data): Float64Array {
+/** Rounds a half up: 2.5 to 3, -2.5 to -2. From 2^52 on all doubles are whole. */
+function roundItems(data: Data): Float64Array {
   const numbers = new Float64Array(data.length)
   for (let i = 0; i < numbers.length; i++) {
     const number = data[i] as number
@@ -115,33 +106,33 @@ function roundAll(data: Data): Float64Array {
 function itemsOfNumbers(numbers: Float64Array, to: number, isFromFloat: boolean): Data {
   switch (to) {
     case Type.boolean:
-      return truths(numbers)
+      return toBooleans(numbers)
     case Type.byte:
     case Type.char:
-      return lowBytes(numbers)
+      return toLowBytes(numbers)
     case Type.long:
     case Type.timespan:
-      return longsOf(numbers)
+      return toLongs(numbers)
     case Type.timestamp:
-      return expandLongs(infiniteBeyond(numbers))
+      return expandLongs(toLongRange(numbers))
     case Type.real:
     case Type.float:
     case Type.datetime:
-      return isFromFloat ? narrowed(numbers, to) : finiteDoubles(numbers, to)
+      return isFromFloat ? toFloats(numbers, to) : toFiniteFloats(numbers, to)
     default:
-      return clampedIntegers(numbers, to)
+      return toIntegers(numbers, to)
   }
 }
 
-/** All but 0 is true, null too. */
-function truths(numbers: Float64Array): Uint8Array {
+/** Any number but 0 is true, even null. */
+function toBooleans(numbers: Float64Array): Uint8Array {
   const result = new Uint8Array(numbers.length)
   for (let i = 0; i < result.length; i++) result[i] = numbers[i] === 0 ? 0 : 1
   return result
 }
 
-/** The last byte of the number as an int, which is how far a number is cut down before it becomes a byte. */
-function lowBytes(numbers: Float64Array): Uint8Array {
+/** The lowest byte of each number, after limiting it to the range of an int. */
+function toLowBytes(numbers: Float64Array): Uint8Array {
   const bytes = new Uint8Array(numbers.length)
   for (let i = 0; i < bytes.length; i++) {
     const number = numbers[i] as number
@@ -150,7 +141,8 @@ function lowBytes(numbers: Float64Array): Uint8Array {
   return bytes
 }
 
-function clampedIntegers(numbers: Float64Array, to: number): Data {
+/** Shorts, ints and the temporal types kept as ints; numbers out of range become infinities. */
+function toIntegers(numbers: Float64Array, to: number): Data {
   const { nullItem, infinity, allocate } = typeInfo(to)
   const limit = Number(infinity)
   const result = allocate(numbers.length)
@@ -161,23 +153,23 @@ function clampedIntegers(numbers: Float64Array, to: number): Data {
   return result
 }
 
-/** Numbers as longs; they need bigints if one of them is not safe. */
-function longsOf(numbers: Float64Array): Data {
+/** Longs, as bigints if one of them is beyond 2^53. */
+function toLongs(numbers: Float64Array): Data {
   for (let i = 0; i < numbers.length; i++) {
     const size = Math.abs(numbers[i] as number)
-    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return expandLongs(infiniteBeyond(numbers))
+    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return expandLongs(toLongRange(numbers))
   }
   return numbers
 }
 
-/** From 2^63 on numbers are infinite longs. */
-const infiniteBeyond = (numbers: Float64Array) =>
+/** Numbers from 2^63 on become infinities. */
+const toLongRange = (numbers: Float64Array) =>
   numbers.map(number => (Math.abs(number) < 2 ** 63 ? number : number * Number.POSITIVE_INFINITY))
 
-const narrowed = (numbers: Float64Array, to: number): Data => (to === Type.real ? Float32Array.from(numbers) : numbers)
+const toFloats = (numbers: Float64Array, to: number): Data => (to === Type.real ? Float32Array.from(numbers) : numbers)
 
-/** The infinity of longs is, cast to float, the number that stands for it. */
-function finiteDoubles(numbers: Float64Array, to: number): Data {
+/** Floats from integers, whose infinities become the numbers that represent them: 0W is 2^63. */
+function toFiniteFloats(numbers: Float64Array, to: number): Data {
   const result = typeInfo(to).allocate(numbers.length)
   for (let i = 0; i < numbers.length; i++) {
     const number = numbers[i] as number
@@ -186,10 +178,10 @@ function finiteDoubles(numbers: Float64Array, to: number): Data {
   return result
 }
 
-/** Timestamps, and longs beyond 2^53. */
+/** Casts timestamps and longs beyond 2^53. */
 function castBigints(data: BigInt64Array, to: number): Data {
   if (to === Type.timestamp) return data
   if (to === Type.long || to === Type.timespan) return compactLongs(data)
   const doubles = Float64Array.from(data, exact => Number(longItem(exact)))
-  return isFloating(to) ? finiteDoubles(doubles, to) : itemsOfNumbers(doubles, to, false)
+  return isFloating(to) ? toFiniteFloats(doubles, to) : itemsOfNumbers(doubles, to, false)
 }

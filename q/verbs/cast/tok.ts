@@ -20,7 +20,7 @@ import { isString, Type, typeInfo } from '../../values/types.ts'
 import { decodeText } from '../../values/utf8.ts'
 import { Atom, Dictionary, type Item, type List, type Value } from '../../values/value.ts'
 
-/** `"J"$y` for a type number: `tok(7, "12")` is 12. Strings count as atoms; lists, dictionaries and tables are gone into. */
+/** `"J"$y` for a type number: `tok(7, "12")` is 12. Recurses into lists of strings, dictionaries and tables. */
 export function tok(type: number, value: Value, order?: DateOrder): Value {
   if (type === Type.char) return value
   switch (value.kind) {
@@ -39,7 +39,7 @@ export function tok(type: number, value: Value, order?: DateOrder): Value {
   }
 }
 
-/** Chars that are a column or the values of a dictionary are read one by one. */
+/** Reads the values of a dictionary or a column; a string there holds one value per char. */
 const tokColumn = (type: number, column: Value, order: DateOrder | undefined): Value =>
   isString(column)
     ? toUniformList(
@@ -48,7 +48,6 @@ const tokColumn = (type: number, column: Value, order: DateOrder | undefined): V
       )
     : tok(type, column, order)
 
-/** A vector at once if all items are strings. */
 function tokList(type: number, { items }: List, order: DateOrder | undefined): Value {
   if (!items.length) return emptyVector(type)
   if (!items.every(isString)) return toUniformList(items.map(item => tok(type, item, order)))
@@ -60,7 +59,7 @@ function tokList(type: number, { items }: List, order: DateOrder | undefined): V
 
 const blank = 32
 
-/** As `parseItem`, of a text in bytes. Symbols and plain numbers, of which there may be millions, are read without a text. */
+/** As `parseItem`, from bytes. Symbols and plain numbers, of which a file may have millions, are read without a text. */
 export function parseBytes(type: number, bytes: Uint8Array, start = 0, end = bytes.length, order?: DateOrder): Item {
   if (type === Type.symbol) return symbolOfBytes(bytes, start, end)
   if (type >= Type.short && type <= Type.float) {
@@ -70,20 +69,20 @@ export function parseBytes(type: number, bytes: Uint8Array, start = 0, end = byt
   return parseItem(type, decodeText(bytes.subarray(start, end)), order)
 }
 
-/** Adds 0 to whole numbers, which know no -0. */
+/** Whole numbers have no -0: adding 0 makes it 0. */
 function plainItem(type: number, number: number): number {
   if (type === Type.float) return number
   return type === Type.real ? Math.fround(number) : number + 0
 }
 
-/** The symbol of a text without the blanks around it. */
+/** The symbol of a text, trimmed. */
 function symbolOfBytes(bytes: Uint8Array, start: number, end: number): number {
   while (start < end && bytes[start] === blank) start++
   while (start < end && bytes[end - 1] === blank) end--
   return internBytes(bytes, start, end)
 }
 
-/** What a text says in a type other than symbol, or the null of the type: `parseItem(Type.long, '12')` is 12, of `'x'` NaN. */
+/** Reads an item of any type but symbol: `parseItem(Type.long, '12')` is 12. Other texts give the null of the type. */
 export function parseItem(type: number, text: string, order: DateOrder = 'month first'): Item {
   const parse = parsers[type] ?? signal('type')
   return parse(text, type, order)
@@ -94,7 +93,7 @@ const parsers: Record<number, (text: string, type: number, order: DateOrder) => 
   [Type.guid]: parseGuid,
   [Type.byte]: text => (/^\s*[\da-f]{1,2}\s*$/i.test(text) ? Number.parseInt(text, 16) : 0),
   [Type.short]: parseNarrow,
-  [Type.int]: (text, type) => signedAddress(text) ?? parseNarrow(text, type),
+  [Type.int]: (text, type) => parseIpv4AsInt(text) ?? parseNarrow(text, type),
   [Type.long]: parseLong,
   [Type.real]: text => Math.fround(parseFloating(text)),
   [Type.float]: parseFloating,
@@ -110,7 +109,7 @@ const parsers: Record<number, (text: string, type: number, order: DateOrder) => 
 
 const orNull = (type: number, number: number): Item => (Number.isNaN(number) ? typeInfo(type).nullItem : number)
 
-/** Ints and shorts; what does not fit is null. */
+/** Reads ints and shorts; numbers out of range are null. */
 function parseNarrow(text: string, type: number): Item {
   const { nullItem, infinity } = typeInfo(type)
   const exact = parseInteger(text.replace(/[hi]$/, ''))
@@ -125,19 +124,19 @@ function parseLong(text: string): Item {
   return exact === undefined || exact !== BigInt.asIntN(64, exact) ? Number.NaN : longItem(exact)
 }
 
-/** An address of the internet as an int: `10.0.0.1` is 167772161. */
-function signedAddress(text: string): number | undefined {
-  const address = parseAddress(text)
+/** An IPv4 address as an int: `10.0.0.1` is 167772161. */
+function parseIpv4AsInt(text: string): number | undefined {
+  const address = parseIpv4(text)
   return address === undefined ? undefined : address | 0
 }
 
-/** A date, or the date of a point in time. */
+/** A date, or the date of a timestamp. */
 function dayOf(text: string, order: DateOrder): number {
   const day = parseDate(text, order)
   return Number.isNaN(day) && /\d[TD ]\d/.test(text) ? parseInstant(text, order).day : day
 }
 
-/** A time, or the time of a point in time. */
+/** A time, or the time of a timestamp. */
 function timeOf(type: number, text: string, order: DateOrder): Item {
   const trimmed = text.trim()
   const time = parseTime(trimmed)
@@ -151,8 +150,8 @@ const timestampOf = ({ day, time }: Instant): Item =>
 const datetimeOf = ({ day, time }: Instant): Item => day + time / nanosecondsPerDay
 
 /**
- * The whole number in a text, exactly; undefined if there is none. Spaces around it do not count. `0N` is not a number
- * here; `0W` and `-0W` are the infinities of longs.
+ * The whole number in a text, ignoring spaces around it; undefined if there is none, as in `0N`. `0W` and `-0W` give the
+ * infinities of longs.
  */
 function parseInteger(text: string): bigint | undefined {
   const trimmed = text.trim()
@@ -169,26 +168,26 @@ function parseFloating(text: string): number {
   return infinity ? (infinity[1] ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY) : Number.NaN
 }
 
-/** `192.168.1.34` as the 32 bits of an int, unsigned; undefined if the text is no such address. */
-function parseAddress(text: string): number | undefined {
+/** `192.168.1.34` as an unsigned 32-bit number; undefined if the text is not an IPv4 address. */
+function parseIpv4(text: string): number | undefined {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text.trim())
   const bytes = parts?.slice(1).map(Number)
   return bytes?.every(byte => byte < 256) ? bytes.reduce((address, byte) => address * 256 + byte, 0) : undefined
 }
 
-/** The 128 bits of a guid, or of an address of the internet, old or new; 0 if the text is none of them. */
+/** The 128 bits of a guid or an IPv4 or IPv6 address; 0 for other texts. */
 function parseGuid(text: string): bigint {
   const trimmed = text.trim()
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(trimmed)) return BigInt(`0x${trimmed.replaceAll('-', '')}`)
-  const address = parseAddress(trimmed)
+  const address = parseIpv4(trimmed)
   if (address !== undefined) return 0xff_ff_00_00_00_00n + BigInt(address)
-  return trimmed.includes(':') ? parseLongAddress(trimmed) : 0n
+  return trimmed.includes(':') ? parseIpv6(trimmed) : 0n
 }
 
-/** `2001:db8::ff00:42:8329` and `::ffff:192.168.1.34`; `::` stands for as many zeros as are missing. */
-function parseLongAddress(text: string): bigint {
-  const old = parseAddress(text.slice(text.lastIndexOf(':') + 1))
-  const groups = old === undefined ? text : text.replace(/[^:]*$/, groupsOfAddress(old))
+/** `2001:db8::ff00:42:8329` or `::ffff:192.168.1.34`; `::` stands for all missing groups of zeros. */
+function parseIpv6(text: string): bigint {
+  const ipv4 = parseIpv4(text.slice(text.lastIndexOf(':') + 1))
+  const groups = ipv4 === undefined ? text : text.replace(/[^:]*$/, groupsOfIpv4(ipv4))
   const [before = '', after] = groups.split('::')
   const left = groupsIn(before)
   const right = groupsIn(after ?? '')
@@ -201,5 +200,5 @@ function parseLongAddress(text: string): bigint {
 
 const groupsIn = (text: string): string[] => (text ? text.split(':') : [])
 
-const groupsOfAddress = (address: number): string =>
+const groupsOfIpv4 = (address: number): string =>
   `${Math.floor(address / 65_536).toString(16)}:${(address % 65_536).toString(16)}`

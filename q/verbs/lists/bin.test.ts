@@ -6,9 +6,9 @@ import { itemsOf } from '../../values/items.ts'
 import type { Value, Vector } from '../../values/value.ts'
 import { compareValues } from '../../vectors/compare.ts'
 import { asc } from '../tables/sort.ts'
-import { bin, binr } from './find.ts'
+import { bin, binr } from './bin.ts'
 
-test('bin gives the last place that is not above, binr the first that is not below', () => {
+test('bin gives the last index not above, binr the first not below', () => {
   expect(compact('10 20 20 30 bin 5 20 25 99')).toBe('-1 2 2 3')
   expect(compact('10 20 20 30 binr 5 20 25 99')).toBe('0 1 3 4')
   expect(compact('10 20 bin 15f')).toContain("'type")
@@ -27,7 +27,7 @@ test('bin in a dictionary gives keys', () => {
   expect(compact('(`low`high!0 50) bin 20 70 -1')).toBe('`low`high`')
 })
 
-test('bin in a table wants equal items in all columns but the last', () => {
+test('bin in a table needs equal items in all columns but the last', () => {
   const table = 't:([]s:`a`a`b`b;p:1 5 2 6)'
   expect(compact(table, 't bin ([]s:`a`b`b`c;p:4 6 1 9)')).toBe('0 3 0N 0N')
   expect(compact(table, 't bin `s`p!(`a;9)')).toBe('1')

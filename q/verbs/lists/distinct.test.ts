@@ -16,12 +16,12 @@ test('distinct keeps the first of equal items', () => {
   expect(compact('distinct 7')).toContain("'type")
 })
 
-test('distinct goes by the last bit of floats', () => {
+test('distinct compares floats to the last bit', () => {
   expect(compact('count distinct 1+0 1e-14')).toBe('2')
   expect(compact('count distinct -0 0f')).toBe('1')
 })
 
-test('group lists the places of each distinct item', () => {
+test('group lists the indices of each distinct item', () => {
   expect(compact('group `b`a`b')).toBe('`b`a!(0 2;,1)')
   expect(compact('group ("x";1;"x")')).toBe('("x";1)!(0 2;,1)')
   expect(compact('group ([]a:5 6 5)')).toBe('(+(,`a)!,5 6)!(0 2;,1)')
@@ -31,7 +31,7 @@ test('group of a dictionary lists its keys', () => {
   expect(compact('group `a`b`c!1 2 1')).toBe('1 2!(`a`c;,`b)')
 })
 
-test('group and distinct agree with a search item by item, for every type', () => {
+test('group and distinct agree with a search of each item, for every type', () => {
   const random = createRandom(41)
   for (const type of simpleTypes)
     for (const length of [0, 1, 20, 300]) {

@@ -8,17 +8,38 @@ import { unary, type VerbTable } from '../../values/verb.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
 import { splitRows } from '../../vectors/row-groups.ts'
 
-/** Equal items of a list taken together. */
-export const grouping: VerbTable = { distinct: unary(distinct), group: unary(group) }
+/** Verbs that put equal items of a list together. */
+export const distinctVerbs: VerbTable = {
+  distinct: unary(distinct, {
+    shape: 'distinct x',
+    help: 'each different item once, in order of first appearance',
+    examples: [
+      ['distinct 3 1 3 2 1', '3 1 2'],
+      ['distinct ("ab";"cd";"ab")', '"ab"\n"cd"'],
+      ['distinct 5', "'type\n  [0]  distinct 5\n       ^"],
+    ],
+    overPartitions: 'together',
+    code: 17,
+  }),
+  group: unary(group, {
+    shape: 'group x',
+    help: 'a dictionary from each different item to the indices where it is',
+    examples: [
+      ['group `x`y`x', 'x| 0 2\ny| ,1'],
+      ['group `a`b`c!1 2 1', '1| `a`c\n2| ,`b'],
+    ],
+    code: 8,
+  }),
+}
 
-/** Every item once, in the order in which they first appear. */
+/** Each item once, in order of first appearance. */
 export function distinct(x: Value): Value {
   if (x.kind === 'dictionary') return distinct(x.values)
   if (!isList(x)) return signal('type')
   return itemsAt(x, codeItems(x).firsts)
 }
 
-/** The distinct items, each with the indices where it stands; for a dictionary with the keys. */
+/** The distinct items, each with the indices at which it occurs; for a dictionary with the keys instead. */
 export function group(x: Value): Value {
   const list = valuesOf(x)
   if (!isList(list)) return signal('type')

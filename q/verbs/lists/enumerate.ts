@@ -15,8 +15,8 @@ import { withAttribute } from '../../vectors/kept-attribute.ts'
 import { mapIndices, seek } from '../../vectors/seek.ts'
 
 /**
- * `` `sym$y ``: y as indices in the list or keyed table named `domain`. Signals `cast` for an item that is not there; a
- * null needs no index.
+ * `` `sym$y ``: enumerates y over the list or keyed table that `domain` names. An item that it lacks signals `cast`; a
+ * null is enumerated even if the list lacks it.
  */
 export function enumerate(domain: Domain, y: Value): Value {
   const items = domainItems(domain) ?? signal(domain.name)
@@ -30,13 +30,16 @@ export function enumerate(domain: Domain, y: Value): Value {
   return mapIndices(seek(items, plain, seekIndices), indices => indicesIn(domain, indices))
 }
 
-/** Items as the vector they go into keeps them: enumerated like it, else `cast`, or without their own enumeration. */
+/** Prepares items for a vector: enumerates them over its domain if it has one, else resolves their own enumeration. */
 export function fitItems({ type, domain }: Vector, items: Value): Value {
   if (type !== Type.enumeration || !domain) return resolveEnumeration(items)
   return isSimple(items) && items.domain === domain ? items : enumerate(domain, items)
 }
 
-/** `` `sym?y ``: enumerates y after adding the items that the variable `name` lacks, which must keep its type; makes the list if there is none. */
+/**
+ * `` `sym?y ``: appends the items of y that the list `name` lacks and enumerates y over it. Creates the list if the
+ * variable is undefined; signals `type` if the list would change its type.
+ */
 export function extendEnumeration(session: Session, name: string, y: Value): Value {
   const domain = session.domain(name)
   const present = domainItems(domain)
@@ -59,7 +62,7 @@ export function extendEnumeration(session: Session, name: string, y: Value): Val
   return enumerated.kind === 'vector' && y.kind === 'vector' ? withAttribute(enumerated, y.attribute) : enumerated
 }
 
-/** `` `sym!1 2 ``: indices taken as they are, whether there is such a list or not. */
+/** `` `sym!1 2 ``: an enumeration of these indices, even if the list is shorter or undefined. */
 export function enumerateIndices(domain: Domain, indices: Value): Value {
   if (indices.kind === 'atom') return new Atom(Type.enumeration, enumeratedIndex(Number(indices.item)), domain)
   if (indices.kind !== 'vector') return toUniformList(itemsOf(indices).map(item => enumerateIndices(domain, item)))

@@ -7,14 +7,14 @@ import type { Value, Vector } from '../../values/value.ts'
 import { valueKey } from '../../vectors/item-codes.ts'
 import { find } from './find.ts'
 
-test('find gives first places, the count for what is not there', () => {
+test('find gives first indices, and the count for missing items', () => {
   expect(compact('5 6 5?6 5 9')).toBe('1 0 3')
   expect(compact('"hello"?"l"')).toBe('2')
   expect(compact('1 0N?0N')).toBe('1')
   expect(compact('1 2?1f')).toContain("'type")
 })
 
-test('find reaches into the lists of what is sought in a vector', () => {
+test('find in a vector reaches into the lists of its right argument', () => {
   expect(compact('7 8 9?(9 8;7 1)')).toBe('(2 1;0 3)')
 })
 
@@ -33,7 +33,7 @@ test('find in a table looks for rows, in a dictionary for values', () => {
   expect(compact('([k:`a`b]v:5 6)?(enlist `v)!enlist 6')).toBe('(,`k)!,`b')
 })
 
-test('in tells of items of vectors, of lists as a whole', () => {
+test('in looks for each item of a vector, and for a string as a whole', () => {
   expect(compact('1 5 in 5 6')).toBe('01b')
   expect(compact('`a in `b')).toBe('0b')
   expect(compact('"ab" in ("cd";"ab")')).toBe('1b')
@@ -42,12 +42,12 @@ test('in tells of items of vectors, of lists as a whole', () => {
   expect(compact('([]a:1 2) in ([]a:2 3)')).toBe('01b')
 })
 
-test('in compares numbers of two types only if there is one to compare with', () => {
+test('in compares numbers of two types only with a single number', () => {
   expect(compact('1 2f in 2')).toBe('01b')
   expect(compact('1 2f in 2 3')).toContain("'type")
 })
 
-test('find agrees with a search item by item, for every type', () => {
+test('find agrees with a search of each item, for every type', () => {
   const random = createRandom(7)
   for (const type of simpleTypes)
     for (const [length, wanted] of [
@@ -70,7 +70,7 @@ function findSlowly(list: Value, sought: Value): number[] {
   })
 }
 
-test('a long list is in a short one where each of its items is', () => {
+test('each item of a long list is looked up in a shorter one', () => {
   expect(compact('1 0N 9 2 0N in 2 0N')).toBe('01011b')
   expect(compact('0 1 2 in `long$()')).toBe('000b')
   expect(compact('1 9007199254740993 2 in 2 9007199254740993')).toBe('011b')

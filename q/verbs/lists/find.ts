@@ -1,4 +1,3 @@
-import { columnOf } from '../../values/columns.ts'
 import { boolean, booleans, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, enlistAtom, itemAt, itemsOf, toUniformList, valuesOf } from '../../values/items.ts'
@@ -6,47 +5,57 @@ import { itemsAt } from '../../values/items-at.ts'
 import { isList, isNumeric, isSimple, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, Table, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
-import { compareValues } from '../../vectors/compare.ts'
-import { countEach, countItemsBefore, firstIndices, inOneForm } from '../../vectors/first-indices.ts'
-import { codeRows } from '../../vectors/item-codes.ts'
+import { firstIndices } from '../../vectors/first-indices.ts'
 import { indexVector } from '../../vectors/item-index.ts'
-import { joinLists } from '../../vectors/join-lists.ts'
-import { mapIndices, type SeekIndices, seek } from '../../vectors/seek.ts'
+import { mapIndices, seek } from '../../vectors/seek.ts'
+import { bin } from './bin.ts'
 
-/** `in`; the operator `?` stands in `operators/question.ts`. */
-export const searching: VerbTable = { in: binary(isIn) }
+/** The keyword `in`. The operator `?`, which calls `find`, is in `operators/question.ts`. */
+export const findVerbs: VerbTable = {
+  in: binary(isIn, {
+    shape: 'x in y',
+    help: 'tells for each item of x whether it is in y',
+    examples: [
+      ['2 5 in 1 2 3', '10b'],
+      ['"ab" in ("cd";"ab")', '1b'],
+      ['1 2f in 2 3', "'type\n  [0]  1 2f in 2 3\n            ^"],
+    ],
+    isInfix: true,
+    code: 23,
+  }),
+}
 
-/** `x?y`: for each y the first index in x, or the count of x. In a dictionary it is the key, null if not found. */
+/** `x?y`: for each item of y its first index in x, or the count of x. In a dictionary the key of the value, or null. */
 export function find(x: Value, y: Value): Value {
   if (x.kind === 'dictionary') return mapIndices(seek(x.values, y, firstIndices), indices => itemsAt(x.keys, indices))
   return seek(x, y, firstIndices)
 }
 
-/** `x in y`: whether x, or which items of it, stand in y. */
+/** `x in y`: whether x is an item of y, or which items of x are. */
 function isIn(x: Value, y: Value): Value {
   const list = enlistAtom(valuesOf(y))
-  if (list.kind === 'vector' && list.data.length === 1 && isOtherNumber(x, list)) return equalsNumber(x, list)
+  if (list.kind === 'vector' && list.data.length === 1 && hasOtherNumericType(x, list)) return equalsNumber(x, list)
   const isAlike = list.kind === 'vector' && x.kind === 'vector' && list.type === x.type && list.domain === x.domain
-  if (isAlike && x.data.length > list.data.length) return areKnown(indexVector(list).find(x.data))
+  if (isAlike && x.data.length > list.data.length) return flagKnownCodes(indexVector(list).find(x.data))
   const count = countOf(list)
-  return mapIndices(seek(list, x, firstIndices), indices => areBelow(indices, count))
+  return mapIndices(seek(list, x, firstIndices), indices => flagIndicesBelow(indices, count))
 }
 
-function areBelow(indices: ArrayLike<number>, count: number): Value {
+function flagIndicesBelow(indices: ArrayLike<number>, count: number): Value {
   const flags = new Uint8Array(indices.length)
   for (let i = 0; i < flags.length; i++) flags[i] = (indices[i] as number) < count ? 1 : 0
   return new Vector(Type.boolean, flags)
 }
 
-/** Codes below 0 stand for unknown items. */
-function areKnown(codes: Int32Array): Value {
+/** Unknown items have codes below 0. */
+function flagKnownCodes(codes: Int32Array): Value {
   const flags = new Uint8Array(codes.length)
   for (let i = 0; i < flags.length; i++) flags[i] = Number((codes[i] as number) >= 0)
   return new Vector(Type.boolean, flags)
 }
 
-/** A single number is compared with numbers of other types, as in `1 2f in 2`. */
-const isOtherNumber = (x: Value, y: Vector): x is Atom | Vector =>
+/** Only a single number may have another type than x, as in `1 2f in 2`. */
+const hasOtherNumericType = (x: Value, y: Vector): x is Atom | Vector =>
   isSimple(x) && x.type !== y.type && isNumeric(x.type) && isNumeric(y.type)
 
 function equalsNumber(x: Atom | Vector, y: Vector): Value {
@@ -56,8 +65,8 @@ function equalsNumber(x: Atom | Vector, y: Vector): Value {
 }
 
 /**
- * Where keys stand in a dictionary: an index for one key, several for a list of keys, -1 for a key that is not there.
- * One key of a keyed table is a dictionary, or its values as an atom or list.
+ * The index of a key in a dictionary, or the indices of a list of keys; -1 for a key that is missing. A stepped
+ * dictionary gives the last key not above. For one key of a keyed table, `index` is a row or its values.
  */
 export function findKeys({ keys, values, isStepped }: Dictionary, index: Value): number | ArrayLike<number> {
   const wanted = keys.kind === 'table' && index.kind !== 'table' ? keyOfTable(keys, index) : index
@@ -69,7 +78,7 @@ export function findKeys({ keys, values, isStepped }: Dictionary, index: Value):
   return signal('type')
 }
 
-/** A single key of a keyed table as a row; a list of such keys as a table. */
+/** A key of a keyed table as a row: an atom or list holds its values, a dictionary is the row. A list of keys gives a table. */
 export function keyOfTable(keys: Table, index: Value): Value {
   if (index.kind === 'dictionary') return index
   if (index.kind === 'list' && index.items.every(isList)) return keysOfTable(keys, index.items)
@@ -86,58 +95,3 @@ function keysOfTable({ names }: Table, rows: readonly Value[]): Table {
     names.map((_, column) => toUniformList(rows.map(row => itemAt(row, column)))),
   )
 }
-
-/** Search in lists that are sorted. */
-export const binarySearch: VerbTable = { bin: binary(bin), binr: binary(binr) }
-
-/** `x bin y`: the last index in x whose item is not above y, -1 if all are. In a dictionary it is the key. */
-export function bin(x: Value, y: Value): Value {
-  return search(x, y, lastIndices)
-}
-
-/** `x binr y`: the first index in x whose item is not below y, the count of x if all are. */
-export function binr(x: Value, y: Value): Value {
-  return search(x, y, indicesNotBelow)
-}
-
-function search(x: Value, y: Value, indices: SeekIndices): Value {
-  if (x.kind !== 'dictionary') return seek(x, y, indices)
-  return mapIndices(seek(x.values, y, indices), found => itemsAt(x.keys, found))
-}
-
-function lastIndices(list: Value, sought: Value): Float64Array {
-  if (list.kind === 'table' && sought.kind === 'table') return lastRows(list, sought)
-  return countsBefore(list, sought, true).map(count => count - 1)
-}
-
-const indicesNotBelow: SeekIndices = (list, sought) => countsBefore(list, sought, false)
-
-/** How many items of the sorted list come before each sought one; those equal to it are counted too if `withEqual`. */
-function countsBefore(list: Value, sought: Value, withEqual: boolean): Float64Array {
-  if (list.kind === 'vector' && sought.kind === 'vector')
-    return countItemsBefore(list.type, ...inOneForm(list.data, sought.data), withEqual)
-  return countEach(itemsOf(list), itemsOf(sought), compareValues, withEqual)
-}
-
-/**
- * For each sought row the last row that is equal in all columns but the last, and in the last is not above it; null
- * (NaN) if there is none.
- */
-function lastRows(list: Table, sought: Table): Float64Array {
-  const count = countOf(list)
-  const wanted = countOf(sought)
-  const columns = list.columns.map((column, i) => joinLists(column, columnOrAt(sought, list.names[i] as string, i)))
-  const { codes, firsts } = codeRows(columns.slice(0, -1), count + wanted)
-  const rowsByCode = Array.from(firsts, (): number[] => [])
-  for (let row = 0; row < count; row++) rowsByCode[codes[row] as number]?.push(row)
-  const last = columns.at(-1) as Value
-  if (list.columns.at(-1)?.kind === 'vector' && last.kind !== 'vector') return signal('type')
-  return Float64Array.from({ length: wanted }, (_, i) => {
-    const rows = rowsByCode[codes[count + i] as number] as number[]
-    const found = countsBefore(itemsAt(last, rows), itemsAt(last, [count + i]), true)[0] as number
-    return found ? (rows[found - 1] as number) : Number.NaN
-  })
-}
-
-const columnOrAt = (table: Table, name: string, index: number): Value =>
-  columnOf(table, name) ?? table.columns[index] ?? signal('length')

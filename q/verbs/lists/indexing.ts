@@ -8,7 +8,7 @@ import { isFunction, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, type Table, type Value, type Vector } from '../../values/value.ts'
 import { findKeys } from './find.ts'
 
-/** `x@index` for a list, dictionary or table: the shape of the result is that of the index. */
+/** `x@index` for a list, dictionary or table. The result has the shape of the index. */
 export function indexAt(value: Value, index: Value): Value {
   if (isNil(index)) return value
   switch (value.kind) {
@@ -24,15 +24,15 @@ export function indexAt(value: Value, index: Value): Value {
   }
 }
 
-type Indexes = readonly (Value | undefined)[]
+type Indices = readonly (Value | undefined)[]
 
 /**
- * `x[i;j]`: an index for each level; undefined or `::` where all items of a level are meant. With `apply`, a function
- * among the items is applied to the indexes that are left.
+ * `x[i;j]`: one index for each level; undefined and `::` stand for all items of their level. A function among the items
+ * is handed to `apply` with the remaining indices.
  */
-export function indexDeep(value: Value, indexes: Indexes, apply?: (f: Value, rest: Indexes) => Value): Value {
-  if (apply && isFunction(value)) return apply(value, indexes)
-  const [first, ...rest] = indexes
+export function indexDeep(value: Value, indices: Indices, apply?: (f: Value, rest: Indices) => Value): Value {
+  if (apply && isFunction(value)) return apply(value, indices)
+  const [first, ...rest] = indices
   if (first === undefined && !rest.length) return value
   if (!rest.length) return indexAt(value, first ?? nil)
   if (first === undefined || isNil(first)) return indexEach(value, rest, apply)
@@ -40,11 +40,11 @@ export function indexDeep(value: Value, indexes: Indexes, apply?: (f: Value, res
   return toUniformList(itemsOf(first).map(each => indexDeep(value, [each, ...rest], apply)))
 }
 
-/** Whether the index, though a list, is one key of a keyed table. */
+/** Whether the index is a single key of a keyed table, which may be a list. */
 const isKeyOf = (value: Value, index: Value) =>
   value.kind === 'dictionary' && value.keys.kind === 'table' && index.kind !== 'table'
 
-function indexEach(value: Value, rest: Indexes, apply: Parameters<typeof indexDeep>[2]): Value {
+function indexEach(value: Value, rest: Indices, apply: Parameters<typeof indexDeep>[2]): Value {
   if (value.kind === 'table' && rest.length === 1 && rest[0]) return indexTable(value, rest[0])
   const items = toUniformList(itemsOf(value).map(item => indexDeep(item, rest, apply)))
   return value.kind === 'dictionary' ? new Dictionary(value.keys, items) : items
@@ -90,7 +90,7 @@ function indexTable(table: Table, index: Value): Value {
   return indexList(table, index)
 }
 
-/** The column of that name; nulls of the first column if there is none. */
+/** The column of that name; if there is none, nulls of the type of the first column. */
 function columnOrNulls(table: Table, name: string): Value {
   const column = columnOf(table, name)
   if (column) return column

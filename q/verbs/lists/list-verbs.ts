@@ -1,22 +1,90 @@
-import { allocate, long, short } from '../../values/construct.ts'
+import { allocate, long, longs, short } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { indicesBetween, indicesOfOnes, repeatIndices } from '../../values/indices.ts'
+import { indicesOfOnes, repeatIndices } from '../../values/indices.ts'
 import { countOf, enlistAtom, itemAt, toUniformList } from '../../values/items.ts'
 import { itemsAt } from '../../values/items-at.ts'
-import { isEmptyList, isList, Type, typeOf } from '../../values/types.ts'
+import { isEmptyList, Type, typeOf } from '../../values/types.ts'
 import { type Value, Vector } from '../../values/value.ts'
-import { binary, unary, type VerbTable, variadic } from '../../values/verb.ts'
-import { isWholeNumber, isWholeNumbers, wholeNumber } from '../../vectors/whole-number.ts'
+import { unary, type VerbTable, variadic } from '../../values/verb.ts'
+import { countGroups, lastRows } from '../../vectors/row-groups.ts'
+import { isWholeNumber, isWholeNumbers } from '../../vectors/whole-number.ts'
 
-/** What every list is asked first. */
-export const listBasics: VerbTable = {
-  til: unary(til),
-  enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => toUniformList(items)),
-  ',:': unary(x => toUniformList([x])),
-  count: unary(x => long(countOf(x))),
-  first: unary(first),
-  last: unary(last),
-  type: unary(x => short(typeOf(x))),
+/** The basic verbs of lists. */
+export const listVerbs: VerbTable = {
+  til: unary(til, {
+    shape: 'til n',
+    help: 'the first n whole numbers, from 0',
+    examples: [
+      ['til 4', '0 1 2 3'],
+      ['til 0', '`long$()'],
+      ['til -1', "'domain\n  [0]  til -1\n       ^"],
+    ],
+  }),
+  enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => toUniformList(items), {
+    shape: 'enlist x',
+    help: 'makes a list of one item',
+    examples: [
+      ['enlist 3', ',3'],
+      ['enlist[1;`a;"x"]', '1\n`a\n"x"'],
+      ['enlist `a`b!1 2', 'a b\n---\n1 2'],
+    ],
+    code: 41,
+  }),
+  count: unary(x => long(countOf(x)), {
+    shape: 'count x',
+    help: 'how many items a list or rows a table has',
+    examples: [
+      ['count 5 6 7', '3'],
+      ['count "a"', '1'],
+      ['count ([]a:1 2 3)', '3'],
+    ],
+    overGroups: groups => longs(countGroups(groups)),
+    overPartitions: 'together',
+    code: 13,
+  }),
+  first: unary(first, {
+    shape: 'first x',
+    help: 'the first item',
+    examples: [
+      ['first 8 9', '8'],
+      ['first 0#1 2', '0N'],
+      ['first ([]a:1 2;b:`x`y)', 'a| 1\nb| `x'],
+    ],
+    overGroups: (groups, x) => itemsAt(x, groups.firsts),
+    overPartitions: 'together',
+    code: 3,
+  }),
+  last: unary(last, {
+    shape: 'last x',
+    help: 'the last item',
+    examples: [
+      ['last 8 9', '9'],
+      ['last `a`b!7 8', '8'],
+    ],
+    overGroups: (groups, x) => itemsAt(x, lastRows(groups)),
+    overPartitions: 'together',
+    code: 24,
+  }),
+  type: unary(x => short(typeOf(x)), {
+    shape: 'type x',
+    help: 'the type of x as a number; negative for atoms, 98h for tables',
+    examples: [
+      ['type 1 2', '7h'],
+      ['type 5', '-7h'],
+      ['type each (1 2;"a";`a`b!1 2)', '7 -10 99h'],
+    ],
+    code: 18,
+  }),
+  where: unary(where, {
+    shape: 'where x',
+    help: 'the indices of true items; in a query, the conditions of rows',
+    examples: [
+      ['where 0 1 1 0 1', '1 2 4'],
+      ['where 2 0 1', '0 0 2'],
+      ['where `a`b`c!101b', '`a`c'],
+    ],
+    code: 5,
+  }),
 }
 
 /** `til 3` is 0 1 2. */
@@ -29,19 +97,17 @@ export function til(x: Value): Vector {
   return new Vector(Type.long, data)
 }
 
-/** The first item of a list, value of a dictionary or row of a table; null for an empty one. */
+/** The first item of a list, value of a dictionary or row of a table; null if it is empty. */
 function first(x: Value): Value {
   return itemAt(x, 0)
 }
 
-/** The last one. */
+/** The last item, value or row; null if there is none. */
 function last(x: Value): Value {
   return itemAt(x, countOf(x) - 1)
 }
 
-export const whereVerb: VerbTable = { where: unary(where) }
-
-/** The indices of the 1s; a larger number repeats its index: `where 0 2 1` is 1 1 2. Of a dictionary, its keys. */
+/** The indices of the 1s; other numbers repeat their index: `where 0 2 1` is 1 1 2. A dictionary gives its keys. */
 function where(x: Value): Value {
   if (x.kind === 'dictionary') return itemsAt(x.keys, indicesWhere(x.values))
   return new Vector(Type.long, indicesWhere(x))
@@ -53,26 +119,4 @@ function indicesWhere(counts: Value): Float64Array {
   if (vector.kind !== 'vector' || !isWholeNumbers(vector)) return signal('type')
   if (vector.type === Type.boolean) return new Float64Array(indicesOfOnes(vector.data as Uint8Array))
   return repeatIndices(vector.data)
-}
-
-/** Lists turned around. */
-export const turning: VerbTable = { reverse: unary(reverse), rotate: binary(rotate) }
-
-/** The items in the opposite order. Keys of a dictionary go with their values; atoms stay. */
-function reverse(x: Value): Value {
-  if (x.kind === 'vector') return new Vector(x.type, x.data.slice().reverse(), '', x.domain)
-  if (!isList(x) && x.kind !== 'dictionary') return x
-  return itemsAt(x, indicesBetween(0, countOf(x)).reverse())
-}
-
-/** `2 rotate "abcd"` is `"cdab"`; a negative number turns the other way. */
-function rotate(x: Value, y: Value): Value {
-  const shift = wholeNumber(x)
-  if (!isList(y) && y.kind !== 'dictionary') return signal('type')
-  const count = countOf(y)
-  if (!count) return y
-  const start = ((shift % count) + count) % count
-  const indices = new Int32Array(count)
-  for (let i = 0; i < count; i++) indices[i] = start + i < count ? start + i : start + i - count
-  return itemsAt(y, indices)
 }

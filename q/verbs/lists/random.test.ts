@@ -13,7 +13,7 @@ test('a roll gives atoms of the type it is given', () => {
   )
 })
 
-test('symbols have as many letters as asked for, a to p', () => {
+test('symbols have the requested number of letters, from a to p', () => {
   expect(run('distinct count each string 50?`3')).toBe(',3')
   expect(run('all(raze string 50?`8)within"ap"')).toBe('1b')
   expect(run('3?`9')).toContain("'length")
@@ -25,7 +25,7 @@ test('a roll picks items of a list, a table or the values of a dictionary', () =
   expect(run('all(9?`a`b!4 5)in 4 5')).toBe('1b')
 })
 
-test('a deal repeats nothing', () => {
+test('a deal repeats no item', () => {
   expect(run('asc -10?10')).toBe('`s#0 1 2 3 4 5 6 7 8 9')
   expect(run('count distinct -900?1000')).toBe('900')
   expect(run('count distinct -9?1000000')).toBe('9')
@@ -33,7 +33,7 @@ test('a deal repeats nothing', () => {
   expect(run('count distinct -50?0Ng')).toBe('50')
 })
 
-test('more than there is cannot be dealt', () => {
+test('a deal of more items than the list has is refused', () => {
   expect(run('-4?3')).toContain("'length")
   expect(run('-4?`a`b')).toContain("'length")
 })

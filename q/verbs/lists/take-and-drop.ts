@@ -6,11 +6,9 @@ import { itemsAt } from '../../values/items-at.ts'
 import { textsOf } from '../../values/symbols.ts'
 import { isList } from '../../values/types.ts'
 import { Dictionary, List, type Table, type Value, Vector } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb.ts'
 import { firstIndices } from '../../vectors/first-indices.ts'
-import { isWholeNumber, wholeNumber, wholeNumbers } from '../../vectors/whole-number.ts'
 
-/** `5#y`: that many items from the front, or with a negative number from the end, starting over where y is used up. */
+/** `5#y`: the first 5 items, `-5#y` the last 5. A shorter list is repeated: `5#1 2` is 1 2 1 2 1. */
 export function takeItems(count: number, y: Value): Value {
   if (Number.isNaN(count)) return signal('type')
   const list = isList(y) || y.kind === 'dictionary' ? y : toUniformList([y])
@@ -19,7 +17,7 @@ export function takeItems(count: number, y: Value): Value {
   return itemsFrom(list, start, Math.abs(count))
 }
 
-/** `2 3#y`: y in rows, rows of rows and so on; a null stands for as many as there are. */
+/** `2 3#y`: 2 rows of 3 items; more numbers nest deeper. A null size follows from the count of y. */
 export function reshape(shape: readonly number[], y: Value): Value {
   const list = isList(y) ? y : toUniformList([y])
   if (shape.length === 1) return takeItems(shape[0] as number, y)
@@ -28,28 +26,6 @@ export function reshape(shape: readonly number[], y: Value): Value {
   if (count > maxItems) return signalTooLong(count)
   assertItemLimit(shape.slice(0, -1).reduce((x, y) => x * Math.max(1, y), 1))
   return fillShape(shape, list, 0)
-}
-
-/** `` `a`b#d ``: the entries of these keys, null for a key that d lacks. */
-export function takeKeys(keys: Value, y: Dictionary): Dictionary {
-  return new Dictionary(keys, itemsAt(y.values, firstIndices(y.keys, keys)))
-}
-
-/** `` `a`b#t ``: these columns. */
-export const takeColumns = (names: Value, y: Table): Table => pickColumns(y, textsOf(names))
-
-/** So many items from an index on, going round. An empty list gives nulls. */
-function itemsFrom(list: Value, start: number, count: number): Value {
-  const available = countOf(list)
-  if (start + count <= available) return itemsBetween(list, start, start + count)
-  const indices = new Float64Array(count > maxItems ? signalTooLong(count) : count)
-  if (!available) indices.fill(-1)
-  else
-    for (let i = 0, index = start % available; i < count; i++) {
-      indices[i] = index
-      index = index + 1 === available ? 0 : index + 1
-    }
-  return itemsAt(list, indices)
 }
 
 function fillShape([size, ...inner]: readonly number[], list: Value, start: number): Value {
@@ -75,6 +51,28 @@ function splitInto([rows, width, ...others]: readonly number[], list: Value): Va
   )
 }
 
+/** `count` items from an index on, starting over at the end of the list. An empty list gives nulls. */
+function itemsFrom(list: Value, start: number, count: number): Value {
+  const available = countOf(list)
+  if (start + count <= available) return itemsBetween(list, start, start + count)
+  const indices = new Float64Array(count > maxItems ? signalTooLong(count) : count)
+  if (!available) indices.fill(-1)
+  else
+    for (let i = 0, index = start % available; i < count; i++) {
+      indices[i] = index
+      index = index + 1 === available ? 0 : index + 1
+    }
+  return itemsAt(list, indices)
+}
+
+/** `` `a`b#d ``: the entries of these keys, with a null for a key that d lacks. */
+export function takeKeys(keys: Value, y: Dictionary): Dictionary {
+  return new Dictionary(keys, itemsAt(y.values, firstIndices(y.keys, keys)))
+}
+
+/** `` `a`b#t ``: the columns of these names. */
+export const takeColumns = (names: Value, y: Table): Table => pickColumns(y, textsOf(names))
+
 /** `2_y` without the first 2 items, `-2_y` without the last 2. */
 export function dropItems(count: number, y: Value): Value {
   if (Number.isNaN(count)) return signal('type')
@@ -91,7 +89,7 @@ export function dropAt(x: Value, index: number): Value {
   )
 }
 
-/** The entries of a dictionary whose keys are not in a list. */
+/** `` `a`b _ d ``: the dictionary without the entries of these keys. */
 export function dropKeys(keys: Value, y: Dictionary): Dictionary {
   const indices = firstIndices(keys, y.keys)
   const missing = countOf(keys)
@@ -102,22 +100,8 @@ export function dropKeys(keys: Value, y: Dictionary): Dictionary {
 /** `` `a`b _ t ``: the table without these columns. */
 export const dropColumns = (names: Value, y: Table): Table => omitColumns(y, textsOf(names))
 
-/** The items from an index to before another. */
+/** The items from index `start` to before `end`. */
 export function itemsBetween(y: Value, start: number, end: number): Value {
   if (y.kind !== 'vector') return itemsAt(y, indicesBetween(start, end))
   return new Vector(y.type, y.data.slice(start, Math.max(start, end)), '', y.domain)
-}
-
-export const sublists: VerbTable = { sublist: binary(sublist) }
-
-/** `3 sublist y` is up to 3 items, from the end if negative; `2 3 sublist y` up to 3 from index 2. */
-function sublist(x: Value, y: Value): Value {
-  const count = countOf(y)
-  if (isWholeNumber(x)) {
-    const size = wholeNumber(x)
-    return size < 0 ? itemsBetween(y, Math.max(0, count + size), count) : itemsBetween(y, 0, Math.min(size, count))
-  }
-  const [start, size] = wholeNumbers(x)
-  if (start === undefined || size === undefined) return signal('length')
-  return itemsBetween(y, Math.max(0, start), Math.min(start + size, count))
 }

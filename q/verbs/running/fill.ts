@@ -10,7 +10,7 @@ import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { dataOf } from '../../vectors/operands.ts'
 import { extendBinary, extendUnary } from '../arithmetic/item-by-item.ts'
 import { castItems } from '../cast/cast.ts'
-import { joinDictionaries } from '../tables/keyed-tables.ts'
+import { joinDictionaries } from '../tables/join.ts'
 import { scanItems } from './running.ts'
 
 /** `x^y`: y with its nulls replaced by x. Keys that only one of two dictionaries or keyed tables has stay. */

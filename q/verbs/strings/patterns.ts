@@ -14,18 +14,50 @@ import { binary, type VerbTable, variadic } from '../../values/verb.ts'
 import { extendUnary } from '../arithmetic/item-by-item.ts'
 import { mapSymbols } from '../arithmetic/letter-case.ts'
 
+/** Matching, finding and replacing text by patterns such as `"b?[0-9]*"`. */
+export const patternVerbs = (session: Session): VerbTable => ({
+  like: binary(like, {
+    shape: 'x like y',
+    help: 'whether text matches a pattern with * ? and [a-z]',
+    examples: [
+      ['`apple`pear`fig like"*p*"', '110b'],
+      ['`cat`cow`dog like "c[ao]*"', '110b'],
+      ['12 like "1*"', '\'type\n  [0]  12 like "1*"\n          ^'],
+    ],
+    isInfix: true,
+    code: 25,
+  }),
+  ss: binary(searchString, {
+    shape: 'x ss y',
+    help: 'the indices in string x where pattern y is found',
+    examples: [
+      ['ss["banana";"an"]', '1 3'],
+      ['"a1b22" ss "[0-9]"', '1 3 4'],
+      ['"banana" ss "x"', '`long$()'],
+    ],
+    isInfix: true,
+    code: 27,
+  }),
+  ssr: variadic(3, 3, (x: Value, y: Value, z: Value) => searchAndReplace(session, x, y, z), {
+    shape: 'ssr[x;y;z]',
+    help: 'replaces each match of y in string x by z',
+    examples: [
+      ['ssr["a-b-c";"-";"+"]', '"a+b+c"'],
+      ['ssr["room 12";"[0-9]";{"<",x,">"}]', '"room <1><2>"'],
+    ],
+  }),
+})
+
 type Matcher = (text: Uint8Array) => boolean
 
-/** `x like y`: whether a string or symbol fits a pattern; lists give a boolean per string or symbol. */
-const like = (x: Value, y: Value): Value =>
-  isSimple(y) && y.type === Type.char ? test(x, matcherOf(bytesOf(y))) : signal('type')
+/** `x like y`: whether a string or symbol matches a pattern; lists give a boolean for each string or symbol. */
+function like(x: Value, y: Value): Value {
+  return isSimple(y) && y.type === Type.char ? matchItems(x, matcherOf(bytesOf(y))) : signal('type')
+}
 
-/** The keyword `like`. */
-export const likeVerb: VerbTable = { like: binary(like) }
-
-const test: (x: Value, matches: Matcher) => Value = extendUnary(
+const matchItems: (x: Value, matches: Matcher) => Value = extendUnary(
   (x: Simple, matches: Matcher) => {
-    if (x.type === Type.enumeration) return test(resolveEnumeration(x), matches)
+    if (x.type === Type.enumeration) return matchItems(resolveEnumeration(x), matches)
     if (x.kind === 'atom' || x.type !== Type.symbol) return boolean(matches(bytesOf(x)))
     const testSymbol = (symbol: number) => Number(matches(encodeText(symbolText(symbol))))
     return new Vector(Type.boolean, mapSymbols(x.data, testSymbol, new Uint8Array(x.data.length)))
@@ -33,16 +65,18 @@ const test: (x: Value, matches: Matcher) => Value = extendUnary(
   { ofEmptyList: () => emptyVector(Type.boolean) },
 )
 
-/** `x ss y`: the indices of a string where a pattern without `*` fits, from left to right without overlap. */
-const searchString = (x: Value, y: Value): Value => longs(indicesOf(stringBytes(x), searchRun(y)))
+/** `x ss y`: the indices of the matches of a pattern without `*`, from left to right without overlap. */
+function searchString(x: Value, y: Value): Value {
+  return longs(findMatches(bytesOfString(x), parseRun(y)))
+}
 
-/** `ssr[x;y;z]`: the string with each match of the pattern replaced by the string z, or by what the function z makes of it. */
+/** `ssr[x;y;z]`: the string x with each match of the pattern y replaced by the string z or the result of the function z. */
 function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value {
-  const text = stringBytes(x)
-  const run = searchRun(y)
+  const text = bytesOfString(x)
+  const run = parseRun(y)
   const parts: Uint8Array[] = []
   let end = 0
-  for (const index of indicesOf(text, run)) {
+  for (const index of findMatches(text, run)) {
     parts.push(text.subarray(end, index))
     end = index + run.length
     parts.push(replacementOf(session, z, text.slice(index, end)))
@@ -51,38 +85,33 @@ function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value
   return stringOfBytes(joinBytes(parts))
 }
 
-/** What is searched must be a string; a char is none. */
-const stringBytes = (x: Value): Uint8Array => (x.kind === 'atom' ? signal('type') : textBytes(x))
+/** The bytes of a string; a single char signals `type`. */
+const bytesOfString = (x: Value): Uint8Array => (x.kind === 'atom' ? signal('type') : textBytes(x))
 
 const textBytes = (x: Value): Uint8Array => (isText(x) ? bytesOf(x) : signal('type'))
 
 const isText = (x: Value) =>
   isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.items.length)
 
-function searchRun(pattern: Value): Run {
+/** Reads a pattern without `*` that matches at least one byte. */
+function parseRun(pattern: Value): Run {
   if (!isText(pattern)) return signal('type')
   const runs = parsePattern(bytesOf(pattern))
   const [run] = runs
   return run?.length && runs.length === 1 ? run : signal('length')
 }
 
-function indicesOf(text: Uint8Array, run: Run): number[] {
+function findMatches(text: Uint8Array, run: Run): number[] {
   const indices: number[] = []
   for (let index = findRun(run, text, 0); index >= 0; index = findRun(run, text, index + run.length))
     indices.push(index)
   return indices
 }
 
-/** A function may give a string, a char or a list of these. */
+/** The string z, or the result of the function z: a string, a char or a list of these. */
 function replacementOf(session: Session, z: Value, match: Uint8Array): Uint8Array {
   if (isText(z)) return bytesOf(z)
   if (!isFunction(z)) return signal('type')
   const result = call(session, z, stringOfBytes(match))
   return isText(result) ? bytesOf(result) : joinBytes(itemsOf(result).map(textBytes))
 }
-
-/** The keywords `ss` and `ssr`. */
-export const searchReplace = (session: Session): VerbTable => ({
-  ss: binary(searchString),
-  ssr: variadic(3, 3, (x: Value, y: Value, z: Value) => searchAndReplace(session, x, y, z)),
-})

@@ -6,17 +6,32 @@ import { type Item, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 import { extendUnary } from '../arithmetic/item-by-item.ts'
 
-/** Where nulls are removed. */
-type Side = 'left' | 'right' | 'both'
-
-/** The keywords `trim`, `ltrim` and `rtrim`: strings without blanks at the ends, other vectors without nulls there. */
-export const trimming: VerbTable = {
-  trim: unary(x => trimAll(x, 'both')),
-  ltrim: unary(x => trimAll(x, 'left')),
-  rtrim: unary(x => trimAll(x, 'right')),
+/** Removing blanks at the ends of strings, or nulls at the ends of other vectors. */
+export const trimVerbs: VerbTable = {
+  trim: unary(x => trimAll(x, 'both'), {
+    shape: 'trim x',
+    help: 'text without spaces at its ends',
+    examples: [
+      ['trim"  a b "', '"a b"'],
+      ['trim (" a";"b ")', ',"a"\n,"b"'],
+      ['trim 0N 1 0N', ',1'],
+    ],
+  }),
+  ltrim: unary(x => trimAll(x, 'left'), {
+    shape: 'ltrim x',
+    help: 'text without spaces at its start',
+    examples: [['ltrim"  a "', '"a "']],
+  }),
+  rtrim: unary(x => trimAll(x, 'right'), {
+    shape: 'rtrim x',
+    help: 'text without spaces at its end',
+    examples: [['rtrim"  a "', '"  a"']],
+  }),
 }
 
-/** `"  a "` gives `"a"`; lists, dictionaries and tables are gone into. */
+type Side = 'left' | 'right' | 'both'
+
+/** `"  a "` gives `"a"`. Recurses into lists, dictionaries and tables. */
 const trimAll = extendUnary((x: Simple, side: Side) => (x.kind === 'atom' ? x : trimVector(x, side)), {
   ofFunction: x => x,
 })
@@ -30,7 +45,7 @@ function trimVector(x: Vector, side: Side): Vector {
   return start || end < data.length ? new Vector(type, data.slice(start, end), '', domain) : x
 }
 
-/** `5$"abc"` is `"abc  "`, `-5$"abc"` is `"  abc"`; longer strings are cut. Goes into lists, dictionaries and tables. */
+/** `5$"abc"` is `"abc  "`, `-5$"abc"` is `"  abc"`; longer strings are cut. Recurses into lists, dictionaries and tables. */
 export const padTo = (width: number, value: Value): Value => pad(value, width)
 
 const pad = extendUnary((x: Simple, width: number) =>

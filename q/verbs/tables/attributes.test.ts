@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compact } from '../../tests/compact.ts'
 
-test('attributes are set where they hold', () => {
+test('attributes that hold are set', () => {
   expect(compact('`s#1 2 2')).toBe('`s#1 2 2')
   expect(compact('`u#`a`b')).toBe('`u#`a`b')
   expect(compact('`p#3 3 1')).toBe('`p#3 3 1')
@@ -17,18 +17,18 @@ test('attributes that do not hold are refused', () => {
   expect(compact('`q#1 2')).toContain("'type")
 })
 
-test('attr names the attribute, an empty symbol takes it away', () => {
+test('attr names the attribute, an empty symbol removes it', () => {
   expect(compact('attr each (`s#1 2;`g#1 1;1 2;"a")')).toBe('`s`g``')
   expect(compact('`#`s#1 2')).toBe('1 2')
 })
 
-test('a dictionary that is sorted finds the value of the key below', () => {
+test('a sorted dictionary finds the value of the key below', () => {
   expect(compact('(`s#0 10 20!`low`mid`high) 5 10 99 -1')).toBe('`low`mid`high`')
   expect(compact('attr `s#`a`b!1 2')).toBe('`s')
   expect(compact('`s#`b`a!1 2')).toContain("'s-fail")
 })
 
-test('a table that is sorted is parted by its first column', () => {
+test('a sorted table is parted by its first column', () => {
   expect(compact('exec a from meta `s#([]a:1 2;b:9 3)')).toBe('`p`')
   expect(compact('`s#([]a:1 1;b:2 1)')).toContain("'s-fail")
 })

@@ -11,16 +11,27 @@ import { codeItems } from '../../vectors/item-codes.ts'
 import { isPartedData, isSortedData, isUniqueData } from '../../vectors/item-index.ts'
 import { markSorted, unmarkSorted, withAttribute } from '../../vectors/kept-attribute.ts'
 
-export const attributes: VerbTable = { attr: unary(x => symbol(attributeOf(x))) }
+/** The keyword `attr`. The operator `#`, which sets attributes, is in `operators/hash.ts`. */
+export const attributeVerbs: VerbTable = {
+  attr: unary(x => symbol(attributeOf(x)), {
+    shape: 'attr x',
+    help: 'the attribute of a list: s, u, p, g, or nothing',
+    examples: [
+      ['attr asc 2 1', '`s'],
+      ['attr `u#1 2', '`u'],
+      ['attr 2 1', '`'],
+    ],
+  }),
+}
 
-/** The attribute that is set, empty if none is. */
+/** The attribute of a value, empty if it has none. */
 export function attributeOf(x: Value): Attribute {
   if (x.kind === 'vector' || x.kind === 'list') return x.attribute
   const isSorted = (x.kind === 'dictionary' && x.isStepped) || (x.kind === 'table' && x.isSorted)
   return isSorted ? 's' : ''
 }
 
-/** `` `s#x `` and the like: x with the attribute, after a check that it holds; `` `#x `` takes attributes away. */
+/** `` `s#x `` and the like: checks that the attribute holds and sets it; `` `#x `` removes the attribute. */
 export function setAttribute(name: string, x: Value): Value {
   switch (name) {
     case '':
@@ -51,7 +62,10 @@ function removeAttribute(x: Value): Value {
   }
 }
 
-/** A sorted dictionary steps: a key between two finds the value of the lower. A sorted table is parted by its first column. */
+/**
+ * A sorted dictionary is a step function: a key between two finds the value of the lower. A sorted table is parted by its
+ * first column.
+ */
 function setSorted(x: Value): Value {
   switch (x.kind) {
     case 'vector':
@@ -106,7 +120,7 @@ function setOnList(attribute: 'u' | 'p' | 'g', x: Value): Value {
   return holds ? withAttribute(x, attribute) : signal('u-fail')
 }
 
-/** The table with an attribute on one column, which it must hold. */
+/** The table with an attribute on one column, for which it must hold. */
 export function markColumn(table: Table, name: string, attribute: Attribute): Table {
   const index = table.names.indexOf(name)
   const mark = (column: Value) => (column.kind === 'vector' ? withAttribute(column, attribute) : column)

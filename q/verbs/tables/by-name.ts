@@ -9,13 +9,16 @@ export function nameOf(value: Value): string | undefined {
   return value.kind === 'atom' && value.type === Type.symbol ? symbolText(value.item) : undefined
 }
 
-/** The value itself, or of the variable that a symbol names. Signals the name if there is none. */
+/** The value of the variable that a symbol names, which signals its name if undefined; any other value unchanged. */
 export function readByName(session: Session, value: Value): Value {
   const name = nameOf(value)
   return name === undefined ? value : readGlobal(session, name)
 }
 
-/** Changes a value; one that is given by the name of a variable is changed there, and the name is the result. Signals `par` for tables in partitions. */
+/**
+ * Changes a value. Given the name of a variable, assigns the changed value to it and gives the name. Signals `par` for a
+ * partitioned table.
+ */
 export function changeByName(session: Session, given: Value, change: (value: Value) => Value): Value {
   const old = readByName(session, given)
   if (old instanceof PartitionedTable) return signal('par')

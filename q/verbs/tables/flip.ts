@@ -8,16 +8,28 @@ import { isList, isSymbol, Type } from '../../values/types.ts'
 import { Dictionary, type Item, List, Table, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 
-export const flipping = (session: Session): VerbTable => ({ flip: unary(x => flipOrMap(session, x)) })
+export const flipVerbs = (session: Session): VerbTable => ({
+  flip: unary(x => flipOrMap(session, x), {
+    shape: 'flip x',
+    help: 'swaps rows and columns; makes a table from a dictionary of columns',
+    examples: [
+      ['flip(1 2;3 4)', '1 3\n2 4'],
+      ['flip `a`b!(1 2;3 4)', 'a b\n---\n1 3\n2 4'],
+      ['flip ([]a:1 2;b:3 4)', 'a| 1 2\nb| 3 4'],
+      ['flip 1 2', "'rank\n  [0]  flip 1 2\n       ^"],
+    ],
+    code: 1,
+  }),
+})
 
-/** A dictionary of column names and a symbol, the index of a table on disk or its name, makes that table; see `flip`. */
+/** Flips a value; a dictionary of column names and a symbol, the path or name of a table on disk, gives that table. */
 function flipOrMap(session: Session, x: Value): Value {
   if (x.kind !== 'dictionary' || !isSymbol(x.values) || x.keys.kind !== 'vector' || x.keys.type !== Type.symbol)
     return flip(x)
   return requireLibrary(session).mapTable(textsOf(x.keys), x.values)
 }
 
-/** Rows become columns: `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, a table a dictionary. */
+/** `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, and a table such a dictionary. */
 export function flip(x: Value): Value {
   switch (x.kind) {
     case 'table':
@@ -43,7 +55,7 @@ function flipLists({ items }: List): Value {
   if (!items.some(isList)) return signal('rank')
   const columns = extendAtoms(items)
   const count = assertItemLimit(countOf(columns[0] as Value))
-  const vectors = sameVectors(columns)
+  const vectors = vectorsOfOneType(columns)
   return new List(
     Array.from({ length: count }, (_, row) =>
       vectors ? rowOfVectors(vectors, row) : toUniformList(columns.map(column => itemAt(column, row))),
@@ -51,8 +63,8 @@ function flipLists({ items }: List): Value {
   )
 }
 
-/** The columns if they are vectors of one type, which make rows without a look at each item. */
-function sameVectors(columns: readonly Value[]): readonly Vector[] | undefined {
+/** The columns if all are vectors of one type, whose rows are copied without boxing the items. */
+function vectorsOfOneType(columns: readonly Value[]): readonly Vector[] | undefined {
   const [first] = columns
   const isSame = (column: Value) =>
     column.kind === 'vector' &&

@@ -1,21 +1,50 @@
 import type { Session } from '../../context/session.ts'
-import { otherNames } from '../../values/columns.ts'
+import { columnOf, mapColumns, omitColumns, otherNames, pickColumns } from '../../values/columns.ts'
 import { longs } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { indicesBetween } from '../../values/indices.ts'
-import { countOf } from '../../values/items.ts'
-import type { Table, Value } from '../../values/value.ts'
+import { countOf, itemsOf, toUniformList } from '../../values/items.ts'
+import { itemsAt, nullsLike, tableOfColumns } from '../../values/items-at.ts'
+import { isEmptyList, isKeyedTable, isList, isSimple } from '../../values/types.ts'
+import { Dictionary, List, PartitionedTable, type Table, type Value } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
+import { joinLists } from '../../vectors/join-lists.ts'
+import { depthOf } from '../../vectors/seek.ts'
+import { fitItems } from '../lists/enumerate.ts'
+import { dropItems } from '../lists/take-and-drop.ts'
 import { nameOf } from './by-name.ts'
-import { append, appendRows, readRows, upsertRows } from './join.ts'
+import { flip } from './flip.ts'
+import { join, uniteKeys } from './join.ts'
 import { unkey } from './keyed-tables.ts'
 
-export const inserting = (session: Session): VerbTable => ({
-  insert: binary((x, y) => insert(session, x, y)),
-  upsert: binary((x, y) => upsert(session, x, y)),
+/** Adding rows to tables. */
+export const insertVerbs = (session: Session): VerbTable => ({
+  insert: binary((x, y) => insert(session, x, y), {
+    shape: 't insert x',
+    help: 'adds rows to the table named t: `t insert (1;2)',
+    examples: [
+      ['t:([]a:1 2);`t insert 3', ',2'],
+      ['t:([]a:1 2;b:`x`y);`t insert (3;`z);t', 'a b\n---\n1 x\n2 y\n3 z'],
+      [
+        'k:([a:1 2]b:3 4);`k insert (1;5)',
+        "'insert\n  [0]  k:([a:1 2]b:3 4);`k insert (1;5)\n                           ^",
+      ],
+    ],
+    isInfix: true,
+    code: 28,
+  }),
+  upsert: binary((x, y) => upsert(session, x, y), {
+    shape: 't upsert x',
+    help: 'adds rows, or replaces those with the same key',
+    examples: [
+      ['([k:1 2]v:3 4)upsert(2;9)', 'k| v\n-| -\n1| 3\n2| 9'],
+      ['t:([]a:1 2);`t upsert 3;t', 'a\n-\n1\n2\n3'],
+    ],
+    isInfix: true,
+  }),
 })
 
-/** `` `t insert rows``: adds rows to a table that is given by its name and tells their indices; keys may not be there yet. */
+/** `` `t insert rows ``: adds rows to the table named t and gives their indices. A keyed table refuses keys it has. */
 function insert(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x) ?? signal('type')
   const old = session.getGlobal(name)
@@ -25,7 +54,7 @@ function insert(session: Session, x: Value, y: Value): Value {
   return indicesFrom(countOf(old), countOf(changed))
 }
 
-/** A name without a value gets the table. */
+/** An undefined name is assigned the table. */
 function insertFirst(session: Session, name: string, rows: Value): Value {
   if (rows.kind !== 'table' && rows.kind !== 'dictionary') return signal(name)
   session.setGlobal(name, rows)
@@ -47,8 +76,8 @@ const requireColumns = (table: Table, rows: Table): Table =>
 const indicesFrom = (start: number, end: number): Value => longs(indicesBetween(start, end))
 
 /**
- * `t upsert rows`: t with the rows added; where t has keys, a row whose key is there replaces the old one. A variable or
- * file given by its name is changed.
+ * `t upsert rows`: t with the rows added; a row whose key t has replaces the old row. Given the name of a variable or
+ * file, changes it and gives the name.
  */
 function upsert(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x)
@@ -57,4 +86,117 @@ function upsert(session: Session, x: Value, y: Value): Value {
   if (!old && !name.startsWith(':') && y.kind !== 'table' && y.kind !== 'dictionary') signal(name)
   session.setGlobal(name, old ? append(old, y) : y)
   return x
+}
+
+/**
+ * The new x of `x,:y`. Unlike `x,y`, keeps the type of a vector, column or dictionary. A table takes rows as lists; a
+ * general list takes y as one item if y is as deep as its items are.
+ */
+export function append(x: Value, y: Value): Value {
+  if (isEmptyList(y) && x.kind !== 'atom') return x
+  switch (x.kind) {
+    case 'table':
+      return appendRows(x, readRowsOrRow(x, y))
+    case 'dictionary':
+      return appendEntries(x, y)
+    case 'vector':
+      return appendItems(x, y)
+    case 'list':
+      return x.items.length && depthOf(x) === depthOf(y) + 1 ? new List([...x.items, y]) : join(x, y)
+    default:
+      return join(x, y)
+  }
+}
+
+function appendEntries(x: Dictionary, y: Value): Value {
+  if (x.isStepped) return signal('step')
+  if (isKeyedTable(x)) return upsertRows(x, readRowsOrRow(unkey(x), y))
+  if (y.kind !== 'dictionary') return signal('type')
+  const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
+  return new Dictionary(keys, itemsAt(appendItems(x.values, y.values), takenFrom))
+}
+
+/**
+ * The list with the added items, which must have the type of a vector and be in the domain of an enumeration. An empty
+ * general list takes the type of its first items.
+ */
+export function appendItems(list: Value, added: Value): Value {
+  if (list.kind === 'list')
+    return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
+  if (list.kind !== 'vector') return joinLists(list, added)
+  const fitting = fitItems(list, added)
+  if (isEmptyList(fitting)) return list
+  if (!isSimple(fitting)) return signal('type')
+  if (fitting.type !== list.type) return countOf(fitting) ? signal('type') : list
+  return joinLists(list, fitting)
+}
+
+/** The table with rows below it. Items must fit their columns; columns missing from the rows get nulls. */
+function appendRows(table: Table, rows: Table): Table {
+  if (table instanceof PartitionedTable) return signal('par')
+  return changeColumns(table, rows, (column, added) =>
+    added ? appendItems(column, added) : joinLists(column, nullsLike(column, countOf(rows))),
+  )
+}
+
+/** The keyed table with rows added. A row with a known key replaces the values of the columns that it has. */
+function upsertRows({ keys, values }: Dictionary, rows: Table): Dictionary {
+  if (keys.kind !== 'table' || values.kind !== 'table') return signal('type')
+  if (otherNames(keys, rows.names).length) return signal('mismatch')
+  const count = countOf(keys)
+  const fitting = dropItems(count, appendRows(keys, pickColumns(rows, keys.names)))
+  const united = uniteKeys(keys, fitting)
+  const known = united.takenFrom.map((_, row) => (row < count ? row : -1))
+  const changed = changeColumns(values, omitColumns(rows, keys.names), (column, added) =>
+    added ? itemsAt(appendItems(column, added), united.takenFrom) : itemsAt(column, known),
+  )
+  return new Dictionary(united.keys, changed)
+}
+
+/** Changes each column given the column of the same name in `rows`, undefined if missing. `rows` may not have others. */
+function changeColumns(table: Table, rows: Table, change: (column: Value, added: Value | undefined) => Value): Table {
+  if (otherNames(rows, table.names).length) return signal('mismatch')
+  return mapColumns(table, (column, index) => change(column, columnOf(rows, table.names[index] as string)))
+}
+
+/** Reads rows to insert into a table: a table, a row as a dictionary or list, or a list of a list for each column. */
+function readRows(table: Table, given: Value): Table {
+  if (given.kind === 'table') return given
+  if (given.kind === 'dictionary') return isKeyedTable(given) ? unkey(given) : readRow(given)
+  const items = isList(given) ? itemsOf(given) : [given]
+  return tableOfColumns(table.names, items)
+}
+
+function readRow(row: Value): Table {
+  const table = toUniformList([row])
+  return table.kind === 'table' ? table : signal('type')
+}
+
+/**
+ * As `readRows`, but also reads a list of a list for each row. A list that starts with an atom is a row, whose other
+ * items may be lists, such as strings.
+ */
+function readRowsOrRow(table: Table, given: Value): Table {
+  if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
+    return tableOfColumns(
+      table.names,
+      given.items.map(item => toUniformList([item])),
+    )
+  if (given.kind !== 'list' || !isListOfRows(table, given.items)) return readRows(table, given)
+  const columns = flip(new List(given.items.map(row => new List(itemsOf(row)))))
+  return tableOfColumns(
+    table.names,
+    itemsOf(columns).map(column => toUniformList(itemsOf(column))),
+  )
+}
+
+/** Whether each item has an item for each column, and the items cannot be the columns themselves. */
+function isListOfRows(table: Table, items: readonly Value[]): boolean {
+  const width = table.names.length
+  if (
+    !items.length ||
+    !items.every(item => (item.kind === 'list' || item.kind === 'vector') && countOf(item) === width)
+  )
+    return false
+  return items.length !== width || items.some((item, i) => item.kind === 'list' && table.columns[i]?.kind === 'vector')
 }

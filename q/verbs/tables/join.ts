@@ -1,158 +1,38 @@
-import { columnOf, mapColumns, omitColumns, otherNames, pickColumns, requireColumn } from '../../values/columns.ts'
+import { columnOf, mapColumns, requireColumn } from '../../values/columns.ts'
 import { assertItemLimit, signal } from '../../values/errors.ts'
+import { chooseIndices } from '../../values/indices.ts'
 import { countOf, itemsOf, toUniformList } from '../../values/items.ts'
-import { itemsAt, nullsLike, tableOfColumns } from '../../values/items-at.ts'
-import { isEmptyList, isFunction, isKeyedTable, isList, isSimple } from '../../values/types.ts'
-import { Dictionary, List, PartitionedTable, Table, type Value } from '../../values/value.ts'
+import { itemsAt } from '../../values/items-at.ts'
+import { matches } from '../../values/match.ts'
+import { isEmptyList, isFunction, Type } from '../../values/types.ts'
+import { Dictionary, List, Table, type Value, type Vector } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
+import { firstIndices } from '../../vectors/first-indices.ts'
+import { codeItems } from '../../vectors/item-codes.ts'
 import { joinLists, joinManyLists } from '../../vectors/join-lists.ts'
-import { depthOf } from '../../vectors/seek.ts'
-import { fitItems } from '../lists/enumerate.ts'
-import { dropItems } from '../lists/take-and-drop.ts'
-import { flip } from './flip.ts'
-import { joinDictionaries, joinRow, joinTables, uniteKeys, unkey } from './keyed-tables.ts'
+import { keyCountOf, splitKeys } from './keyed-tables.ts'
 
-/** `,` makes one list of two, unites dictionaries and puts tables below each other. `raze` does so with many. */
-export const joining: VerbTable = { ',': binary(join) }
-
-/** `1 2,3` is 1 2 3; values of different types make a general list. */
-export function join(x: Value, y: Value): Value {
-  if (isPlain(x) && isPlain(y)) return joinLists(x, y)
-  if (isEmptyList(x)) return y
-  if (isEmptyList(y)) return x
-  if (x.kind === 'table' && y.kind === 'table') return joinTables(x, y)
-  if (x.kind === 'dictionary' && y.kind === 'dictionary') return joinDictionaries(x, y)
-  if (x.kind === 'dictionary' || y.kind === 'dictionary') return joinRow(x, y)
-  return x.kind === 'list' || y.kind === 'list' ? new List([...itemsOf(x), ...itemsOf(y)]) : signal('type')
+/** The keywords that join many values. The operator `,` is in `operators/comma.ts`. */
+export const joinVerbs: VerbTable = {
+  raze: unary(raze, {
+    shape: 'raze x',
+    help: 'joins the items of a list into one list',
+    examples: [
+      ['raze(1 2;3;4 5)', '1 2 3 4 5'],
+      ['raze("ab";"c")', '"abc"'],
+      ['raze 5', ',5'],
+    ],
+  }),
+  cross: binary(cross, {
+    shape: 'x cross y',
+    help: 'every pair of an item of x and an item of y',
+    examples: [
+      ['1 2 cross 3 4', '1 3\n1 4\n2 3\n2 4'],
+      ['([]a:1 2)cross([]b:`x`y)', 'a b\n---\n1 x\n1 y\n2 x\n2 y'],
+    ],
+    isInfix: true,
+  }),
 }
-
-/** All items joined to one list, as `,/` does it but in one pass where none is a dictionary or table. */
-function joinAll(items: readonly Value[]): Value {
-  const [first, ...others] = items
-  if (!first) return new List([])
-  if (items.every(isPlain)) return joinManyLists(items)
-  return others.length ? others.reduce(join, first) : first
-}
-
-const isPlain = (value: Value) => value.kind !== 'dictionary' && value.kind !== 'table'
-
-/**
- * What `x,:y` makes of x. It is stricter than `x,y`: a vector, column or dictionary keeps its type. A table takes rows
- * as lists; a general list takes y as one item if y is as deep as its items are.
- */
-export function append(x: Value, y: Value): Value {
-  if (isEmptyList(y) && x.kind !== 'atom') return x
-  switch (x.kind) {
-    case 'table':
-      return appendRows(x, readRowsOrRow(x, y))
-    case 'dictionary':
-      return appendEntries(x, y)
-    case 'vector':
-      return appendItems(x, y)
-    case 'list':
-      return x.items.length && depthOf(x) === depthOf(y) + 1 ? new List([...x.items, y]) : join(x, y)
-    default:
-      return join(x, y)
-  }
-}
-
-function appendEntries(x: Dictionary, y: Value): Value {
-  if (x.isStepped) return signal('step')
-  if (isKeyedTable(x)) return upsertRows(x, readRowsOrRow(unkey(x), y))
-  if (y.kind !== 'dictionary') return signal('type')
-  const { keys, takenFrom } = uniteKeys(x.keys, y.keys)
-  return new Dictionary(keys, itemsAt(appendItems(x.values, y.values), takenFrom))
-}
-
-/**
- * A list with items added that must fit it: those of a vector must have its type, those of an enumeration stand in its
- * domain. An empty general list takes on the type of its first items.
- */
-export function appendItems(list: Value, added: Value): Value {
-  if (list.kind === 'list')
-    return list.items.length ? new List([...list.items, ...itemsOf(added)]) : joinLists(list, added)
-  if (list.kind !== 'vector') return joinLists(list, added)
-  const fitting = fitItems(list, added)
-  if (isEmptyList(fitting)) return list
-  if (!isSimple(fitting)) return signal('type')
-  if (fitting.type !== list.type) return countOf(fitting) ? signal('type') : list
-  return joinLists(list, fitting)
-}
-
-/** The table with rows below it; a column that the rows lack gets nulls. Items must fit their columns; partitions take none. */
-export function appendRows(table: Table, rows: Table): Table {
-  if (table instanceof PartitionedTable) return signal('par')
-  return changeColumns(table, rows, (column, added) =>
-    added ? appendItems(column, added) : joinLists(column, nullsLike(column, countOf(rows))),
-  )
-}
-
-/** The keyed table with rows added. A row whose key is there replaces the one that has it, in the columns that it has. */
-export function upsertRows({ keys, values }: Dictionary, rows: Table): Dictionary {
-  if (keys.kind !== 'table' || values.kind !== 'table') return signal('type')
-  if (otherNames(keys, rows.names).length) return signal('mismatch')
-  const count = countOf(keys)
-  const fitting = dropItems(count, appendRows(keys, pickColumns(rows, keys.names)))
-  const united = uniteKeys(keys, fitting)
-  const known = united.takenFrom.map((_, row) => (row < count ? row : -1))
-  const changed = changeColumns(values, omitColumns(rows, keys.names), (column, added) =>
-    added ? itemsAt(appendItems(column, added), united.takenFrom) : itemsAt(column, known),
-  )
-  return new Dictionary(united.keys, changed)
-}
-
-/** Each column of the table with what the column of its name among the rows makes of it. Rows may not have others. */
-function changeColumns(table: Table, rows: Table, change: (column: Value, added: Value | undefined) => Value): Table {
-  if (otherNames(rows, table.names).length) return signal('mismatch')
-  return mapColumns(table, (column, index) => change(column, columnOf(rows, table.names[index] as string)))
-}
-
-/**
- * The rows that are inserted into the columns of a table: a table, a row as a dictionary or as a list, or a list with a
- * list for each column.
- */
-export function readRows(table: Table, given: Value): Table {
-  if (given.kind === 'table') return given
-  if (given.kind === 'dictionary') return isKeyedTable(given) ? unkey(given) : readRow(given)
-  const items = isList(given) ? itemsOf(given) : [given]
-  return tableOfColumns(table.names, items)
-}
-
-/**
- * As `readRows`, but a list may also have a list for each row. One that starts with an atom is a row, whose other items
- * may be lists, such as strings.
- */
-function readRowsOrRow(table: Table, given: Value): Table {
-  if (given.kind === 'list' && given.items.length && !isList(given.items[0] as Value))
-    return tableOfColumns(
-      table.names,
-      given.items.map(item => toUniformList([item])),
-    )
-  if (given.kind !== 'list' || !isListOfRows(table, given.items)) return readRows(table, given)
-  const columns = flip(new List(given.items.map(row => new List(itemsOf(row)))))
-  return tableOfColumns(
-    table.names,
-    itemsOf(columns).map(column => toUniformList(itemsOf(column))),
-  )
-}
-
-function readRow(row: Value): Table {
-  const table = toUniformList([row])
-  return table.kind === 'table' ? table : signal('type')
-}
-
-/** Each item has an item for each column, and they cannot be the columns themselves. */
-function isListOfRows(table: Table, items: readonly Value[]): boolean {
-  const width = table.names.length
-  if (
-    !items.length ||
-    !items.every(item => (item.kind === 'list' || item.kind === 'vector') && countOf(item) === width)
-  )
-    return false
-  return items.length !== width || items.some((item, i) => item.kind === 'list' && table.columns[i]?.kind === 'vector')
-}
-
-export const razing: VerbTable = { raze: unary(raze) }
 
 /** `raze (1 2;3)` is 1 2 3: the items joined, one level less deep. */
 function raze(x: Value): Value {
@@ -161,9 +41,15 @@ function raze(x: Value): Value {
   return joinAll(itemsOf(x))
 }
 
-export const crossing: VerbTable = { cross: binary(cross) }
+/** The result of `,/`, in one pass if no item is a dictionary or table. */
+function joinAll(items: readonly Value[]): Value {
+  const [first, ...others] = items
+  if (!first) return new List([])
+  if (items.every(isPlain)) return joinManyLists(items)
+  return others.length ? others.reduce(join, first) : first
+}
 
-/** Every item of x joined with every item of y: `1 2 cross 3 4` is (1 3;1 4;2 3;2 4). Tables give all pairs of rows. */
+/** Each item of x joined with each item of y: `1 2 cross 3 4` is (1 3;1 4;2 3;2 4). Tables give all pairs of rows. */
 function cross(x: Value, y: Value): Value {
   if (x.kind === 'table' && y.kind === 'table') return crossTables(x, y)
   if (x.kind === 'dictionary' && y.kind === 'dictionary')
@@ -187,3 +73,85 @@ function crossTables(x: Table, y: Table): Table {
     }),
   )
 }
+
+/** `x,y`: `1 2,3` is 1 2 3; values of different types make a general list, dictionaries and tables are united. */
+export function join(x: Value, y: Value): Value {
+  if (isPlain(x) && isPlain(y)) return joinLists(x, y)
+  if (isEmptyList(x)) return y
+  if (isEmptyList(y)) return x
+  if (x.kind === 'table' && y.kind === 'table') return joinTables(x, y)
+  if (x.kind === 'dictionary' && y.kind === 'dictionary') return joinDictionaries(x, y)
+  if (x.kind === 'dictionary' || y.kind === 'dictionary') return joinRow(x, y)
+  return x.kind === 'list' || y.kind === 'list' ? new List([...itemsOf(x), ...itemsOf(y)]) : signal('type')
+}
+
+const isPlain = (value: Value) => value.kind !== 'dictionary' && value.kind !== 'table'
+
+/** The rows of y below those of x. Both must have the same columns, in any order. */
+function joinTables(x: Table, y: Table): Table {
+  if (x.names.length !== y.names.length) return signal('mismatch')
+  return mapColumns(x, (column, i) => joinLists(column, columnOf(y, x.names[i] as string) ?? signal('mismatch')))
+}
+
+/** The entries of x, then those of y with new keys; a key of both takes the value from y. */
+export function joinDictionaries(x: Dictionary, y: Dictionary): Dictionary {
+  const added = x.keys.kind === 'table' && x.values.kind === 'table' ? fitKeyedTable(x, y) : y
+  const { keys, takenFrom } = uniteKeys(x.keys, added.keys)
+  return new Dictionary(keys, itemsAt(joinParts(x.values, added.values), takenFrom), x.isStepped)
+}
+
+/** The columns of keyed tables must have the same types; y may be a single row. */
+function fitKeyedTable(x: Dictionary, y: Dictionary): Dictionary {
+  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
+  return haveSameTypes(x.keys, added.keys) && haveSameTypes(x.values, added.values) ? added : signal('type')
+}
+
+/** Whether vectors of the same name have the same type in both tables; empty and enumerated ones fit any type. */
+function haveSameTypes(x: Value, y: Value): boolean {
+  if (x.kind !== 'table' || y.kind !== 'table') return false
+  return x.names.every((name, i) => {
+    const [column, other] = [x.columns[i], columnOf(y, name)]
+    if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
+    return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
+  })
+}
+
+const isEnumerated = (x: Vector, y: Vector) => x.type === Type.enumeration || y.type === Type.enumeration
+
+/** Joins a table and a dictionary as its row, in either order. A keyed table takes the rows of a table as `upsert` does. */
+function joinRow(x: Value, y: Value): Value {
+  if (x.kind === 'table' && y.kind === 'dictionary') return joinTables(x, rowTable(y))
+  if (x.kind === 'dictionary' && y.kind === 'table') {
+    if (x.keys.kind !== 'table') return joinTables(rowTable(x), y)
+    if (x.values.kind === 'table') return joinDictionaries(x, splitKeys(y, x.keys.names.length))
+  }
+  return signal('type')
+}
+
+/** A dictionary with symbols as keys as a table of one row. */
+function rowTable(row: Dictionary): Table {
+  const table = toUniformList([row])
+  return table.kind === 'table' ? table : signal('mismatch')
+}
+
+/**
+ * The distinct keys of two dictionaries, and for each key the index of its value among the values of x followed by those
+ * of y: `` `a`b `` and `` `b`c `` give `` `a`b`c `` and 0 2 3.
+ */
+export function uniteKeys(x: Value, y: Value): { keys: Value; takenFrom: Float64Array } {
+  const count = countOf(x)
+  if (matches(x, y)) return { keys: x, takenFrom: Float64Array.from({ length: count }, (_, i) => count + i) }
+  const indices = firstIndices(x, y)
+  const unknown = chooseIndices(indices.length, i => indices[i] === count)
+  const added = itemsAt(y, unknown)
+  const { codes, firsts } = codeItems(added)
+  const takenFrom = new Float64Array(count + firsts.length)
+  for (let i = 0; i < count; i++) takenFrom[i] = i
+  for (let i = 0; i < indices.length; i++)
+    if ((indices[i] as number) < count) takenFrom[indices[i] as number] = count + i
+  for (let i = 0; i < unknown.length; i++) takenFrom[count + (codes[i] as number)] = count + (unknown[i] as number)
+  return { keys: firsts.length ? joinParts(x, itemsAt(added, firsts)) : x, takenFrom }
+}
+
+const joinParts = (x: Value, y: Value): Value =>
+  x.kind === 'table' && y.kind === 'table' ? joinTables(x, y) : joinLists(x, y)

@@ -1,35 +1,118 @@
-import { columnOf, joinSides, mapColumns } from '../../values/columns.ts'
+import type { Session } from '../../context/session.ts'
+import { joinSides, otherNames, pickColumns } from '../../values/columns.ts'
+import { symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { chooseIndices } from '../../values/indices.ts'
-import { countOf, toUniformList } from '../../values/items.ts'
-import { itemsAt } from '../../values/items-at.ts'
-import { matches } from '../../values/match.ts'
-import { isList, isSymbol, Type } from '../../values/types.ts'
-import { Dictionary, Table, type Value, type Vector } from '../../values/value.ts'
-import { firstIndices } from '../../vectors/first-indices.ts'
-import { codeItems } from '../../vectors/item-codes.ts'
-import { joinLists } from '../../vectors/join-lists.ts'
+import { countOf } from '../../values/items.ts'
+import { textsOf } from '../../values/symbols.ts'
+import { isList, isSymbol, typeInfo } from '../../values/types.ts'
+import { Dictionary, List, Table, type Value } from '../../values/value.ts'
+import { binary, unary, type VerbTable } from '../../values/verb.ts'
+import { markSorted } from '../../vectors/kept-attribute.ts'
+import { isWholeNumber } from '../../vectors/whole-number.ts'
+import { til } from '../lists/list-verbs.ts'
+import { changeByName, nameOf, readByName } from './by-name.ts'
 
-/** A table with its first `count` columns as keys; 0 leaves it without keys. A keyed table gets other keys. */
+/** The keys of dictionaries and tables. */
+export const keyVerbs = (session: Session): VerbTable => ({
+  key: unary(x => key(session, x), {
+    shape: 'key x',
+    help: 'the keys of a dictionary or keyed table; the names in a folder',
+    examples: [
+      ['key `a`b!1 2', '`a`b'],
+      ['key 1.5 2', '`float'],
+      ['key 3', '0 1 2'],
+      ['key `nothing', '()'],
+    ],
+    code: 16,
+  }),
+  keys: unary(x => keys(session, x), {
+    shape: 'keys t',
+    help: 'the names of the key columns of a table',
+    examples: [
+      ['keys([k:1 2]v:3 4)', ',`k'],
+      ['keys([]a:1 2)', '`symbol$()'],
+    ],
+  }),
+  xkey: binary((x, y) => xkey(session, x, y), {
+    shape: 'columns xkey t',
+    help: 'makes columns the key of a table',
+    examples: [
+      ['`a xkey([]a:1 2;b:3 4)', 'a| b\n-| -\n1| 3\n2| 4'],
+      ['() xkey ([a:1 2]b:3 4)', 'a b\n---\n1 3\n2 4'],
+      ['t:([]a:1 2;b:3 4);`a xkey `t;keys t', ',`a'],
+    ],
+    isInfix: true,
+  }),
+})
+
+/** A dictionary's keys, a vector's type, an enumeration's domain, `til` of a number; a name is looked up. */
+function key(session: Session, x: Value): Value {
+  if (x.kind === 'dictionary') return x.keys
+  const name = nameOf(x)
+  if (name !== undefined) return keyOfName(session, x, name)
+  if (isWholeNumber(x)) return til(x)
+  if (x.kind !== 'vector' && x.kind !== 'atom') return signal('type')
+  return symbol(x.domain ? x.domain.name : typeInfo(x.type).name)
+}
+
+/** The keys of the dictionary or namespace of this name; the name of another variable, `()` if it is undefined. */
+function keyOfName(session: Session, x: Value, name: string): Value {
+  if (name.startsWith(':')) return keyOfPath(session, x, name.slice(1))
+  if (name === '') return symbols(session.namespaces())
+  const value = session.getGlobal(name)
+  if (value?.kind === 'dictionary') return value.keys
+  if (value) return x
+  const names = session.namesIn(name)
+  return names.length ? symbols(names) : new List([])
+}
+
+/** The sorted names in a folder, the handle of an existing file, `()` for a path without either. */
+function keyOfPath(session: Session, handle: Value, path: string): Value {
+  const { files } = session
+  const names = files.listFolder(path)
+  if (names) return names.length ? markSorted(symbols(names)) : symbols(names)
+  return files.readFile(path) ? handle : new List([])
+}
+
+/** The names of the key columns. */
+function keys(session: Session, x: Value): Value {
+  const table = readByName(session, x)
+  return symbols(unkey(table).names.slice(0, keyCountOf(table)))
+}
+
+/** `` `a xkey t ``: the table with these columns, moved to the front, as keys. A table given by name is changed. */
+function xkey(session: Session, x: Value, y: Value): Value {
+  const names = textsOf(x)
+  return changeByName(session, y, value => {
+    const table = columnsFirst(names, unkey(value))
+    return names.length ? enkey(names.length, table) : table
+  })
+}
+
+/** The table with these columns before the others. Signals the name of a missing column. */
+export const columnsFirst = (names: readonly string[], table: Table): Table =>
+  pickColumns(table, [...names, ...otherNames(table, names)])
+
+/** A table or keyed table with its first `count` columns as keys; a count of 0 removes the keys. */
 export function enkey(count: number, value: Value): Value {
   const table = unkey(value)
   if (count === 0) return table
   return count < table.names.length ? splitKeys(table, count) : signal('length')
 }
 
-/** The columns of a keyed table side by side, keys first; a table without keys as it is. Signals `type` for others. */
+/** A keyed table as a table, keys first; a table without keys unchanged. Signals `type` for other values. */
 export function unkey(value: Value): Table {
   if (value.kind === 'table') return value
   if (value.kind !== 'dictionary' || value.keys.kind !== 'table' || value.values.kind !== 'table') return signal('type')
   return joinSides(value.keys, value.values)
 }
 
-/** How many columns of a table are keys. */
+/** The number of key columns. */
 export function keyCountOf(value: Value): number {
   return value.kind === 'dictionary' && value.keys.kind === 'table' ? value.keys.names.length : 0
 }
 
-/** A table with its first `count` columns as keys. */
+/** A keyed table of a table whose first `count` columns are the keys. */
 export function splitKeys({ names, columns }: Table, count: number): Dictionary {
   return new Dictionary(
     new Table(names.slice(0, count), columns.slice(0, count)),
@@ -37,76 +120,10 @@ export function splitKeys({ names, columns }: Table, count: number): Dictionary 
   )
 }
 
-/** The rows of y below those of x. Columns are matched by name; both must have the same. */
-export function joinTables(x: Table, y: Table): Table {
-  if (x.names.length !== y.names.length) return signal('mismatch')
-  return mapColumns(x, (column, i) => joinLists(column, columnOf(y, x.names[i] as string) ?? signal('mismatch')))
-}
-
-/** Keys of x with their values, then keys that only y has; where both have a key the value of y counts. */
-export function joinDictionaries(x: Dictionary, y: Dictionary): Dictionary {
-  const added = x.keys.kind === 'table' && x.values.kind === 'table' ? fitKeyedTable(x, y) : y
-  const { keys, takenFrom } = uniteKeys(x.keys, added.keys)
-  return new Dictionary(keys, itemsAt(joinParts(x.values, added.values), takenFrom), x.isStepped)
-}
-
-/** Columns of keyed tables must have the same types; y may be a single row. */
-function fitKeyedTable(x: Dictionary, y: Dictionary): Dictionary {
-  const added = y.keys.kind === 'table' ? y : splitKeys(rowTable(y), keyCountOf(x))
-  return haveSameTypes(x.keys, added.keys) && haveSameTypes(x.values, added.values) ? added : signal('type')
-}
-
-/** Whether no vector among the columns of x meets one of another type in y; empty ones meet all. */
-function haveSameTypes(x: Value, y: Value): boolean {
-  if (x.kind !== 'table' || y.kind !== 'table') return false
-  return x.names.every((name, i) => {
-    const [column, other] = [x.columns[i], columnOf(y, name)]
-    if (column?.kind !== 'vector' || other?.kind !== 'vector') return true
-    return column.type === other.type || !column.data.length || !other.data.length || isEnumerated(column, other)
-  })
-}
-
-const isEnumerated = (x: Vector, y: Vector) => x.type === Type.enumeration || y.type === Type.enumeration
-
-/** A row as a dictionary joins a table; the row comes first if it is the left one. A keyed table takes rows as upsert does. */
-export function joinRow(x: Value, y: Value): Value {
-  if (x.kind === 'table' && y.kind === 'dictionary') return joinTables(x, rowTable(y))
-  if (x.kind === 'dictionary' && y.kind === 'table') {
-    if (x.keys.kind !== 'table') return joinTables(rowTable(x), y)
-    if (x.values.kind === 'table') return joinDictionaries(x, splitKeys(y, x.keys.names.length))
-  }
-  return signal('type')
-}
-
 /**
- * The keys of two dictionaries, each once, and for each the index of its value among the values of x followed by those
- * of y.
+ * `keys!values`: a dictionary of two lists of equal count, a keyed table of two tables. A symbol as `values` is the path
+ * or name of a table on disk, which `flip` maps.
  */
-export function uniteKeys(x: Value, y: Value): { keys: Value; takenFrom: Float64Array } {
-  const count = countOf(x)
-  if (matches(x, y)) return { keys: x, takenFrom: Float64Array.from({ length: count }, (_, i) => count + i) }
-  const indices = firstIndices(x, y)
-  const unknown = chooseIndices(indices.length, i => indices[i] === count)
-  const added = itemsAt(y, unknown)
-  const { codes, firsts } = codeItems(added)
-  const takenFrom = new Float64Array(count + firsts.length)
-  for (let i = 0; i < count; i++) takenFrom[i] = i
-  for (let i = 0; i < indices.length; i++)
-    if ((indices[i] as number) < count) takenFrom[indices[i] as number] = count + i
-  for (let i = 0; i < unknown.length; i++) takenFrom[count + (codes[i] as number)] = count + (unknown[i] as number)
-  return { keys: firsts.length ? joinParts(x, itemsAt(added, firsts)) : x, takenFrom }
-}
-
-const joinParts = (x: Value, y: Value): Value =>
-  x.kind === 'table' && y.kind === 'table' ? joinTables(x, y) : joinLists(x, y)
-
-/** A dictionary of symbols as a table of one row. */
-function rowTable(row: Dictionary): Table {
-  const table = toUniformList([row])
-  return table.kind === 'table' ? table : signal('mismatch')
-}
-
-/** `keys!values`: two lists of equal count make a dictionary, two tables a keyed table. */
 export function makeDictionary(keys: Value, values: Value): Dictionary {
   if (!isList(keys)) return signal('type')
   if (isSymbol(values)) return new Dictionary(keys, values)

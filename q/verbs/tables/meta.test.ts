@@ -14,7 +14,7 @@ test('a foreign key shows its table and the type of its keys', () => {
   expect(compact(...tables, 'fkeys t')).toBe('(,`r)!,`f')
 })
 
-test('tables names the tables that there are, sorted', () => {
+test('tables lists the names of the tables, sorted', () => {
   expect(compact('z:([]a:1 2)', 'b:([k:1 2]v:3 4)', 'n:5', 'tables[]')).toBe('`s#`b`z')
   expect(compact('.ns.t:([]a:1 2)', 'tables `.ns')).toBe('`s#,`t')
 })

@@ -11,11 +11,29 @@ import { attributeOf } from './attributes.ts'
 import { nameOf, readByName } from './by-name.ts'
 import { unkey } from './keyed-tables.ts'
 
-/** What is known of the columns of tables, and which variables are tables. */
-export const tableFacts = (session: Session): VerbTable => ({
-  meta: unary(x => meta(session, x)),
-  fkeys: unary(x => fkeys(session, x)),
-  tables: unary(x => tables(session, x)),
+/** The types, foreign keys and attributes of columns, and the names of tables. */
+export const metaVerbs = (session: Session): VerbTable => ({
+  meta: unary(x => meta(session, x), {
+    shape: 'meta t',
+    help: 'the columns of a table with their types, foreign keys and attributes',
+    examples: [
+      ['meta([]a:1 2;s:`x`y)', 'c| t f a\n-| -----\na| j    \ns| s    '],
+      ['meta ([]a:`s#1 2;b:("ab";"c"))', 'c| t f a\n-| -----\na| j   s\nb| C    '],
+    ],
+  }),
+  fkeys: unary(x => fkeys(session, x), {
+    shape: 'fkeys t',
+    help: 'the foreign keys of a table, with the tables they refer to',
+    examples: [['k:([n:`x`y]v:1 2);fkeys([]f:`k$`x`y)', 'f| k']],
+  }),
+  tables: unary(x => tables(session, x), {
+    shape: 'tables x',
+    help: 'the names of the tables in a namespace',
+    examples: [
+      ['t:u:([]a:1 2);tables[]', '`s#`t`u'],
+      ['.ns.t:([]a:1 2);tables `.ns', '`s#,`t'],
+    ],
+  }),
 })
 
 /** For each column the letter of its type, the table that it refers to and its attribute. */
@@ -43,7 +61,7 @@ function fkeys(session: Session, x: Value): Dictionary {
   )
 }
 
-/** The names of the tables in a namespace, sorted; of the current one without a name. */
+/** The sorted names of the tables in a namespace, by default the current one. */
 function tables(session: Session, x: Value): Value {
   const namespace = nameOf(x) || session.context
   const prefix = namespace === '.' ? '' : `${namespace}.`
@@ -51,14 +69,14 @@ function tables(session: Session, x: Value): Value {
   return withAttribute(symbols(names.sort()), 's')
 }
 
-/** `j` for longs, `J` for lists of longs going by the first, a blank for lists of anything else. */
+/** `j` for longs, `J` for a list whose first item is a vector of longs, a blank for other lists. */
 function typeLetter(column: Value): string {
   if (column.kind === 'vector') return letterOf(column.type, column.domain)
   const first = column.kind === 'list' ? column.items[0] : undefined
   return first?.kind === 'vector' ? letterOf(first.type, first.domain).toUpperCase() : ' '
 }
 
-/** The type of what an enumeration stands for: symbols, keys of a table, or indices in a table without keys. */
+/** The letter of a type; for an enumeration that of its symbols, of the keys of its table or of the indices of a link. */
 function letterOf(type: number, domain: Domain | undefined): string {
   if (type !== Type.enumeration) return typeInfo(type).letter
   const items = domainItems(domain)
@@ -69,7 +87,7 @@ function letterOf(type: number, domain: Domain | undefined): string {
 const foreignTable = (column: Value): string | undefined =>
   column.kind === 'vector' && column.type === Type.enumeration ? foreignTableNamed(column.domain) : undefined
 
-/** The name if it is that of a table; an error if there is no such variable, as before the file `sym` is loaded. */
+/** The domain's name if it is a table. Signals the name if it is undefined, as before the file `sym` is loaded. */
 function foreignTableNamed(domain: Domain | undefined): string | undefined {
   return isTable(domain?.value ?? signal(domain?.name ?? '')) ? domain?.name : undefined
 }

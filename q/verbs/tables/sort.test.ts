@@ -32,7 +32,7 @@ test('dictionaries sort by their values, grades of them are keys', () => {
   expect(compact('idesc `a`b`c!3 1 2')).toBe('`a`c`b')
 })
 
-test('tables sort by all their columns, keyed tables by those that are no keys', () => {
+test('tables sort by all their columns, keyed tables by those that are not keys', () => {
   expect(compact('desc ([]a:1 2 2;b:`x`y`z)')).toBe('+`a`b!(2 2 1;`z`y`x)')
   expect(compact('asc ([k:`a`b]v:2 1)')).toBe('(+(,`k)!,`b`a)!+(,`v)!,`s#1 2')
   expect(compact('exec a from meta asc ([]a:2 1;b:`x`y)')).toBe('`p`')
@@ -42,8 +42,42 @@ test('an atom cannot be sorted', () => {
   expect(compact('asc 5')).toContain("'rank")
 })
 
-test('enumerated items sort as the symbols that they stand for', () => {
+test('enumerated items sort as their symbols', () => {
   expect(compact('d:`z`m`a', 'iasc `d$`z`m`a')).toBe('2 1 0')
+})
+
+test('rank gives the index of each item in the sorted list', () => {
+  expect(compact('rank 30 10 20')).toBe('2 0 1')
+  expect(compact('rank 5 5 1')).toBe('1 2 0')
+})
+
+test('xrank spreads items over buckets of nearly equal count', () => {
+  expect(compact('2 xrank 40 10 30 20')).toBe('1 0 1 0')
+  expect(compact('3 xrank til 5')).toBe('0 0 1 1 2')
+})
+
+const table = 't:([]s:`b`a`b;p:3 2 1)'
+
+test('xasc sorts by columns and marks the first as sorted', () => {
+  expect(compact(table, '`s`p xasc t')).toBe('+`s`p!(`s#`a`b`b;2 1 3)')
+  expect(compact(table, '`p xasc t')).toBe('+`s`p!(`b`a`b;`s#1 2 3)')
+})
+
+test('xdesc sorts the other way and sets no attribute', () => {
+  expect(compact(table, '`s xdesc t')).toBe('+`s`p!(`b`b`a;3 1 2)')
+})
+
+test('xasc changes a table given by name', () => {
+  expect(compact(table, '`p xasc `t')).toBe('`t')
+  expect(compact(table, '`p xdesc `t;t`p')).toBe('3 2 1')
+})
+
+test('a sorted keyed table keeps its keys', () => {
+  expect(compact('`v xasc ([k:`a`b]v:2 1)')).toBe('(+(,`k)!,`b`a)!+(,`v)!,`s#1 2')
+})
+
+test('a missing column is named in the error', () => {
+  expect(compact(table, '`zz xasc t')).toContain("'zz")
 })
 
 test('grades are in order and stable, for every type and either way', () => {

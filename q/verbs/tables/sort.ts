@@ -15,15 +15,80 @@ import { isSorted, markColumn } from './attributes.ts'
 import { changeByName } from './by-name.ts'
 import { enkey, keyCountOf, unkey } from './keyed-tables.ts'
 
-/** Sorts and the indices that sort. All are stable. */
-export const sorting: VerbTable = {
-  asc: unary(asc),
-  desc: unary(desc),
-  iasc: unary(x => grade(x, false)),
-  idesc: unary(x => grade(x, true)),
-}
+/** Sorting, grading and ranking. All sorts are stable. */
+export const sortVerbs = (session: Session): VerbTable => ({
+  asc: unary(asc, {
+    shape: 'asc x',
+    help: 'sorts a list, or a dictionary by its values, in ascending order',
+    examples: [
+      ['asc 3 1 2', '`s#1 2 3'],
+      ['asc 3 0N 1', '`s#0N 1 3'],
+      ['asc `a`b`c!3 1 2', 'b| 1\nc| 2\na| 3'],
+      ['asc 5', "'rank\n  [0]  asc 5\n       ^"],
+    ],
+  }),
+  desc: unary(desc, {
+    shape: 'desc x',
+    help: 'sorts a list, or a dictionary by its values, in descending order',
+    examples: [
+      ['desc 3 1 2', '3 2 1'],
+      ['desc `pear`apple`fig', '`pear`fig`apple'],
+    ],
+  }),
+  iasc: unary(x => grade(x, false), {
+    shape: 'iasc x',
+    help: 'the indices that sort a list in ascending order',
+    examples: [
+      ['iasc 30 10 20', '1 2 0'],
+      ['iasc `a`b`c!30 10 20', '`b`c`a'],
+    ],
+    code: 9,
+  }),
+  idesc: unary(x => grade(x, true), {
+    shape: 'idesc x',
+    help: 'the indices that sort a list in descending order',
+    examples: [
+      ['idesc 30 10 20', '0 2 1'],
+      ['idesc 2 1 2', '0 2 1'],
+    ],
+    code: 10,
+  }),
+  xasc: binary((x, y) => sortBy(session, x, y, false), {
+    shape: 'columns xasc t',
+    help: 'sorts a table by columns, ascending: `sym`time xasc t',
+    examples: [
+      ['`a xasc([]a:2 1;b:`x`y)', 'a b\n---\n1 y\n2 x'],
+      ['t:([]a:2 1);`a xasc `t;t', 'a\n-\n1\n2'],
+      ['`z xasc([]a:2 1)', "'z\n  [0]  `z xasc([]a:2 1)\n          ^"],
+    ],
+    isInfix: true,
+  }),
+  xdesc: binary((x, y) => sortBy(session, x, y, true), {
+    shape: 'columns xdesc t',
+    help: 'sorts a table by columns, descending',
+    examples: [['`a xdesc([]a:1 2;b:`x`y)', 'a b\n---\n2 y\n1 x']],
+    isInfix: true,
+  }),
+  rank: unary(rank, {
+    shape: 'rank x',
+    help: 'the index of each item in the sorted list',
+    examples: [
+      ['rank 30 10 20', '2 0 1'],
+      ['rank 5 5 1', '1 2 0'],
+    ],
+  }),
+  xrank: binary(xrank, {
+    shape: 'n xrank x',
+    help: 'divides into n groups of equal size by value, numbered from 0',
+    examples: [
+      ['2 xrank 40 10 30 20', '1 0 1 0'],
+      ['3 xrank til 6', '0 0 1 1 2 2'],
+    ],
+    isInfix: true,
+  }),
+})
 
-/** In ascending order, nulls first; dictionaries by their values, tables by all columns that are no keys. */
+/** In ascending order, nulls first; dictionaries by their values, keyed tables by the columns that are not keys. */
 export function asc(x: Value): Value {
   if (x.kind === 'vector' && x.attribute === 's') return x
   if (x.kind === 'vector' && isSorted(x)) return markSorted(x)
@@ -31,27 +96,12 @@ export function asc(x: Value): Value {
   return sorted.kind === 'dictionary' ? new Dictionary(sorted.keys, markItems(sorted.values)) : markItems(sorted)
 }
 
-/** In descending order, nulls last. No attribute says so. */
+/** In descending order, nulls last. The result has no attribute. */
 function desc(x: Value): Value {
   return sort(x, true)
 }
 
-/** The indices, or the keys of a dictionary, that put x in order: `x iasc x` is sorted. */
-export function grade(x: Value, isDescending: boolean): Value {
-  const order = orderOf(x, isDescending)
-  return x.kind === 'dictionary' ? itemsAt(x.keys, order) : new Vector(Type.long, new Float64Array(order))
-}
-
-const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
-
-/** The indices that put a list, or the values of a dictionary, in order. */
-export function orderOf(x: Value, isDescending: boolean): Int32Array {
-  const items = valuesOf(x)
-  if (!isList(items)) return signal('rank')
-  if (items.kind === 'table') return gradeColumns(items.columns, isDescending, countOf(items))
-  return gradeList(items, isDescending, indicesBetween(0, countOf(items)))
-}
-
+/** Marks a sorted list with `s`; a sorted table is parted by its first column. */
 function markItems(values: Value): Value {
   if (values.kind === 'vector') return withAttribute(values, 's')
   if (values.kind === 'list') return new List(values.items, 's')
@@ -60,12 +110,23 @@ function markItems(values: Value): Value {
     : values
 }
 
-export const tableSorting = (session: Session): VerbTable => ({
-  xasc: binary((x, y) => sortBy(session, x, y, false)),
-  xdesc: binary((x, y) => sortBy(session, x, y, true)),
-})
+const sort = (x: Value, isDescending: boolean): Value => itemsAt(x, orderOf(x, isDescending))
 
-/** The table sorted by columns, the first deciding first; a table given by name is changed there. */
+/** The indices, or the keys of a dictionary, that sort x: `x iasc x` is sorted. */
+export function grade(x: Value, isDescending: boolean): Value {
+  const order = orderOf(x, isDescending)
+  return x.kind === 'dictionary' ? itemsAt(x.keys, order) : new Vector(Type.long, new Float64Array(order))
+}
+
+/** The indices that sort a list or the values of a dictionary. */
+export function orderOf(x: Value, isDescending: boolean): Int32Array {
+  const items = valuesOf(x)
+  if (!isList(items)) return signal('rank')
+  if (items.kind === 'table') return gradeColumns(items.columns, isDescending, countOf(items))
+  return gradeList(items, isDescending, indicesBetween(0, countOf(items)))
+}
+
+/** The table sorted by columns, in case of ties by the next column. A table given by name is changed. */
 function sortBy(session: Session, columns: Value, table: Value, isDescending: boolean): Value {
   const names = textsOf(columns)
   return changeByName(session, table, value => {
@@ -85,19 +146,19 @@ function sortRows(names: readonly string[], table: Table, isDescending: boolean)
   return isDescending ? sorted : markColumn(sorted, first, 's')
 }
 
-export const ranking: VerbTable = { rank: unary(rank), xrank: binary(xrank) }
-
-/** For each item its index in the sorted list: 30 10 20 has 2 0 1. */
+/** For each item its index in the sorted list: `rank 30 10 20` is 2 0 1. */
 function rank(x: Value): Value {
   return grade(grade(x, false), false)
 }
 
-/** For each item which of x buckets of about equal count it falls in: `2 xrank 30 10 20 40` is 1 0 0 1. */
+/** For each item the number of its bucket among x buckets of nearly equal count: `2 xrank 30 10 20 40` is 1 0 0 1. */
 function xrank(x: Value, y: Value): Value {
   const buckets = wholeNumber(x)
   const ranks = rank(y)
   if (ranks.kind !== 'vector') return signal('type')
   const { data } = ranks as { data: ArrayLike<number> }
-  const buckets64 = Float64Array.from(data, index => Math.floor((buckets * index) / data.length))
-  return new Vector(Type.long, buckets64)
+  return new Vector(
+    Type.long,
+    Float64Array.from(data, index => Math.floor((buckets * index) / data.length)),
+  )
 }

@@ -10,21 +10,21 @@ test('items of the domain are enumerated, others are refused', () => {
   expect(compact('`nothing$`cat')).toContain("'nothing")
 })
 
-test('value and key take an enumeration apart', () => {
+test('value and key give the items and the domain of an enumeration', () => {
   expect(compact(domain, 'value `pets$`cow`cat')).toBe('`cow`cat')
   expect(compact(domain, 'key `pets$`cow`cat')).toBe('`pets')
   expect(compact(domain, '"j"$`pets$`cow`cat')).toBe('2 0')
 })
 
-test('a change of the domain shows in what is enumerated', () => {
+test('a change of the domain shows in its enumerations', () => {
   expect(compact(domain, 'e:`pets$`cow`cat', 'pets[0]:`lion', 'value e')).toBe('`cow`lion')
 })
 
-test('places are taken as they are', () => {
+test('an exclamation mark enumerates indices', () => {
   expect(compact(domain, '`pets!2 0 1')).toBe('`pets$`cow`cat`dog')
 })
 
-test('a question mark adds to the domain, which it makes if need be', () => {
+test('a question mark adds to the domain and creates a missing one', () => {
   expect(compact(domain, '`pets?`emu`cat', 'pets')).toBe('`cat`dog`cow`emu')
   expect(compact('`fresh?`b`a`b', 'fresh')).toBe('`b`a')
   expect(compact('`fresh?0#`', 'fresh')).toBe('`symbol$()')
