@@ -1,11 +1,13 @@
 import type { Library } from './context/session.ts'
-import { databaseVerbs } from './database/database-verbs.ts'
+import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
-import { runDiskCommand } from './database/load-database.ts'
-import { dsave } from './database/save-database.ts'
+import { extendStoredEnumeration } from './database/enumerate-symbols.ts'
+import { loadDatabaseVerbs } from './database/load-database.ts'
+import { databaseVerbs } from './database/partition-verbs.ts'
+import { savingVerbs } from './database/save-database.ts'
 import { fileBinary } from './files/binary-files.ts'
 import { openFile } from './files/handles.ts'
-import { extendStoredEnumeration, findStored, saveLoad, storeValue } from './files/stored-values.ts'
+import { findStored, saveLoad, storeValue } from './files/stored-values.ts'
 import { fileText } from './files/text-files.ts'
 import { windowJoins } from './joins/window-joins.ts'
 import { json } from './namespaces/json.ts'
@@ -16,7 +18,7 @@ import { libraryInternals } from './operators/library-internals.ts'
 import { makePrimitives } from './session/all-verbs.ts'
 import { md5Of } from './text/digests.ts'
 import { signal } from './values/errors.ts'
-import { binary, unary } from './values/verb.ts'
+import { binary, unary, type VerbTable } from './values/verb.ts'
 import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 
 /**
@@ -27,13 +29,20 @@ import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 export const library: Library = session => ({
   variables: {
     ...namespaceVariables(session),
-    ...makePrimitives({ ...json(session), ...markup(session), ...utilities(session), ...databaseVerbs(session) }),
+    ...makePrimitives({
+      ...json(session),
+      ...markup(session),
+      ...utilities(session),
+      ...databaseVerbs(session),
+      ...loadDatabaseVerbs(session),
+      ...functionsOf(savingVerbs(session)),
+    }),
   },
   verbs: {
     '0:': binary((x, y) => fileText(session, x, y)),
     '1:': binary((x, y) => fileBinary(session, x, y)),
     '2:': binary(() => signal('nyi')),
-    dsave: binary((x, y) => dsave(session, x, y)),
+    ...savingVerbs(session),
     md5: unary(md5Of),
     ...saveLoad(session),
     ...inversion,
@@ -47,3 +56,7 @@ export const library: Library = session => ({
   mapTable: (names, index) => mapTable(session, names, index),
   extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
 })
+
+/** The functions of namespaces in a table, without keywords such as `dsave`. */
+const functionsOf = (table: VerbTable): VerbTable =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => name.startsWith('.')))

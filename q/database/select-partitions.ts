@@ -13,10 +13,10 @@ import { distinct } from '../verbs/lists/distinct.ts'
 import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
 /**
- * Functional Select on a partitioned table. The first conditions, as long as they ask for the virtual column alone,
- * choose the partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all
- * rows that are left. Other expressions are evaluated partition by partition, and the results stand one below the other.
- * A limit or an order, as in `select[5]`, is for tables in memory.
+ * Functional Select on a partitioned table. Leading conditions that use no column but the virtual one choose the
+ * partitions; the other conditions are evaluated in each partition by itself. Aggregates and groups see the selected
+ * rows of all partitions. Other expressions are evaluated partition by partition, and their results are joined. A limit
+ * or an order, as in `select[5]`, signals `nyi`.
  */
 export function selectPartitions(session: Session, table: PartitionSource, args: readonly Value[]): Value {
   const [, conditions = emptyList, by = emptyList, select = emptyList, ...limits] = args
@@ -29,18 +29,19 @@ export function selectPartitions(session: Session, table: PartitionSource, args:
   return functionalSelect(session, [combineRows(session, query), emptyList, by, select])
 }
 
-/** What queries ask of a partitioned table. */
+/** The part of a partitioned table that queries use. */
 export interface PartitionSource {
   readonly names: readonly string[]
-  /** Rows of one partition, which show the types of the columns. */
+  /** The rows of one partition, which have the types of all. */
   readonly sample: Table
-  /** The rows of a partition; of its columns only those in `wanted`, if given. */
+  /** The rows of a partition; with `wanted`, only the columns in the set. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table
 }
 
 interface PartitionQuery {
   table: PartitionSource
   partitions: readonly Value[]
+  /** The conditions that are evaluated in each partition. */
   rest: Value
   by: Value
   select: Value
@@ -48,36 +49,35 @@ interface PartitionQuery {
   wanted: ReadonlySet<string> | undefined
 }
 
-/** The partitions that the first conditions leave, and the conditions after them. */
+/** The partitions that meet the leading conditions on the virtual column, and the other conditions. */
 function choosePartitions(
   session: Session,
   table: PartitionSource,
   conditions: readonly Value[],
 ): { partitions: readonly Value[]; rest: Value } {
   const field = fieldName(session)
-  const asksForField = (condition: Value) => {
+  const usesFieldOnly = (condition: Value) => {
     const names = namesInTrees([condition])
     return names.has(field) && !names.has('i') && !table.names.some(name => name !== field && names.has(name))
   }
-  const end = conditions.findIndex(condition => !asksForField(condition))
+  const end = conditions.findIndex(condition => !usesFieldOnly(condition))
   const count = end < 0 ? conditions.length : end
   const values = partitionsInView(session)
-  const chosen = filterRows(
+  const { rows } = filterRows(
     session,
     new QueryColumns(new Table([field], [values])),
     new List(conditions.slice(0, count)),
   )
-  const { rows } = chosen
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: new List(conditions.slice(count)) }
 }
 
-/** Words that make one item of a list. Those of kdb+ for which the reference names a way to combine partitions, and medians. */
+/** Aggregates that kdb+ combines over partitions, and `med`, which signals `part`. */
 export const wordsOverAllPartitions: ReadonlySet<string> = new Set(
   'all any avg cor count cov dev distinct first last max med min prd scov sdev sum svar var wavg wsum'.split(' '),
 )
 const medians = new Set(['med'])
 
-/** Whether the query has to see the rows of all partitions together: it groups, aggregates or gives a list. */
+/** Whether the query needs the rows of all partitions together, because it groups, aggregates or gives a list. */
 function isCombined(by: Value, select: Value): boolean {
   const isSelect = by.kind === 'atom' && by.type === Type.boolean
   return !isSelect || itemsOf(select).some(tree => callsOneOf(tree, wordsOverAllPartitions))
@@ -87,13 +87,13 @@ const callsMedian = (select: Value) =>
   callsOneOf(select, medians) ||
   (select.kind === 'dictionary' && itemsOf(select).some(tree => callsOneOf(tree, medians)))
 
-/** Whether no group has rows of two partitions, since the first key is the virtual column. */
+/** Whether the first key is the virtual column, so that no group has rows of two partitions. */
 function isByPartition(session: Session, by: Value): boolean {
   const [first] = by.kind === 'dictionary' ? itemsOf(by) : []
   return first !== undefined && isSymbol(first) && textOf(first) === fieldName(session)
 }
 
-/** The results of all partitions; rows that occur in several are kept once where rows have to differ. */
+/** The results of all partitions in order; `select distinct` drops rows that occur in several. */
 function selectEach(session: Session, { table, partitions, rest, by, select, wanted }: PartitionQuery): Table {
   const results = partitions.map(partition =>
     requireTable(functionalSelect(session, [table.readPartition(partition, wanted), rest, by, select])),
@@ -107,7 +107,7 @@ function selectEach(session: Session, { table, partitions, rest, by, select, wan
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
 
-/** The rows that meet the conditions, with their indices in their partitions as a column `i` where it is asked for. */
+/** The rows that meet the conditions; a query that uses `i` gets it as a column of indices within the partitions. */
 function combineRows(session: Session, { table, partitions, rest, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
     const columns = filterRows(session, new QueryColumns(table.readPartition(partition, wanted)), rest)
@@ -118,7 +118,7 @@ function combineRows(session: Session, { table, partitions, rest, wanted }: Part
   return stackTables(parts, table.sample)
 }
 
-/** The names in parse trees, of `time.minute` only `time`: `` (>;`price;`limit) `` has price and limit. */
+/** The names in parse trees: `price` and `limit` in `` (>;`price;`limit) ``, `time` in `` `time.minute ``. */
 function namesInTrees(trees: readonly Value[]): Set<string> {
   const names = new Set<string>()
   for (const tree of trees) addNames(tree, names)

@@ -11,7 +11,6 @@ import { symbolText, textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, List, Table, type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
-import { extendEnumeration } from '../verbs/lists/enumerate.ts'
 
 /** The two bytes that a file of a serialized value starts with. */
 const mark = [0xff, 0x01] as const
@@ -158,16 +157,4 @@ function textAs(session: Session, ending: string, value: Value): Uint8Array {
   const formats = session.getGlobal('.h.tx') ?? signal('type')
   const lines = call(session, call(session, formats, symbol(ending)), value)
   return joinBytes(itemsOf(lines).flatMap(line => [bytesOf(line), lineFeed]))
-}
-
-/**
- * `` `:db/sym?y ``: enumerates y by the list in a file, to which it adds what the list lacks; the list becomes the variable
- * that has the name of the file.
- */
-export function extendStoredEnumeration(session: Session, path: string, y: Value): Value {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  if (session.files.readFile(path)) session.setGlobal(name, loadValue(session, path))
-  const enumerated = extendEnumeration(session, name, y)
-  storeValue(session, path, session.getGlobal(name) ?? signal(name))
-  return enumerated
 }

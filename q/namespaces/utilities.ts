@@ -1,5 +1,5 @@
 import type { Session } from '../context/session.ts'
-import { enumeratingVerbs } from '../database/save-database.ts'
+import { enumeratingVerbs } from '../database/enumerate-symbols.ts'
 import type { VerbTable } from '../values/verb.ts'
 import { applicationVerbs, debuggingVerbs, processVerbs } from './debugging.ts'
 import { addressVerbs, encodingVerbs } from './encodings.ts'
