@@ -5,20 +5,21 @@ import { extendStoredEnumeration } from './database/enumerate-symbols.ts'
 import { loadDatabaseVerbs } from './database/load-database.ts'
 import { databaseVerbs } from './database/partition-verbs.ts'
 import { savingVerbs } from './database/save-database.ts'
-import { fileBinary } from './files/binary-files.ts'
-import { openFile } from './files/handles.ts'
-import { findStored, saveLoad, storeValue } from './files/stored-values.ts'
-import { fileText } from './files/text-files.ts'
+import { openFile } from './files/file-handles.ts'
+import { saveLoad } from './files/save-load.ts'
+import { findStored, storeValue } from './files/stored-values.ts'
 import { windowJoins } from './joins/window-joins.ts'
 import { json } from './namespaces/json.ts'
 import { markup } from './namespaces/markup-tables.ts'
 import { utilities } from './namespaces/utilities.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
-import { libraryInternals } from './operators/library-internals.ts'
+import { libraryInternals } from './operators/negative-bang.ts'
+import { oneColonVerbs } from './operators/one-colon.ts'
+import { twoColonVerbs } from './operators/two-colon.ts'
+import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { makePrimitives } from './session/all-verbs.ts'
 import { md5Of } from './text/digests.ts'
-import { signal } from './values/errors.ts'
-import { binary, unary, type VerbTable } from './values/verb.ts'
+import { unary, type VerbTable } from './values/verb.ts'
 import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 
 /**
@@ -39,9 +40,9 @@ export const library: Library = session => ({
     }),
   },
   verbs: {
-    '0:': binary((x, y) => fileText(session, x, y)),
-    '1:': binary((x, y) => fileBinary(session, x, y)),
-    '2:': binary(() => signal('nyi')),
+    ...zeroColonVerbs(session),
+    ...oneColonVerbs(session),
+    ...twoColonVerbs,
     ...savingVerbs(session),
     md5: unary(md5Of),
     ...saveLoad(session),

@@ -1,7 +1,7 @@
 import { readGlobal, type Session } from '../context/session.ts'
 import { consoleText } from '../display/console-text.ts'
 import { stringOf } from '../display/display-verbs.ts'
-import { prepareText } from '../files/text-files.ts'
+import { prepareText } from '../files/prepare-text.ts'
 import { formatTemporal } from '../temporal/format-temporal.ts'
 import { mapColumns } from '../values/columns.ts'
 import { chars, list } from '../values/construct.ts'

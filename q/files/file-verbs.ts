@@ -9,21 +9,55 @@ import { isSimple, Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 import { dataOf, likeOperand } from '../vectors/operands.ts'
+import { wholeNumber } from '../vectors/whole-number.ts'
 
-/** `read0 x`: the lines of a file or of a part of it; a part in one line is a string. */
+/** Keywords that read, measure, delete or name a file. */
+export const fileVerbs = (session: Session): VerbTable => ({
+  read0: unary(x => readLines(session, x), {
+    shape: 'read0 x',
+    help: 'the lines of a text file',
+    examples: [
+      ['`:t.txt 0:("one";"two");read0`:t.txt', '"one"\n"two"'],
+      ['`:t.txt 0:enlist"abcdef";read0(`:t.txt;2;3)', '"cde"'],
+    ],
+    code: 20,
+  }),
+  read1: unary(x => readBytes(session, x), {
+    shape: 'read1 x',
+    help: 'the bytes of a file',
+    examples: [['`:b.bin 1:0x0102;read1`:b.bin', '0x0102']],
+    code: 21,
+  }),
+  hcount: unary(x => countBytes(session, x), {
+    shape: 'hcount x',
+    help: 'the size of a file in bytes',
+    examples: [['`:t.txt 0:enlist"abc";hcount`:t.txt', '4']],
+  }),
+  hdel: unary(x => deleteFile(session, x), {
+    shape: 'hdel x',
+    help: 'deletes a file',
+    examples: [['`:t.txt 0:enlist"abc";hdel`:t.txt', '`:t.txt']],
+  }),
+  hsym: unary(fileSymbol, {
+    shape: 'hsym x',
+    help: 'makes a file handle of a symbol: `a becomes `:a',
+    examples: [['hsym`a.txt', '`:a.txt']],
+  }),
+})
+
+/** The lines of a file, a part of a file or a string. A part that has only one line gives a string. */
 function readLines(session: Session, x: Value): Value {
   const lines = splitLines(isSource(x) ? readSource(session, x) : bytesOf(x)).map(stringOfBytes)
   const [first] = lines
   return x.kind === 'list' && lines.length === 1 && first ? first : list(lines)
 }
 
-/** `read1 x`: the bytes of a file or of a part of it. */
 const readBytes = (session: Session, x: Value): Value => new Vector(Type.byte, readSource(session, x))
 
-/** `hcount x`: how many bytes a file has. */
+/** `hcount x` and `-7!x`. */
 export const countBytes = (session: Session, x: Value): Value => long(readSource(session, x).length)
 
-/** `hdel x`: deletes a file or an empty folder and gives its symbol back. */
+/** Deletes a file or an empty folder and returns its symbol. */
 function deleteFile(session: Session, x: Value): Value {
   const { files } = session
   const path = filePath(x)
@@ -31,7 +65,7 @@ function deleteFile(session: Session, x: Value): Value {
   return files.listFolder(path) ? signal(`${path}. OS reports: Directory not empty`) : signalMissing(path)
 }
 
-/** `hsym x`: symbols with a colon before them unless they have one. */
+/** `hsym x` and `-1!x`: adds a colon to each symbol that starts with none. */
 export function fileSymbol(x: Value): Value {
   if (!isSimple(x) || x.type !== Type.symbol) return signal('type')
   return likeOperand(x.type, (dataOf(x) as Int32Array).map(withColon), x)
@@ -42,32 +76,18 @@ function withColon(number: number): number {
   return text.startsWith(':') ? number : internSymbol(`:${text}`)
 }
 
-/** Keywords of files. */
-export const fileVerbs = (session: Session): VerbTable => ({
-  read0: unary(x => readLines(session, x)),
-  read1: unary(x => readBytes(session, x)),
-  hcount: unary(x => countBytes(session, x)),
-  hdel: unary(x => deleteFile(session, x)),
-  hsym: unary(fileSymbol),
-})
-
-/** The bytes of a file, or of a part of it: `` `:f``, `` (`:f;offset)`` or `` (`:f;offset;length)``. */
+/** The bytes of a file or of a part of it: `` `:f``, `` (`:f;offset)`` or `` (`:f;offset;length)``. */
 export function readSource(session: Session, source: Value): Uint8Array {
   if (isFileSymbol(source)) return readPath(session, filePath(source))
   const [file, offset, length] = source.kind === 'list' ? itemsOf(source) : []
   if (!file || !offset) return signal('type')
   const bytes = readPath(session, filePath(file))
-  const start = numberOf(offset)
-  return bytes.slice(start, length ? start + numberOf(length) : undefined)
+  const start = wholeNumber(offset)
+  return bytes.slice(start, length ? start + wholeNumber(length) : undefined)
 }
 
 /** Whether the value names a file or a part of one. */
 export const isSource = (value: Value): boolean =>
   isFileSymbol(value) || (value.kind === 'list' && value.items[0] !== undefined && isFileSymbol(value.items[0]))
 
-function readPath(session: Session, path: string): Uint8Array {
-  return session.files.readFile(path) ?? signalMissing(path)
-}
-
-const numberOf = (value: Value): number =>
-  value.kind === 'atom' && typeof value.item === 'number' ? value.item : signal('type')
+const readPath = (session: Session, path: string): Uint8Array => session.files.readFile(path) ?? signalMissing(path)
