@@ -1,7 +1,7 @@
-import type { Library } from './context/session.ts'
+import type { Library, Session } from './context/session.ts'
 import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
-import { extendStoredEnumeration } from './database/enumerate-symbols.ts'
+import { enumeratingVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
 import { loadDatabaseVerbs } from './database/load-database.ts'
 import { databaseVerbs } from './database/partition-verbs.ts'
 import { savingVerbs } from './database/save-database.ts'
@@ -9,55 +9,84 @@ import { openFile } from './files/file-handles.ts'
 import { saveLoad } from './files/save-load.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
 import { windowJoins } from './joins/window-joins.ts'
+import { applicationVerbs } from './namespaces/apply-variants.ts'
+import { debuggingVerbs } from './namespaces/backtrace.ts'
+import { browseTableVerbs } from './namespaces/browse-table.ts'
+import { commandLineVerbs } from './namespaces/command-line.ts'
+import { dateUtilities } from './namespaces/dates.ts'
+import { encodingVerbs } from './namespaces/encodings.ts'
+import { escapeVerbs } from './namespaces/escapes.ts'
+import { addressVerbs } from './namespaces/host-addresses.ts'
+import { htmlVerbs } from './namespaces/html.ts'
+import { httpVerbs } from './namespaces/http.ts'
 import { json } from './namespaces/json.ts'
-import { markup } from './namespaces/markup-tables.ts'
-import { utilities } from './namespaces/utilities.ts'
+import { nameVerbs } from './namespaces/names.ts'
+import { scriptVerbs } from './namespaces/script-lines.ts'
+import { streamVerbs } from './namespaces/stream-files.ts'
+import { tableFormatVerbs } from './namespaces/table-formats.ts'
+import { tableUtilities } from './namespaces/table-utilities.ts'
+import { timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
+import { xmlTableVerbs } from './namespaces/xml-tables.ts'
 import { libraryInternals } from './operators/negative-bang.ts'
 import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { makePrimitives } from './session/all-verbs.ts'
-import { md5Of } from './text/digests.ts'
-import { unary, type VerbTable } from './values/verb.ts'
+import type { VerbTable } from './values/verb.ts'
 import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 
 /**
- * The functions and variables of `.h` and `.j`, those of `.Q` that are not about display, files, databases on disk, and
- * some verbs that few programs use. They stand apart from the interpreter, so that a browser fetches them only for code
- * that needs them.
+ * Code that few programs use: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on
+ * disk and some verbs. A browser fetches it apart from the interpreter, when a program needs it.
  */
-export const library: Library = session => ({
-  variables: {
-    ...namespaceVariables(session),
-    ...makePrimitives({
-      ...json(session),
-      ...markup(session),
-      ...utilities(session),
-      ...databaseVerbs(session),
-      ...loadDatabaseVerbs(session),
-      ...functionsOf(savingVerbs(session)),
-    }),
-  },
-  verbs: {
-    ...zeroColonVerbs(session),
-    ...oneColonVerbs(session),
-    ...twoColonVerbs,
-    ...savingVerbs(session),
-    md5: unary(md5Of),
-    ...saveLoad(session),
-    ...inversion,
-    ...windowJoins(session),
-  },
-  internals: libraryInternals,
-  runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
-  openFile: path => openFile(session, path),
-  findStored: path => findStored(session, path),
-  storeValue: (path, value) => storeValue(session, path, value),
-  mapTable: (names, index) => mapTable(session, names, index),
-  extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
-})
+export const library: Library = session => {
+  const verbs = libraryVerbs(session)
+  const functions = Object.entries(verbs).filter(([name]) => name.startsWith('.'))
+  return {
+    variables: { ...makePrimitives(Object.fromEntries(functions)), ...namespaceVariables(session) },
+    verbs,
+    internals: libraryInternals,
+    runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
+    openFile: path => openFile(session, path),
+    findStored: path => findStored(session, path),
+    storeValue: (path, value) => storeValue(session, path, value),
+    mapTable: (names, location) => mapTable(session, names, location),
+    extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
+  }
+}
 
-/** The functions of namespaces in a table, without keywords such as `dsave`. */
-const functionsOf = (table: VerbTable): VerbTable =>
-  Object.fromEntries(Object.entries(table).filter(([name]) => name.startsWith('.')))
+/** The operators, keywords and functions of namespaces that the library brings along. */
+export const libraryVerbs = (session: Session): VerbTable => ({
+  ...oneColonVerbs(session),
+  ...twoColonVerbs,
+  ...zeroColonVerbs(session),
+  ...inversion,
+  ...windowJoins(session),
+  // Files and databases
+  ...enumeratingVerbs(session),
+  ...loadDatabaseVerbs(session),
+  ...databaseVerbs(session),
+  ...savingVerbs(session),
+  ...saveLoad(session),
+  // Other functions of `.Q`
+  ...applicationVerbs(session),
+  ...debuggingVerbs(session),
+  ...commandLineVerbs(session),
+  ...dateUtilities,
+  ...encodingVerbs,
+  ...addressVerbs,
+  ...nameVerbs(session),
+  ...scriptVerbs,
+  ...streamVerbs(session),
+  ...tableUtilities(session),
+  ...timeAndMemoryVerbs(session),
+  // `.h` and `.j`
+  ...browseTableVerbs(session),
+  ...escapeVerbs(session),
+  ...htmlVerbs(session),
+  ...httpVerbs(session),
+  ...json(session),
+  ...tableFormatVerbs(session),
+  ...xmlTableVerbs(session),
+})
