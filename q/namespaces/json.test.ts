@@ -43,7 +43,7 @@ test.each<[Value, string]>([
   expect(textOf(call('.j.j', value))).toBe(text)
 })
 
-test('.j.jd writes infinities as null if it is told to', () => {
+test('.j.jd writes infinities as null if the option null0w is true', () => {
   const infinity = float(Number.NEGATIVE_INFINITY)
   const options = new Dictionary(symbols(['null0w']), booleans([1]))
   expect(textOf(call('.j.jd', list([infinity, options])))).toBe('null')

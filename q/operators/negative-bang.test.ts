@@ -19,7 +19,7 @@ test('-16! counts the variables that hold a value', () => {
   expect(run('-16!7 8')).toBe('1i')
 })
 
-test('some numbers call functions of namespaces', () => {
+test('some negative numbers call functions of namespaces', () => {
   expect(run('(-29!"[1,2]";-32!"abc";-13!`localhost)')).toBe('1 2f\n"YWJj"\n2130706433i')
   expect(run('(-36!(::);-120!3 4)')).toBe('0b\n0')
 })

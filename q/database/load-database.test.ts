@@ -47,30 +47,13 @@ test('dates before 2000 are spread over the folders of par.txt too', () => {
   )
 })
 
-test('a table that a partition lacks is an error until .Q.chk or .Q.bv', () => {
-  const load = ['t:u:([]v:1 2)', '.Q.dpt[`:db;2024.01.01;`t];', '.Q.dpt[`:db;2024.01.02]each`t`u;', '\\l db']
-  expect(compact(...load, 'select from u')).toContain('No such file')
-  expect(compact(...load, '.Q.bv[];', 'exec v from u')).toBe('1 2')
-  expect(compact(...load, '.Q.chk`:.')).toBe('(,`:./2024.01.01/u;())')
-  expect(compact(...load, '.Q.chk`:.;', 'exec v from u')).toBe('1 2')
-})
-
-test('of numbered partitions .Q.chk takes the one with the highest number as the model', () => {
-  const save = ['t:u:([]v:1 2)', '.Q.dpt[`:db;9;`t];', '.Q.dpt[`:db;10]each`t`u;']
-  expect(compact(...save, '.Q.chk`:db')).toBe('(,`:db/9/u;())')
-})
-
-test('a file that set wrote becomes the variable of its name', () => {
-  expect(compact('`:db/limits set 3 4', '\\l db/limits', 'limits')).toBe('3 4')
-})
-
-test('the columns of partitions may stand in different orders', () => {
+test('partitions may have their columns in different orders', () => {
   const load = ['`:db/2024.01.01/t/ set ([]a:1 2;b:3 4)', '`:db/2024.01.02/t/ set ([]b:5 6;a:7 8)', '\\l db']
   expect(compact(...load, 'value exec count i by date from t')).toBe('2 2')
   expect(compact(...load, 'exec a from t')).toBe('1 2 7 8')
   expect(compact(...load, 'exec b from select from t')).toBe('3 4 5 6')
 })
 
-test('a folder that is not there is an error', () => {
+test('a missing folder is an error', () => {
   expect(compact('\\l nowhere')).toContain('No such file')
 })

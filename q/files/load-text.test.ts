@@ -36,40 +36,23 @@ test('fixed widths cut lines into fields', () => {
   expect(run('("JJ";1 2)0:enlist "123456"')).toBe('1  4 \n23 56')
 })
 
-test('tables become lines of text', () => {
-  expect(run('"|"0:([]s:`a`b;d:2024.03.05 0Nd;p:2024.03.05D01:02:03 0Np)')).toBe(
-    '"s|d|p"\n"a|2024-03-05|2024-03-05T01:02:03.000000000"\n"b||"',
-  )
-  expect(run('csv 0:(1 2;`a`b)')).toBe('"1,a"\n"2,b"')
+test('a field in quotes between others, and a quote within a field', () => {
+  expect(run('("J*J";",")0:("1,\\"a,b\\",2";"3,a\\"b,4")')).toBe('1     3     \n"a,b" "a\\"b"\n2     4     ')
 })
 
-test('cells that hold the delimiter are put in quotes', () => {
-  expect(run('csv 0:([]t:("a,b";"say \\"x\\"";"\\"c\\",d"))')).toBe(
-    ',"t"\n"\\"a,b\\""\n"say \\"x\\""\n"\\"\\"\\"c\\"\\",d\\""',
-  )
+test('lines may end with a carriage return, and the last one without a line feed', () => {
+  expect(run('("JS";",")0:"1,a\\r\\n\\n2,b"')).toBe('1  2\na  b')
 })
 
-test('columns of other lists cannot be text', () => {
-  expect(run('csv 0:([]t:(1 2;3 4))')).toContain("'type")
-})
-
-test('pairs of keys and values are read', () => {
+test('a string on the left reads pairs of keys and values', () => {
   expect(run('"S=;"0:"a=1;b=22"')).toBe('a    b   \n,"1" "22"')
   expect(run('"J:,"0:"7:x,8:yz"')).toBe('7    8   \n,"x" "yz"')
   expect(run('"S=*;"0:"a=\\"1;2\\";b=3"')).toBe('a     b   \n"1;2" ,"3"')
 })
 
+test('keys of other types than integers and symbols signal IJS', () => expect(run('"F=;"0:"1=a"')).toMatch(/^'IJS/))
+
 test('a table comes back from its text', () => {
   const table = 't:([]s:`ab`cd`;n:1 0N 3;f:0.5 2 0n;d:2024.03.05 2023.12.31 0Nd)'
   expect(run(table, 't~("SJFD";enlist",")0:csv 0:t')).toBe('1b')
 })
-
-test('a field in quotes between others, and a quote within a field', () => {
-  expect(run('("J*J";",")0:("1,\\"a,b\\",2";"3,a\\"b,4")')).toBe('1     3     \n"a,b" "a\\"b"\n2     4     ')
-})
-
-test('lines of a text may end with carriage returns, and the last without a line feed', () => {
-  expect(run('("JS";",")0:"1,a\\r\\n\\n2,b"')).toBe('1  2\na  b')
-})
-
-test('keys are integers or symbols', () => expect(run('"F=;"0:"1=a"')).toMatch(/^'IJS/))
