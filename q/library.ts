@@ -1,30 +1,30 @@
 import type { Library, Session } from './context/session.ts'
 import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
-import { enumeratingVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
+import { enumerationVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
 import { loadDatabaseVerbs } from './database/load-database.ts'
-import { databaseVerbs } from './database/partition-verbs.ts'
-import { savingVerbs } from './database/save-database.ts'
+import { partitionVerbs } from './database/partition-verbs.ts'
+import { saveDatabaseVerbs } from './database/save-database.ts'
 import { openFile } from './files/file-handles.ts'
-import { saveLoad } from './files/save-load.ts'
+import { saveLoadVerbs } from './files/save-load.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
 import { windowJoins } from './joins/window-joins.ts'
-import { applicationVerbs } from './namespaces/apply-variants.ts'
-import { debuggingVerbs } from './namespaces/backtrace.ts'
+import { applyVariantVerbs } from './namespaces/apply-variants.ts'
+import { backtraceVerbs } from './namespaces/backtrace.ts'
 import { browseTableVerbs } from './namespaces/browse-table.ts'
 import { commandLineVerbs } from './namespaces/command-line.ts'
-import { dateUtilities } from './namespaces/dates.ts'
+import { dateVerbs } from './namespaces/dates.ts'
 import { encodingVerbs } from './namespaces/encodings.ts'
 import { escapeVerbs } from './namespaces/escapes.ts'
-import { addressVerbs } from './namespaces/host-addresses.ts'
+import { hostAddressVerbs } from './namespaces/host-addresses.ts'
 import { htmlVerbs } from './namespaces/html.ts'
 import { httpVerbs } from './namespaces/http.ts'
-import { json } from './namespaces/json.ts'
+import { jsonVerbs } from './namespaces/json.ts'
 import { nameVerbs } from './namespaces/names.ts'
-import { scriptVerbs } from './namespaces/script-lines.ts'
+import { scriptLineVerbs } from './namespaces/script-lines.ts'
 import { streamVerbs } from './namespaces/stream-files.ts'
 import { tableFormatVerbs } from './namespaces/table-formats.ts'
-import { tableUtilities } from './namespaces/table-utilities.ts'
+import { tableUtilityVerbs } from './namespaces/table-utilities.ts'
 import { timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
 import { xmlTableVerbs } from './namespaces/xml-tables.ts'
@@ -64,29 +64,29 @@ export const libraryVerbs = (session: Session): VerbTable => ({
   ...inversion,
   ...windowJoins(session),
   // Files and databases
-  ...enumeratingVerbs(session),
+  ...enumerationVerbs(session),
   ...loadDatabaseVerbs(session),
-  ...databaseVerbs(session),
-  ...savingVerbs(session),
-  ...saveLoad(session),
+  ...partitionVerbs(session),
+  ...saveDatabaseVerbs(session),
+  ...saveLoadVerbs(session),
   // Other functions of `.Q`
-  ...applicationVerbs(session),
-  ...debuggingVerbs(session),
+  ...applyVariantVerbs(session),
+  ...backtraceVerbs(session),
   ...commandLineVerbs(session),
-  ...dateUtilities,
+  ...dateVerbs,
   ...encodingVerbs,
-  ...addressVerbs,
+  ...hostAddressVerbs,
   ...nameVerbs(session),
-  ...scriptVerbs,
+  ...scriptLineVerbs,
   ...streamVerbs(session),
-  ...tableUtilities(session),
+  ...tableUtilityVerbs(session),
   ...timeAndMemoryVerbs(session),
   // `.h` and `.j`
   ...browseTableVerbs(session),
   ...escapeVerbs(session),
   ...htmlVerbs(session),
   ...httpVerbs(session),
-  ...json(session),
+  ...jsonVerbs(session),
   ...tableFormatVerbs(session),
   ...xmlTableVerbs(session),
 })

@@ -12,7 +12,7 @@ import { extendEnumeration } from '../verbs/lists/enumerate.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** Functions of `.Q` that enumerate the symbols of a table over a domain such as `sym`, a variable and a file. */
-export const enumeratingVerbs = (session: Session): VerbTable => ({
+export const enumerationVerbs = (session: Session): VerbTable => ({
   '.Q.en': binary((folder, table) => enumerateTable(session, folder, table, symbol('sym')), {
     shape: '.Q.en[folder;t]',
     help: 'enumerates the symbols of a table over the file sym of a folder, to which it adds new ones',

@@ -14,7 +14,7 @@ import { tablesIn } from './load-database.ts'
 import { fieldName, findField, isPartitionName, partitionOf, partitionPath, segmentsOf } from './partitions.ts'
 
 /** Functions of `.Q` for the partitions of a database. */
-export const databaseVerbs = (session: Session): VerbTable => ({
+export const partitionVerbs = (session: Session): VerbTable => ({
   '.Q.par': variadic(
     3,
     3,

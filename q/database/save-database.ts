@@ -17,7 +17,7 @@ import { enumerateTable } from './enumerate-symbols.ts'
 import { partitionPath } from './partitions.ts'
 
 /** Functions that save global tables as columns of a database. */
-export const savingVerbs = (session: Session): VerbTable => ({
+export const saveDatabaseVerbs = (session: Session): VerbTable => ({
   '.Q.dpft': variadic(
     4,
     4,

@@ -11,7 +11,7 @@ import { loadValue, storeValue } from './stored-values.ts'
 import { joinLines } from './text-lines.ts'
 
 /** Keywords that save global variables to files of the same name and load them again. */
-export const saveLoad = (session: Session): VerbTable => ({
+export const saveLoadVerbs = (session: Session): VerbTable => ({
   save: unary(x => mapPaths(x, path => save(session, path)), {
     shape: 'save x',
     help: 'writes a variable to a file; the ending decides on the format: `t.csv',

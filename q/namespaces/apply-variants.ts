@@ -9,7 +9,7 @@ import { indexAt } from '../verbs/lists/indexing.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** Functions of `.Q` that apply a function to something other than the whole argument. */
-export const applicationVerbs = (session: Session): VerbTable => ({
+export const applyVariantVerbs = (session: Session): VerbTable => ({
   '.Q.fc': binary((f, value) => apply(session, f, [value]), {
     shape: '.Q.fc[f;x]',
     help: 'applies f to pieces of a list, in parallel where there are threads',

@@ -10,7 +10,7 @@ import type { Value } from '../values/value.ts'
 import { unary, type VerbTable, variadic } from '../values/verb.ts'
 
 /** Functions of `.Q` that trap an error together with the stack of functions that it left. */
-export const debuggingVerbs = (session: Session): VerbTable => ({
+export const backtraceVerbs = (session: Session): VerbTable => ({
   '.Q.trp': variadic(3, 3, (f: Value, x: Value, handler: Value) => trapWithFrames(session, '.Q.trp', f, [x], handler), {
     shape: '.Q.trp[f;x;g]',
     help: 'applies f to x; after an error gives g[error;backtrace]',

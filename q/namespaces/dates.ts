@@ -10,7 +10,7 @@ import { Atom, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 
 /** Functions of `.Q` and `.h` for dates. */
-export const dateUtilities: VerbTable = {
+export const dateVerbs: VerbTable = {
   '.Q.addmonths': binary(addMonths, {
     shape: '.Q.addmonths[date;n]',
     help: 'gives the same day n months later; a day that the month lacks falls into the month after',

@@ -4,7 +4,7 @@ import type { Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 
 /** Functions of `.Q` for the addresses of hosts. Without a network, `localhost` is the only known name. */
-export const addressVerbs: VerbTable = {
+export const hostAddressVerbs: VerbTable = {
   '.Q.addr': unary(addressOf, {
     shape: '.Q.addr host',
     help: 'gives the IP address of a host as an int, -1 for an unknown name',

@@ -18,7 +18,7 @@ import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, Table, type Value } from '../values/value.ts'
-import { json } from './json.ts'
+import { jsonVerbs } from './json.ts'
 
 test.each<[Value, string]>([
   [long(42), '42'],
@@ -73,4 +73,4 @@ test.each(['{"a":1', '[1 2]', 'tru', '"open', '1 2', ''])('.j.k refuses %s', tex
   expect(() => call('.j.k', chars(text))).toThrow('type')
 })
 
-const call = (name: string, value: Value) => json({ precision: 7 } as Session)[name]?.run(value) ?? nil
+const call = (name: string, value: Value) => jsonVerbs({ precision: 7 } as Session)[name]?.run(value) ?? nil

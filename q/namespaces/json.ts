@@ -13,7 +13,7 @@ import { unary, type VerbTable } from '../values/verb.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** The functions of `.j`. */
-export const json = (session: Session): VerbTable => ({
+export const jsonVerbs = (session: Session): VerbTable => ({
   '.j.j': unary(value => writeJson(session, value, false), {
     shape: '.j.j x',
     help: 'writes a value as JSON',

@@ -4,7 +4,7 @@ import type { Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 
 /** The function of `.Q` that finds the statements of a script. */
-export const scriptVerbs: VerbTable = {
+export const scriptLineVerbs: VerbTable = {
   '.Q.ld': unary(groupLines, {
     shape: '.Q.ld lines',
     help: 'groups the lines of a script by statement: the numbers of the first lines, and the texts',

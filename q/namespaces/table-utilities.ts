@@ -12,7 +12,7 @@ import { indexAt } from '../verbs/lists/indexing.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** Functions of `.Q` that describe tables and their columns, or make new tables of them. */
-export const tableUtilities = (session: Session): VerbTable => ({
+export const tableUtilityVerbs = (session: Session): VerbTable => ({
   '.Q.qt': unary(value => boolean(isTable(value)), {
     shape: '.Q.qt x',
     help: 'tells whether x is a table',
