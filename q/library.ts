@@ -1,53 +1,95 @@
-import type { Library } from './context/session.ts'
-import { databaseVerbs } from './database/database-verbs.ts'
+import type { Library, Session } from './context/session.ts'
+import { runDiskCommand } from './database/disk-commands.ts'
 import { mapTable } from './database/disk-tables.ts'
-import { runDiskCommand } from './database/load-database.ts'
-import { dsave } from './database/save-database.ts'
-import { parseText } from './evaluate/parse-tree.ts'
-import { fileBinary } from './files/binary-files.ts'
-import { openFile } from './files/handles.ts'
-import { extendStoredEnumeration, findStored, saveLoad, storeValue } from './files/stored-values.ts'
-import { fileText } from './files/text-files.ts'
+import { enumerationVerbs, extendStoredEnumeration } from './database/enumerate-symbols.ts'
+import { loadDatabaseVerbs } from './database/load-database.ts'
+import { partitionVerbs } from './database/partition-verbs.ts'
+import { saveDatabaseVerbs } from './database/save-database.ts'
+import { parseText, parseVerb } from './evaluate/parse-tree.ts'
+import { openFile } from './files/file-handles.ts'
+import { saveLoadVerbs } from './files/save-load.ts'
+import { findStored, storeValue } from './files/stored-values.ts'
 import { windowJoins } from './joins/window-joins.ts'
-import { json } from './namespaces/json.ts'
-import { markup } from './namespaces/markup-tables.ts'
-import { utilities } from './namespaces/utilities.ts'
+import { applyVariantVerbs } from './namespaces/apply-variants.ts'
+import { backtraceVerbs } from './namespaces/backtrace.ts'
+import { browseTableVerbs } from './namespaces/browse-table.ts'
+import { commandLineVerbs } from './namespaces/command-line.ts'
+import { dateVerbs } from './namespaces/dates.ts'
+import { encodingVerbs } from './namespaces/encodings.ts'
+import { escapeVerbs } from './namespaces/escapes.ts'
+import { hostAddressVerbs } from './namespaces/host-addresses.ts'
+import { htmlVerbs } from './namespaces/html.ts'
+import { httpVerbs } from './namespaces/http.ts'
+import { jsonVerbs } from './namespaces/json.ts'
+import { nameVerbs } from './namespaces/names.ts'
+import { scriptLineVerbs } from './namespaces/script-lines.ts'
+import { streamVerbs } from './namespaces/stream-files.ts'
+import { tableFormatVerbs } from './namespaces/table-formats.ts'
+import { tableUtilityVerbs } from './namespaces/table-utilities.ts'
+import { timeAndMemoryVerbs } from './namespaces/time-and-memory.ts'
 import { namespaceVariables } from './namespaces/variables.ts'
-import { libraryInternals } from './operators/library-internals.ts'
+import { xmlTableVerbs } from './namespaces/xml-tables.ts'
+import { libraryInternals } from './operators/negative-bang.ts'
+import { oneColonVerbs } from './operators/one-colon.ts'
+import { twoColonVerbs } from './operators/two-colon.ts'
+import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { makePrimitives } from './session/all-verbs.ts'
-import { md5Of } from './text/digests.ts'
-import { signal } from './values/errors.ts'
-import { textOf } from './values/symbols.ts'
-import { binary, unary } from './values/verb.ts'
+import type { VerbTable } from './values/verb.ts'
 import { inversion } from './verbs/arithmetic/solve-matrix.ts'
 
 /**
- * The functions and variables of `.h` and `.j`, those of `.Q` that are not about display, files, databases on disk, and
- * some verbs that few programs use. They stand apart from the interpreter, so that a browser fetches them only for code
- * that needs them.
+ * Code that few programs use: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on
+ * disk and some verbs. A browser fetches it apart from the interpreter, when a program needs it.
  */
-export const library: Library = session => ({
-  variables: {
-    ...namespaceVariables(session),
-    ...makePrimitives({ ...json(session), ...markup(session), ...utilities(session), ...databaseVerbs(session) }),
-  },
-  verbs: {
-    '0:': binary((x, y) => fileText(session, x, y)),
-    '1:': binary((x, y) => fileBinary(session, x, y)),
-    '2:': binary(() => signal('nyi')),
-    dsave: binary((x, y) => dsave(session, x, y)),
-    md5: unary(md5Of),
-    parse: unary(x => parseText(session, textOf(x))),
-    ...saveLoad(session),
-    ...inversion,
-    ...windowJoins(session),
-  },
-  internals: libraryInternals,
-  parse: source => parseText(session, source),
-  runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
-  openFile: path => openFile(session, path),
-  findStored: path => findStored(session, path),
-  storeValue: (path, value) => storeValue(session, path, value),
-  mapTable: (names, index) => mapTable(session, names, index),
-  extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
+export const library: Library = session => {
+  const verbs = libraryVerbs(session)
+  const functions = Object.entries(verbs).filter(([name]) => name.startsWith('.'))
+  return {
+    variables: { ...makePrimitives(Object.fromEntries(functions)), ...namespaceVariables(session) },
+    verbs,
+    internals: libraryInternals,
+    parse: source => parseText(session, source),
+    runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
+    openFile: path => openFile(session, path),
+    findStored: path => findStored(session, path),
+    storeValue: (path, value) => storeValue(session, path, value),
+    mapTable: (names, location) => mapTable(session, names, location),
+    extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
+  }
+}
+
+/** The operators, keywords and functions of namespaces that the library brings along. */
+export const libraryVerbs = (session: Session): VerbTable => ({
+  ...oneColonVerbs(session),
+  ...twoColonVerbs,
+  ...zeroColonVerbs(session),
+  ...inversion,
+  ...parseVerb(session),
+  ...windowJoins(session),
+  // Files and databases
+  ...enumerationVerbs(session),
+  ...loadDatabaseVerbs(session),
+  ...partitionVerbs(session),
+  ...saveDatabaseVerbs(session),
+  ...saveLoadVerbs(session),
+  // Other functions of `.Q`
+  ...applyVariantVerbs(session),
+  ...backtraceVerbs(session),
+  ...commandLineVerbs(session),
+  ...dateVerbs,
+  ...encodingVerbs,
+  ...hostAddressVerbs,
+  ...nameVerbs(session),
+  ...scriptLineVerbs,
+  ...streamVerbs(session),
+  ...tableUtilityVerbs(session),
+  ...timeAndMemoryVerbs(session),
+  // `.h` and `.j`
+  ...browseTableVerbs(session),
+  ...escapeVerbs(session),
+  ...htmlVerbs(session),
+  ...httpVerbs(session),
+  ...jsonVerbs(session),
+  ...tableFormatVerbs(session),
+  ...xmlTableVerbs(session),
 })

@@ -8,23 +8,24 @@ import { PartitionedTable, type Table, type Value } from '../values/value.ts'
 import { partitionsInView, readPartition, stackTables, type TableLocation } from './partitions.ts'
 import { selectPartitions } from './select-partitions.ts'
 
-/** A partitioned table of the loaded database. What is no query sees the rows of all partitions, which are then read. */
+/** A partitioned table of the loaded database. A query reads the partitions that it asks for, any other access all. */
 export class DiskTable extends PartitionedTable {
+  /** The partitions in view when `all` was read. */
   private readFor: Value | undefined
   private all: readonly Value[] = []
 
   constructor(
     private readonly session: Session,
-    readonly index: TableLocation,
+    readonly location: TableLocation,
     readonly sample: Table,
   ) {
     super(sample.names, [])
     Object.defineProperty(this, 'columns', { get: () => this.readAll() })
   }
 
-  /** The rows of one partition; of its columns only those in `wanted`, if given. */
+  /** The rows of one partition; with `wanted`, only the columns in the set. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table {
-    return readPartition(this.session, this.index, partition, wanted)
+    return readPartition(this.session, this.location, partition, wanted)
   }
 
   select(plan: SelectPlan): Value {
@@ -47,17 +48,17 @@ export class DiskTable extends PartitionedTable {
   }
 }
 
-/** The flip of `` `a`b!`:db/t/ ``, a table in files, or of `` `a`b!`t ``, a partitioned table. */
-export function mapTable(session: Session, names: readonly string[], index: Value): Table {
-  const name = textOf(index)
+/** ``flip `a`b!`:db/t/`` gives the columns of a table on disk, ``flip `a`b!`t`` the partitioned table of this name. */
+export function mapTable(session: Session, names: readonly string[], location: Value): Table {
+  const name = textOf(location)
   const found = session.getGlobal(name)
   if (found instanceof PartitionedTable) return found
-  if (!name.startsWith(':')) return new MissingTable(names, index, name)
+  if (!name.startsWith(':')) return new MissingTable(names, location, name)
   if (found?.kind === 'table') return pickColumns(found, names)
-  return new MissingTable(names, index, `${name.slice(1)}${names[0]}. OS reports: No such file or directory`)
+  return new MissingTable(names, location, `${name.slice(1)}${names[0]}. OS reports: No such file or directory`)
 }
 
-/** A table that is not there, which is an error only where its rows are read. */
+/** A table that does not exist: showing it works, reading its rows signals an error. */
 class MissingTable extends PartitionedTable {
   constructor(
     names: readonly string[],

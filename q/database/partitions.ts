@@ -15,35 +15,16 @@ import { Atom, Table, type Value } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
 import { parseItem } from '../verbs/cast/tok.ts'
 
-/** The name of the virtual column in the database that is loaded, such as `date`. */
-export const fieldName = (session: Session): string => textOf(readDatabase(session, '.Q.pf'))
+/** The name of the virtual column of the loaded database, such as `date`. */
+export const fieldName = (session: Session): string => textOf(readVariable(session, '.Q.pf'))
 
-/** The partitions that queries see: all of them, unless `.Q.view` chose some. */
-export const partitionsInView = (session: Session): Value => readDatabase(session, '.Q.pv')
+/** The partitions that queries see: all, or those that `.Q.view` chose. */
+export const partitionsInView = (session: Session): Value => readVariable(session, '.Q.pv')
 
-const readDatabase = (session: Session, name: string): Value => session.getGlobal(name) ?? signal('par')
+/** A variable that describes the loaded database; signals `par` if there is none. */
+const readVariable = (session: Session, name: string): Value => session.getGlobal(name) ?? signal('par')
 
-/** The name of the folder of a partition. */
-const folderName = (partition: Value): string => textOf(stringOf(partition, 0))
-
-/** The folders that partitions lie in: those listed in the file `par.txt` of a database, or its own folder. */
-export function segmentsOf(session: Session, database: string): string[] {
-  const bytes = session.files.readFile(`${database}/par.txt`)
-  if (!bytes) return [database]
-  const lines = splitLines(bytes).map(line => decodeText(line).trim().replace(/^:/, ''))
-  return lines.filter(Boolean).map(line => (line.startsWith('/') ? line : `${database}/${line}`))
-}
-
-/** The folder of a table in a partition; a new partition goes to the segment that its number falls on. */
-export function partitionPath(session: Session, database: string, partition: Value, table: string): string {
-  const segments = segmentsOf(session, database)
-  const number = partition.kind === 'atom' ? Number(partition.item) : signal('type')
-  const found = segments.find(segment => session.files.listFolder(`${segment}/${folderName(partition)}`))
-  // The remainder of a date before 2000 is negative; `at` counts it from the end, as `mod` of q does.
-  return `${found ?? segments.at(number % segments.length) ?? database}/${folderName(partition)}/${table}`
-}
-
-/** The virtual column of a database: `date` where its folders have names such as `2024.01.02`. */
+/** The kinds of partitions, each with its virtual column: `date` for folders with names such as `2024.01.02`. */
 export interface PartitionField {
   name: string
   type: number
@@ -57,65 +38,83 @@ const fields: readonly PartitionField[] = [
   { name: 'int', type: Type.int, pattern: /^\d+$/ },
 ]
 
-/** Whether a folder may be a partition. */
+/** Whether a folder with this name may be a partition. */
 export const isPartitionName = (name: string): boolean => fields.some(({ pattern }) => pattern.test(name))
 
-/** What the partitions with these names are numbered by; undefined if there are none or they differ in form. */
+/** The field of a database whose partitions have these names; undefined without names or for names of several forms. */
 export const findField = (folders: readonly string[]): PartitionField | undefined =>
   folders.length ? fields.find(({ pattern }) => folders.every(folder => pattern.test(folder))) : undefined
 
-/** The partition that a folder holds: `2024.01.02` is a date. */
+/** The value of the virtual column for a folder: the date `2024.01.02` for the folder of this name. */
 export const partitionOf = ({ type }: PartitionField, folder: string): Atom => new Atom(type, parseItem(type, folder))
 
-/** Where a table of the loaded database is. */
+/** The name of a partition's folder. */
+const folderName = (partition: Value): string => textOf(stringOf(partition, 0))
+
+/** The folders that hold partitions: those in `par.txt` of the database, or the database itself. */
+export function segmentsOf(session: Session, database: string): string[] {
+  const bytes = session.files.readFile(`${database}/par.txt`)
+  if (!bytes) return [database]
+  const lines = splitLines(bytes).map(line => decodeText(line).trim().replace(/^:/, ''))
+  return lines.filter(Boolean).map(line => (line.startsWith('/') ? line : `${database}/${line}`))
+}
+
+/** The folder of a table in a partition. New partitions go to the segments in turn, by the number of the partition. */
+export function partitionPath(session: Session, database: string, partition: Value, table: string): string {
+  const segments = segmentsOf(session, database)
+  const number = partition.kind === 'atom' ? Number(partition.item) : signal('type')
+  const found = segments.find(segment => session.files.listFolder(`${segment}/${folderName(partition)}`))
+  // The remainder of a date before 2000 is negative; `at` counts it from the end, as `mod` of q does.
+  return `${found ?? segments.at(number % segments.length) ?? database}/${folderName(partition)}/${table}`
+}
+
+/** A partitioned table of a database. */
 export interface TableLocation {
   /** The folder of the database. */
   database: string
   name: string
 }
 
-/**
- * The rows of a table in one partition, the virtual column first. With `wanted`, only those of its columns are read
- * that are in the set.
- */
+/** The rows of a table in one partition, with the virtual column first; with `wanted`, only the columns in the set. */
 export function readPartition(
   session: Session,
-  index: TableLocation,
+  location: TableLocation,
   partition: Value,
   wanted?: ReadonlySet<string>,
 ): Table {
-  const folder = partitionPath(session, index.database, partition, index.name)
-  const shown = `./${folderName(partition)}/${index.name}`
+  const folder = partitionPath(session, location.database, partition, location.name)
+  const shown = `./${folderName(partition)}/${location.name}`
   const listed = columnNames(session, folder)
-  const schema = listed ? undefined : (schemaOf(session, index) ?? signalMissing(shown))
+  const schema = listed ? undefined : (findSchema(session, location) ?? signalMissing(shown))
   const read = (name: string): Value =>
     schema ? requireColumn(schema, name) : readColumn(session, `${folder}/${name}`, `${shown}/${name}`)
   const names = schema?.names ?? listed ?? []
   const chosen = wanted ? names.filter(name => wanted.has(name)) : names
   const columns = chosen.map(read)
-  // Without a column to tell the number of rows, the first is read for its count alone.
+  // If no column is wanted, the first is read for the number of rows.
   const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
   const field = itemsAt(enlistAtom(partition), new Int32Array(countOf(counted)))
   return new Table([fieldName(session), ...chosen], [field, ...columns])
 }
 
-/** The names in the file `.d` of a folder of columns; undefined if there is none. */
+/** The names in the file `.d` of a splayed table; undefined if the folder has none. */
 export function columnNames(session: Session, folder: string): string[] | undefined {
   const bytes = session.files.readFile(`${folder}/.d`)
   return bytes && textsOf(readStored(session, bytes))
 }
 
-/** After `.Q.bv`, which keeps it in `.Q.vp`: the table without rows that stands for a table missing in a partition. */
-function schemaOf(session: Session, { name }: TableLocation): Table | undefined {
+/** The table without rows that `.Q.bv` kept in `.Q.vp` for partitions that lack the table. */
+function findSchema(session: Session, { name }: TableLocation): Table | undefined {
   const schemas = session.getGlobal('.Q.vp')
   const index = schemas?.kind === 'dictionary' ? textsOf(schemas.keys).indexOf(name) : -1
   const schema = schemas && index >= 0 ? itemAt(schemas, index) : undefined
   return schema?.kind === 'table' ? schema : undefined
 }
 
+/** Columns by the bytes of their files, which a write replaces. */
 const columnsRead = new WeakMap<Uint8Array, Value>()
 
-/** A column of a file, read anew only if the file has changed. `shown` is its path as an error names it. */
+/** A column of a partition. An error calls its file `shown`. */
 function readColumn(session: Session, path: string, shown: string): Value {
   const bytes = session.files.readFile(path) ?? signalMissing(shown)
   const known = columnsRead.get(bytes)
@@ -125,7 +124,7 @@ function readColumn(session: Session, path: string, shown: string): Value {
   return column
 }
 
-/** The rows of all parts, one below the other. Without parts there are no rows, and the columns are those of `sample`. */
+/** The rows of all parts in order, each part's columns by name. Without parts, no rows and the columns of `sample`. */
 export function stackTables(parts: readonly Table[], sample: Table): Table {
   const [first] = parts
   if (!first) return itemsAt(sample, []) as Table

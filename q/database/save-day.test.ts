@@ -19,7 +19,7 @@ test('the log of a day becomes a partition', () => {
   expect(reader.run('attr get`:2026.01.05/trade/sym').output).toBe('`p\n')
 })
 
-test('a damaged end of the log costs the messages there alone', () => {
+test('a damaged end of the log loses only the messages there', () => {
   const disk = diskWithLog()
   createSession({ library, files: disk }).run(damage)
   expect(saveDay(disk).output).toBe('quote 0\ntrade 3\n')

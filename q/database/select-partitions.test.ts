@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { isInfixWord, keywords } from '../syntax/words.ts'
 import { compact } from '../tests/compact.ts'
+import { run } from '../tests/console.ts'
+import { wordsOverAllPartitions } from './select-partitions.ts'
 
 /** Three days of four trades; the price of each trade rises by one a day. */
 const database = [
@@ -43,18 +46,18 @@ test.each([
   ['value exec first a,first z from select a:first price,z:last price from trade where sym=`b', '2 6f'],
   ['exec sym from select count distinct sym from trade', ',3'],
   ['value exec price,size from 0!select max price,sum size by sym from trade where sym=`a', '(,5f;,60)'],
-])('aggregates are those of all partitions: %s', (input, output) => {
+])('aggregates see the rows of all partitions: %s', (input, output) => {
   expect(ask(input)).toBe(output)
 })
 
-test('groups are those of all partitions', () => {
+test('groups have the rows of all partitions', () => {
   expect(ask('exec x from select count i by date from trade')).toBe('4 4 4')
   expect(ask('value exec sum size by sym from trade')).toBe('60 120 120')
   expect(ask('exec size from select sum size by date,sym from trade where sym=`b')).toBe('40 40 40')
   expect(ask('exec size from select sum size by sym,date from trade where sym=`b')).toBe('40 40 40')
 })
 
-test('what is no aggregate is evaluated partition by partition', () => {
+test('expressions that do not aggregate are evaluated partition by partition', () => {
   expect(ask('exec price from select deltas price from trade where sym=`b')).toBe('2 2 3 2 4 2f')
   expect(ask('exec sym from select distinct sym from trade')).toBe('`sym$`a`b`c')
 })
@@ -92,7 +95,17 @@ test('rows of one day join as those of any table', () => {
   ).toBe('4 5f')
 })
 
-test('a limit is for tables in memory', () => {
+test('a limit or an order signals nyi', () => {
   expect(ask('select[1] from trade')).toMatch(/^'nyi/)
   expect(ask('select[>price] from trade where date=2024.01.03')).toMatch(/^'nyi/)
+})
+
+/** Words that give one item for a list and are no aggregates of a column. */
+const others = ['attr', 'key', 'rand', 'type']
+
+test('every keyword that gives one number for a list sees the rows of all partitions', () => {
+  const aggregates = [...keywords].filter(
+    word => !isInfixWord(word) && run(`@[{0>type ${word} x};1 2 3.5;0b]`) === '1b',
+  )
+  expect(aggregates.filter(word => !wordsOverAllPartitions.has(word)).sort()).toEqual(others)
 })

@@ -13,10 +13,10 @@ import { distinct } from '../verbs/lists/distinct.ts'
 import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
 /**
- * Runs a query of a partitioned table. The first conditions, as long as they ask for the virtual column alone, choose the
- * partitions; the others are evaluated in each of these by itself. Aggregates and groups are those of all rows that are
- * left. Other expressions are evaluated partition by partition, and the results stand one below the other. A limit or an
- * order, as in `select[5]`, is for tables in memory.
+ * Functional Select on a partitioned table. Leading conditions that use no column but the virtual one choose the
+ * partitions; the other conditions are evaluated in each partition by itself. Aggregates and groups see the selected
+ * rows of all partitions. Other expressions are evaluated partition by partition, and their results are joined. A limit
+ * or an order, as in `select[5]`, signals `nyi`.
  */
 export function selectPartitions(session: Session, table: PartitionSource, plan: SelectPlan): Value {
   if (plan.limit || plan.order) return signal('nyi')
@@ -43,9 +43,9 @@ const groupsOf = ({ by }: SelectPlan): readonly Clause[] => (by.kind === 'keys' 
 /** What queries ask of a partitioned table. */
 export interface PartitionSource {
   readonly names: readonly string[]
-  /** Rows of one partition, which show the types of the columns. */
+  /** The rows of one partition, which have the types of all. */
   readonly sample: Table
-  /** The rows of a partition; of its columns only those in `wanted`, if given. */
+  /** The rows of a partition; with `wanted`, only the columns in the set. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table
 }
 
@@ -53,31 +53,31 @@ interface PartitionQuery {
   session: Session
   table: PartitionSource
   partitions: readonly Value[]
-  /** With the conditions that are left for the rows of a partition. */
+  /** Its conditions are those evaluated in each partition. */
   plan: SelectPlan
   /** The columns to read; undefined for all. */
   wanted: ReadonlySet<string> | undefined
 }
 
-/** The partitions that the first conditions leave, and the conditions after them. */
+/** The partitions that meet the leading conditions on the virtual column, and the other conditions. */
 function choosePartitions(
   session: Session,
   table: PartitionSource,
   conditions: readonly Clause[],
 ): { partitions: readonly Value[]; rest: readonly Clause[] } {
   const field = fieldName(session)
-  const asksForField = (condition: Clause) => {
+  const usesFieldOnly = (condition: Clause) => {
     const names = namesIn([condition])
     return names.has(field) && !names.has('i') && !table.names.some(name => name !== field && names.has(name))
   }
-  const end = conditions.findIndex(condition => !asksForField(condition))
+  const end = conditions.findIndex(condition => !usesFieldOnly(condition))
   const count = end < 0 ? conditions.length : end
   const values = partitionsInView(session)
   const { rows } = filterRows(new QueryColumns(new Table([field], [values])), conditions.slice(0, count))
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: conditions.slice(count) }
 }
 
-/** Words that make one item of a list. Those of kdb+ for which the reference names a way to combine partitions, and medians. */
+/** Aggregates that kdb+ combines over partitions, and `med`, which signals `part`. */
 export const wordsOverAllPartitions: ReadonlySet<string> = new Set(
   'all any avg cor count cov dev distinct first last max med min prd scov sdev sum svar var wavg wsum'.split(' '),
 )

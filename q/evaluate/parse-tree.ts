@@ -4,8 +4,10 @@ import { parse } from '../syntax/parser.ts'
 import { boolean, char, emptyList, emptyVector, list, long, symbol, symbols } from '../values/construct.ts'
 import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
 import { isSymbol, Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
+import { unary, type VerbTable } from '../values/verb.ts'
 
 /**
  * What `parse` gives for a text: `parse "x+1"` is ``(+;`x;1)``. Several statements make a list that starts with a semicolon.
@@ -14,6 +16,14 @@ export function parseText(session: Session, source: string): Value {
   const trees = parse(source).map(node => toParseTree(node, session))
   return trees.length === 1 ? (trees[0] as Value) : list([char(';'), ...trees])
 }
+
+export const parseVerb = (session: Session): VerbTable => ({
+  parse: unary(x => parseText(session, textOf(x)), {
+    shape: 'parse x',
+    help: 'the parse tree of a string of q',
+    examples: [['parse"1+x"', '+\n1\n`x']],
+  }),
+})
 
 /** The parse tree of one node; `::` where nothing is written. */
 function toParseTree(node: Node | undefined, session: Session): Value {

@@ -14,10 +14,10 @@ test('the ending of the file chooses its format', () => {
   expect(run(table, 'save`t.txt', 'first read0`:t.txt')).toBe('"k\\tv"')
 })
 
-test('a table is saved by columns', () => {
+test('rsave writes a file for each column and rload reads them', () => {
   expect(run('u:([]k:1 2;v:3 4f)', 'rsave`u', 'u:0', 'rload`u', 'u')).toBe('k v\n---\n1 3\n2 4')
 })
 
-test('a folder is loaded as a dictionary', () => {
+test('load makes a dictionary of a folder', () => {
   expect(run('`:box/a set 1', '`:box/b set 2 3', 'load`box', 'box`b')).toBe('2 3')
 })

@@ -9,7 +9,7 @@ const nowAs =
   (session: Session): Value =>
     castTo(type, now(session))
 
-/** What `.z.p` and the like read from the session's clock. Local time, the capitals, is universal time here. */
+/** The variables of `.z` that read the session's clock. The capitals, local time in kdb+, are UTC here. */
 export const clockVariables: Readonly<Record<string, (session: Session) => Value>> = {
   '.z.p': now,
   '.z.P': now,

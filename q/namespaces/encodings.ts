@@ -1,6 +1,6 @@
 import { bytesOf } from '../text/bytes.ts'
-import { sha1Of } from '../text/digests.ts'
-import { chars, int, long, symbol } from '../values/construct.ts'
+import { md5Of, sha1Of } from '../text/digests.ts'
+import { chars, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { exactLong, longItem } from '../values/exact-long.ts'
 import { textOf } from '../values/symbols.ts'
@@ -8,23 +8,65 @@ import { Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 
-/** Functions of `.Q` that write bytes as letters, or numbers with the letters of an alphabet as digits. */
+export const lowerCase = 'abcdefghijklmnopqrstuvwxyz'
+export const upperCase = lowerCase.toUpperCase()
+export const digits = '0123456789'
+export const nameCharacters = `${lowerCase}${upperCase}_${digits}`
+
+/** The digits of `.Q.x12`. */
+export const base36 = digits + upperCase
+
+/** The digits of `.Q.x10` and `.Q.btoa`. */
+export const base64 = `${upperCase}${lowerCase}${digits}+/`
+
+/** `md5`, and functions of `.Q` that write bytes as letters or numbers with letters as digits. */
 export const encodingVerbs: VerbTable = {
-  '.Q.btoa': unary(toBase64),
-  '.Q.atob': unary(value => new Vector(Type.byte, decodeBase64(textOf(value)))),
-  '.Q.x10': unary(value => chars(writeNumber(value, base64, 10))),
-  '.Q.j10': unary(text => readNumber(textOf(text), base64)),
-  '.Q.x12': unary(value => chars(writeNumber(value, base36, 12))),
-  '.Q.j12': unary(text => readNumber(textOf(text), base36)),
-  '.Q.sha1': unary(sha1Of),
+  md5: unary(md5Of, {
+    shape: 'md5 x',
+    help: 'the MD5 hash of a string, as 16 bytes',
+    examples: [['md5"abc"', '0x900150983cd24fb0d6963f7d28e17f72']],
+  }),
+  '.Q.sha1': unary(sha1Of, {
+    shape: '.Q.sha1 x',
+    help: 'gives the SHA-1 hash of a string, as 20 bytes',
+    examples: [['.Q.sha1"abc"', '0xa9993e364706816aba3e25717850c26c9cd0d89d']],
+  }),
+  '.Q.btoa': unary(x => chars(encodeBase64(bytesOf(x))), {
+    shape: '.Q.btoa x',
+    help: 'writes the bytes of a string in base 64',
+    examples: [['.Q.btoa"hi!"', '"aGkh"']],
+  }),
+  '.Q.atob': unary(text => new Vector(Type.byte, decodeBase64(textOf(text))), {
+    shape: '.Q.atob x',
+    help: 'gives the bytes that a string in base 64 stands for',
+    examples: [
+      ['.Q.atob"aGkh"', '0x686921'],
+      ['"c"$.Q.atob"aGkh"', '"hi!"'],
+    ],
+  }),
+  '.Q.x10': unary(x => chars(writeNumber(x, base64, 10)), {
+    shape: '.Q.x10 n',
+    help: 'writes a long as 10 digits of base 64',
+    examples: [['.Q.x10 12345', '"AAAAAAADA5"']],
+  }),
+  '.Q.j10': unary(text => readNumber(textOf(text), base64), {
+    shape: '.Q.j10 x',
+    help: 'reads up to 10 digits of base 64 as a long',
+    examples: [['.Q.j10"AAAAAAADA5"', '12345']],
+  }),
+  '.Q.x12': unary(x => chars(writeNumber(x, base36, 12)), {
+    shape: '.Q.x12 n',
+    help: 'writes a long as 12 digits of base 36',
+    examples: [['.Q.x12 12345', '"0000000009IX"']],
+  }),
+  '.Q.j12': unary(text => readNumber(textOf(text), base36), {
+    shape: '.Q.j12 x',
+    help: 'reads up to 12 digits of base 36 as a long',
+    examples: [['.Q.j12"0000000009IX"', '12345']],
+  }),
 }
 
-/** `.Q.btoa x`: the bytes of a string as letters. */
-function toBase64(value: Value): Value {
-  return chars(encodeBase64(bytesOf(value)))
-}
-
-/** Three bytes are four letters; what is missing of the last three is filled with `=`. */
+/** Writes each three bytes as four letters, and `=` for the letters of missing bytes: `hi` becomes `aGk=`. */
 function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let i = 0; i < bytes.length; i += 3) {
@@ -48,7 +90,7 @@ function decodeBase64(text: string): Uint8Array {
   return bytes
 }
 
-/** The number in the digits of the alphabet, its first letter before it to the given length. */
+/** The number with the letters of the alphabet as digits, padded to the length with the first of them. */
 function writeNumber(value: Value, alphabet: string, length: number): string {
   if (value.kind !== 'atom') return signal('type')
   const base = BigInt(alphabet.length)
@@ -64,30 +106,3 @@ function readNumber(text: string, alphabet: string): Value {
   for (const letter of text) number = number * base + BigInt(alphabet.indexOf(letter))
   return long(longItem(BigInt.asIntN(64, number)))
 }
-
-/** Functions of `.Q` for the addresses of machines; without a network only the own one has a name. */
-export const addressVerbs: VerbTable = { '.Q.addr': unary(addressOf), '.Q.host': unary(hostAt) }
-
-const localAddress = 0x7f000001
-
-/** `` .Q.addr`127.0.0.1 `` as an int; -1 for names that are not known. */
-function addressOf(host: Value): Value {
-  const text = textOf(host)
-  if (text === 'localhost' || text === '') return int(localAddress)
-  const parts = text.split('.').map(Number)
-  const isAddress = parts.length === 4 && parts.every(part => Number.isInteger(part) && part >= 0 && part < 256)
-  return int(isAddress ? parts.reduce((address, part) => (address << 8) | part, 0) : -1)
-}
-
-/** `.Q.host 2130706433i` is `` `localhost ``; an address of another machine has no name. */
-function hostAt(address: Value): Value {
-  return symbol(address.kind === 'atom' && address.item === localAddress ? 'localhost' : '')
-}
-
-/** The alphabets of `.Q`, of which some serve to write numbers. */
-export const lowerCase = 'abcdefghijklmnopqrstuvwxyz'
-export const upperCase = lowerCase.toUpperCase()
-export const digits = '0123456789'
-export const base36 = digits + upperCase
-export const base64 = `${upperCase}${lowerCase}${digits}+/`
-export const nameCharacters = `${lowerCase}${upperCase}_${digits}`

@@ -18,7 +18,7 @@ import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, Table, type Value } from '../values/value.ts'
-import { json } from './json.ts'
+import { jsonVerbs } from './json.ts'
 
 test.each<[Value, string]>([
   [long(42), '42'],
@@ -43,7 +43,7 @@ test.each<[Value, string]>([
   expect(textOf(call('.j.j', value))).toBe(text)
 })
 
-test('.j.jd writes infinities as null if it is told to', () => {
+test('.j.jd writes infinities as null if the option null0w is true', () => {
   const infinity = float(Number.NEGATIVE_INFINITY)
   const options = new Dictionary(symbols(['null0w']), booleans([1]))
   expect(textOf(call('.j.jd', list([infinity, options])))).toBe('null')
@@ -73,4 +73,4 @@ test.each(['{"a":1', '[1 2]', 'tru', '"open', '1 2', ''])('.j.k refuses %s', tex
   expect(() => call('.j.k', chars(text))).toThrow('type')
 })
 
-const call = (name: string, value: Value) => json({ precision: 7 } as Session)[name]?.run(value) ?? nil
+const call = (name: string, value: Value) => jsonVerbs({ precision: 7 } as Session)[name]?.run(value) ?? nil

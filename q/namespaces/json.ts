@@ -12,22 +12,32 @@ import { Dictionary, type Domain, type Item, type Table, type Value, type Vector
 import { unary, type VerbTable } from '../values/verb.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
-/** `.j.k x`: the value of a JSON text. */
-const parseJson = (text: Value): Value => readJson(textOf(text))
-
-/** `.j.jd (x;options)`: the one option is `null0w`, which makes infinities `null`. */
-function serializeWithOptions(session: Session, pair: Value): Value {
-  return serialize(session, itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w'))
-}
-
-/** The `.j` namespace. */
-export const json = (session: Session): VerbTable => ({
-  '.j.j': unary(value => serialize(session, value, false)),
-  '.j.jd': unary(x => serializeWithOptions(session, x)),
-  '.j.k': unary(parseJson),
+/** The functions of `.j`. */
+export const jsonVerbs = (session: Session): VerbTable => ({
+  '.j.j': unary(value => writeJson(session, value, false), {
+    shape: '.j.j x',
+    help: 'writes a value as JSON',
+    examples: [
+      ['.j.j`a`b!(1;"x")', '"{\\"a\\":1,\\"b\\":\\"x\\"}"'],
+      ['.j.j([]a:1 2)', '"[{\\"a\\":1},\\n {\\"a\\":2}]"'],
+    ],
+  }),
+  '.j.jd': unary(pair => writeJson(session, itemAt(pair, 0), hasOption(itemAt(pair, 1), 'null0w')), {
+    shape: '.j.jd(x;options)',
+    help: 'like .j.j, with infinities as null if the option null0w is true',
+    examples: [['.j.jd(`a`b!1 0w;(enlist`null0w)!enlist 1b)', '"{\\"a\\":1,\\"b\\":null}"']],
+  }),
+  '.j.k': unary(text => readJson(textOf(text)), {
+    shape: '.j.k x',
+    help: 'reads a value from JSON; numbers become floats',
+    examples: [
+      ['.j.k"[1,2.5]"', '1 2.5'],
+      ['.j.k"{\\"a\\":1,\\"b\\":\\"x\\"}"', 'a| 1f\nb| ,"x"'],
+    ],
+  }),
 })
 
-const serialize = (session: Session, value: Value, hasNullInfinities: boolean) =>
+const writeJson = (session: Session, value: Value, hasNullInfinities: boolean) =>
   chars(jsonText(value, { precision: session.precision, hasNullInfinities }))
 
 /** Whether the dictionary has `1b` for the name. */
@@ -40,7 +50,7 @@ function hasOption(options: Value, name: string): boolean {
 
 export interface JsonSettings {
   precision: number
-  /** Whether infinities become `null`; JSON has no text for them. */
+  /** Whether infinities become `null`; JSON has no form for them. */
   hasNullInfinities: boolean
 }
 
@@ -90,19 +100,19 @@ function itemJson(type: number, item: Item, { precision, hasNullInfinities }: Js
   return type < Type.timestamp || type === Type.enumeration ? text : `"${dashedDate(text)}"`
 }
 
-/** JSON's readers expect dates with dashes: `2024.05.17` becomes `2024-05-17`. */
+/** Readers of JSON expect dates with dashes: `2024.05.17` becomes `2024-05-17`. */
 const dashedDate = (text: string) =>
   text.replace(/^(\d{4})\.(\d\d)(?:\.(\d\d))?/, (date: string) => date.replaceAll('.', '-'))
 
 function objectJson({ keys, values }: Dictionary, settings: JsonSettings): string {
   const texts = itemsOf(values).map(item => jsonText(item, settings))
-  return `{${keyNames(keys, settings)
+  return `{${keyTexts(keys, settings)
     .map((key, index) => `${key}:${texts[index]}`)
     .join(',')}}`
 }
 
-/** Keys of an object are strings, whatever they are in q. */
-const keyNames = (keys: Value, settings: JsonSettings) =>
+/** The keys as strings, since JSON has no others: `1 2` becomes `"1"` and `"2"`. */
+const keyTexts = (keys: Value, settings: JsonSettings) =>
   itemsOf(keys).map(key => {
     const text = jsonText(key, settings)
     return text.startsWith('"') ? text : JSON.stringify(text)
@@ -123,10 +133,7 @@ function columnJson(column: Value, settings: JsonSettings): string[] {
   return Array.from({ length: countOf(column) }, (_, row) => jsonText(itemAt(column, row), settings))
 }
 
-/**
- * The value of a JSON text: numbers are floats, `null` is `0n`, strings are strings, objects dictionaries of symbols, an
- * array of like objects a table.
- */
+/** The value of a JSON text. An object becomes a dictionary with symbols as keys, an array of like objects a table. */
 export function readJson(text: string): Value {
   try {
     return toValue(JSON.parse(text.replace(tokenPattern, prepareToken)))
@@ -136,18 +143,18 @@ export function readJson(text: string): Value {
   }
 }
 
-/** A string, with the colon that makes it the name of a member; or a word such as `1.5` or `null`. */
+/** A string, with the colon after it if it names a member; or a word such as `1.5` or `null`. */
 const tokenPattern = /("(?:[^"\\]|\\[\s\S])*")(\s*:)?|[^\s":,[\]{}]+/g
 
 /**
- * `JSON.parse` puts names that are numbers first and drops names that come again, so that each name gets its index in
- * the text before it: `{"2":0}` is parsed as `{"1 2":0}`. It also refuses what q reads: a line feed inside a string, and
- * numbers such as `.5` and `007`.
+ * `JSON.parse` puts names that are numbers first and drops repeated names, which q keeps in their order. Each name
+ * therefore gets its offset in front: `{"2":0}` is parsed as `{"1 2":0}`. `JSON.parse` also refuses input that q reads:
+ * line feeds in strings, and numbers such as `.5` and `007`.
  */
-function prepareToken(token: string, string: string | undefined, colon: string | undefined, index: number): string {
+function prepareToken(token: string, string: string | undefined, colon: string | undefined, offset: number): string {
   if (string === undefined) return prepareWord(token)
   const escaped = string.replace(/[\n\r\t]/g, sign => JSON.stringify(sign).slice(1, -1))
-  return colon ? `"${index} ${escaped.slice(1)}:` : escaped
+  return colon ? `"${offset} ${escaped.slice(1)}:` : escaped
 }
 
 function prepareWord(word: string): string {

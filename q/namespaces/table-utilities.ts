@@ -1,6 +1,5 @@
 import { filePath, isFileSymbol } from '../context/file-path.ts'
 import { readGlobal, type Session } from '../context/session.ts'
-import { apply } from '../evaluate/apply.ts'
 import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'
 import { countOf } from '../values/items.ts'
@@ -10,34 +9,68 @@ import { isSimple, isSymbol, isTable, typeInfo } from '../values/types.ts'
 import { Dictionary, List, Table, type Value } from '../values/value.ts'
 import { binary, unary, type VerbTable } from '../values/verb.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
-import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
+import { unkey } from '../verbs/tables/keyed-tables.ts'
 
-/** Functions of `.Q` that ask about tables and their columns, or change them. */
-export const tableUtilities = (session: Session): VerbTable => ({
-  '.Q.qt': unary(value => boolean(isTable(value))),
-  '.Q.V': unary(x => columnDictionary(session, x)),
-  '.Q.v': unary(x => valueNamed(session, x)),
-  '.Q.ty': unary(column => char(typeLetter(column))),
-  '.Q.fk': unary(column => symbol(foreignKey(column))),
-  '.Q.ff': binary(addNullColumns),
-  '.Q.ft': binary((x, y) => applySimple(session, x, y)),
-  '.Q.ind': binary((table, rows) => indexAt(table, rows)),
+/** Functions of `.Q` that describe tables and their columns, or make new tables of them. */
+export const tableUtilityVerbs = (session: Session): VerbTable => ({
+  '.Q.qt': unary(value => boolean(isTable(value)), {
+    shape: '.Q.qt x',
+    help: 'tells whether x is a table',
+    examples: [['.Q.qt([]a:1 2)', '1b']],
+  }),
+  '.Q.V': unary(x => columnDictionary(session, x), {
+    shape: '.Q.V t',
+    help: 'gives a dictionary of the columns of a table',
+    examples: [['.Q.V([]a:1 2;b:3 4)', 'a| 1 2\nb| 3 4']],
+  }),
+  '.Q.v': unary(x => valueNamed(session, x), {
+    shape: '.Q.v x',
+    help: 'gives the value of the variable or file that a symbol names, and other values as they are',
+    examples: [
+      ['t:([]a:1 2);.Q.v`t', 'a\n-\n1\n2'],
+      ['.Q.v 8', '8'],
+    ],
+  }),
+  '.Q.ty': unary(column => char(typeLetter(column)), {
+    shape: '.Q.ty x',
+    help: 'gives the type of a column as a letter, in upper case for a list of vectors of one type',
+    examples: [
+      ['.Q.ty 1 2', '"j"'],
+      ['.Q.ty(1 2;3 4)', '"J"'],
+    ],
+  }),
+  '.Q.fk': unary(column => symbol(foreignKey(column)), {
+    shape: '.Q.fk x',
+    help: 'gives the name of the table that a foreign key column points into, a null symbol for other columns',
+    examples: [
+      ['.Q.fk 1 2', '`'],
+      ['k:([id:1 2]v:3 4);.Q.fk`k$2 1', '`k'],
+    ],
+  }),
+  '.Q.ff': binary(addNullColumns, {
+    shape: '.Q.ff[t;u]',
+    help: 'adds the columns of u that t lacks, filled with nulls',
+    examples: [['.Q.ff[([]a:1 2);([]b:3 4)]', 'a b\n---\n1  \n2  ']],
+  }),
+  '.Q.ind': binary((table, rows) => indexAt(table, rows), {
+    shape: '.Q.ind[t;rows]',
+    help: 'gives some rows of a table, which may be partitioned',
+    examples: [['.Q.ind[([]a:5 6 7);2 0]', 'a\n-\n7\n5']],
+  }),
 })
 
-/** `.Q.V t`: the columns by their names. */
 function columnDictionary(session: Session, value: Value): Value {
   const { names, columns } = unkey(valueNamed(session, value))
   return new Dictionary(symbols(names), new List(columns))
 }
 
-/** `` .Q.v`a ``: the value of a variable or file; what is no symbol as it is. */
 function valueNamed(session: Session, value: Value): Value {
   if (isFileSymbol(value)) return loadValue(session, filePath(value))
   if (!isSymbol(value)) return value
   return readGlobal(session, textOf(value))
 }
 
-/** `j` for longs, `J` if all items are longs, a blank for anything else. */
+/** `j` for longs, `J` for lists of longs, a blank for mixed types. */
 function typeLetter(value: Value): string {
   if (isSimple(value)) return typeInfo(value.type).letter
   const [first, ...others] = value.kind === 'list' ? value.items : []
@@ -46,13 +79,12 @@ function typeLetter(value: Value): string {
   return isUniform ? typeInfo(first.type).letter.toUpperCase() : ' '
 }
 
-/** The table that a column points into; an enumeration over a list of symbols is no foreign key. */
+/** An enumeration over a keyed table is a foreign key; one over a list of symbols is not. */
 function foreignKey(column: Value): string {
   const domain = column.kind === 'vector' ? column.domain : undefined
   return domain?.value && isTable(domain.value) ? domain.name : ''
 }
 
-/** `.Q.ff[t;u]`: t with those columns of u that it lacks, all null. */
 function addNullColumns(x: Value, y: Value): Value {
   const table = unkey(x)
   const added = unkey(y)
@@ -62,10 +94,4 @@ function addNullColumns(x: Value, y: Value): Value {
     [...table.names, ...indices.map(index => added.names[index] ?? '')],
     [...table.columns, ...indices.map(index => itemsAt(added.columns[index] ?? new List([]), missing))],
   )
-}
-
-/** `.Q.ft[f;t]`: f of the table without its keys, which are put back then. */
-function applySimple(session: Session, f: Value, table: Value): Value {
-  const count = keyCountOf(table)
-  return count ? enkey(count, apply(session, f, [unkey(table)])) : apply(session, f, [table])
 }

@@ -1,6 +1,6 @@
 import type { InternalFunction, Session } from '../context/session.ts'
 import { displayValue, kFormString } from '../display/display-verbs.ts'
-import { fileSymbol } from '../files/read-files.ts'
+import { fileSymbol } from '../files/file-verbs.ts'
 import { symbol } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { isList } from '../values/types.ts'

@@ -19,21 +19,18 @@ import {
   type Value,
   Vector,
 } from '../values/value.ts'
-import { primitiveOfCode } from './write-value.ts'
+import { attributesByCode, omittedArgument, primitiveOfCode, sortedDictionary } from './write-value.ts'
 
-const attributes: readonly Attribute[] = ['', 's', 'u', 'p', 'g']
-const omittedArgument = 255
-
-/** Reads values from bytes, one after the other. Bytes that end too early or name no type signal `badmsg`. */
+/** Reads one value after the other. Signals `badmsg` for bytes that end too early or name no type. */
 export class ValueReader {
-  /** How many bytes have been read. */
+  /** The number of bytes read so far. */
   offset = 0
   private readonly view: DataView
 
   constructor(
     private readonly session: Session,
     private readonly bytes: Uint8Array,
-    private readonly isLittle: boolean,
+    private readonly isLittleEndian: boolean,
   ) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
@@ -44,8 +41,8 @@ export class ValueReader {
     if (type === Type.list) return this.readList()
     if (type > 0 && type <= Type.enumeration) return this.readVector(type)
     if (type === Type.table) return this.readTable()
-    if (type === Type.dictionary || type === 127)
-      return new Dictionary(this.readValue(), this.readValue(), type === 127)
+    if (type === Type.dictionary || type === sortedDictionary)
+      return new Dictionary(this.readValue(), this.readValue(), type === sortedDictionary)
     return this.readFunction(type)
   }
 
@@ -106,12 +103,12 @@ export class ValueReader {
     return new Vector(type, this.readData(type, this.readInt()), attribute, domain)
   }
 
-  /** Items in the order of bytes that memory has are taken over at once. */
+  /** Copies the items at once if they have the form that memory has, and reads them one by one otherwise. */
   private readData(type: number, length: number): Data {
     const start = this.offset
     const end = start + length * typeInfo(type).width
     if (length < 0 || (type !== Type.symbol && end > this.bytes.length)) return signal('badmsg')
-    const data = this.isLittle ? dataOfBytes(type, this.bytes, start, end) : undefined
+    const data = this.isLittleEndian ? dataOfBytes(type, this.bytes, start, end) : undefined
     if (!data)
       return vectorOfItems(
         type,
@@ -127,7 +124,7 @@ export class ValueReader {
   }
 
   private readAttribute(): Attribute {
-    return attributes[this.readByte()] ?? ''
+    return attributesByCode[this.readByte()] ?? ''
   }
 
   private readItems(): Value[] {
@@ -139,20 +136,20 @@ export class ValueReader {
   }
 
   private readOne(type: number): Item {
-    if (type === Type.symbol) return internBytes(this.bytes, this.offset, this.findZero())
+    if (type === Type.symbol) return internBytes(this.bytes, this.offset, this.skipZero())
     const { width } = typeInfo(type)
     this.offset += width
     if (this.offset > this.bytes.length) return signal('badmsg')
-    return readItem(this.view, this.offset - width, type, this.isLittle)
+    return readItem(this.view, this.offset - width, type, this.isLittleEndian)
   }
 
-  /** Up to the next zero. */
+  /** The text before the next zero byte. */
   private readText(): string {
-    return decodeText(this.bytes.subarray(this.offset, this.findZero()))
+    return decodeText(this.bytes.subarray(this.offset, this.skipZero()))
   }
 
-  /** The offset of the next zero; goes on behind it. */
-  private findZero(): number {
+  /** The offset of the next zero byte; moves past it. */
+  private skipZero(): number {
     let end = this.offset
     while (this.bytes[end]) end++
     this.offset = end + 1

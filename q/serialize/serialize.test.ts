@@ -6,7 +6,7 @@ import { startSession } from '../tests/session.ts'
 import { matches } from '../values/match.ts'
 import { deserialize, serialize } from './serialize.ts'
 
-test('an atom is a header, the type below 0 and its bytes, the last in weight first', () => {
+test('an atom is a header, its negative type and its little-endian bytes', () => {
   expect(run('-8!7i')).toBe('0x010000000d000000fa07000000')
   expect(run('-8!`ab')).toBe('0x010000000c000000f5616200')
 })
@@ -34,13 +34,13 @@ test.each([
   expect(run(`v:${items};v~-9!-8!v`)).toBe('1b')
 })
 
-test('a table is the dictionary of its columns', () => {
+test('a table is written as the dictionary of its columns', () => {
   expect(run('-8!([]a:1 2h)')).toBe(
     '0x0100000023000000' + '620063' + '0b00010000006100' + '000001000000' + '05000200000001000200',
   )
 })
 
-test('floats that are null have the bits of q', () => {
+test('null floats have the bits of q', () => {
   expect(run('-8!0n')).toBe('0x0100000011000000f7000000000000f8ff')
 })
 
@@ -67,14 +67,14 @@ test('attributes and keys come back', () => {
   expect(run('-9!-8!([k:`a`b] v:1 2)')).toBe('k| v\n-| -\na| 1\nb| 2')
 })
 
-test('bytes that are no message are refused', () => {
+test('bytes that are not a message signal badmsg', () => {
   expect(run('-9!0x0102')).toContain("'badmsg")
   expect(run('-9!-1_-8!1 2 3')).toContain("'badmsg")
   expect(run('-9!@[-8!1 2;13;:;0xff]')).toContain("'badmsg")
   expect(run('-9!"text"')).toContain("'type")
 })
 
-test('the length of a message is known', () => {
+test('-22! gives the length of a message', () => {
   expect(run('(-22!til 9)=count -8!til 9')).toBe('1b')
 })
 
@@ -86,7 +86,7 @@ test('any value comes back as it was', () => {
   }
 })
 
-test('enlist and the unary comma are two functions', () => {
+test('enlist and the unary comma have codes of their own', () => {
   expect(run('-8!enlist')).toBe('0x010000000a0000006529')
   expect(run('(-8!)(,:)')).toBe('0x010000000a000000650c')
   expect(run('(type enlist;enlist~(,:))')).toBe('101h\n0b')

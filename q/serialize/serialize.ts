@@ -20,8 +20,8 @@ export function serialize(value: Value): Uint8Array {
 /** The value of `-9!bytes`; signals `badmsg` for bytes that are no message. */
 export function deserialize(session: Session, bytes: Uint8Array): Value {
   if (bytes.length < headerLength + 1) return signal('badmsg')
-  const isLittle = bytes[0] === 1
-  const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthOffset, isLittle)
+  const isLittleEndian = bytes[0] === 1
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(lengthOffset, isLittleEndian)
   if (length !== bytes.length) return signal('badmsg')
-  return new ValueReader(session, bytes.subarray(headerLength), isLittle).readValue()
+  return new ValueReader(session, bytes.subarray(headerLength), isLittleEndian).readValue()
 }

@@ -4,13 +4,18 @@ import { resolveEnumeration } from '../values/enumerations.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
-import type { Atom, Dictionary, Item, Lambda, Table, Value, Vector } from '../values/value.ts'
+import type { Atom, Attribute, Dictionary, Item, Lambda, Table, Value, Vector } from '../values/value.ts'
 
-const attributeCodes = ['', 's', 'u', 'p', 'g']
-const sortedDictionary = 127
-const omittedArgument = 255
+/** Attributes by their code. */
+export const attributesByCode: readonly Attribute[] = ['', 's', 'u', 'p', 'g']
 
-/** Writes a value with its type before it. Enumerations become the symbols that they stand for. */
+/** The type of a dictionary with sorted keys. */
+export const sortedDictionary = 127
+
+/** The code that stands for an omitted argument of a projection, written as a unary function. */
+export const omittedArgument = 255
+
+/** Writes a value after its type. In messages, enumerations become symbols. */
 export function writeValue(writer: ByteWriter, value: Value): void {
   switch (value.kind) {
     case 'atom':
@@ -19,7 +24,7 @@ export function writeValue(writer: ByteWriter, value: Value): void {
       break
     case 'list':
       writer.writeByte(Type.list)
-      writer.writeByte(attributeCodes.indexOf(value.attribute))
+      writer.writeByte(attributesByCode.indexOf(value.attribute))
       writeAll(writer, value.items)
       break
     case 'dictionary':
@@ -52,7 +57,7 @@ export function writeValue(writer: ByteWriter, value: Value): void {
   }
 }
 
-/** The count and the items; an argument left out has a mark of its own. */
+/** Writes the count and the items; undefined stands for an omitted argument. */
 function writeAll(writer: ByteWriter, items: readonly (Value | undefined)[]): void {
   writer.writeInt(items.length)
   for (const item of items) {
@@ -76,7 +81,7 @@ function writeAtom(writer: ByteWriter, { type, item, domain }: Atom): void {
 
 function writeVector(writer: ByteWriter, { type, data, attribute, domain }: Vector): void {
   writer.writeByte(type)
-  writer.writeByte(attributeCodes.indexOf(attribute))
+  writer.writeByte(attributesByCode.indexOf(attribute))
   if (type === Type.enumeration) writer.writeText(domain?.name ?? '')
   writer.writeInt(data.length)
   if (type === Type.symbol) for (let i = 0; i < data.length; i++) writeSymbol(writer, Number(data[i]))
@@ -100,7 +105,7 @@ function writeTable(writer: ByteWriter, { names, columns, isSorted }: Table): vo
   writeValue(writer, list(columns))
 }
 
-/** The namespace without its dot, then the text. */
+/** Writes the namespace without its dot, then the source. */
 function writeLambda(writer: ByteWriter, { type, context, source }: Lambda): void {
   writer.writeByte(type)
   writer.writeText(context.replace(/^\./, ''))
@@ -115,7 +120,7 @@ function writeString(writer: ByteWriter, text: string): void {
   writer.writeBytes(bytes)
 }
 
-/** A keyword without a number, which is a function written in q elsewhere, goes by its name in place of a function's text. */
+/** A keyword that kdb+ defines in k has no code: its name is written as the source of a lambda. */
 function writePrimitive(writer: ByteWriter, type: number, name: string): void {
   const code = codeOfPrimitive(type, name)
   if (code >= 0) {
@@ -126,13 +131,13 @@ function writePrimitive(writer: ByteWriter, type: number, name: string): void {
   }
 }
 
-/** Bytes that grow as they are written, the last byte in weight of a number first. */
+/** A buffer that grows as values are written to it, with little-endian numbers. */
 export class ByteWriter {
   private bytes = new Uint8Array(256)
   private view = new DataView(this.bytes.buffer)
   private offset = 0
 
-  /** With `keepsDomains`, enumerations keep the name of their domain, as in files; in messages they are symbols. */
+  /** With `keepsDomains`, enumerations keep the name of their domain, as in files. */
   constructor(readonly keepsDomains = false) {}
 
   writeByte(byte: number): void {
@@ -152,7 +157,7 @@ export class ByteWriter {
     this.offset += bytes.length
   }
 
-  /** The text and a zero. */
+  /** The text and a zero byte. */
   writeText(text: string): void {
     this.makeRoom(text.length + 1)
     for (let i = 0; i < text.length; i++) {
@@ -183,7 +188,7 @@ export class ByteWriter {
     }
   }
 
-  /** What has been written so far. */
+  /** The bytes written so far. */
   finish(): Uint8Array {
     return this.bytes.slice(0, this.offset)
   }

@@ -1,7 +1,7 @@
 import { requireLibrary, type Session } from '../context/session.ts'
 import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
-import { fileVerbs } from '../files/read-files.ts'
+import { fileVerbs } from '../files/file-verbs.ts'
 import { createIterators, iteratorWords } from '../iterate/iterators.ts'
 import { applyVerbs } from '../operators/at-and-dot.ts'
 import { assignOperator } from '../operators/colon.ts'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compact } from '../tests/compact.ts'
+import { run } from '../tests/console.ts'
+
+const table = 't:([]v:1 2 3;sym:`b`a`b)'
+const saved = [table, '.Q.dpft[`:db;2024.01.02;`sym;`t]']
+
+test('.Q.dpft sorts and parts a table by a column, which comes first', () => {
+  expect(compact(...saved)).toBe('`t')
+  expect(compact(...saved, 'value flip get`:db/2024.01.02/t')).toBe('(`p#`sym$`a`b`b;2 1 3)')
+  expect(compact(...saved, 'get`:db/2024.01.02/t/.d')).toBe('`sym`v')
+  expect(compact(...saved, '(get`:db/sym;t~([]v:1 2 3;sym:`b`a`b))')).toBe('(`b`a;1b)')
+})
+
+test('a column of mixed items cannot be saved', () => {
+  expect(compact('t:([]sym:`a`b;v:(1;`x))', '.Q.dpft[`:db;2024.01.02;`sym;`t]')).toContain("'unmappable")
+  expect(compact('t:([]sym:`a`b;v:("one";"two"))', '.Q.dpft[`:db;2024.01.02;`sym;`t]')).toBe('`t')
+})
+
+test('a missing table or column is an error', () => {
+  expect(compact('.Q.dpft[`:db;2024.01.02;`sym;`nowhere]')).toContain("'nowhere")
+  expect(compact(table, '.Q.dpft[`:db;2024.01.02;`id;`t]')).toContain("'id")
+})
+
+const tables = ['t:([]city:`oslo`oslo`bern;n:3 1 2)', 'u:([]id:1 2;w:`x`oslo)']
+
+test('dsave splays tables, enumerates symbols and parts the first column', () => {
+  const saved = [...tables, '`:db dsave`t`u', '\\cd db', '\\l .']
+  expect(run(...saved, 'sym')).toContain('`oslo`bern`x')
+  expect(run(...saved, 'exec c!a from meta t')).toContain('city| p')
+  expect(run(...saved, 'u')).toContain('1  x   \n2  oslo')
+})
+
+test('dsave writes into a partition', () => {
+  expect(run(...tables, '`:db`2024.05.06 dsave`t', '\\l db', 'exec distinct date from t')).toContain(',2024.05.06')
+})
+
+test('dsave returns the names and refuses a first column that cannot be parted', () => {
+  expect(run(...tables, '`:db dsave`t')).toBe('`t')
+  expect(run('v:([]a:`x`y`x)', '`:db dsave`v')).toContain("'u-fail")
+  expect(run('v:2', '`:db dsave`v')).toContain("'type")
+})

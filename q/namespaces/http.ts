@@ -1,0 +1,89 @@
+import type { Session } from '../context/session.ts'
+import { evaluateValue } from '../evaluate/value-verbs.ts'
+import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
+import { chars } from '../values/construct.ts'
+import { itemAt } from '../values/items.ts'
+import { textOf, textsOf } from '../values/symbols.ts'
+import { encodeText } from '../values/utf8.ts'
+import type { Value } from '../values/value.ts'
+import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
+import { element, endedLines, htmlPage, setting } from './html.ts'
+
+/** Functions of `.h` that write responses over HTTP. */
+export const httpVerbs = (session: Session): VerbTable => ({
+  '.h.hn': variadic(
+    3,
+    3,
+    (status: Value, type: Value, content: Value) =>
+      writeResponse(session, textOf(status), textOf(type), bytesOf(content)),
+    {
+      shape: '.h.hn[status;`type;content]',
+      help: 'writes a response with a status; the type is a key of .h.ty',
+      examples: [
+        [
+          '.h.hn["404";`txt;"no"]',
+          '"HTTP/1.1 404\\r\\nContent-Type: text/plain\\r\\nConnection: close\\r\\nContent-Len..',
+        ],
+      ],
+    },
+  ),
+  '.h.hy': binary((type, content) => writeResponse(session, '200 OK', textOf(type), bytesOf(content)), {
+    shape: '.h.hy[`type;content]',
+    help: 'writes a response with the status 200 OK; the type is a key of .h.ty',
+    examples: [
+      ['-3#.h.hy[`txt;"yes"]', '"yes"'],
+      ['("\\r\\n"vs .h.hy[`csv;"a,b"])1', '"Content-Type: text/comma-separated-values"'],
+    ],
+  }),
+  '.h.hp': unary(
+    lines =>
+      writeResponse(session, '200 OK', 'htm', encodeText(htmlPage(setting(session, '.h.sb'), preformatted(lines)))),
+    {
+      shape: '.h.hp lines',
+      help: 'writes a response with a page that shows lines as they are',
+      examples: [['15#.h.hp("one";"two")', '"HTTP/1.1 200 OK"']],
+    },
+  ),
+  '.h.he': unary(
+    text => writeResponse(session, '400 Bad Request', 'txt', encodeText(`'${textOf(text).replaceAll('<', '&lt;')}`)),
+    {
+      shape: '.h.he error',
+      help: 'writes a response with the status 400 and the text of an error',
+      examples: [['-4#.h.he"bad"', '"\'bad"']],
+    },
+  ),
+  '.h.ka': unary(timeout => chars(timeout.kind === 'atom' && timeout.item === 0 ? 'close' : 'keep-alive'), {
+    shape: '.h.ka timeout',
+    help: 'gives the value of the header Connection: close for a timeout of 0 milliseconds, keep-alive for others',
+    examples: [['.h.ka 0i', '"close"']],
+  }),
+  '.h.val': unary(x => evaluateValue(session, x), {
+    shape: '.h.val x',
+    help: 'evaluates the text of a request as value does, until another function is assigned to it',
+    examples: [['.h.val"4-1"', '3']],
+  }),
+})
+
+const preformatted = (lines: Value) => element('pre', endedLines(lines))
+
+function writeResponse(session: Session, status: string, type: string, content: Uint8Array): Value {
+  const head = [
+    `HTTP/1.1 ${status}`,
+    `Content-Type: ${mediaType(session, type)}`,
+    'Connection: close',
+    `Content-Length: ${content.length}`,
+    '',
+    '',
+  ].join('\r\n')
+  return stringOfBytes(joinBytes([encodeText(head), content]))
+}
+
+/** The media type that `.h.ty` has for a type such as `csv`. */
+function mediaType(session: Session, type: string): string {
+  const types = session.getGlobal('.h.ty')
+  if (types?.kind !== 'dictionary') return unknownType
+  const index = textsOf(types.keys).indexOf(type)
+  return index < 0 ? unknownType : textOf(itemAt(types.values, index))
+}
+
+const unknownType = 'application/octet-stream'

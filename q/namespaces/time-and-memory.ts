@@ -1,0 +1,33 @@
+import type { Session } from '../context/session.ts'
+import { apply } from '../evaluate/apply.ts'
+import { list, long, longs, symbols } from '../values/construct.ts'
+import { itemsOf } from '../values/items.ts'
+import { Dictionary } from '../values/value.ts'
+import { binary, unary, type VerbTable } from '../values/verb.ts'
+
+/** Functions of `.Q` that measure time and memory, or free memory. */
+export const timeAndMemoryVerbs = (session: Session): VerbTable => ({
+  '.Q.ts': binary((f, x) => list([longs([0, 0]), apply(session, f, itemsOf(x))]), {
+    shape: '.Q.ts[f;args]',
+    help: 'applies f to a list of arguments and gives the time and space, here always 0 0, before the result',
+    examples: [
+      ['last .Q.ts[+;1 2]', '3'],
+      ['.Q.ts[+;1 2]', '0 0\n3'],
+    ],
+  }),
+  '.Q.gc': unary(() => long(session.collectGarbage()), {
+    shape: '.Q.gc[]',
+    help: 'frees memory that no variable needs and gives the number of bytes',
+    examples: [['.Q.gc[]', '0']],
+  }),
+  '.Q.w': unary(() => new Dictionary(memoryNames, longs(session.readMemory())), {
+    shape: '.Q.w[]',
+    help: 'gives the use of memory: bytes used, heap, peak, limit, mapped and physical, number and bytes of symbols',
+    examples: [
+      ['type .Q.w[]', '99h'],
+      ['key .Q.w[]', '`used`heap`peak`wmax`mmap`mphy`syms`symw'],
+    ],
+  }),
+})
+
+const memoryNames = symbols(['used', 'heap', 'peak', 'wmax', 'mmap', 'mphy', 'syms', 'symw'])

@@ -1,0 +1,76 @@
+import { isFileSymbol } from '../context/file-path.ts'
+import { type InternalFunction, requireLibrary, type Session } from '../context/session.ts'
+import { fixedStrings } from '../display/display-verbs.ts'
+import { call } from '../evaluate/apply.ts'
+import { countBytes } from '../files/file-verbs.ts'
+import { replayLog } from '../files/replay-log.ts'
+import { deserialize, serialize } from '../serialize/serialize.ts'
+import { tokenize } from '../syntax/lexer.ts'
+import { bytesOf, stringOfBytes } from '../text/bytes.ts'
+import { md5Of, sha1Of } from '../text/digests.ts'
+import { bytesOfByteText, byteTextOf, encloseInQuotes } from '../text/quotes.ts'
+import { boolean, chars, int, long } from '../values/construct.ts'
+import { signal } from '../values/errors.ts'
+import { itemAt } from '../values/items.ts'
+import { isNil } from '../values/nulls.ts'
+import { textOf } from '../values/symbols.ts'
+import { isString, Type } from '../values/types.ts'
+import { List, type Value, Vector } from '../values/value.ts'
+
+/** The functions `n!x` for negative n that need the library, by n: `-8!x` serializes. `bang.ts` has others. */
+export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<number, InternalFunction>([
+  [-4, (_, x) => tokensOf(x)],
+  [-5, (session, x) => requireLibrary(session).parse(textOf(x))],
+  [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
+  [-8, (_, x) => new Vector(Type.byte, serialize(x))],
+  [-9, (session, x) => (isByteVector(x) ? deserialize(session, bytesOf(x)) : signal('type'))],
+  [-11, replayLog],
+  [-12, callByName('.Q.host')],
+  [-13, callByName('.Q.addr')],
+  [-14, (_, x) => quote(x)],
+  [-15, (_, x) => md5Of(x)],
+  [-16, countReferences],
+  // As `.Q.gc`, with no bytes to return to the system.
+  [-20, () => long(0)],
+  [-22, (_, x) => long(serialize(x).length)],
+  [-24, (session, tree) => session.withoutUpdates(() => session.evaluateTree(tree))],
+  [-27, (_, pair) => fixedStrings(itemAt(pair, 0), itemAt(pair, 1))],
+  [-29, callByName('.j.k')],
+  [-31, callByName('.j.jd')],
+  [-32, callByName('.Q.btoa')],
+  [-33, (_, x) => sha1Of(x)],
+  // No master key is loaded.
+  [-36, (_, x) => (isNil(x) ? boolean(false) : signal('encryption lib unavailable'))],
+  // All values are in memory domain 0.
+  [-120, () => long(0)],
+])
+
+/** Calls the function of the library that a variable such as `.Q.host` holds. */
+function callByName(name: string): InternalFunction {
+  return (session, x) => call(session, session.getGlobal(name) ?? signal('nyi'), x)
+}
+
+/** `-4!"1 + x"`: the tokens and the blanks between them, each as a string. */
+function tokensOf(x: Value): Value {
+  const text = textOf(x)
+  const ends = tokenize(text).flatMap(({ start, end }) => [start, end])
+  const cuts = [0, ...ends, text.length]
+  return new List(cuts.flatMap((cut, i) => (cut < (cuts[i + 1] ?? 0) ? chars(text.slice(cut, cuts[i + 1])) : [])))
+}
+
+const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
+
+/** `-14!"say \"x\""`: a string that holds quotes in quotes, with each of them doubled, as CSV wants it. */
+function quote(x: Value): Value {
+  if (!isString(x)) return signal('type')
+  const text = byteTextOf(bytesOf(x))
+  return text.includes('"') ? stringOfBytes(bytesOfByteText(encloseInQuotes(text))) : x
+}
+
+/** `-16!a`: the number of root variables that share this value: 2 after `b:a`, 1 again after `b[0]:5`. */
+function countReferences(session: Session, x: Value): Value {
+  const holders = session
+    .namesIn('.')
+    .filter(name => session.viewSource(name) === undefined && session.getGlobal(name) === x)
+  return int(Math.max(1, holders.length))
+}
