@@ -13,17 +13,17 @@ import { appendItems } from '../verbs/tables/insert.ts'
 import { join } from '../verbs/tables/join.ts'
 
 /**
- * A copy of `value` with the items at `indexes` changed, one index for each level as in `x[i;j]:y`; undefined or `::`
+ * A copy of `value` with the items at `indices` changed, one index for each level as in `x[i;j]:y`; undefined or `::`
  * means all items. An index that is a list changes one index after the other, so an index that occurs twice is changed twice.
  */
 export function amendDeep(
   value: Value,
-  indexes: readonly (Value | undefined)[],
+  indices: readonly (Value | undefined)[],
   change: Change,
   by: Value = nil,
 ): Value {
-  const [first, ...rest] = indexes
-  if (!indexes.length) return change(value, by)
+  const [first, ...rest] = indices
+  if (!indices.length) return change(value, by)
   return amendAt(value, first, rest.length ? (old, part) => amendDeep(old, rest, change, part) : change, by)
 }
 
@@ -96,7 +96,7 @@ export type Change = (old: Value, by: Value) => Value
 interface Amendment {
   /** Where the items are; -1 for a key or column that does not exist yet. */
   indices: readonly number[]
-  /** The indexes as they were given, one for each index. */
+  /** The indices as they were given, one for each index. */
   keys: readonly Value[]
   change: Change
   /** The part of the value on the right for the index of this number. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run } from '../tests/console.ts'
 
-test('a function in a list or dictionary takes the indexes after its own', () => {
+test('a function in a list or dictionary takes the indices after its own', () => {
   expect(run('(neg;{x-y};max)[1;9;2]')).toBe('7')
   expect(run('(neg;max)[;3 5]')).toBe('-3 -5\n5')
   expect(run('(`f`g!(neg;{x-y}))[`g;4]')).toBe('{x-y}[4]')

@@ -112,8 +112,11 @@ function applyComposition(session: Session, { functions }: Composition, args: Ar
   return result
 }
 
+/** Whether `@[x;y;handler]` calls x and traps its errors, instead of amending x. */
+export const isCallable = (value: Value) => isFunction(value) || isHandle(value)
+
 /** Whether a value is a number that may be the handle of a connection or file. */
-export const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
+const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
 
 /** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
 function applyAtom(session: Session, atom: Atom, args: Arguments): Value {

@@ -109,9 +109,32 @@ function describeView(session: Session, { cell, source }: ViewReference): Value 
   ])
 }
 
-/** Running text and parse trees. */
+/** The keywords that run text and parse trees. */
 export const evaluationVerbs = (session: Session): VerbTable => ({
-  value: unary(x => evaluateValue(session, x)),
-  eval: unary(tree => session.evaluateTree(tree)),
-  reval: unary(tree => session.withoutUpdates(() => session.evaluateTree(tree))),
+  value: unary(x => evaluateValue(session, x), {
+    shape: 'value x',
+    help: 'evaluates a string, or gives the values of a dictionary',
+    examples: [
+      ['value `a`b!1 2', '1 2'],
+      ['value"2+3"', '5'],
+      ['a:5;value`a', '5'],
+    ],
+    code: 19,
+  }),
+  eval: unary(tree => session.evaluateTree(tree), {
+    shape: 'eval x',
+    help: 'evaluates a parse tree, such as parse gives',
+    examples: [
+      ['eval(+;1;2)', '3'],
+      ['a:10;eval parse"a*2"', '20'],
+    ],
+  }),
+  reval: unary(tree => session.withoutUpdates(() => session.evaluateTree(tree)), {
+    shape: 'reval x',
+    help: 'evaluates a parse tree without letting it change anything',
+    examples: [
+      ['reval(+;1;2)', '3'],
+      ['a:1;reval parse"a:2"', '\'noupdate: `. `a\n  [0]  a:1;reval parse"a:2"\n           ^'],
+    ],
+  }),
 })

@@ -3,12 +3,14 @@ import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
 import { fileVerbs } from '../files/file-verbs.ts'
 import { createIterators, iteratorWords } from '../iterate/iterators.ts'
-import { applyVerbs } from '../operators/at-and-dot.ts'
-import { assignOperator } from '../operators/colon.ts'
+import { atVerb } from '../operators/at.ts'
+import { bangVerb } from '../operators/bang.ts'
+import { colonVerb } from '../operators/colon.ts'
 import { commaVerb } from '../operators/comma.ts'
 import { dollarVerb } from '../operators/dollar.ts'
+import { dotVerb } from '../operators/dot.ts'
 import { hashVerb } from '../operators/hash.ts'
-import { queryOperators } from '../operators/question.ts'
+import { questionVerb } from '../operators/question.ts'
 import { underscoreVerb } from '../operators/underscore.ts'
 import { queryVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
@@ -124,13 +126,13 @@ const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session)
   cast: [timeZoneVerbs],
   comparison: [allAny, comparison, withinVerb],
   display: [displayVerbs],
-  evaluate: [applyVerbs, evaluationVerbs],
+  evaluate: [evaluationVerbs],
   files: [fileVerbs],
   iterate: [iteratorWords],
   lists: [binVerbs, cutVerbs, distinctVerbs, findVerbs, listVerbs, randomVerbs, reverseVerbs],
   matrices: [matrices],
-  overloads: [assignOperator, commaVerb, dollarVerb, hashVerb, underscoreVerb],
-  query: [queryOperators, queryVerbs],
+  overloads: [atVerb, bangVerb, colonVerb, commaVerb, dotVerb, questionVerb, dollarVerb, hashVerb, underscoreVerb],
+  query: [queryVerbs],
   running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
   session: [sessionVerbs],
   strings: [letterCase, patternVerbs, svAndVsVerbs, trimVerbs],

@@ -148,7 +148,7 @@ function parseAssign(cursor: Cursor, left: Node): Phrase {
   return { node, isVerb: false, isOpen: false }
 }
 
-/** `x[1;2]` is the name x with two indexes; a pattern stays whole. */
+/** `x[1;2]` is the name x with two indices; a pattern stays whole. */
 function splitIndex(node: Node): Pick<Assign, 'target' | 'index'> {
   const isIndexed = node.kind === 'apply' && node.form === 'brackets' && node.target.kind === 'name'
   return isIndexed ? { target: node.target, index: node.args } : { target: node, index: undefined }

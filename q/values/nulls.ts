@@ -3,7 +3,15 @@ import { nullLong, Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, type Domain, type Item, List, Primitive, type Value, Vector } from './value.ts'
 
 /** The generic null `::`, which is also the identity function. */
-export const nil = new Primitive('::', 101, 1, 1, value => value)
+export const nil = new Primitive('::', 101, 1, 1, value => value, {
+  shape: 'x::y',
+  help: 'gives a global variable a value; alone, the value that is nothing',
+  examples: [
+    ['(::)7', '7'],
+    ['{a::x}5;a', '5'],
+  ],
+  code: 0,
+})
 
 /** Whether the value is `::`. */
 export const isNil = (value: Value) => value === nil

@@ -1,5 +1,6 @@
-import type { Session } from '../context/session.ts'
-import { symbols } from '../values/construct.ts'
+import { readGlobal, type Session } from '../context/session.ts'
+import { apply } from '../evaluate/apply.ts'
+import { emptyList, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
@@ -8,8 +9,42 @@ import { isList, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { amendDeep, type Change, partsOf } from './amend.ts'
 
+/**
+ * Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. Of a context, such
+ * as `.`, the variables change; in a table kept as a folder of columns the file of the column.
+ */
+export function amendVariable(session: Session, target: Value, indices: readonly Value[], rest: Value[]): Value {
+  const [f = nil, y] = rest
+  const change = makeChange(session, f, y !== undefined)
+  if (!isSymbol(target)) return amendDeep(target, indices, change, y)
+  const name = textOf(target)
+  if (indices.length && isContext(session, name)) {
+    amendContext(session, name, indices, { change, isAssignment: isAssign(f, y !== undefined) }, y)
+    return target
+  }
+  const [first, ...others] = indices
+  if (name.startsWith(':') && first && isSymbol(first)) {
+    const column = `${name.replace(/\/$/, '')}/${textOf(first)}`
+    if (session.getGlobal(column)) {
+      amendVariable(session, symbol(column), others, rest)
+      return target
+    }
+  }
+  const old = session.getGlobal(name) ?? (indices.length ? readGlobal(session, name) : emptyList)
+  session.setGlobal(name, amendDeep(old, indices, change, y))
+  return target
+}
+
+/** `::` as the function of `@[x;i;:;y]` puts y in place of the old item. */
+function makeChange(session: Session, f: Value, hasOperand: boolean) {
+  if (!hasOperand) return (old: Value) => apply(session, f, [old])
+  return isAssign(f, hasOperand) ? (_: Value, by: Value) => by : (old: Value, by: Value) => apply(session, f, [old, by])
+}
+
+const isAssign = (f: Value, hasOperand: boolean) => hasOperand && f.kind === 'primitive' && f.name === ':'
+
 /** What an amend of a context does to its variables. */
-export interface ContextAmendment {
+interface ContextAmendment {
   change: Change
   /** Whether `change` only puts a value in place of another: it then also makes a variable that there is not. */
   isAssignment: boolean
@@ -19,7 +54,7 @@ export interface ContextAmendment {
 const ownContexts = /^\.[hjqQz]?$/
 
 /** Whether a name is that of a context, such as `.` or `.ns`, whose value starts with the empty name, and not of a variable. */
-export function isContext(session: Session, name: string): boolean {
+function isContext(session: Session, name: string): boolean {
   if (ownContexts.test(name)) return true
   const value = name.startsWith('.') ? session.getGlobal(name) : undefined
   if (value?.kind !== 'dictionary' || value.keys.kind !== 'vector') return false
@@ -27,10 +62,10 @@ export function isContext(session: Session, name: string): boolean {
 }
 
 /**
- * Changes variables of a context: the first index names them, one or a list, `::` for all; further indexes are for the
+ * Changes variables of a context: the first index names them, one or a list, `::` for all; further indices are for the
  * items of their values. `` @[`.;`trade`quote;0#] `` empties two tables.
  */
-export function amendContext(
+function amendContext(
   session: Session,
   context: string,
   [first = nil, ...rest]: readonly Value[],
@@ -53,17 +88,17 @@ export function amendContext(
 function amendNamed(
   session: Session,
   name: string,
-  indexes: readonly Value[],
+  indices: readonly Value[],
   amendment: ContextAmendment,
   by: Value,
 ): void {
-  if (indexes.length && isContext(session, name)) {
-    amendContext(session, name, indexes, amendment, by)
+  if (indices.length && isContext(session, name)) {
+    amendContext(session, name, indices, amendment, by)
     return
   }
   const old = inRoot(session, () => session.getGlobal(name))
-  if (!old && (indexes.length || !amendment.isAssignment)) signal(name)
-  const changed = amendDeep(old ?? nil, indexes, amendment.change, by)
+  if (!old && (indices.length || !amendment.isAssignment)) signal(name)
+  const changed = amendDeep(old ?? nil, indices, amendment.change, by)
   inRoot(session, () => session.setGlobal(name, changed))
 }
 
