@@ -9,7 +9,7 @@ import { parseText, parseVerb } from './evaluate/parse-tree.ts'
 import { openFile } from './files/file-handles.ts'
 import { saveLoadVerbs } from './files/save-load.ts'
 import { findStored, storeValue } from './files/stored-values.ts'
-import { windowJoins } from './joins/window-joins.ts'
+import { windowJoinVerbs } from './joins/window-joins.ts'
 import { applyVariantVerbs } from './namespaces/apply-variants.ts'
 import { backtraceVerbs } from './namespaces/backtrace.ts'
 import { browseTableVerbs } from './namespaces/browse-table.ts'
@@ -35,7 +35,7 @@ import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { makePrimitives } from './session/all-verbs.ts'
 import type { VerbTable } from './values/verb.ts'
-import { inversion } from './verbs/arithmetic/solve-matrix.ts'
+import { matrixSolvingVerbs } from './verbs/arithmetic/solve-matrix.ts'
 
 /**
  * Code that few programs use: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on
@@ -63,9 +63,9 @@ export const libraryVerbs = (session: Session): VerbTable => ({
   ...oneColonVerbs(session),
   ...twoColonVerbs,
   ...zeroColonVerbs(session),
-  ...inversion,
+  ...matrixSolvingVerbs,
   ...parseVerb(session),
-  ...windowJoins(session),
+  ...windowJoinVerbs(session),
   // Files and databases
   ...enumerationVerbs(session),
   ...loadDatabaseVerbs(session),

@@ -4,39 +4,36 @@ import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList, valuesOf } from '../values/items.ts'
 import { matches } from '../values/match.ts'
-import { isFunction, isList, isNumeric, Type } from '../values/types.ts'
+import { isEmptyList, isFunction, isList, isNumeric, Type } from '../values/types.ts'
 import { Dictionary, type Value } from '../values/value.ts'
-import { max, min, prd, sum } from '../verbs/aggregates/aggregates.ts'
+import { factsOf } from '../values/verb.ts'
 import { add, multiply } from '../verbs/arithmetic/arithmetic.ts'
 import { Results } from './results.ts'
 
-/** Told of every result on the way, the first one included. */
-type Note = (result: Value) => void
-
 /** `f/`: the last result. */
-export const accumulate = (session: Session, f: Value, args: readonly Value[]): Value => {
-  if (args.length === 1 && !isUnary(f)) {
-    const known = reducer(f)?.(args[0] as Value)
-    if (known) return known
-  }
-  return run(session, f, args, () => {})
+export function accumulate(session: Session, f: Value, args: readonly Value[]): Value {
+  const [list] = args
+  const reduced = list && args.length === 1 ? reduceList(f, valuesOf(list)) : undefined
+  return reduced ?? run(session, f, args, () => {})
 }
 
 /** `f\`: all results. */
 export function scan(session: Session, f: Value, args: readonly Value[]): Value {
+  const known = args.length === 1 ? factsOf(f).scan : undefined
+  if (known) return known(args[0] as Value)
   if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
-  const noted = new Results()
+  const results = new Results()
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
-  const last = run(session, f, values, result => noted.add(result))
+  const last = run(session, f, values, result => results.add(result))
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
-  if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, noted.toList())
-  if (!noted.count) return args.length === 1 ? last : emptyList
-  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : noted.toList()
+  if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
+  if (!results.count) return args.length === 1 ? last : emptyList
+  return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : results.toList()
 }
 
 const isFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float
 
-/** `x y\z` for floats: `{z+x*y}` scanned, starting from x. */
+/** `x y\z` with y of floats: each result is the item of z plus the last result times y, starting from x. */
 function scanLinear(x: Value, y: Value, z: Value): Value {
   let result = x
   return toUniformList(
@@ -47,13 +44,16 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
   )
 }
 
+/** Called with every result, the first one included. */
+type Note = (result: Value) => void
+
 function run(session: Session, f: Value, args: readonly Value[], note: Note): Value {
   if (isUnary(f))
     return args.length === 1 ? converge(session, f, args[0] as Value, note) : repeat(session, f, args, note)
   return args.length === 1 ? fold(session, f, args[0] as Value, note) : foldFrom(session, f, args, note)
 }
 
-/** Whether an accumulator applies f again and again rather than between items. A list or dictionary of lists or functions takes two. */
+/** Whether `f/` applies f again and again, not between items. A list or dictionary of lists or functions takes two. */
 const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : !isNested(f))
 
 function isNested(f: Value): boolean {
@@ -61,7 +61,7 @@ function isNested(f: Value): boolean {
   return f.kind === 'list' && f.items.length > 0 && f.items.every(item => item.kind !== 'atom')
 }
 
-/** Operators that also have a form with one argument. */
+/** An operator that has a form with one argument too, such as `:`, is applied between items. */
 const takesTwo = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)
 
 /** Applies f until the result is that of the step before, or the first value again. */
@@ -99,7 +99,7 @@ function fold(session: Session, f: Value, x: Value, note: Note): Value {
   const length = countOf(list)
   if (!length) return emptyFold(f, list)
   const step = runnerOf(session, f, 2)
-  let result = firstResult(session, f, itemAt(list, 0))
+  let result = firstResult(session, f, list)
   note(result)
   for (let i = 1; i < length; i++) {
     session.checkTime()
@@ -109,9 +109,11 @@ function fold(session: Session, f: Value, x: Value, note: Note): Value {
   return result
 }
 
-/** `,` starts from the empty list, so that its first result is a list too. */
-const firstResult = (session: Session, f: Value, first: Value): Value =>
-  f.kind === 'primitive' && f.name === ',' ? apply(session, f, [emptyList, first]) : first
+/** An operator whose identity is `()`, such as `,`, starts from it, so that its first result is a list too. */
+function firstResult(session: Session, f: Value, list: Value): Value {
+  const first = itemAt(list, 0)
+  return factsOf(f).identity?.(list) === emptyList ? apply(session, f, [emptyList, first]) : first
+}
 
 /** `x f/y`, `f/[x;y;z]`: starts from x. */
 function foldFrom(session: Session, f: Value, args: readonly Value[], note: Note): Value {
@@ -135,22 +137,9 @@ function foldFrom(session: Session, f: Value, args: readonly Value[], note: Note
   return result
 }
 
-/** Folding nothing gives the identity of the operator where q knows one, else the empty list. */
-const emptyFold = (f: Value, list: Value): Value => reducer(f)?.(list) ?? emptyList
+/** What `f/` gives for no items: 0 for `+`, the empty list for functions that cannot be reduced in one loop. */
+const emptyFold = (f: Value, list: Value): Value => reduceList(f, list) ?? emptyList
 
-/** `+/` and its like over a list are the aggregates of q, which run over vectors in one loop. */
-function reducer(f: Value): ((list: Value) => Value | undefined) | undefined {
-  if (f.kind !== 'primitive') return undefined
-  return byOperator.get(f.name)
-}
-
-/** For the empty list they know the identity of the operator. */
-const vectorsOnly = (aggregate: (list: Value) => Value) => (list: Value) =>
-  list.kind === 'vector' || (list.kind === 'list' && !list.items.length) ? aggregate(list) : undefined
-
-const byOperator = new Map([
-  ['+', vectorsOnly(sum)],
-  ['*', vectorsOnly(prd)],
-  ['|', vectorsOnly(max)],
-  ['&', vectorsOnly(min)],
-])
+/** `f/` of a vector or of `()` in one loop: `+/` is `sum` there. Undefined for other lists and functions. */
+const reduceList = (f: Value, list: Value): Value | undefined =>
+  list.kind === 'vector' || isEmptyList(list) ? factsOf(f).reduce?.(list) : undefined

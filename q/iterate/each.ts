@@ -1,12 +1,12 @@
 import type { Session } from '../context/session.ts'
 import { apply, rankOf, runnerOf } from '../evaluate/apply.ts'
-import { emptyList, long } from '../values/construct.ts'
+import { emptyList } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
 import { nullOfList } from '../values/nulls.ts'
-import { isList, isNumeric, isTemporal, Type, typeInfo } from '../values/types.ts'
-import { Atom, Dictionary, type Value } from '../values/value.ts'
-import { shiftVector } from '../verbs/running/neighbours.ts'
+import { isList, Type } from '../values/types.ts'
+import { Dictionary, type Value } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { Results } from './results.ts'
 
 /**
@@ -20,7 +20,7 @@ export function each(session: Session, f: Value, args: readonly Value[]): Value 
   if (isCaseList(f)) return pickCases(f, args)
   if (!args.some(isList)) return apply(session, f, args)
   const length = commonCount(args)
-  if (!length) return emptyAfter(session, f, args)
+  if (!length) return resultOfNoItems(session, f, args)
   const results = new Results()
   const run = runnerOf(session, f, args.length)
   for (let i = 0; i < length; i++) {
@@ -49,7 +49,7 @@ function mapItems(session: Session, value: Value, action: (item: Value) => Value
   if (value.kind === 'dictionary') return new Dictionary(value.keys, mapItems(session, value.values, action, f))
   if (!isList(value)) return action(value)
   const length = countOf(value)
-  if (!length) return emptyAfter(session, f, [value])
+  if (!length) return resultOfNoItems(session, f, [value])
   const results = new Results()
   for (let i = 0; i < length; i++) {
     session.checkTime()
@@ -73,7 +73,7 @@ function commonCount(args: readonly Value[]): number {
   return counts.size === 1 ? count : signal('length')
 }
 
-/** Case: `1 0 1'[x;y]` takes each item from x or y as the number at its index says. */
+/** Case: `1 0 1'[x;y]` takes the first item from y, the second from x, the third from y. */
 function pickCases(cases: Value, choices: readonly Value[]): Value {
   const pick = (number: Value, i: number | undefined): Value => {
     const choice = number.kind === 'atom' ? choices[Number(number.item)] : undefined
@@ -84,31 +84,28 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
   return toUniformList(itemsOf(cases).map(pick))
 }
 
-/** Each over an empty list gives an empty general list, whatever the function; only atomic operators keep a type. */
-function emptyAfter(session: Session, f: Value, args: readonly Value[]): Value {
-  const isAtomic =
-    f.kind === 'primitive' && ['+', '-', '*', '=', '<', '>', '&', '|', '<=', '>=', '<>', '%'].includes(f.name)
-  return isAtomic && args.length === f.minRank ? apply(session, f, args) : emptyList
+/** Each over an empty list gives `()`, whatever the function; only atomic operators keep a type. */
+function resultOfNoItems(session: Session, f: Value, args: readonly Value[]): Value {
+  const isAtomicOperator = f.kind === 'primitive' && f.facts.isAtomic && !/^\w/.test(f.name)
+  return isAtomicOperator && args.length === f.minRank ? apply(session, f, args) : emptyList
 }
 
 /**
- * `f':x` or `prior[f;x]`: f between each item and the one before it. `x f':y` gives what stands before the first item.
- * A function of one argument is applied to each item, as with `peach`.
+ * `f':x` or `prior[f;x]`: f between each item and the one before it. The first item is paired with x in `x f':y`, else
+ * with the identity of an operator or a null. A function of one argument is applied to each item, as with `peach`.
  */
 export function eachPrior(session: Session, f: Value, args: readonly Value[]): Value {
   const y = args.at(-1) as Value
+  const { combineNeighbours, identity } = factsOf(f)
+  if (combineNeighbours && args.length === 1) return combineNeighbours(y)
   if (args.length === 1 && isUnary(f)) return each(session, f, args)
   if (y.kind === 'dictionary') return new Dictionary(y.keys, eachPrior(session, f, [...args.slice(0, -1), y.values]))
   if (!isList(y)) return args.length > 1 ? apply(session, f, [y, args[0]]) : y
   const length = countOf(y)
   if (!length) return y
-  const identity = f.kind === 'primitive' ? '-%'.indexOf(f.name) : -1
-  // Differences and ratios of vectors are vectors, those of dates too.
-  if (identity >= 0 && args.length === 1 && y.kind === 'vector')
-    return apply(session, f, [y, shiftVector(y, 1, identity)])
   const run = runnerOf(session, f, 2)
   const results = new Results()
-  let before = args.length > 1 ? (args[0] as Value) : firstOperand(f, y)
+  let before = args.length > 1 ? (args[0] as Value) : (identity ?? nullOfList)(y)
   for (let i = 0; i < length; i++) {
     const item = itemAt(y, i)
     results.add(run(item, before))
@@ -119,26 +116,3 @@ export function eachPrior(session: Session, f: Value, args: readonly Value[]): V
 
 const isUnary = (f: Value) =>
   (f.kind === 'lambda' || f.kind === 'primitive' || f.kind === 'projection') && rankOf(f) === 1
-
-/**
- * What stands before the first item in each-prior: the identity element of the operator where it has one (0 for `+`, 1
- * for `*`, `0W` for `&`, the empty list for `,`), else the null of the list.
- */
-function firstOperand(f: Value, list: Value): Value {
-  const operator = f.kind === 'primitive' ? f.name : ''
-  if (operator === ',') return emptyList
-  const isExtreme = operator === '&' || operator === '|'
-  if (!operator || !(isExtreme || '+-*%'.includes(operator))) return nullOfList(list)
-  const type = list.kind === 'vector' ? list.type : Type.long
-  if (isExtreme) return extremeOf(type, operator === '&')
-  const neutral = '+-'.includes(operator) ? 0 : 1
-  if (isNumeric(type)) return new Atom(type, neutral)
-  return isTemporal(type) ? long(neutral) : nullOfList(list)
-}
-
-/** Booleans and bytes have no infinity. */
-function extremeOf(type: number, isGreatest: boolean): Atom {
-  const { infinity } = typeInfo(type)
-  const greatest = infinity ?? (type === Type.boolean ? 1 : 255)
-  return new Atom(type, isGreatest ? greatest : infinity === undefined ? 0 : -infinity)
-}

@@ -55,6 +55,9 @@ describe('over', () => {
     ['(+/)0#0', '0'],
     ['(+/;*/;|/;&/)@\\:()', '0 1 -0W 0W'],
     ['{x+y}over 1 2 3', '6'],
+    ['(+/)`a`b!1 0N', '1'],
+    ['(and/)0#0', '0W'],
+    ['(or/)0N 0N', '-0W'],
   ])('%s', (input, expected) => expect(run(input)).toBe(expected))
 })
 
@@ -71,6 +74,41 @@ describe('scan', () => {
     ['({x+y}\\)`a`b!4 5', 'a| 4\nb| 9'],
     ['1f (0.5)\\2 4 8f', '2.5 5.25 10.625'],
   ])('%s', (input, expected) => expect(run(input)).toBe(expected))
+})
+
+test('an operator scanned over a list is the running aggregate', () => {
+  const lists = ['1 0N 3', '0N 2 1', '0#0', '()', '(1;2.5;0n)', '(1 2;3 0N)', '`a`b!1 0N', '([]a:1 0N;b:2 3)', '5']
+  const pairs = [
+    ['+', 'sums'],
+    ['*', 'prds'],
+    ['&', 'mins'],
+    ['and', 'mins'],
+    ['|', 'maxs'],
+    ['or', 'maxs'],
+    ['^', 'fills'],
+  ] as const
+  for (const list of lists)
+    for (const [operator, verb] of pairs)
+      expect(run(`(${operator}\\)${list}`), `${operator} ${list}`).toBe(run(`${verb} ${list}`))
+})
+
+test('- and % between neighbours are deltas and ratios', () => {
+  for (const list of [
+    '1 0N 3',
+    '0#0',
+    '()',
+    '(1;2.5;0n)',
+    '(1 2;3 0N)',
+    '`a`b!1 4',
+    '([]a:1 4;b:2 3)',
+    '5',
+    '2024.01.01 2024.01.03',
+  ])
+    for (const [operator, verb] of [
+      ['-', 'deltas'],
+      ['%', 'ratios'],
+    ])
+      expect(run(`(${operator}':)${list}`), `${operator} ${list}`).toBe(run(`${verb} ${list}`))
 })
 
 test('a case picks from dictionaries by place and keeps their keys', () => {

@@ -1,28 +1,10 @@
 import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import { isFunction } from '../values/types.ts'
-import { Composition, Derived, Iterator, type IteratorName, type Value } from '../values/value.ts'
+import { Composition, Derived, Iterator, type IteratorName, type Value, type VerbFacts } from '../values/value.ts'
 import { binary, type VerbTable, variadic } from '../values/verb.ts'
 import { accumulate, scan } from './accumulate.ts'
 import { each, eachLeft, eachPrior, eachRight } from './each.ts'
-
-/** The iterators in the order of the types 106 to 111 of what they derive. */
-const iteratorNames: readonly IteratorName[] = ["'", '/', '\\', "':", '/:', '\\:']
-
-const runs: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
-  "'": each,
-  '/': accumulate,
-  '\\': scan,
-  "':": eachPrior,
-  '/:': eachRight,
-  '\\:': eachLeft,
-}
-
-/** `f/` as a value: a function that runs `f` as the iterator says. */
-function derive(session: Session, name: IteratorName, target: Value): Derived {
-  const run = runs[name]
-  return new Derived(106 + iteratorNames.indexOf(name), name, target, (...args) => run(session, target, args))
-}
 
 /** The six iterators. Given several functions, `'` composes them: `'[f;g]`. */
 export const createIterators = (session: Session): Iterator[] =>
@@ -33,16 +15,137 @@ export const createIterators = (session: Session): Iterator[] =>
       ),
   )
 
+/** The keywords of iteration. `peach` is `each`: there is one thread. */
+export const iterationVerbs = (session: Session): VerbTable => ({
+  each: binary((f, x) => each(session, f, [x]), {
+    shape: 'f each x',
+    help: 'applies a function to each item of a list: count each ("ab";"c")',
+    examples: [
+      ['count each("ab";"c";"")', '2 1 0'],
+      ['{x+1}each`a`b!1 2', 'a| 2\nb| 3'],
+      ['{x+1}each()', '()'],
+    ],
+    isInfix: true,
+  }),
+  peach: binary((f, x) => each(session, f, [x]), {
+    shape: 'f peach x',
+    help: 'like each, in parallel where there are threads',
+    examples: [
+      ['{x*x}peach 1 2 3', '1 4 9'],
+      ['count peach("ab";"c")', '2 1'],
+    ],
+    isInfix: true,
+  }),
+  over: variadic(2, 8, (f, ...args: Value[]) => accumulate(session, f as Value, args), {
+    shape: 'f over x',
+    help: 'applies f between the items from left to right and gives the last result',
+    examples: [
+      ['(+)over 1 2 3', '6'],
+      ['{x+2*y}over 1 2 3', '11'],
+      ['(+)over()', '0'],
+    ],
+    isInfix: true,
+  }),
+  scan: variadic(2, 8, (f, ...args: Value[]) => scan(session, f as Value, args), {
+    shape: 'f scan x',
+    help: 'applies f between the items from left to right and gives all results',
+    examples: [
+      ['(+)scan 1 2 3', '1 3 6'],
+      ['{x+2*y}scan 1 2 3', '1 5 11'],
+      ['(,)scan 1 2', ',1\n1 2'],
+    ],
+    isInfix: true,
+  }),
+  prior: binary((f, x) => eachPrior(session, f, [x]), {
+    shape: 'f prior x',
+    help: 'applies f to each item and the one before',
+    examples: [
+      ['(-)prior 3 5 9', '3 2 4'],
+      ['{x+2*y}prior 1 2', '0N 4'],
+    ],
+    isInfix: true,
+  }),
+})
+
+/** The records of the iterators, in the order of the types 106 to 111 of the functions that they derive. */
+export const iteratorFacts: Record<IteratorName, VerbFacts> = {
+  "'": {
+    shape: "f'[x;y]",
+    help: 'each: applies f item by item; before a symbol, signals an error',
+    examples: [
+      ["1 2+'10 20", '11 22'],
+      ['count\'[("ab";"c")]', '2 1'],
+      ["1 2+'1 2 3", "'length\n  [0]  1 2+'1 2 3\n          ^"],
+    ],
+    code: 0,
+  },
+  '/': {
+    shape: 'f/x',
+    help: 'over: applies f between the items; after a space, a comment',
+    examples: [
+      ['10+/1 2', '13'],
+      ['(+/)1 2 3', '6'],
+      ['3{2*x}/1', '8'],
+    ],
+    code: 1,
+  },
+  '\\': {
+    shape: 'f\\x',
+    help: 'scan: like over, with all results; at the start of a line, a command',
+    examples: [
+      ['10+\\1 2', '11 13'],
+      ['(+\\)1 2 3', '1 3 6'],
+      ['{x div 2}\\[10]', '10 5 2 1 0'],
+    ],
+    code: 2,
+  },
+  "':": {
+    shape: "f':x",
+    help: 'each prior: applies f to each item and the one before',
+    examples: [
+      ["-':[3 5 9]", '3 2 4'],
+      ["10-':12 15", '2 3'],
+    ],
+    code: 3,
+  },
+  '/:': {
+    shape: 'x f/:y',
+    help: 'each right: applies f to x and each item of y',
+    examples: [
+      ['1 2,/:3 4', '1 2 3\n1 2 4'],
+      ['1 2+/:\\:10 20', '11 21\n12 22'],
+    ],
+    code: 4,
+  },
+  '\\:': {
+    shape: 'x f\\:y',
+    help: 'each left: applies f to each item of x and y',
+    examples: [
+      ['1 2,\\:3 4', '1 3 4\n2 3 4'],
+      ['`a`b,\\:`x', 'a x\nb x'],
+    ],
+    code: 5,
+  },
+}
+
+const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
+
+const runs: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
+  "'": each,
+  '/': accumulate,
+  '\\': scan,
+  "':": eachPrior,
+  '/:': eachRight,
+  '\\:': eachLeft,
+}
+
+/** The function that runs `f` as the iterator says: `+/` for `+`. */
+function derive(session: Session, name: IteratorName, f: Value): Derived {
+  const run = runs[name]
+  return new Derived(106 + iteratorNames.indexOf(name), name, f, (...args) => run(session, f, args))
+}
+
 function compose(name: IteratorName, functions: readonly Value[]): Value {
   if (name !== "'" || !functions.every(isFunction)) return signal('rank')
   return new Composition(functions)
 }
-
-/** The keywords of iteration. `peach` is `each`: there is one thread. */
-export const iteratorWords = (session: Session): VerbTable => ({
-  each: binary((f, x) => each(session, f, [x])),
-  peach: binary((f, x) => each(session, f, [x])),
-  over: variadic(2, 8, (f, ...args: Value[]) => accumulate(session, f as Value, args)),
-  scan: variadic(2, 8, (f, ...args: Value[]) => scan(session, f as Value, args)),
-  prior: binary((f, x) => eachPrior(session, f, [x])),
-})

@@ -4,14 +4,14 @@ import { toUniformList } from '../values/items.ts'
 import { typeInfo } from '../values/types.ts'
 import { Atom, type Item, type Value } from '../values/value.ts'
 
-/** What the results of one iteration may take together. */
+/** The memory that the results of one iteration may take together, in bytes. */
 const maxBytes = 2 ** 29
 
-/** The results of an iteration as they come; signals `wsfull` before they fill the memory. */
+/** Collects the results of an iteration; signals `wsfull` before they fill the memory. */
 export class Results {
   count = 0
   private bytes = 0
-  /** The type of the results while all are atoms of one: only their items are then kept, which spares the collector. */
+  /** The type of all results so far if they are atoms of one type: only their items are kept, to spare the collector. */
   private type: number | undefined
   private readonly atoms: Item[] = []
   private readonly others: Value[] = []
@@ -39,7 +39,7 @@ export class Results {
   }
 }
 
-/** About what a value takes by itself; what its items refer to is often shared with others. */
+/** About the memory of a value without that of its items, which are often shared with other values. */
 function bytesOf(value: Value): number {
   if (value.kind === 'vector') return 200 + value.data.length * typeInfo(value.type).width
   return value.kind === 'list' ? 100 + value.items.length * 8 : 100

@@ -1,5 +1,4 @@
 import type { Session } from '../context/session.ts'
-import { readTable, setKeyCount } from '../query/query-columns.ts'
 import { columnOf } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt } from '../values/items.ts'
@@ -9,13 +8,14 @@ import { isKeyedTable } from '../values/types.ts'
 import { type Dictionary, Table, type Value } from '../values/value.ts'
 import { joinLists } from '../vectors/join-lists.ts'
 import { changeByName } from '../verbs/tables/by-name.ts'
+import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-tables.ts'
 import { findAsOf, matchRows } from './match-rows.ts'
 
 /** A keyed table: the table of its keys and that of its other columns. */
-export interface KeyedTable {
+interface KeyedTable {
   keys: Table
   values: Table
-  /** Of a step table, `s#t`, the row of the greatest key not above the wanted one counts. */
+  /** Whether it is a step table, `s#t`: a key then finds the row of the greatest key not above it. */
   isStepped: boolean
 }
 
@@ -35,18 +35,18 @@ export const findKeys = ({ keys, isStepped }: KeyedTable, table: Table): Int32Ar
  * in place, and its name is the result.
  */
 export function changeTable(session: Session, given: Value, change: (table: Table) => Table): Value {
-  return changeByName(session, given, value => {
-    const { table, keyCount } = readTable(value)
-    return setKeyCount(change(table), keyCount)
-  })
+  return changeByName(session, given, value => restoreKeys(keyCountOf(value), change(unkey(value))))
 }
 
-/** Chooses the item of a common column: from the left row and the index of the matching right row, -1 for none. */
-type ChooseColumn = (left: Value, right: Value, indices: Int32Array) => Value
+/** The table with its first columns as keys; 0 leaves it without keys. Unlike `enkey`, it allows keys alone. */
+export const restoreKeys = (keyCount: number, table: Table): Value => (keyCount ? splitKeys(table, keyCount) : table)
+
+/** Makes a common column of the left and the right one; `indices` has the matching right row of each left one, or -1. */
+export type ChooseColumn = (left: Value, right: Value, indices: Int32Array) => Value
 
 /**
- * The table with the columns of `others` beside it. `indices` has for each row the matching row of `others`, or -1; there
- * a new column is null and a common one stays.
+ * The table with the columns of `others` beside it. `indices` has for each row the matching row of `others`, or -1: in
+ * such a row a new column is null, and `choose` decides on common ones.
  */
 export function overlayColumns(table: Table, others: Table, indices: Int32Array, choose: ChooseColumn): Table {
   const names = [...table.names]
@@ -61,11 +61,11 @@ export function overlayColumns(table: Table, others: Table, indices: Int32Array,
   return new Table(names, columns)
 }
 
-/** The right item wherever a row matches, even if it is null. */
+/** Takes the right item of each row that has a match, even a null. */
 export const takeRight: ChooseColumn = (left, right, indices) =>
   indices.every(index => index >= 0) ? itemsAt(right, indices) : mixColumns(left, right, indices)
 
-/** The right item where a row matches and that item is not null. */
+/** Takes the right item of each row that has a match unless it is null. */
 export const fillFromLeft: ChooseColumn = (left, right, indices) =>
   mixColumns(
     left,

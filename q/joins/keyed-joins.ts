@@ -1,6 +1,5 @@
 import type { Session } from '../context/session.ts'
-import { readTable, setKeyCount } from '../query/query-columns.ts'
-import { columnOf, joinSides, mapColumns, omitColumns, otherNames, pickColumns } from '../values/columns.ts'
+import { columnOf, mapColumns, omitColumns, otherNames, pickColumns } from '../values/columns.ts'
 import { boolean, symbols } from '../values/construct.ts'
 import { maxItems, signal } from '../values/errors.ts'
 import { chooseIndices } from '../values/indices.ts'
@@ -15,68 +14,116 @@ import { joinLists } from '../vectors/join-lists.ts'
 import { listRowsByGroup } from '../vectors/row-groups.ts'
 import { add } from '../verbs/arithmetic/arithmetic.ts'
 import { fill } from '../verbs/running/fill.ts'
-import { changeTable, fillFromLeft, findKeys, overlayColumns, readKeyedTable, takeRight } from './join-arguments.ts'
+import { keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
+import {
+  type ChooseColumn,
+  changeTable,
+  fillFromLeft,
+  findKeys,
+  overlayColumns,
+  readKeyedTable,
+  restoreKeys,
+  takeRight,
+} from './join-arguments.ts'
 import { codeSharedRows, matchRows } from './match-rows.ts'
 
+export const keyedJoinVerbs = (session: Session): VerbTable => ({
+  lj: binary((x, y) => joinLeft(session, x, y, takeRight), {
+    shape: 't1 lj t2',
+    help: 'adds the columns of the keyed table t2 to the rows of t1 by key',
+    examples: [
+      ['([]k:1 2)lj([k:enlist 1]v:enlist 5)', 'k v\n---\n1 5\n2  '],
+      ['([]k:1 2;v:5 6)lj([k:enlist 1]v:enlist 0N)', 'k v\n---\n1  \n2 6'],
+      ['([]k:1 2)lj([]k:1 2)', "'type\n  [0]  ([]k:1 2)lj([]k:1 2)\n                ^"],
+    ],
+    isInfix: true,
+  }),
+  ljf: binary((x, y) => joinLeft(session, x, y, fillFromLeft), {
+    shape: 't1 ljf t2',
+    help: 'like lj, and nulls of t2 keep the values of t1',
+    examples: [['([]k:1 2;v:8 9)ljf([k:1 2]v:5 0N)', 'k v\n---\n1 5\n2 9']],
+    isInfix: true,
+  }),
+  ij: binary((x, y) => joinInner(x, y, takeRight), {
+    shape: 't1 ij t2',
+    help: 'the rows of t1 whose key is in the keyed table t2, with the columns of both',
+    examples: [
+      ['([]k:1 2)ij([k:enlist 1]v:enlist 5)', 'k v\n---\n1 5'],
+      ['([]k:1 2)ij([k:3 4]v:5 6)', 'k v\n---'],
+    ],
+    isInfix: true,
+  }),
+  ijf: binary((x, y) => joinInner(x, y, fillFromLeft), {
+    shape: 't1 ijf t2',
+    help: 'like ij, and nulls of t2 are filled with values of t1',
+    examples: [['([]k:1 2;v:8 9)ijf([k:enlist 1]v:enlist 0N)', 'k v\n---\n1 8']],
+    isInfix: true,
+  }),
+  uj: binary((x, y) => joinUnion(x, y, takeRight), {
+    shape: 't1 uj t2',
+    help: 'rows of both tables, with the columns of both',
+    examples: [
+      ['([]a:1 2)uj([]a:enlist 3;b:enlist 4)', 'a b\n---\n1  \n2  \n3 4'],
+      ['([k:1 2]v:3 4)uj([k:2 3]v:9 9)', 'k| v\n-| -\n1| 3\n2| 9\n3| 9'],
+    ],
+    isInfix: true,
+  }),
+  ujf: binary((x, y) => joinUnion(x, y, fillFromLeft), {
+    shape: 't1 ujf t2',
+    help: 'like uj for keyed tables, and nulls of t2 keep the values of t1',
+    examples: [['([k:1 2]v:3 4)ujf([k:2 3]v:0N 9)', 'k| v\n-| -\n1| 3\n2| 4\n3| 9']],
+    isInfix: true,
+  }),
+  pj: binary((x, y) => joinPlus(session, x, y), {
+    shape: 't1 pj t2',
+    help: 'adds the numbers of the keyed table t2 to those of t1 by key',
+    examples: [
+      ['([]k:1 2;v:10 20)pj([k:enlist 1]v:enlist 5)', 'k v \n----\n1 15\n2 20'],
+      ['([]k:1 2)pj([k:enlist 1]v:enlist 5)', 'k v\n---\n1 5\n2 0'],
+    ],
+    isInfix: true,
+  }),
+  ej: variadic(3, 3, joinEqual, {
+    shape: 'ej[columns;t1;t2]',
+    help: 'joins each row of t1 with every row of t2 that has the same keys',
+    examples: [
+      ['ej[`k;([]k:1 2);([]k:2 2;v:5 6)]', 'k v\n---\n2 5\n2 6'],
+      ['ej[`k;([]k:1 2);([]k:3 3;v:5 6)]', 'k v\n---'],
+    ],
+  }),
+})
+
 /** `x lj y`: every row of x, with the columns of the row of the keyed table y that has its key. */
-const leftJoin = (session: Session, x: Value, y: Value): Value => joinLeft(session, x, y, takeRight)
-
-/** `x ljf y`: as `lj`, but a null in y leaves what x has. */
-const leftJoinFilled = (session: Session, x: Value, y: Value): Value => joinLeft(session, x, y, fillFromLeft)
-
-function joinLeft(session: Session, x: Value, y: Value, choose: typeof takeRight): Value {
+function joinLeft(session: Session, x: Value, y: Value, choose: ChooseColumn): Value {
   if (isEmptyList(y)) return x
   const keyed = readKeyedTable(y)
   return changeTable(session, x, table => overlayColumns(table, keyed.values, findKeys(keyed, table), choose))
 }
 
-export const leftJoins = (session: Session): VerbTable => ({
-  lj: binary((x, y) => leftJoin(session, x, y)),
-  ljf: binary((x, y) => leftJoinFilled(session, x, y)),
-})
-
 /** `x ij y`: the rows of x whose key the keyed table y has, with the columns of y. */
-const innerJoin = (x: Value, y: Value): Value => joinInner(x, y, takeRight)
-
-/** `x ijf y`: as `ij`, but a null in y leaves what x has. */
-const innerJoinFilled = (x: Value, y: Value): Value => joinInner(x, y, fillFromLeft)
-
-function joinInner(x: Value, y: Value, choose: typeof takeRight): Value {
+function joinInner(x: Value, y: Value, choose: ChooseColumn): Value {
   const keyed = readKeyedTable(y)
-  const { table, keyCount } = readTable(x)
+  const table = unkey(x)
   const indices = findKeys(keyed, table)
   const matched = chooseIndices(indices.length, row => (indices[row] as number) >= 0)
   const rows = itemsAt(table, matched) as Table
-  return setKeyCount(
-    overlayColumns(
-      rows,
-      keyed.values,
-      indices.filter(index => index >= 0),
-      choose,
-    ),
-    keyCount,
-  )
+  const found = indices.filter(index => index >= 0)
+  return restoreKeys(keyCountOf(x), overlayColumns(rows, keyed.values, found, choose))
 }
 
-export const innerJoins: VerbTable = { ij: binary(innerJoin), ijf: binary(innerJoinFilled) }
-
 /** `x uj y`: the rows of both with the columns of both; rows of keyed tables with one key become one. */
-const unionJoin = (x: Value, y: Value): Value => joinUnion(x, y, takeRight)
-
-/** `x ujf y`: as `uj`, but a null in y leaves what x has. */
-const unionJoinFilled = (x: Value, y: Value): Value => joinUnion(x, y, fillFromLeft)
-
-function joinUnion(x: Value, y: Value, choose: typeof takeRight): Value {
+function joinUnion(x: Value, y: Value, choose: ChooseColumn): Value {
   if (isEmptyList(x)) return y
   if (isEmptyList(y)) return x
-  if (!isKeyedTable(x) && !isKeyedTable(y)) return stackTables(readTable(x).table, readTable(y).table)
-  const left = readTable(x)
+  if (!isKeyedTable(x) && !isKeyedTable(y)) return stackTables(unkey(x), unkey(y))
+  const left = unkey(x)
+  const keyCount = keyCountOf(x)
   const { keys, values } = readKeyedTable(y)
-  if (!matches(symbols(left.table.names.slice(0, left.keyCount)), symbols(keys.names))) return signal('mismatch')
-  const joined = overlayColumns(left.table, values, matchRows(keys, left.table), choose)
-  const isKnown = matchRows(pickColumns(left.table, keys.names), keys)
-  const added = chooseIndices(isKnown.length, row => (isKnown[row] as number) < 0)
-  return setKeyCount(stackTables(joined, itemsAt(joinSides(keys, values), added) as Table), left.keyCount)
+  if (!matches(symbols(left.names.slice(0, keyCount)), symbols(keys.names))) return signal('mismatch')
+  const joined = overlayColumns(left, values, matchRows(keys, left), choose)
+  const indices = matchRows(pickColumns(left, keys.names), keys)
+  const added = chooseIndices(indices.length, row => (indices[row] as number) < 0)
+  return restoreKeys(keyCount, stackTables(joined, itemsAt(unkey(y), added) as Table))
 }
 
 /** The rows of y below those of x; columns that only one has are null in the rows of the other. */
@@ -90,10 +137,8 @@ function stackTables(x: Table, y: Table): Table {
   return new Table(names, columns)
 }
 
-export const unionJoins: VerbTable = { uj: binary(unionJoin), ujf: binary(unionJoinFilled) }
-
-/** `x pj y`: as `lj`, but items of y are added to those of x; new columns are 0 where nothing matches. */
-function plusJoin(session: Session, x: Value, y: Value): Value {
+/** `x pj y`: as `lj`, but items of y are added to those of x; new columns have 0 in rows without a match. */
+function joinPlus(session: Session, x: Value, y: Value): Value {
   const keyed = readKeyedTable(y)
   return changeTable(session, x, table => {
     const indices = findKeys(keyed, table)
@@ -107,13 +152,11 @@ function plusJoin(session: Session, x: Value, y: Value): Value {
 
 const fillZero = (column: Value) => fill(boolean(false), column)
 
-export const plusJoins = (session: Session): VerbTable => ({ pj: binary((x, y) => plusJoin(session, x, y)) })
-
 /** `ej[names;x;y]`: a row for each pair of rows of x and y that have equal items in the named columns. */
-function equiJoin(columnNames: Value, x: Value, y: Value): Value {
+function joinEqual(columnNames: Value, x: Value, y: Value): Value {
   const names = textsOf(columnNames)
-  const left = readTable(x).table
-  const right = readTable(y).table
+  const left = unkey(x)
+  const right = unkey(y)
   const codes = codeSharedRows(names, left, right)
   const { rows, starts } = listRowsByGroup({ count: codes.firsts.length, groupOf: codes.right })
   let count = 0
@@ -132,5 +175,3 @@ function equiJoin(columnNames: Value, x: Value, y: Value): Value {
   const others = omitColumns(right, names)
   return overlayColumns(itemsAt(left, leftRows) as Table, others, rightRows, takeRight)
 }
-
-export const equiJoins: VerbTable = { ej: variadic(3, 3, equiJoin) }

@@ -7,7 +7,7 @@ import { indicesOfCodes } from '../vectors/item-index.ts'
 import { listRowsByGroup, type RowsByGroup } from '../vectors/row-groups.ts'
 import { type SharedCodes, shareCodes } from '../vectors/shared-codes.ts'
 
-/** Numbers the rows of both tables by the named columns; signals the name of a column that one does not have. */
+/** Gives rows of both tables that are equal in the named columns one code; signals the name of a missing column. */
 export function codeSharedRows(names: readonly string[], left: Table, right: Table): SharedCodes {
   const [x, y] = [pickColumns(left, names).columns, pickColumns(right, names).columns]
   if (names.length) return shareCodes(x, y)
@@ -40,7 +40,7 @@ export function matchGroups(names: readonly string[], left: Table, right: Table)
 /** The last of the names, that of the column with times. */
 export const timeName = (names: readonly string[]): string => names.at(-1) ?? signal('length')
 
-/** The data of times that are compared with those of a column; signals `type` if their types are too different. */
+/** The data of times to compare with those of a column; signals `type` if their types cannot be compared. */
 export function readTimes(value: Value | undefined, like: Value): Data {
   const times = value && resolveEnumeration(value)
   const column = resolveEnumeration(like)
@@ -56,15 +56,15 @@ export interface TimedRows {
   rows: Int32Array
 }
 
-/** A part of ascending rows, and where to start the search. */
+/** A range of ascending rows, with a hint for the search. */
 export interface TimeRange {
   start: number
   end: number
-  /** What a search for a time before this one found, so that ascending searches take a step each; `start - 1` at first. */
+  /** The result of the last search, or `start - 1`: searches for ascending times then take a step each. */
   hint: number
 }
 
-/** The last index of the range whose time is not after the wanted one, `start - 1` if all are: 4 in 1 3 5 finds 1. */
+/** The last index in the range whose time is not after the one sought, `start - 1` if all are: 4 in 1 3 5 finds 1. */
 export function lastNotAfter({ times, rows }: TimedRows, { start, end, hint }: TimeRange, sought: Item): number {
   const wanted = Number.isNaN(sought) ? Number.NEGATIVE_INFINITY : sought
   let low = start - 1
@@ -86,7 +86,7 @@ export function lastNotAfter({ times, rows }: TimedRows, { start, end, hint }: T
   return low
 }
 
-/** A null among times of doubles (NaN) is after nothing, so it sorts first as it should. */
+/** NaN, the null of times in doubles, is after nothing, so that nulls come first. */
 const isAfter = (time: Item, wanted: Item) => time > wanted
 
 /**

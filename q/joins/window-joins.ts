@@ -1,6 +1,5 @@
 import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
-import { readTable } from '../query/query-columns.ts'
 import { requireColumn } from '../values/columns.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf, toUniformList } from '../values/items.ts'
@@ -9,21 +8,29 @@ import { textOf, textsOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
 import { type Item, Table, type Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb.ts'
+import { unkey } from '../verbs/tables/keyed-tables.ts'
 import { changeTable, overlayColumns, takeRight } from './join-arguments.ts'
 import { lastNotAfter, matchGroups, readTimes, timeName } from './match-rows.ts'
 
-/** One new column of a window join: a function applied to columns of the right table. */
-interface Aggregation {
-  f: Value
-  columnNames: string[]
-}
+export const windowJoinVerbs = (session: Session): VerbTable => ({
+  wj: variadic(4, 4, joinWindows(session, true), {
+    shape: 'wj[w;columns;t1;(t2;(f;c))]',
+    help: 'applies f to the rows of t2 in a window of time around each row of t1, with the value that held at its start',
+    examples: [['wj[(1 6;3 8);`t;([]t:5 8);(([]t:1 4 7;v:1 2 3);(max;`v))]', 't v\n---\n5 1\n8 3']],
+  }),
+  wj1: variadic(4, 4, joinWindows(session, false), {
+    shape: 'wj1[w;columns;t1;(t2;(f;c))]',
+    help: 'like wj, with only the rows that lie in the window',
+    examples: [['wj1[(4 7;6 9);`t;([]t:5 8);(([]t:1 4 7;v:1 2 3);(sum;`v))]', 't v\n---\n5 2\n8 3']],
+  }),
+})
 
-/** `wj[w;names;x;(y;(f;column);...)]` and `wj1`: x with f applied to the items of y in the window of each row. */
+/** `wj[w;names;x;(y;(f;column);...)]` and `wj1`: each row of x with f applied to the items of y in its window. */
 function joinWindows(session: Session, includesPrevailing: boolean) {
   return (bounds: Value, columnNames: Value, x: Value, sources: Value): Value => {
     const names = textsOf(columnNames)
     const [given, ...rest] = itemsOf(sources)
-    const right = given ? readTable(given).table : signal('type')
+    const right = given ? unkey(given) : signal('type')
     const aggregations = rest.map(readAggregation)
     return changeTable(session, x, table => {
       const windows = findWindows({ bounds, names, left: table, right, includesPrevailing })
@@ -34,6 +41,12 @@ function joinWindows(session: Session, includesPrevailing: boolean) {
       return overlayColumns(table, values, Int32Array.from(windows.keys()), takeRight)
     })
   }
+}
+
+/** One new column of a window join: a function applied to columns of the right table. */
+interface Aggregation {
+  f: Value
+  columnNames: string[]
 }
 
 /** Reads `` (max;`ask) `` or `` (wavg;`size;`ask) ``. */
@@ -51,12 +64,7 @@ function aggregateWindows(session: Session, { f, columnNames }: Aggregation, rig
   return toUniformList(windows.map(aggregate))
 }
 
-export const windowJoins = (session: Session): VerbTable => ({
-  wj: variadic(4, 4, joinWindows(session, true)),
-  wj1: variadic(4, 4, joinWindows(session, false)),
-})
-
-/** The rows of the right table that lie in the window of each left row. */
+/** For each left row, the rows of the right table that lie in its window. */
 type Windows = readonly Int32Array[]
 
 interface WindowArguments {

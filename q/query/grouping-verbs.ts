@@ -1,7 +1,5 @@
 import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
-import { asOfJoins, asofVerbs } from '../joins/as-of.ts'
-import { equiJoins, innerJoins, leftJoins, plusJoins, unionJoins } from '../joins/keyed-joins.ts'
 import { mapColumns, omitColumns, pickColumns } from '../values/columns.ts'
 import { assertItemLimit, signal } from '../values/errors.ts'
 import { repeatIndices } from '../values/indices.ts'
@@ -75,16 +73,9 @@ function flattenColumn(column: Value, counts: readonly number[], rows: Float64Ar
 
 const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
 
-/** All verbs that query, group or join tables. */
+/** All verbs that query or group tables. */
 export const queryVerbs = (session: Session): VerbTable => ({
   ...fbyVerbs(session),
   ...groupTableVerbs(session),
   ...ungroupVerbs,
-  ...leftJoins(session),
-  ...innerJoins,
-  ...equiJoins,
-  ...unionJoins,
-  ...plusJoins(session),
-  ...asOfJoins(session),
-  ...asofVerbs,
 })

@@ -2,32 +2,47 @@ import { requireLibrary, type Session } from '../context/session.ts'
 import { displayVerbs } from '../display/display-verbs.ts'
 import { evaluationVerbs } from '../evaluate/value-verbs.ts'
 import { fileVerbs } from '../files/file-verbs.ts'
-import { createIterators, iteratorWords } from '../iterate/iterators.ts'
+import { createIterators, iterationVerbs } from '../iterate/iterators.ts'
+import { asOfVerbs } from '../joins/as-of.ts'
+import { keyedJoinVerbs } from '../joins/keyed-joins.ts'
+import { ampersandVerb } from '../operators/ampersand.ts'
 import { atVerb } from '../operators/at.ts'
+import { atLeastVerb } from '../operators/at-least.ts'
+import { atMostVerb } from '../operators/at-most.ts'
 import { bangVerb } from '../operators/bang.ts'
+import { barVerb } from '../operators/bar.ts'
+import { caretVerb } from '../operators/caret.ts'
 import { colonVerb } from '../operators/colon.ts'
 import { commaVerb } from '../operators/comma.ts'
 import { dollarVerb } from '../operators/dollar.ts'
 import { dotVerb } from '../operators/dot.ts'
+import { equalsVerb } from '../operators/equals.ts'
+import { greaterThanVerb } from '../operators/greater-than.ts'
 import { hashVerb } from '../operators/hash.ts'
+import { lessThanVerb } from '../operators/less-than.ts'
+import { minusVerb } from '../operators/minus.ts'
+import { notEqualVerb } from '../operators/not-equal.ts'
+import { percentVerb } from '../operators/percent.ts'
+import { plusVerb } from '../operators/plus.ts'
 import { questionVerb } from '../operators/question.ts'
+import { starVerb } from '../operators/star.ts'
+import { tildeVerb } from '../operators/tilde.ts'
 import { underscoreVerb } from '../operators/underscore.ts'
 import { queryVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Primitive, type Value } from '../values/value.ts'
 import type { Verb, VerbTable } from '../values/verb.ts'
-import { aggregates, allAny } from '../verbs/aggregates/aggregates.ts'
-import { averages, median } from '../verbs/aggregates/averages.ts'
-import { deviations } from '../verbs/aggregates/deviations.ts'
-import { arithmetic } from '../verbs/arithmetic/arithmetic.ts'
-import { comparison, withinVerb } from '../verbs/arithmetic/comparison.ts'
-import { integerDivision } from '../verbs/arithmetic/integer-division.ts'
-import { letterCase } from '../verbs/arithmetic/letter-case.ts'
-import { math } from '../verbs/arithmetic/math.ts'
-import { matrices } from '../verbs/arithmetic/matrix.ts'
-import { minMax } from '../verbs/arithmetic/min-max.ts'
-import { rounding, signs, zeroAndNull } from '../verbs/arithmetic/signs-and-nulls.ts'
+import { aggregateVerbs } from '../verbs/aggregates/aggregates.ts'
+import { averageVerbs } from '../verbs/aggregates/averages.ts'
+import { deviationVerbs } from '../verbs/aggregates/deviations.ts'
+import { comparisonVerbs } from '../verbs/arithmetic/comparison.ts'
+import { integerDivisionVerbs } from '../verbs/arithmetic/integer-division.ts'
+import { letterCaseVerbs } from '../verbs/arithmetic/letter-case.ts'
+import { mathVerbs } from '../verbs/arithmetic/math.ts'
+import { matrixVerbs } from '../verbs/arithmetic/matrix.ts'
+import { roundingVerbs } from '../verbs/arithmetic/rounding.ts'
+import { signAndNullVerbs } from '../verbs/arithmetic/signs-and-nulls.ts'
 import { timeZoneVerbs } from '../verbs/cast/time-zone.ts'
 import { binVerbs } from '../verbs/lists/bin.ts'
 import { cutVerbs } from '../verbs/lists/cut.ts'
@@ -36,10 +51,10 @@ import { findVerbs } from '../verbs/lists/find.ts'
 import { listVerbs } from '../verbs/lists/list-verbs.ts'
 import { randomVerbs } from '../verbs/lists/random.ts'
 import { reverseVerbs } from '../verbs/lists/reverse.ts'
-import { filling } from '../verbs/running/fill.ts'
-import { exponentialAverage, moving, movingExtremes } from '../verbs/running/moving.ts'
-import { prior, shifting } from '../verbs/running/neighbours.ts'
-import { running } from '../verbs/running/running.ts'
+import { fillVerbs } from '../verbs/running/fill.ts'
+import { movingVerbs } from '../verbs/running/moving.ts'
+import { neighbourVerbs } from '../verbs/running/neighbours.ts'
+import { runningVerbs } from '../verbs/running/running.ts'
 import { patternVerbs } from '../verbs/strings/patterns.ts'
 import { svAndVsVerbs } from '../verbs/strings/sv-and-vs.ts'
 import { trimVerbs } from '../verbs/strings/trim-and-pad.ts'
@@ -53,6 +68,93 @@ import { metaVerbs } from '../verbs/tables/meta.ts'
 import { setVerbs } from '../verbs/tables/sets.ts'
 import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
+
+/** The families of verbs. Those that use the variables or settings of a session are functions of it. */
+const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
+  aggregateVerbs,
+  ampersandVerb,
+  asOfVerbs,
+  atLeastVerb,
+  atMostVerb,
+  attributeVerbs,
+  atVerb,
+  averageVerbs,
+  bangVerb,
+  barVerb,
+  binVerbs,
+  caretVerb,
+  colonVerb,
+  columnVerbs,
+  commaVerb,
+  comparisonVerbs,
+  cutVerbs,
+  deviationVerbs,
+  displayVerbs,
+  distinctVerbs,
+  dollarVerb,
+  dotVerb,
+  equalsVerb,
+  evaluationVerbs,
+  fileVerbs,
+  fillVerbs,
+  findVerbs,
+  flipVerbs,
+  greaterThanVerb,
+  hashVerb,
+  insertVerbs,
+  integerDivisionVerbs,
+  iterationVerbs,
+  joinVerbs,
+  keyedJoinVerbs,
+  keyVerbs,
+  lessThanVerb,
+  letterCaseVerbs,
+  libraryVerbs,
+  listVerbs,
+  mathVerbs,
+  matrixVerbs,
+  metaVerbs,
+  minusVerb,
+  movingVerbs,
+  neighbourVerbs,
+  notEqualVerb,
+  patternVerbs,
+  percentVerb,
+  plusVerb,
+  queryVerbs,
+  questionVerb,
+  randomVerbs,
+  reverseVerbs,
+  roundingVerbs,
+  runningVerbs,
+  sessionVerbs,
+  setVerbs,
+  signAndNullVerbs,
+  sortVerbs,
+  starVerb,
+  svAndVsVerbs,
+  tildeVerb,
+  timeZoneVerbs,
+  trimVerbs,
+  underscoreVerb,
+]
+
+/** The operators, keywords and iterators of a session, by name. */
+export function createVerbs(session: Session): ReadonlyMap<string, Value> {
+  const tables = families.map(family => (typeof family === 'function' ? family(session) : family))
+  const verbs = new Map<string, Value>([
+    ['::', nil],
+    // The delimiter of comma separated values.
+    ['csv', char(',')],
+    ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
+    ...tables.flatMap(table => Object.entries(makePrimitives(table))),
+  ])
+  for (const [form, name] of Object.entries(unaryForms)) {
+    const verb = verbs.get(name)
+    if (verb) verbs.set(form, verb)
+  }
+  return verbs
+}
 
 /** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
 export function makePrimitives(table: VerbTable): Record<string, Primitive> {
@@ -88,8 +190,9 @@ const ranks = {
 }
 
 /** Verbs that few programs use: the library brings their code along. */
-const libraryVerbs = (session: Session): VerbTable =>
-  Object.fromEntries(Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(session, name, rank)]))
+function libraryVerbs(session: Session): VerbTable {
+  return Object.fromEntries(Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(session, name, rank)]))
+}
 
 /** The names of the verbs that only the library can run. */
 export const libraryVerbNames: readonly string[] = Object.keys(ranks)
@@ -117,44 +220,4 @@ const unaryForms: Readonly<Record<string, string>> = {
   '$:': 'string',
   '0::': 'read0',
   '1::': 'read1',
-}
-
-/** Every family of verbs, by the folder it lies in. */
-const familiesByFolder: Record<string, readonly (VerbTable | ((session: Session) => VerbTable))[]> = {
-  aggregates: [aggregates, averages, deviations, median],
-  arithmetic: [arithmetic, integerDivision, math, minMax, rounding, signs, zeroAndNull],
-  cast: [timeZoneVerbs],
-  comparison: [allAny, comparison, withinVerb],
-  display: [displayVerbs],
-  evaluate: [evaluationVerbs],
-  files: [fileVerbs],
-  iterate: [iteratorWords],
-  lists: [binVerbs, cutVerbs, distinctVerbs, findVerbs, listVerbs, randomVerbs, reverseVerbs],
-  matrices: [matrices],
-  overloads: [atVerb, bangVerb, colonVerb, commaVerb, dotVerb, questionVerb, dollarVerb, hashVerb, underscoreVerb],
-  query: [queryVerbs],
-  running: [exponentialAverage, filling, moving, movingExtremes, prior, running, shifting],
-  session: [sessionVerbs],
-  strings: [letterCase, patternVerbs, svAndVsVerbs, trimVerbs],
-  tables: [attributeVerbs, columnVerbs, flipVerbs, insertVerbs, joinVerbs, keyVerbs, metaVerbs, setVerbs, sortVerbs],
-  verbs: [libraryVerbs],
-}
-
-/** The operators, keywords and iterators of a session, by name. */
-export function createVerbs(session: Session): ReadonlyMap<string, Value> {
-  const tables = Object.values(familiesByFolder)
-    .flat()
-    .map(family => (typeof family === 'function' ? family(session) : family))
-  const verbs = new Map<string, Value>([
-    ['::', nil],
-    // The delimiter of comma separated values.
-    ['csv', char(',')],
-    ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
-    ...tables.flatMap(table => Object.entries(makePrimitives(table))),
-  ])
-  for (const [form, name] of Object.entries(unaryForms)) {
-    const verb = verbs.get(name)
-    if (verb) verbs.set(form, verb)
-  }
-  return verbs
 }

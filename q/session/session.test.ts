@@ -180,7 +180,7 @@ test('sessions share nothing', () => {
 
 test('.q holds hopen, hclose and hdel as the operators of k that they are', () => {
   expect(run('.q?(<:;>:)')).toBe('`hopen`hclose')
-  expect(run('where .q~\\:(~:)')).toBe('`not`hdel')
+  expect(run('where .q~\\:(~:)')).toBe('`hdel`not')
 })
 
 test('an empty list of views has no attribute', () => expect(run('views[]')).toBe('`symbol$()'))

@@ -36,9 +36,12 @@ function listDependents(globals: Globals): Value {
 /** In `.q` these keywords are other uses of operators of k. */
 const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
 
-/** `.q`: the keywords, each with its function. */
+/** `.q`: the keywords in alphabetical order, each with its function. */
 function listKeywords(session: Session): Value {
-  const names = session.verbNames().filter(name => /^[a-z]\w*$/.test(name))
+  const names = session
+    .verbNames()
+    .filter(name => /^[a-z]\w*$/.test(name))
+    .sort()
   const verbs = names.map(name => session.findVerb(formsOfK[name] ?? name) ?? nil)
   return new Dictionary(symbols(['', ...names]), new List([nil, ...verbs]))
 }

@@ -112,13 +112,15 @@ export interface VerbFacts extends Partial<VerbHelp> {
   isAtomic?: true
   /** Computes the results of all groups in one pass over the rows; undefined for data that only `run` handles. */
   overGroups?: GroupKernel
-  /** Makes one item of a list: in a query of a partitioned table it gets the rows of all partitions, or signals `part`. */
+  /** Makes one item of a list: a query of a partitioned table gives it the rows of all partitions, or signals `part`. */
   overPartitions?: 'together' | 'refused'
-  /** `f/` of a vector or of `()` in one loop: `sum` for `+`. */
+  /** `f/` of a vector or of `()`: `sum` for `+`. */
   reduce?: (list: Value) => Value
-  /** `f':` of a vector in one loop: `deltas` for `-`. */
-  combineNeighbours?: (vector: Value) => Value
-  /** What `f':` takes for the item before the first one: of longs 0 for `+` and `0W` for `&`, of any list `()` for `,`. */
+  /** `f\` of one argument: `sums` for `+`. */
+  scan?: (x: Value) => Value
+  /** `f':` of one argument: `deltas` for `-`. */
+  combineNeighbours?: (x: Value) => Value
+  /** The item that `f':` takes before the first of a list: of longs 0 for `+` and `0W` for `&`, `()` for `,`. */
   identity?: (list: Value) => Value
   /** Its number in serialized form, among the verbs of its rank. */
   code?: number

@@ -10,6 +10,9 @@ export interface Verb extends VerbFacts {
   run: (...args: Value[]) => Value
 }
 
+/** What is known of a function besides what it does; nothing unless it is a verb. */
+export const factsOf = (f: Value): VerbFacts => (f.kind === 'primitive' ? f.facts : {})
+
 /** A keyword or operator of one argument. */
 export const unary = (run: (x: Value) => Value, facts?: VerbFacts): Verb => ({
   minRank: 1,

@@ -27,38 +27,170 @@ import {
   sumInts,
   sumLongs,
 } from './kernels.ts'
+import { maxGroups, minGroups, sumGroups } from './over-groups.ts'
 
-/** `sum x`, `+/x` of a list: nulls count as 0 */
+/** `sum x`, `+/x` of a list: nulls count as 0. */
 export const sum = extendAggregate({
   ofVector: sumVector,
-  ofItems: items => foldOver(items, add, 0),
+  ofItems: items => foldSkippingNulls(items, add, 0),
 })
 
-/** `prd x`: the product; nulls count as 1 */
+/** `prd x`: the product; nulls count as 1. */
 export const prd = extendAggregate({
   ofVector: multiplyVector,
-  ofItems: items => foldOver(items, multiply, 1),
+  ofItems: items => foldSkippingNulls(items, multiply, 1),
 })
 
-/** `max x`: the greatest item, negative infinity if there is none but nulls */
+/** `max x`: the greatest item; negative infinity if all are null. */
 export const max = extendAggregate({
   ofVector: maxOfVector,
   ofItems: items => (items.length ? foldItems(items, greater) : long(Number.NEGATIVE_INFINITY)),
 })
 
-/** `min x`: the least item that is not null, infinity if there is none */
+/** `min x`: the least item that is not null; infinity if all are. */
 export const min = extendAggregate({
   ofVector: minOfVector,
   ofItems: items => (items.length ? foldItems(items, lesser) : long(Number.POSITIVE_INFINITY)),
 })
 
-export const aggregates: VerbTable = { sum: unary(sum), prd: unary(prd), max: unary(max), min: unary(min) }
+/** `all x`: whether no item is 0; of a matrix, for each column. */
+const all = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(!hasItem(x, false)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), lesser) : boolean(true)),
+})
+
+/** `any x`: whether some item is not 0. */
+const any = extendAggregate({
+  ofAtom: x => boolean(isTrue(x.type, x.item)),
+  ofVector: x => boolean(hasItem(x, true)),
+  ofItems: items => (items.length ? foldItems(items.map(flagsOf), greater) : boolean(false)),
+})
+
+export const aggregateVerbs: VerbTable = {
+  sum: unary(sum, {
+    shape: 'sum x',
+    help: 'the sum of all items; nulls count as 0',
+    examples: [
+      ['sum 4 0N 6', '10'],
+      ['sum()', '0'],
+      ['sum([]a:1 2;b:3 4)', 'a| 3\nb| 7'],
+    ],
+    code: 25,
+    overPartitions: 'together',
+    overGroups: sumGroups,
+  }),
+  prd: unary(prd, {
+    shape: 'prd x',
+    help: 'the product of all items; nulls count as 1',
+    examples: [
+      ['prd 2 3 4', '24'],
+      ['prd 0N 2', '2'],
+      ['prd()', '1'],
+    ],
+    code: 26,
+    overPartitions: 'together',
+  }),
+  max: unary(max, {
+    shape: 'max x',
+    help: 'the largest item',
+    examples: [
+      ['max 3 9 4', '9'],
+      ['max 0N 0N', '-0W'],
+      ['max"hello"', '"o"'],
+    ],
+    code: 28,
+    overPartitions: 'together',
+    overGroups: maxGroups,
+  }),
+  min: unary(min, {
+    shape: 'min x',
+    help: 'the smallest item that is not null',
+    examples: [
+      ['min 3 9 4', '3'],
+      ['min 0N 3 1', '1'],
+      ['min`a`b', "'type\n  [0]  min`a`b\n       ^"],
+    ],
+    code: 27,
+    overPartitions: 'together',
+    overGroups: minGroups,
+  }),
+  all: unary(all, {
+    shape: 'all x',
+    help: 'true if every item is true',
+    examples: [
+      ['all 3<4 5 6', '1b'],
+      ['all()', '1b'],
+      ['all(1 1;1 0)', '10b'],
+    ],
+    overPartitions: 'together',
+  }),
+  any: unary(any, {
+    shape: 'any x',
+    help: 'true if at least one item is true',
+    examples: [
+      ['any 5<4 5 6', '1b'],
+      ['any()', '0b'],
+      ['any([]a:0 1;b:0 0)', 'a| 1\nb| 0'],
+    ],
+    overPartitions: 'together',
+  }),
+}
+
+/** How an aggregate treats each kind of argument but dictionaries and tables. */
+interface Aggregate {
+  /** By default an atom is its own result. */
+  ofAtom?: (x: Atom) => Value
+  ofVector: (x: Vector) => Value
+  /** For the items of a general list: rows of a matrix, or atoms of several types. */
+  ofItems: (items: readonly Value[]) => Value
+}
+
+/**
+ * Extends a function that reduces lists: of a dictionary it reduces the values, of a table each column. The `sum` of
+ * `([]a:1 2;b:3 4)` is `` `a`b!3 7``.
+ */
+export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: Value) => Value {
+  function extended(x: Value): Value {
+    switch (x.kind) {
+      case 'atom':
+        return ofAtom ? ofAtom(x) : x
+      case 'vector':
+        return ofVector(x)
+      case 'list':
+        return ofItems(x.items)
+      case 'dictionary':
+        return extended(x.values)
+      case 'table':
+        return new Dictionary(symbols(x.names), toUniformList(x.columns.map(extended)))
+      default:
+        return signal('type')
+    }
+  }
+  return extended
+}
+
+/** Combines items from the first to the last: `(1 2;3 4;5 6)` with `+` gives `9 12`. */
+export function foldItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
+  const [first, ...rest] = items
+  return first ? rest.reduce(combine, first) : signal('length')
+}
+
+export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => items.every(item => item.kind === 'atom')
+
+/** Extends a function that reduces two lists: of dictionaries it reduces the values. */
+export const extendPairAggregate =
+  (reduce: (x: Value, y: Value) => Value) =>
+  (x: Value, y: Value): Value =>
+    reduce(valuesOfDictionary(x), valuesOfDictionary(y))
+
+const valuesOfDictionary = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)
 
 /** The type of the sum of a vector: int for booleans, bytes and shorts, else the type of its items; chars have none. */
 export const typeOfTotal = (type: number): number => typeOfProduct(type, Type.boolean)
 
-/** Nulls among atoms of several types count for nothing; in rows of a matrix they make the result null there. */
-function foldOver(items: readonly Value[], combine: (x: Value, y: Value) => Value, identity: number): Value {
+/** Folds a general list. Nulls among atoms count as `identity`; a null in a row of a matrix makes its column null. */
+function foldSkippingNulls(items: readonly Value[], combine: (x: Value, y: Value) => Value, identity: number): Value {
   if (!items.length) return long(identity)
   if (!areAtoms(items)) return foldItems(items, combine)
   return foldItems(
@@ -121,71 +253,6 @@ export function greatestOf(type: number): number {
 
 /** Negative infinity, or 0 for types that have none. */
 export const leastOf = (type: number): number => (typeInfo(type).infinity === undefined ? 0 : -greatestOf(type))
-
-/** How an aggregate function treats each kind of argument that is not made of others. */
-export interface Aggregate {
-  /** By default an atom is its own result. */
-  ofAtom?: (x: Atom) => Value
-  ofVector: (x: Vector) => Value
-  /** For the items of a general list: rows of a matrix, or atoms of several types. */
-  ofItems: (items: readonly Value[]) => Value
-}
-
-/**
- * A function that reduces lists: of a dictionary it takes the values, of a table it reduces each column. The `sum` of
- * `([]a:1 2;b:3 4)` is `` `a`b!3 7``.
- */
-export function extendAggregate({ ofAtom, ofVector, ofItems }: Aggregate): (x: Value) => Value {
-  function extended(x: Value): Value {
-    switch (x.kind) {
-      case 'atom':
-        return ofAtom ? ofAtom(x) : x
-      case 'vector':
-        return ofVector(x)
-      case 'list':
-        return ofItems(x.items)
-      case 'dictionary':
-        return extended(x.values)
-      case 'table':
-        return new Dictionary(symbols(x.names), toUniformList(x.columns.map(extended)))
-      default:
-        return signal('type')
-    }
-  }
-  return extended
-}
-
-/** Combines items from the first to the last: `(1 2;3 4;5 6)` with `+` gives `9 12`. */
-export function foldItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
-  const [first, ...rest] = items
-  return first ? rest.reduce(combine, first) : signal('length')
-}
-
-export const areAtoms = (items: readonly Value[]): items is readonly Atom[] => items.every(item => item.kind === 'atom')
-
-/** A function that reduces two lists to one item, of dictionaries their values. */
-export const extendPairAggregate =
-  (reduce: (x: Value, y: Value) => Value) =>
-  (x: Value, y: Value): Value =>
-    reduce(valuesOfDictionary(x), valuesOfDictionary(y))
-
-const valuesOfDictionary = (x: Value): Value => (x.kind === 'dictionary' && !isKeyedTable(x) ? x.values : x)
-
-/** `all x`: whether no item is 0; rows of a matrix are taken together by columns */
-const all = extendAggregate({
-  ofAtom: x => boolean(isTrue(x.type, x.item)),
-  ofVector: x => boolean(!hasItem(x, false)),
-  ofItems: items => (items.length ? foldItems(items.map(flagsOf), lesser) : boolean(true)),
-})
-
-/** `any x`: whether some item is not 0 */
-const any = extendAggregate({
-  ofAtom: x => boolean(isTrue(x.type, x.item)),
-  ofVector: x => boolean(hasItem(x, true)),
-  ofItems: items => (items.length ? foldItems(items.map(flagsOf), greater) : boolean(false)),
-})
-
-export const allAny: VerbTable = { all: unary(all), any: unary(any) }
 
 /** 1b where an item is not 0, at any depth. */
 const flagsOf = (x: Value): Value => invert(invert(x))

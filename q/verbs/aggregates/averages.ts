@@ -10,25 +10,81 @@ import { dataOf, doublesOf } from '../../vectors/operands.ts'
 import { add, divide, multiply } from '../arithmetic/arithmetic.ts'
 import { orderOf } from '../tables/sort.ts'
 import { areAtoms, extendAggregate, extendPairAggregate, foldItems, sum } from './aggregates.ts'
+import { averageGroups, weightGroups } from './over-groups.ts'
 
-/** `avg x`: the mean of the items that are not null, a float */
+/** `avg x`: the mean of the items that are not null, a float. */
 export const avg = extendAggregate({ ofAtom: averageNumbers, ofVector: averageNumbers, ofItems: averageItems })
 
-/** `x wsum y`: the sum of products, a float if both are lists of numbers */
+/** `x wsum y`: the sum of products, a float if both are lists of numbers. */
 const wsum = extendPairAggregate((x, y) => {
   if (!isSimple(x) || !isSimple(y)) return sum(multiply(x, multiply(y, float(1))))
   if (isTemporal(x.type) || isTemporal(y.type) || x.kind === 'atom' || y.kind === 'atom') return sum(multiply(x, y))
   return sum(multiply(floatsOf(x), floatsOf(y)))
 })
 
-/** `x wavg y`: the mean of y weighted by x; pairs with a null count for nothing */
+/** `x wavg y`: the mean of y weighted by x; pairs with a null are left out. */
 const wavg = extendPairAggregate((x, y) =>
   isSimple(x) && isSimple(y) ? float(weightedMean(x, y)) : divide(sum(multiply(x, y)), sum(x)),
 )
 
-export const averages: VerbTable = { avg: unary(avg), wsum: binary(wsum), wavg: binary(wavg) }
+/** `med x`: the middle item, or the mean of the two in the middle; null is the smallest. Of a table, the middle row. */
+function med(x: Value): Value {
+  const values = valuesOf(x)
+  return values.kind === 'table' ? medianOfRows(values) : medianOfSimple(values)
+}
 
-/** A function that reduces numbers to a float, and the items of a general list as `ofItems` says. */
+const medianOfSimple = extendStatistic(medianOf, medianOfItems)
+
+export const averageVerbs: VerbTable = {
+  avg: unary(avg, {
+    shape: 'avg x',
+    help: 'the mean of a list, without its nulls',
+    examples: [
+      ['avg 1 2 6', '3f'],
+      ['avg 1 0N 3', '2f'],
+      ['avg()', '0n'],
+    ],
+    code: 23,
+    overPartitions: 'together',
+    overGroups: averageGroups,
+  }),
+  wsum: binary(wsum, {
+    shape: 'x wsum y',
+    help: 'the sum of y weighted by x',
+    examples: [
+      ['2 3 wsum 10 20', '80f'],
+      ['2 0N wsum 10 20', '20f'],
+    ],
+    isInfix: true,
+    code: 29,
+    overPartitions: 'together',
+  }),
+  wavg: binary(wavg, {
+    shape: 'x wavg y',
+    help: 'the mean of y weighted by x',
+    examples: [
+      ['1 3 wavg 10 20', '17.5'],
+      ['1 0N 3 wavg 10 20 30', '25f'],
+      ['1 2 wavg 1 2 3', "'length\n  [0]  1 2 wavg 1 2 3\n           ^"],
+    ],
+    isInfix: true,
+    code: 30,
+    overPartitions: 'together',
+    overGroups: weightGroups,
+  }),
+  med: unary(med, {
+    shape: 'med x',
+    help: 'the median',
+    examples: [
+      ['med 9 1 4 2', '3f'],
+      ['med 1 0N 3', '1f'],
+      ['med()', '0n'],
+    ],
+    overPartitions: 'refused',
+  }),
+}
+
+/** Extends `reduce`, which makes a float of numbers, to dictionaries and tables. `ofItems` reduces general lists. */
 export function extendStatistic(
   reduce: (numbers: Float64Array) => number,
   ofItems: (items: readonly Value[]) => Value,
@@ -37,7 +93,7 @@ export function extendStatistic(
   return extendAggregate({ ofAtom: ofNumbers, ofVector: ofNumbers, ofItems })
 }
 
-/** Infinite longs, which count as 2^63-1, are only looked for if the mean tells of them. */
+/** Infinite longs count as 2^63-1; only a mean that is not finite makes it worth looking for them. */
 function averageNumbers(x: Simple): Value {
   const data = dataOf(x)
   const mean = data instanceof Float64Array ? meanOf(data) : Number.NaN
@@ -65,7 +121,7 @@ function floatsOf(x: Simple): Simple {
   return x.kind === 'atom' ? new Atom(Type.float, numbers[0] as number) : new Vector(Type.float, numbers)
 }
 
-/** Rows of a matrix are averaged by columns, where a null makes null; among atoms of several types nulls count as 0. */
+/** Averages a matrix by columns, where a null makes null; among atoms of several types nulls count as 0. */
 function averageItems(items: readonly Value[]): Value {
   if (!items.length) return float(Number.NaN)
   const count = float(items.length)
@@ -88,16 +144,6 @@ function weightedMean(x: Simple, y: Simple): number {
   return total / weight
 }
 
-/** `med x`: the middle item, or the mean of the two in the middle; a null counts as the smallest. Of a table, the middle row. */
-function med(x: Value): Value {
-  const values = valuesOf(x)
-  return values.kind === 'table' ? medianOfRows(values) : ofNumbers(values)
-}
-
-const ofNumbers = extendStatistic(medianOf, medianOfItems)
-
-export const median: VerbTable = { med: unary(med) }
-
 function medianOf(numbers: Float64Array): number {
   const ranked = numbers.map(number => (Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number))
   const hasNull = numbers.some(Number.isNaN)
@@ -108,7 +154,7 @@ function medianOf(numbers: Float64Array): number {
 /** The two indices in the middle, the same one twice for an odd count. */
 const middleIndices = (count: number) => (count ? [Math.floor((count - 1) / 2), Math.floor(count / 2)] : [])
 
-/** The number that would stand at an index if all were sorted: puts smaller ones before it and larger ones after it. */
+/** The number at an index of the sorted numbers. Moves smaller ones before it and larger ones after it (quickselect). */
 function selectAt(numbers: Float64Array, index: number): number {
   let start = 0
   let end = numbers.length - 1
@@ -137,7 +183,7 @@ function medianOfItems(items: readonly Value[]): Value {
     : medianOfRows(list(items))
 }
 
-/** Rows of a matrix or table are put in order as rows, and the mean is that of the rows in the middle. */
+/** Sorts the rows of a matrix or table as rows, and averages the ones in the middle. */
 function medianOfRows(rows: Value): Value {
   const order = orderOf(rows, false)
   return avg(

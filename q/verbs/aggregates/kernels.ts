@@ -2,8 +2,7 @@ import { exactLong, longItem } from '../../values/exact-long.ts'
 import { nullInt, nullLong } from '../../values/types.ts'
 import type { Item } from '../../values/value.ts'
 
-/** Loops that reduce arrays to one number. Nulls are passed over. */
-
+/** The sum of the items that are not null; like all loops of this file, it skips nulls. */
 export function sumDoubles(data: ArrayLike<number>): number {
   let total = 0
   for (let i = 0; i < data.length; i++) {
@@ -13,7 +12,7 @@ export function sumDoubles(data: ArrayLike<number>): number {
   return total
 }
 
-/** The sum of longs in 64 bits: a total that the next item would take beyond ±(2^53-1) goes to a bigint. */
+/** The sum of longs in 64 bits: before an item takes the total beyond ±(2^53-1), it is moved to a bigint. */
 export function sumLongs(data: Float64Array): Item {
   let exact = 0n
   for (let start = 0; ; ) {
@@ -25,7 +24,7 @@ export function sumLongs(data: Float64Array): Item {
   }
 }
 
-/** The sum of the items from an index up to the first with which it is not exact. */
+/** The sum of the items from `start` up to the first that makes it inexact, and the index of that item. */
 function sumWhileExact(data: Float64Array, start: number): { total: number; end: number } {
   let total = 0
   let end = start
@@ -62,7 +61,7 @@ export function multiplyAllDoubles(data: Float64Array): number {
   return total
 }
 
-/** The product of longs; undefined if it or a product on the way is beyond ±(2^53-1). */
+/** The product of longs; undefined if it or an intermediate product is beyond ±(2^53-1). */
 export function multiplyAllLongs(data: Float64Array): number | undefined {
   let total = 1
   for (let i = 0; i < data.length; i++) {

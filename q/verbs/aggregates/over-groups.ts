@@ -2,7 +2,7 @@ import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { Type } from '../../values/types.ts'
 import { type Data, type Item, type RowGroups, type Value, Vector } from '../../values/value.ts'
 
-/** The sum of each group, nulls left out; undefined unless the column holds longs or floats that stay exact. */
+/** The sum of each group without its nulls; undefined unless the column holds floats, or longs whose sums stay exact. */
 export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
   const data = doublesOf(column)
   if (!data) return undefined
@@ -11,7 +11,7 @@ export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
   return type === Type.float || isExact ? new Vector(type, sums) : undefined
 }
 
-/** The mean of each group, nulls left out; 0n in a group of nulls only. Undefined for infinite longs. */
+/** The mean of each group without its nulls, 0n for a group of nulls. Undefined for infinite longs. */
 export function averageGroups(groups: RowGroups, column: Value): Value | undefined {
   const data = doublesOf(column)
   if (!data) return undefined
@@ -23,8 +23,14 @@ export function averageGroups(groups: RowGroups, column: Value): Value | undefin
   )
 }
 
+/** The greatest item of each group; undefined for columns with nulls, and for types other than numbers and times. */
+export const maxGroups = (groups: RowGroups, column: Value): Value | undefined => extremeOfGroups(groups, column, true)
+
+/** The least item of each group, undefined as for `maxGroups`. */
+export const minGroups = (groups: RowGroups, column: Value): Value | undefined => extremeOfGroups(groups, column, false)
+
 /** The mean of the second column weighted by the first, for each group; undefined for nulls and infinite longs. */
-export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value, column: Value): Value | undefined {
+export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value, column?: Value): Value | undefined {
   const weights = doublesOf(weightColumn)
   const data = doublesOf(column)
   if (!weights || !data) return undefined
@@ -48,7 +54,7 @@ export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value,
 interface GroupTotals {
   sums: Float64Array
   counts: Float64Array
-  /** Whether every sum on the way is within ±(2^53-1): a sum that went beyond may have lost digits and come back. */
+  /** Whether all intermediate sums are within ±(2^53-1): one beyond loses digits, even if the last is within. */
   isExact: boolean
 }
 
@@ -69,13 +75,12 @@ function addUp({ count, groupOf }: RowGroups, data: Float64Array): GroupTotals {
   return { sums, counts, isExact }
 }
 
-/** The data of a column of longs or floats, if they stand in doubles. */
-function doublesOf(column: Value): Float64Array | undefined {
-  if (column.kind !== 'vector' || (column.type !== Type.long && column.type !== Type.float)) return undefined
+/** The data of a column of longs or floats; undefined if it holds bigints. */
+function doublesOf(column: Value | undefined): Float64Array | undefined {
+  if (column?.kind !== 'vector' || (column.type !== Type.long && column.type !== Type.float)) return undefined
   return column.data instanceof Float64Array ? column.data : undefined
 }
 
-/** The greatest or least item of each group; undefined for columns with nulls, and for other types than numbers and times. */
 export function extremeOfGroups(groups: RowGroups, column: Value, isGreatest: boolean): Value | undefined {
   if (column.kind !== 'vector' || !canCompare(column)) return undefined
   const { type, data } = column
@@ -94,7 +99,7 @@ interface Extremes {
   nullItem: Item
 }
 
-/** Replaces the extreme of each group by items beyond it; false as soon as there is a null. */
+/** Replaces the extreme of each group with every item beyond it; returns false at the first null. */
 function keepExtremes({ extremes, data, nullItem }: Extremes, groupOf: Int32Array, isGreatest: boolean): boolean {
   for (let row = 0; row < groupOf.length; row++) {
     const group = groupOf[row] as number

@@ -5,9 +5,10 @@ import {
   multiplyExactly,
   subtractExactly,
 } from '../../numbers/exact-longs.ts'
-import { type Simple, Type } from '../../values/types.ts'
+import { long } from '../../values/construct.ts'
+import { nullOfList } from '../../values/nulls.ts'
+import { isNumeric, isTemporal, type Simple, Type } from '../../values/types.ts'
 import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, intsOf, inUnitOf, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
 import { extendBinary } from './item-by-item.ts'
@@ -25,20 +26,46 @@ import {
 } from './kernels.ts'
 import { negate } from './signs-and-nulls.ts'
 
-/** What one operator of arithmetic does to the items of every sort of storage. */
+/** `x+y` */
+export const add = extendBinary((x, y) => computeAtoms(addition, x, y) ?? compute(addition, x, y))
+
+/** `x-y`; of a key that only y has, the negative of its value remains. */
+export const subtract = extendBinary((x, y) => computeAtoms(subtraction, x, y) ?? compute(subtraction, x, y), {
+  ofRight: negate,
+})
+
+/** `x*y` */
+export const multiply = extendBinary((x, y) => computeAtoms(multiplication, x, y) ?? compute(multiplication, x, y))
+
+/** `x%y`, always a float. */
+export const divide = extendBinary(divideItems)
+
+/**
+ * 0 or 1 as the item before the first in `f':`: of the list's own type for numbers, a long for times. The null of the
+ * list if it has neither.
+ */
+export const neutralItem =
+  (number: number) =>
+  (list: Value): Value => {
+    const type = list.kind === 'vector' ? list.type : Type.long
+    if (isNumeric(type)) return new Atom(type, number)
+    return isTemporal(type) ? long(number) : nullOfList(list)
+  }
+
+/** One operator for every sort of storage. */
 interface Operation {
   typeOf: (x: number, y: number) => number
   ofNumbers: (a: number, b: number) => number
   ofDoubles: Kernel<Float64Array, Float64Array | boolean>
-  /** Tells whether all results are exact, which they are not if one is null. */
+  /** Returns whether all results are exact; a null result counts as inexact, see `areExact`. */
   ofLongs: Kernel<Float64Array, boolean>
   ofInts: Kernel<Int32Array>
   exactly: (a: bigint, b: bigint) => bigint
-  /** Whether a sorted list stays sorted on the left or right of an atom. */
+  /** Whether a sorted list stays sorted when it is the left or right operand and the other is an atom. */
   keepsOrder: { ofLeft: boolean; ofRight: boolean }
 }
 
-const sum: Operation = {
+const addition: Operation = {
   typeOf: typeOfSum,
   ofNumbers: (a, b) => a + b,
   ofDoubles: addDoubles,
@@ -48,7 +75,7 @@ const sum: Operation = {
   keepsOrder: { ofLeft: true, ofRight: true },
 }
 
-const difference: Operation = {
+const subtraction: Operation = {
   typeOf: typeOfSum,
   ofNumbers: (a, b) => a - b,
   ofDoubles: subtractDoubles,
@@ -58,7 +85,7 @@ const difference: Operation = {
   keepsOrder: { ofLeft: true, ofRight: false },
 }
 
-const product: Operation = {
+const multiplication: Operation = {
   typeOf: typeOfProduct,
   ofNumbers: (a, b) => a * b,
   ofDoubles: multiplyDoubles,
@@ -68,25 +95,7 @@ const product: Operation = {
   keepsOrder: { ofLeft: false, ofRight: false },
 }
 
-/** `x+y` */
-export const add = extendBinary((x, y) => computeAtoms(sum, x, y) ?? compute(sum, x, y))
-/** `x-y`; of a key that only y has, the negative of its value remains */
-export const subtract = extendBinary((x, y) => computeAtoms(difference, x, y) ?? compute(difference, x, y), {
-  ofRight: negate,
-})
-/** `x*y` */
-export const multiply = extendBinary((x, y) => computeAtoms(product, x, y) ?? compute(product, x, y))
-/** `x%y`, always a float */
-export const divide = extendBinary(divideItems)
-
-export const arithmetic: VerbTable = {
-  '+': binary(add),
-  '-': binary(subtract),
-  '*': binary(multiply),
-  '%': binary(divide),
-}
-
-/** The usual cases in loops of q: longs and floats. Undefined for others, and if the result needs care. */
+/** Computes two longs or floats, the usual operands in a loop of q. Undefined for others and for inexact longs. */
 function computeAtoms({ ofNumbers }: Operation, x: Simple, y: Simple): Atom | undefined {
   if (x.kind !== 'atom' || y.kind !== 'atom' || !isUsualNumber(x) || !isUsualNumber(y)) return undefined
   const result = ofNumbers(Number(x.item), Number(y.item))
@@ -126,6 +135,7 @@ function computeDoubles({ ofDoubles }: Operation, x: Simple, y: Simple, length: 
   return results
 }
 
+/** Computes on doubles, and once more on 64-bit integers if a result is beyond ±(2^53-1). */
 function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, length: number): Data {
   const [left, right] = [longsOf(x), longsOf(y)]
   if (left && right) {
@@ -135,15 +145,14 @@ function computeLongs({ ofLongs, exactly }: Operation, x: Simple, y: Simple, len
   return compactLongs(computeExactly(exactly, bigsOf(x), bigsOf(y), length))
 }
 
+function keptAttribute({ keepsOrder }: Operation, x: Simple, y: Simple): Attribute {
+  if (x.kind === 'vector') return keepsOrder.ofLeft && y.kind === 'atom' && x.attribute === 's' ? 's' : ''
+  return keepsOrder.ofRight && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
+}
+
 function divideItems(x: Simple, y: Simple): Value {
   if (x.kind === 'atom' && y.kind === 'atom' && isUsualNumber(x) && isUsualNumber(y))
     return new Atom(Type.float, Number(x.item) / Number(y.item))
   const type = typeOfQuotient(x.type, y.type)
   return pairResult(type, divideDoubles(doublesOf(x), doublesOf(y), new Float64Array(pairCount(x, y))), x, y)
-}
-
-/** A list that is sorted may stay so when it is paired with an atom. */
-function keptAttribute({ keepsOrder }: Operation, x: Simple, y: Simple): Attribute {
-  if (x.kind === 'vector') return keepsOrder.ofLeft && y.kind === 'atom' && x.attribute === 's' ? 's' : ''
-  return keepsOrder.ofRight && y.kind === 'vector' && y.attribute === 's' ? 's' : ''
 }

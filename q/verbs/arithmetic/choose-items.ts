@@ -1,3 +1,4 @@
+import { stepOf } from '../../numbers/exact-longs.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, itemAt, toUniformList, valuesOf } from '../../values/items.ts'
 import { allocateLike } from '../../values/items-at.ts'
@@ -6,7 +7,7 @@ import { type Atom, Dictionary, type Item, type Value, Vector } from '../../valu
 import { inOneForm } from '../../vectors/first-indices.ts'
 import { dataOf } from '../../vectors/operands.ts'
 
-/** `?[tests;x;y]`: for each test the item of x where it holds, else of y. Atoms are repeated. */
+/** The vector conditional `?[tests;x;y]`: for each 1b the item of x, for each 0b that of y. Atoms are repeated. */
 export function chooseItems(tests: Value, x: Value, y: Value): Value {
   if (tests.kind === 'dictionary')
     return new Dictionary(tests.keys, chooseItems(tests.values, valuesOf(x), valuesOf(y)))
@@ -30,10 +31,7 @@ function chooseSimple(tests: Simple, x: Simple, y: Simple, count: number): Vecto
   const [left, right] = inOneForm(dataOf(x), dataOf(y))
   const flags = dataOf(tests)
   const data = allocateLike(x.type, left, count)
-  const [step, xStep, yStep] = [stepOf(tests), stepOf(x), stepOf(y)]
+  const [step, xStep, yStep] = [stepOf(flags, data), stepOf(left, data), stepOf(right, data)]
   for (let i = 0; i < count; i++) data[i] = (flags[i * step] ? left[i * xStep] : right[i * yStep]) as Item
   return new Vector(x.type, data, '', x.domain)
 }
-
-/** An atom has the same item at every index. */
-const stepOf = (value: Simple) => (value.kind === 'atom' ? 0 : 1)

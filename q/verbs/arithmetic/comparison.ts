@@ -1,7 +1,6 @@
 import { boolean } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, itemAt } from '../../values/items.ts'
-import { matches } from '../../values/match.ts'
 import { nullAtom, nullOfList } from '../../values/nulls.ts'
 import { isList, type Simple, Type } from '../../values/types.ts'
 import type { Atom, Item, Value } from '../../values/value.ts'
@@ -12,45 +11,51 @@ import { pairResult } from '../../vectors/operands.ts'
 import { extendBinary } from './item-by-item.ts'
 import { lesser } from './min-max.ts'
 
-/** `x=y`, item by item */
-const equal = extendComparison(equalItems, (a, b) => a === b)
 /** `x<>y` */
 export const notEqual = extendComparison(
   (x, y) => invertFlags(equalItems(x, y)),
   (a, b) => a !== b,
 )
-/** `x<y` */
-const lessThan = extendComparison(lessItems, (a, b) => a < b)
-/** `x>y` */
-const greaterThan = extendComparison(
-  (x, y) => lessItems(y, x),
-  (a, b) => a > b,
-)
+
 /** `x<=y` */
-const atMost = extendComparison(
+export const atMost = extendComparison(
   (x, y) => invertFlags(lessItems(y, x)),
   (a, b) => a <= b,
 )
+
 /** `x>=y` */
-const atLeast = extendComparison(
+export const atLeast = extendComparison(
   (x, y) => invertFlags(lessItems(x, y)),
   (a, b) => a >= b,
 )
 
-export const comparison: VerbTable = {
-  '=': binary(equal),
-  '<>': binary(notEqual),
-  '<': binary(lessThan),
-  '>': binary(greaterThan),
-  '<=': binary(atMost),
-  '>=': binary(atLeast),
-  '~': binary((x, y) => boolean(matches(x, y))),
+/** `x within y`: y has two items, which may be lists of bounds, one for each item of x. */
+function within(x: Value, y: Value): Value {
+  if (!isList(y) || countOf(y) !== 2) return signal(isList(y) ? 'length' : 'type')
+  return lesser(atLeast(x, itemAt(y, 0)), atMost(x, itemAt(y, 1)))
+}
+
+export const comparisonVerbs: VerbTable = {
+  within: binary(within, {
+    shape: 'x within y',
+    help: 'whether x lies between the two items of y, ends included',
+    examples: [
+      ['1 4 9 within 2 8', '010b'],
+      ['5 1 within(0 2;9 9)', '10b'],
+      ['3 within 1', "'type\n  [0]  3 within 1\n         ^"],
+    ],
+    isInfix: true,
+    code: 24,
+  }),
 }
 
 type Binary = (x: Value, y: Value) => Value
 
-/** Two longs, the usual case in loops of q, need no arrays. A value whose key the other side lacks is compared with null. */
-function extendComparison(
+/**
+ * A comparison item by item, given its loop over two operands. `ofNumbers` compares two longs, the usual operands in a
+ * loop of q, without arrays. A value whose key the other dictionary lacks is compared with null.
+ */
+export function extendComparison(
   flagItems: (x: Simple, y: Simple) => Uint8Array,
   ofNumbers: (a: Item, b: Item) => boolean,
 ): Binary {
@@ -70,14 +75,3 @@ const isKnownLong = (x: Simple): x is Atom => x.kind === 'atom' && x.type === Ty
 /** The null of an atom's type, or of a list's items. */
 const nullLike = (value: Value): Value =>
   value.kind === 'atom' ? nullAtom(value.type, value.domain) : nullOfList(value)
-
-/**
- * `x within y`: whether items of x lie between the two items of y, which belong to it. These may be lists of bounds,
- * one for each item of x: `5 1 within (0 2;9 9)` is 10b.
- */
-function within(x: Value, y: Value): Value {
-  if (!isList(y) || countOf(y) !== 2) return signal(isList(y) ? 'length' : 'type')
-  return lesser(atLeast(x, itemAt(y, 0)), atMost(x, itemAt(y, 1)))
-}
-
-export const withinVerb: VerbTable = { within: binary(within) }

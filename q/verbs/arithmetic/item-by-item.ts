@@ -7,7 +7,7 @@ import { isSimple, type Simple, Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
 import { uniteKeys } from '../tables/join.ts'
 
-/** What an extended function does with arguments that have no atoms and vectors in them; by default as `extendUnary` says. */
+/** Exceptions from what `extendUnary` does with the items of a general list, with `()` and with functions. */
 interface OtherCases<Rest extends unknown[]> {
   ofItems?: (items: readonly Value[], ...rest: Rest) => Value
   ofEmptyList?: (...rest: Rest) => Value
@@ -15,8 +15,8 @@ interface OtherCases<Rest extends unknown[]> {
 }
 
 /**
- * A function that reaches into lists, dictionaries and tables: given `leaf` of atoms and vectors, applies it at every
- * depth. `neg (1 2;3)` gives `(-1 -2;-3)`. Functions signal `type`. Arguments after the first are handed on.
+ * Extends `leaf`, a function of atoms and vectors, to lists, dictionaries and tables at every depth: `neg (1 2;3)` gives
+ * `(-1 -2;-3)`. Functions signal `type`. Arguments after the first are handed on.
  */
 export function extendUnary<Rest extends unknown[]>(
   leaf: (x: Simple, ...rest: Rest) => Value,
@@ -43,9 +43,9 @@ export function extendUnary<Rest extends unknown[]>(
 }
 
 /**
- * A function of two arguments that pairs their items at every depth, an atom with each item of a list. Dictionaries and
- * tables are paired by their keys; a value without a partner stays unless `unpaired` says otherwise. Signals `length`
- * where counts differ.
+ * Extends `leaf`, a function of two atoms or vectors, to values of all kinds by pairing their items at every depth, an
+ * atom with each item of a list. Dictionaries and tables are paired by their keys; a value without a partner stays
+ * unless `unpaired` says otherwise. Signals `length` if the counts differ.
  */
 export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Partial<Unpaired> = {}): Binary {
   const onUnpaired: Unpaired = { ofLeft: value => value, ofRight: value => value, ...unpaired }
@@ -63,6 +63,12 @@ export function extendBinary(leaf: (x: Simple, y: Simple) => Value, unpaired: Pa
 }
 
 type Binary = (x: Value, y: Value) => Value
+
+/** What becomes of values whose key the other dictionary does not have. */
+interface Unpaired {
+  ofLeft: (value: Value) => Value
+  ofRight: (value: Value) => Value
+}
 
 const isKeyed = (value: Value): value is Dictionary | Table => value.kind === 'dictionary' || value.kind === 'table'
 
@@ -98,16 +104,10 @@ function pairItems(x: Value, y: Value, pair: Binary): Value {
   return toUniformList(items)
 }
 
-/** Whether the value is a vector or list; functions have no items to pair and no numbers to compute with. */
+/** Whether the value is a vector or list; signals `type` for functions. */
 function hasItems(value: Value): boolean {
   if (value.kind === 'vector' || value.kind === 'list') return true
   return value.kind === 'atom' ? false : signal('type')
-}
-
-/** What becomes of values whose key the other dictionary does not have. */
-export interface Unpaired {
-  ofLeft: (value: Value) => Value
-  ofRight: (value: Value) => Value
 }
 
 /**
@@ -126,7 +126,7 @@ function combineDictionaries(x: Dictionary, y: Dictionary, pair: Binary, unpaire
   return new Dictionary(keys, toUniformList(values, x.values))
 }
 
-/** The same for the columns of two tables, by their names. */
+/** Pairs the columns of two tables by their names, as `combineDictionaries` does with values. */
 function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Table {
   const names = [...new Set([...x.names, ...y.names])]
   const columns = names.map(name => {
@@ -138,7 +138,7 @@ function combineTables(x: Table, y: Table, pair: Binary, unpaired: Unpaired): Ta
   return new Table(names, columns)
 }
 
-/** Where a dictionary has the symbol of this name for a key; -1 if nowhere. */
+/** The index of a name among the keys of a dictionary of symbols; -1 if it is none of them. */
 function indexOfName({ keys }: Dictionary, name: string): number {
   if (keys.kind !== 'vector' || keys.type !== Type.symbol) return -1
   return (keys.data as Int32Array).indexOf(internSymbol(name))

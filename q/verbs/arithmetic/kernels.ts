@@ -2,17 +2,16 @@ import { stepOf } from '../../numbers/exact-longs.ts'
 import { nullInt } from '../../values/types.ts'
 
 /**
- * An innermost loop over two operands of the same sort of array, writing to `out`; by default it gives `out` back. The
- * kernels have their operator written out: `combineItems`, which calls a function for every item, takes several times
- * as long.
+ * An innermost loop over two operands in the same sort of array; it writes to `out`, which it returns unless `Result`
+ * says otherwise. Each has its operator written out: `combineItems`, which calls a function for every item, takes
+ * several times as long.
  */
 export type Kernel<Numbers, Result = Numbers> = (x: Numbers, y: Numbers, out: Numbers) => Result
 
 /**
- * The innermost loops of arithmetic. Those that longs use tell whether all results are exact: a test in the loop costs
- * next to nothing, a second loop as much as the first. A null is not within ±(2^53-1) either: see `areExact`.
+ * Returns whether all results are exact as longs, like the other loops that longs use: a test in the loop costs next to
+ * nothing, a second loop as much as the first. A null is not within ±(2^53-1) either: see `areExact`.
  */
-
 export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -78,7 +77,7 @@ export function areExact(out: Float64Array, x: Float64Array, y: Float64Array): b
   return true
 }
 
-/** Ints wrap around as the array that takes the results cuts them to 32 bits. */
+/** Storing a result in `out` cuts it to 32 bits, so that ints wrap around. */
 export function addInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -113,11 +112,9 @@ export function multiplyInts(x: Int32Array, y: Int32Array, out: Int32Array): Int
 }
 
 /**
- * Whole division of doubles. Each loop tells whether all went well for longs too: none is infinite on the left, and no
- * number on the way is beyond ±(2^53-1). Dividing by 0 gives null.
+ * The quotients rounded down, null for a divisor of 0; adding 0 turns -0 into 0. Returns whether all are exact as longs:
+ * no dividend is infinite and no quotient beyond ±(2^53-1).
  */
-
-/** The quotient rounded down; adding 0 gets rid of -0. */
 export function divideWhole(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -134,7 +131,7 @@ export function divideWhole(x: Float64Array, y: Float64Array, out: Float64Array)
   return isExact
 }
 
-/** What is left, with the sign of y. */
+/** The remainders, with the sign of y. Returns whether all are exact as longs, see `divideWhole`. */
 export function takeRemainders(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -149,7 +146,7 @@ export function takeRemainders(x: Float64Array, y: Float64Array, out: Float64Arr
   return isExact
 }
 
-/** x rounded down to a multiple of y. */
+/** Each x rounded down to a multiple of y. Returns whether all are exact as longs, see `divideWhole`. */
 export function roundDown(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -163,7 +160,7 @@ export function roundDown(x: Float64Array, y: Float64Array, out: Float64Array): 
   return isExact
 }
 
-/** NaN is null, the least of all. */
+/** NaN stands for null, which is less than all else. */
 export function lesserDoubles(x: Float64Array, y: Float64Array, out: Float64Array): Float64Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -186,7 +183,7 @@ export function greaterDoubles(x: Float64Array, y: Float64Array, out: Float64Arr
   return out
 }
 
-/** Null is the smallest int already. */
+/** The null is the smallest int, so that it needs no test. */
 export function lesserInts(x: Int32Array, y: Int32Array, out: Int32Array): Int32Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)

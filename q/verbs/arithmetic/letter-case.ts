@@ -7,13 +7,34 @@ import { unary, type VerbTable } from '../../values/verb.ts'
 import { dataOf, likeOperand } from '../../vectors/operands.ts'
 import { extendUnary } from './item-by-item.ts'
 
-const capitalA = 65
-const smallA = 97
-
+/** `lower x`: chars and symbols at any depth, with the letters A to Z in lower case. */
 export const lower = (x: Value): Value => swapCase(x, capitalA)
 
-/** The keywords `lower` and `upper`: chars and symbols at any depth with their letters a to z changed. */
-export const letterCase: VerbTable = { lower: unary(lower), upper: unary(x => swapCase(x, smallA)) }
+/** `upper x` */
+const upper = (x: Value): Value => swapCase(x, smallA)
+
+export const letterCaseVerbs: VerbTable = {
+  lower: unary(lower, {
+    shape: 'lower x',
+    help: 'text in lower case',
+    examples: [
+      ['lower"QuEuE"', '"queue"'],
+      ['lower`ABC', '`abc'],
+      ['lower 1', "'type\n  [0]  lower 1\n       ^"],
+    ],
+  }),
+  upper: unary(upper, {
+    shape: 'upper x',
+    help: 'text in upper case',
+    examples: [
+      ['upper"QuEuE"', '"QUEUE"'],
+      ['upper("ab";`c)', '"AB"\n`C'],
+    ],
+  }),
+}
+
+const capitalA = 65
+const smallA = 97
 
 /** Changes the case of the 26 letters from `first` on, A or a. */
 const swapCase = extendUnary((x: Simple, first: number) => likeOperand(x.type, swapItems(x, first), x))
@@ -35,7 +56,7 @@ function swapBytes(data: Uint8Array, first: number): Uint8Array {
 
 const swapByte = (byte: number, first: number) => (byte >= first && byte < first + 26 ? byte ^ 32 : byte)
 
-/** Writes what `change` makes of each symbol to `out`; each is changed once, however often it comes. */
+/** Writes to `out` the result of `change` for each symbol, computed once per distinct symbol. */
 export function mapSymbols<Out extends Data>(symbols: Data, change: (symbol: number) => number, out: Out): Out {
   const known = new Map<number, number>()
   for (let i = 0; i < out.length; i++) {

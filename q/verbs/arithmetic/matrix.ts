@@ -5,7 +5,7 @@ import { Type } from '../../values/types.ts'
 import { List, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
 
-/** `x mmu y`, `x$y`: the product of two float matrices, or of vectors with matrices or each other. */
+/** `x mmu y`, `x$y`: the product of two float matrices, of a vector and a matrix, or of two vectors. */
 export function matrixMultiply(session: Session, x: Value, y: Value): Value {
   if (isFloats(x)) {
     if (isFloats(y)) return float(dotProduct(numbersOf(x), numbersOf(y)))
@@ -16,7 +16,18 @@ export function matrixMultiply(session: Session, x: Value, y: Value): Value {
   return matrixOf(multiplyRows(session, rows, rowsOf(y)))
 }
 
-export const matrices = (session: Session): VerbTable => ({ mmu: binary((x, y) => matrixMultiply(session, x, y)) })
+export const matrixVerbs = (session: Session): VerbTable => ({
+  mmu: binary((x, y) => matrixMultiply(session, x, y), {
+    shape: 'x mmu y',
+    help: 'the product of two matrices of floats',
+    examples: [
+      ['(1 2f;3 4f)mmu(0 1f;1 0f)', '2 1\n4 3'],
+      ['1 2 3f mmu 1 2 3f', '14f'],
+      ['(1 2;3 4)mmu(1 0;0 1)', "'type\n  [0]  (1 2;3 4)mmu(1 0;0 1)\n                ^"],
+    ],
+    isInfix: true,
+  }),
+})
 
 const isFloats = (x: Value): x is Vector => x.kind === 'vector' && x.type === Type.float
 
@@ -24,6 +35,7 @@ const numbersOf = (x: Vector) => x.data as Float64Array
 
 const floats = (data: Float64Array) => new Vector(Type.float, data)
 
+/** The list of lists of floats with these rows. */
 export const matrixOf = (rows: readonly Float64Array[]) => new List(rows.map(floats))
 
 /** The rows of a float matrix; `type` for anything else, `length` if they differ in count. */
@@ -40,7 +52,7 @@ function dotProduct(x: Float64Array, y: Float64Array): number {
   return total
 }
 
-/** Adds up multiples of the rows of y, which reads both matrices in the order they are kept in. */
+/** Adds up multiples of the rows of y, so that both matrices are read in the order of their memory. */
 function multiplyRows(session: Session, x: readonly Float64Array[], y: readonly Float64Array[]): Float64Array[] {
   if (x[0]?.length !== y.length) signal('length')
   return x.map(row => {

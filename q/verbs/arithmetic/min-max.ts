@@ -1,7 +1,6 @@
 import { combineItems, compactLongs } from '../../numbers/exact-longs.ts'
 import { isFloating, isTemporal, type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
-import { binary, type VerbTable } from '../../values/verb.ts'
 import { typeOfGreater } from '../../vectors/operand-types.ts'
 import {
   bigsOf,
@@ -16,26 +15,20 @@ import {
 import { extendBinary } from './item-by-item.ts'
 import { greaterDoubles, greaterInts, type Kernel, lesserDoubles, lesserInts } from './kernels.ts'
 
+/** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
+export const lesser = extendBinary((x, y) => choose(lesserChoice, x, y))
+
+/** `x|y`: the greater of two items. */
+export const greater = extendBinary((x, y) => choose(greaterChoice, x, y))
+
 interface Choice {
   ofDoubles: Kernel<Float64Array>
   ofInts: Kernel<Int32Array>
   exactly: (a: bigint, b: bigint) => bigint
 }
 
-const smaller: Choice = { ofDoubles: lesserDoubles, ofInts: lesserInts, exactly: (a, b) => (a < b ? a : b) }
-const larger: Choice = { ofDoubles: greaterDoubles, ofInts: greaterInts, exactly: (a, b) => (a > b ? a : b) }
-
-/** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
-export const lesser = extendBinary((x, y) => choose(smaller, x, y))
-/** `x|y`: the greater of two items. */
-export const greater = extendBinary((x, y) => choose(larger, x, y))
-
-export const minMax: VerbTable = {
-  '&': binary(lesser),
-  '|': binary(greater),
-  and: binary(lesser),
-  or: binary(greater),
-}
+const lesserChoice: Choice = { ofDoubles: lesserDoubles, ofInts: lesserInts, exactly: (a, b) => (a < b ? a : b) }
+const greaterChoice: Choice = { ofDoubles: greaterDoubles, ofInts: greaterInts, exactly: (a, b) => (a > b ? a : b) }
 
 function choose(choice: Choice, x: Simple, y: Simple): Value {
   const type = typeOfGreater(x.type, y.type)

@@ -3,27 +3,44 @@ import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
 import { matrixOf, rowsOf } from './matrix.ts'
 
-/** `inv x`: the inverse of a square float matrix; nulls if it has none */
-function inverse(x: Value): Value {
+/** `inv x`: the inverse of a square float matrix; nulls or infinities if it has none. */
+function inv(x: Value): Value {
   const rows = rowsOf(x)
   if (rows.some(row => row.length !== rows.length)) signal('length')
   return matrixOf(invertMatrix(rows))
 }
 
-/** `x lsq y`: the matrix whose product with y comes closest to x */
-function leastSquares(x: Value, y: Value): Value {
+/** `x lsq y`: the matrix whose product with y comes closest to x. */
+function lsq(x: Value, y: Value): Value {
   const [left, right] = [rowsOf(x), rowsOf(y)]
   if (left[0]?.length !== right[0]?.length) signal('length')
   return matrixOf(solveLeastSquares(left, right))
 }
 
-/** `inv` and `lsq`. */
-export const inversion: VerbTable = { inv: unary(inverse), lsq: binary(leastSquares) }
+export const matrixSolvingVerbs: VerbTable = {
+  inv: unary(inv, {
+    shape: 'inv x',
+    help: 'the inverse of a square matrix of floats',
+    examples: [
+      ['inv(2 0f;0 4f)', '0.5 0   \n0   0.25'],
+      ['inv enlist 2 4f', "'length\n  [0]  inv enlist 2 4f\n       ^"],
+    ],
+  }),
+  lsq: binary(lsq, {
+    shape: 'x lsq y',
+    help: 'solves x = r mmu y by least squares',
+    examples: [
+      ['(enlist 5 11f)lsq(1 2f;3 4f)', '6.5 -0.5'],
+      ['(enlist 1 2f)lsq enlist 2 2f', '0.75'],
+    ],
+    isInfix: true,
+  }),
+}
 
 /** A matrix as its rows. */
 type Rows = readonly Float64Array[]
 
-/** The inverse, column by column, from a decomposition into lower and upper triangles. A singular matrix gives NaN. */
+/** The inverse, column by column, from a decomposition into lower and upper triangles. A singular matrix gives NaN or infinities. */
 function invertMatrix(matrix: Rows): Float64Array[] {
   const { rows, order } = decompose(matrix)
   const size = rows.length
@@ -37,12 +54,15 @@ function invertMatrix(matrix: Rows): Float64Array[] {
   return inverse
 }
 
-/** Gauss's elimination with the greatest item of each column as pivot: both triangles in one matrix, 1 on the lower's diagonal. */
+/**
+ * Gaussian elimination with the greatest item of each column as pivot. Both triangles share one matrix; the diagonal of
+ * the lower one, all 1, is left out.
+ */
 function decompose(matrix: Rows): { rows: Float64Array[]; order: number[] } {
   const rows = matrix.map(row => row.slice())
   const order = rows.map((_, i) => i)
   for (let k = 0; k < rows.length; k++) {
-    const pivot = placeOfPivot(rows, k)
+    const pivot = indexOfPivot(rows, k)
     swap(rows, k, pivot)
     swap(order, k, pivot)
     for (let i = k + 1; i < rows.length; i++) eliminate(rows[i] as Float64Array, rows[k] as Float64Array, k)
@@ -50,7 +70,7 @@ function decompose(matrix: Rows): { rows: Float64Array[]; order: number[] } {
   return { rows, order }
 }
 
-function placeOfPivot(rows: Rows, column: number): number {
+function indexOfPivot(rows: Rows, column: number): number {
   let index = column
   for (let i = column + 1; i < rows.length; i++)
     if (Math.abs(at(rows, i, column)) > Math.abs(at(rows, index, column))) index = i
@@ -76,7 +96,7 @@ function substituteBackward(rows: Rows, solution: Float64Array): void {
   }
 }
 
-/** Solves the normal equations: with Y times its transpose as L times its transpose, each row of x gives a row. */
+/** Solves the normal equations, one row of x at a time, with Cholesky's factor of y times its transpose. */
 function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
   const triangle = factorise(y.map(row => Float64Array.from(y, other => dot(row, other))))
   return x.map(row => {
@@ -95,7 +115,7 @@ function solveLeastSquares(x: Rows, y: Rows): Float64Array[] {
   })
 }
 
-/** Cholesky's lower triangle of a symmetric matrix. */
+/** Cholesky's lower triangle of a symmetric matrix: its product with its transpose is the matrix. */
 function factorise(matrix: Rows): Float64Array[] {
   const triangle = matrix.map(row => new Float64Array(row.length))
   for (let i = 0; i < triangle.length; i++) {

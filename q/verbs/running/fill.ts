@@ -1,10 +1,11 @@
+import { stepOf } from '../../numbers/exact-longs.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
 import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { type Simple, Type } from '../../values/types.ts'
 import { Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
-import { binary, unary, type VerbTable } from '../../values/verb.ts'
+import { unary, type VerbTable } from '../../values/verb.ts'
 import { firstIndices, inOneForm } from '../../vectors/first-indices.ts'
 import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { dataOf } from '../../vectors/operands.ts'
@@ -20,7 +21,22 @@ export function fill(x: Value, y: Value): Value {
   return new Dictionary(keys, fillEach(itemsAt(x.values, firstIndices(x.keys, keys)), values))
 }
 
-/** Whether both are vectors of one type or tables of the same columns, so that they join to one of their like. */
+/** `fills x`: each null replaced by the last item before it that is not null; in a matrix, column by column. */
+export const fills = extendUnary(fillForward, { ofItems: items => scanItems(items, fill), ofFunction: x => x })
+
+export const fillVerbs: VerbTable = {
+  fills: unary(fills, {
+    shape: 'fills x',
+    help: 'replaces each null with the last value before it',
+    examples: [
+      ['fills 0N 3 0N 8', '0N 3 3 8'],
+      ['fills`a```b', '`a`a`a`b'],
+      ['fills([]a:1 0N)', 'a\n-\n1\n1'],
+    ],
+  }),
+}
+
+/** Whether both are vectors of one type, or tables of which y has all columns of x. */
 function areAlike(x: Value, y: Value): boolean {
   if (x.kind === 'vector') return y.kind === 'vector' && x.type === y.type
   return x.kind === 'table' && y.kind === 'table' && x.names.every(name => y.names.includes(name))
@@ -34,15 +50,15 @@ function fillSimple(x: Simple, y: Simple): Value {
   const [fillers, items] = inOneForm(castItems(x.type, dataOf(x), type), castItems(y.type, dataOf(y), type))
   if (x.kind === 'atom' && y.kind === 'atom')
     return new Atom(type, (isNullItem(y.type, y.item) ? fillers : items)[0] as Item, y.domain)
-  const count = x.kind === 'atom' ? items.length : fillers.length
   const filled = y.kind === 'atom' ? fillers.slice() : items.slice()
   const source = dataOf(y)
   // Booleans and bytes have no null.
   const nullItem = y.type === Type.boolean || y.type === Type.byte ? undefined : nullItemFor(y.type, source)
-  for (let i = 0; i < count; i++) {
-    const index = i * stepOf(y)
-    const isNull = source[index] === nullItem || Number.isNaN(source[index])
-    filled[i] = (isNull ? fillers[i * stepOf(x)] : items[index]) as Item
+  const [xStep, yStep] = [stepOf(fillers, filled), stepOf(items, filled)]
+  for (let i = 0; i < filled.length; i++) {
+    const item = source[i * yStep]
+    const isNull = item === nullItem || Number.isNaN(item)
+    filled[i] = (isNull ? fillers[i * xStep] : items[i * yStep]) as Item
   }
   return new Vector(type, filled, '', y.domain)
 }
@@ -52,15 +68,6 @@ function typeOfFilled(x: number, y: number): number {
   if (x === y) return x
   return isNumericCharOrTemporal(x) && isNumericCharOrTemporal(y) ? Math.max(x, y) : signal('type')
 }
-
-/** An atom has the same item at every index. */
-const stepOf = (x: Simple) => (x.kind === 'atom' ? 0 : 1)
-
-/** Nulls replaced by the last item before them that is none: `fills 1 0N 3 0N` is 1 1 3 3. */
-const fills = extendUnary(fillForward, { ofItems: items => scanItems(items, fill), ofFunction: x => x })
-
-/** Nulls replaced by other values. */
-export const filling: VerbTable = { '^': binary(fill), fills: unary(fills) }
 
 function fillForward(x: Simple): Simple {
   if (x.kind === 'atom') return x

@@ -1,7 +1,6 @@
 import { nullInt, nullLong } from '../../values/types.ts'
 
-/** Loops that keep every result on the way. A null leaves the result as it was. */
-
+/** The sums of the items so far. Here and in the other running loops, a null repeats the result before it. */
 export function runningSums(data: Float64Array): Float64Array {
   const sums = new Float64Array(data.length)
   let total = 0
@@ -13,7 +12,7 @@ export function runningSums(data: Float64Array): Float64Array {
   return sums
 }
 
-/** The sums of longs so far; undefined if one is beyond ±(2^53-1), where doubles are not exact. */
+/** The sums of the longs so far; undefined if one is beyond ±(2^53-1), where doubles are not exact. */
 export function runningSumsOfLongs(data: Float64Array): Float64Array | undefined {
   const sums = new Float64Array(data.length)
   let total = 0
@@ -71,13 +70,13 @@ export function accumulateBigs(
   return results
 }
 
-/** Whether all are whole numbers within ±(2^53-1), which doubles hold exactly. */
+/** Whether all longs are within ±(2^53-1), where doubles are exact. */
 export function areSafe(data: Float64Array): boolean {
   for (let i = 0; i < data.length; i++) if (!(Math.abs(data[i] as number) <= Number.MAX_SAFE_INTEGER)) return false
   return true
 }
 
-/** For each item the sum of it and the `width - 1` before it, nulls as 0; from running sums, as q computes it. */
+/** The sums of each item and the `width - 1` before it, nulls as 0; computed from running sums, as in q. */
 export function windowSums(numbers: Float64Array, width: number): Float64Array {
   const sums = new Float64Array(numbers.length)
   const results = new Float64Array(numbers.length)
@@ -91,7 +90,7 @@ export function windowSums(numbers: Float64Array, width: number): Float64Array {
   return results
 }
 
-/** The mean of each window's items that are not NaN. */
+/** The mean of the items of each window that are not NaN. */
 export function windowMeans(numbers: Float64Array, width: number): Float64Array {
   const known = new Float64Array(numbers.length)
   for (let i = 0; i < known.length; i++) known[i] = Number.isNaN(numbers[i]) ? 0 : 1
@@ -101,7 +100,7 @@ export function windowMeans(numbers: Float64Array, width: number): Float64Array 
   return means
 }
 
-/** The standard deviation of each window's items that are not NaN. */
+/** The standard deviation of the items of each window that are not NaN. */
 export function windowDeviations(numbers: Float64Array, width: number): Float64Array {
   const squares = new Float64Array(numbers.length)
   for (let i = 0; i < squares.length; i++) squares[i] = (numbers[i] as number) ** 2

@@ -13,22 +13,22 @@ import { greater } from '../arithmetic/min-max.ts'
 import { extendUniform } from './running.ts'
 
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
-const deltas = extendUniform(
+export const deltas = extendUniform(
   x => subtract(x, shiftVector(x, 1, 0)),
   items => combineNeighbours(items, subtract, long(0)),
 )
 
-/** `ratios x`: each item divided by the one before it, the first by 1 */
-const ratios = extendUniform(
+/** `ratios x`: each item divided by the one before it, the first by 1. */
+export const ratios = extendUniform(
   x => divide(x, shiftVector(x, 1, 1)),
   items => combineNeighbours(items, divide, float(1)),
 )
 
-/** `differ x`: 1b for the first item and for each that does not match the one before it */
+/** `differ x`: 1b for the first item and for each that does not match the one before it. */
 function differ(x: Value): Value {
   switch (x.kind) {
     case 'vector':
-      return withFirstSet(notEqual(x, shiftVector(x, 1, 0)))
+      return setFirst(notEqual(x, shiftVector(x, 1, 0)))
     case 'list':
       return new Vector(
         Type.boolean,
@@ -37,16 +37,67 @@ function differ(x: Value): Value {
     case 'dictionary':
       return new Dictionary(x.keys, differ(x.values))
     case 'table':
-      return differRows(x)
+      return flagRowChanges(x)
     default:
       return signal('type')
   }
 }
 
-export const prior: VerbTable = {
-  deltas: variadic(1, 2, (x, y) => (y ? withPredecessor(subtract, x as Value, y) : deltas(x as Value))),
-  ratios: variadic(1, 2, (x, y) => (y ? withPredecessor(divide, x as Value, y) : ratios(x as Value))),
-  differ: variadic(1, 2, (x, y) => (y ? differAfter(x as Value, y) : differ(x as Value))),
+export const neighbourVerbs: VerbTable = {
+  deltas: variadic(1, 2, (x, y) => (y ? combineAfter(subtract, x as Value, y) : deltas(x as Value)), {
+    shape: 'deltas x',
+    help: 'the difference between each item and the one before',
+    examples: [
+      ['deltas 5 7 4', '5 2 -3'],
+      ['deltas[10;12 15]', '2 3'],
+      ['deltas 0N 3', '0N 0N'],
+    ],
+  }),
+  ratios: variadic(1, 2, (x, y) => (y ? combineAfter(divide, x as Value, y) : ratios(x as Value)), {
+    shape: 'ratios x',
+    help: 'each item divided by the one before',
+    examples: [
+      ['ratios 2 4 2', '2 2 0.5'],
+      ['ratios[2;4 8]', '2 2f'],
+      ['ratios 0 5', '0 0w'],
+    ],
+  }),
+  differ: variadic(1, 2, (x, y) => (y ? flagChangesAfter(x as Value, y) : differ(x as Value)), {
+    shape: 'differ x',
+    help: 'true where an item differs from the one before',
+    examples: [
+      ['differ 4 4 7 7 4', '10101b'],
+      ['differ("ab";"ab";"c")', '101b'],
+      ['differ([]a:1 1 2)', '101b'],
+    ],
+  }),
+  next: unary(x => shift(x, 1), {
+    shape: 'next x',
+    help: "each item's successor, with a null at the end",
+    examples: [
+      ['next 5 6 7', '6 7 0N'],
+      ['next`a`b', '`b`'],
+      ['next([]a:1 2)', 'a\n-\n2\n '],
+    ],
+  }),
+  prev: unary(x => shift(x, -1), {
+    shape: 'prev x',
+    help: "each item's predecessor, with a null at the start",
+    examples: [
+      ['prev 5 6 7', '0N 5 6'],
+      ['prev"abc"', '" ab"'],
+      ['prev([]a:1 2)', 'a\n-\n \n1'],
+    ],
+  }),
+  xprev: binary((x, y) => shift(y, -wholeNumber(x)), {
+    shape: 'n xprev x',
+    help: 'for each item the one n before it, with nulls at the start',
+    examples: [
+      ['2 xprev 5 6 7', '0N 0N 5'],
+      ['-1 xprev 5 6 7', '6 7 0N'],
+    ],
+    isInfix: true,
+  }),
 }
 
 type Binary = (x: Value, y: Value) => Value
@@ -55,12 +106,12 @@ function combineNeighbours(items: readonly Value[], combine: Binary, first: Valu
   return toUniformList(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))
 }
 
-function withPredecessor(combine: Binary, before: Value, x: Value): Value {
-  if (x.kind === 'dictionary') return new Dictionary(x.keys, withPredecessor(combine, before, x.values))
+function combineAfter(combine: Binary, before: Value, x: Value): Value {
+  if (x.kind === 'dictionary') return new Dictionary(x.keys, combineAfter(combine, before, x.values))
   return combineNeighbours(itemsOf(x), combine, before)
 }
 
-function differAfter(before: Value, x: Value): Value {
+function flagChangesAfter(before: Value, x: Value): Value {
   const flags = differ(x)
   if (flags.kind !== 'vector' || !countOf(x) || !matches(before, itemAt(x, 0))) return flags
   return new Vector(
@@ -69,20 +120,13 @@ function differAfter(before: Value, x: Value): Value {
   )
 }
 
-function differRows({ columns }: Table): Value {
+function flagRowChanges({ columns }: Table): Value {
   return columns.map(differ).reduce(greater)
 }
 
-function withFirstSet(flags: Value): Value {
+function setFirst(flags: Value): Value {
   if (flags.kind !== 'vector' || !flags.data.length) return flags
   return new Vector(Type.boolean, (flags.data as Uint8Array).fill(1, 0, 1))
-}
-
-/** Neighbours of the items of a list. */
-export const shifting: VerbTable = {
-  next: unary(x => shift(x, 1)),
-  prev: unary(x => shift(x, -1)),
-  xprev: binary((x, y) => shift(y, -wholeNumber(x))),
 }
 
 /** For each item the one `steps` indices after it; null where the list ends. */
@@ -96,8 +140,8 @@ function shift(list: Value, steps: number): Value {
 }
 
 /**
- * The items `steps` indices later, or earlier if negative, with nulls or a number where there are none: 4 5 6 by 1 with 0
- * gives 0 4 5.
+ * Moves the items by `steps` indices, to the start if negative, and fills up with nulls or with a number: `4 5 6` by 1
+ * with 0 gives `0 4 5`.
  */
 export function shiftVector({ type, data, domain }: Vector, steps: number, filler?: number): Vector {
   const { length } = data

@@ -21,16 +21,7 @@ import {
   runningSumsOfLongs,
 } from './kernels.ts'
 
-/**
- * A function that keeps the count of its list, given what it does with a vector and with the items of a general list.
- * An atom is its own result.
- */
-export const extendUniform = (
-  ofVector: (x: Vector) => Value,
-  ofItems: (items: readonly Value[]) => Value,
-): ((x: Value) => Value) => extendUnary(x => (x.kind === 'atom' ? x : ofVector(x)), { ofItems })
-
-/** `sums x`: a null adds nothing */
+/** `sums x`: the sum of the items so far; a null adds nothing. */
 export const sums = extendUniform(
   x =>
     accumulate(x, typeOfTotal(x.type), {
@@ -42,10 +33,8 @@ export const sums = extendUniform(
   items => scanItems(items, add),
 )
 
-const products = (doubles: Float64Array) => accumulateDoubles(doubles, 1, (total, item) => total * item + 0)
-
-/** `prds x` */
-const prds = extendUniform(
+/** `prds x`: the product of the items so far; a null changes nothing. */
+export const prds = extendUniform(
   x =>
     accumulate(x, typeOfTotal(x.type), {
       ofDoubles: products,
@@ -59,8 +48,8 @@ const prds = extendUniform(
   items => scanItems(items, multiply),
 )
 
-/** `maxs x`: nulls before the first item are negative infinity */
-const maxs = extendUniform(
+/** `maxs x`: the greatest item so far; negative infinity while all are null. */
+export const maxs = extendUniform(
   x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.NEGATIVE_INFINITY, Math.max),
@@ -70,8 +59,8 @@ const maxs = extendUniform(
   items => scanItems(items, greater),
 )
 
-/** `mins x`: nulls before the first item are infinity */
-const mins = extendUniform(
+/** `mins x`: the least item so far that is not null; infinity while all are null. */
+export const mins = extendUniform(
   x =>
     accumulate(x, comparedTypeOf(x), {
       ofDoubles: doubles => accumulateDoubles(doubles, Number.POSITIVE_INFINITY, Math.min),
@@ -81,23 +70,81 @@ const mins = extendUniform(
   items => scanItems(items, lesser),
 )
 
-/** `avgs x`: the mean of the items so far that are not null */
+/** `avgs x`: the mean of the items so far that are not null. */
 const avgs = extendUniform(
   x => new Vector(Type.float, runningMeans(numbersOf(x))),
   items => new List(itemsOf(scanItems(items, add)).map((total, i) => divide(total, float(i + 1)))),
 )
 
-export const running: VerbTable = {
-  sums: unary(sums),
-  prds: unary(prds),
-  maxs: unary(maxs),
-  mins: unary(mins),
-  avgs: unary(avgs),
+export const runningVerbs: VerbTable = {
+  sums: unary(sums, {
+    shape: 'sums x',
+    help: 'the sum of the items so far, for each item',
+    examples: [
+      ['sums 1 2 3', '1 3 6'],
+      ['sums 1 0N 3', '1 1 4'],
+      ['sums`a`b!1 2', 'a| 1\nb| 3'],
+    ],
+  }),
+  prds: unary(prds, {
+    shape: 'prds x',
+    help: 'the product of the items so far, for each item',
+    examples: [
+      ['prds 2 3 4', '2 6 24'],
+      ['prds 2 0N 3', '2 2 6'],
+    ],
+  }),
+  maxs: unary(maxs, {
+    shape: 'maxs x',
+    help: 'the largest item so far, for each item',
+    examples: [
+      ['maxs 3 1 5 4', '3 3 5 5'],
+      ['maxs 0N 2 1', '-0W 2 2'],
+      ['maxs"hello"', '"hhllo"'],
+    ],
+  }),
+  mins: unary(mins, {
+    shape: 'mins x',
+    help: 'the smallest item so far, for each item',
+    examples: [
+      ['mins 3 1 5 0', '3 1 1 0'],
+      ['mins 0N 2 1', '0W 2 1'],
+    ],
+  }),
+  avgs: unary(avgs, {
+    shape: 'avgs x',
+    help: 'the mean of the items so far, for each item',
+    examples: [
+      ['avgs 2 4 9', '2 3 5f'],
+      ['avgs 0N 2 4', '0n 2 3'],
+    ],
+  }),
+}
+
+/**
+ * A function whose result has the count of its list, given what it does with a vector and with the items of a general
+ * list. An atom is its own result.
+ */
+export function extendUniform(
+  ofVector: (x: Vector) => Value,
+  ofItems: (items: readonly Value[]) => Value,
+): (x: Value) => Value {
+  return extendUnary(x => (x.kind === 'atom' ? x : ofVector(x)), { ofItems })
+}
+
+/** Combines items from the first to the last and keeps every result: `(1 2;3 4;5 6)` with `+` gives `(1 2;4 6;9 12)`. */
+export function scanItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
+  const results: Value[] = []
+  for (const item of items) {
+    const last = results.at(-1)
+    results.push(last ? combine(last, item) : item)
+  }
+  return toUniformList(results)
 }
 
 interface Loops {
   ofDoubles: (data: Float64Array) => Float64Array
-  /** Undefined if results are not exact; without it they are items, so that they are as exact as these. */
+  /** Undefined if the results are not exact. Without it `ofDoubles` is used, whose results must be items or infinite. */
   ofLongs?: (data: Float64Array) => Float64Array | undefined
   ofInts: (data: Int32Array) => Int32Array
   ofBigs: (data: BigInt64Array) => BigInt64Array
@@ -114,6 +161,8 @@ function accumulateData(x: Vector, type: number, { ofDoubles, ofLongs = ofDouble
   return (longs && ofLongs(longs)) ?? compactLongs(ofBigs(bigsOf(x)))
 }
 
+const products = (doubles: Float64Array) => accumulateDoubles(doubles, 1, (total, item) => total * item + 0)
+
 const comparedTypeOf = ({ type }: Vector): number => (isComparedAsNumber(type) ? type : signal('type'))
 
 function runningMeans(numbers: Float64Array): Float64Array {
@@ -129,14 +178,4 @@ function runningMeans(numbers: Float64Array): Float64Array {
     means[i] = total / count
   }
   return means
-}
-
-/** Every result on the way of combining items: `(1 2;3 4;5 6)` with `+` gives `(1 2;4 6;9 12)`. */
-export function scanItems(items: readonly Value[], combine: (x: Value, y: Value) => Value): Value {
-  const results: Value[] = []
-  for (const item of items) {
-    const last = results.at(-1)
-    results.push(last ? combine(last, item) : item)
-  }
-  return toUniformList(results)
 }

@@ -1,0 +1,23 @@
+import { binary, type VerbTable } from '../values/verb.ts'
+import { lessItems } from '../vectors/compare.ts'
+import { extendComparison } from '../verbs/arithmetic/comparison.ts'
+
+/** `x>y`, item by item; all but null is greater than null. */
+const greaterThan = extendComparison(
+  (x, y) => lessItems(y, x),
+  (a, b) => a > b,
+)
+
+export const greaterThanVerb: VerbTable = {
+  '>': binary(greaterThan, {
+    shape: 'x>y',
+    help: 'tells item by item whether x is above y',
+    examples: [
+      ['2>1 2 3', '100b'],
+      ['09:30>09:00 10:00', '10b'],
+      ['"b">"abc"', '100b'],
+    ],
+    code: 10,
+    isAtomic: true,
+  }),
+}
