@@ -10,9 +10,9 @@ export { createSession } from './session/create-session.ts'
 export type { PartsNeeded } from './session/parts-needed.ts'
 export type { Output } from './session/run-input.ts'
 export { isInputComplete, splitScript } from './syntax/script.ts'
-export { keywords } from './syntax/words.ts'
 export type { ErrorKind } from './values/errors.ts'
 export type { Value } from './values/value.ts'
+export { listKeywords, listWords, type Word } from './words.ts'
 
 /** The functions of `.h`, `.j` and `.Q`, files and rarely used verbs: a script of its own, which few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { listKeywords } from '../words.ts'
 import { colourCode } from './colour-code.ts'
+
+const keywords = new Set(listKeywords())
 
 // This file is long because it is a table with about one line for each rule of the language.
 
 /** `text kind` of each token, joined by bars; punctuation goes without its kind. */
 const tokensOf = (code: string) =>
-  colourCode(code)
+  colourCode(code, keywords)
     .map(({ kind, start, end }) => `${code.slice(start, end)} ${kind}`.replace(' punctuation', ''))
     .join(' | ')
 

@@ -1,17 +1,16 @@
 import { literalLetter } from '../numbers/literal-letter.ts'
 import { type ScannedToken, scanTokens } from '../syntax/scanner.ts'
 import { type ScriptPart, splitScript } from '../syntax/script.ts'
-import { keywords } from '../syntax/words.ts'
 
 /**
  * The tokens of a script, in order, with what each is shown as: `a:1` is a name, an operator and a number. Statements,
  * commands and tokens are cut by the functions that the interpreter runs code with. Never throws, so that half-typed code
- * keeps its colours. Small enough for an editor to load by itself.
+ * keeps its colours. `keywords` are the names that q defines. Small enough for an editor to load by itself.
  */
-export function colourCode(source: string): ColourToken[] {
+export function colourCode(source: string, keywords: ReadonlySet<string>): ColourToken[] {
   const parts = splitScript(source)
   const code = parts.flatMap(({ kind, text, start }) =>
-    kind === 'command' ? colourCommand(text, start) : colourStatement(text, start),
+    kind === 'command' ? colourCommand(text, start, keywords) : colourStatement(text, start, keywords),
   )
   return [...findCommentLines(source, parts), ...code].sort((a, b) => a.start - b.start)
 }
@@ -80,13 +79,13 @@ const timer = /^\\ts?(?::\d+)?(?=\s|$)/
 const comment = /(?<=\s)\/\s/
 
 /** The tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
-function colourCommand(text: string, offset: number): ColourToken[] {
+function colourCommand(text: string, offset: number, keywords: ReadonlySet<string>): ColourToken[] {
   const [timed] = timer.exec(text) ?? []
   const [name = text] = timed ? [timed] : (/^\S+/.exec(text) ?? [])
   const rest = text.slice(name.length)
   const restStart = offset + name.length
   const command: ColourToken = { kind: 'command', start: offset, end: restStart }
-  return timed ? [command, ...colourStatement(rest, restStart)] : [command, ...colourArgument(rest, restStart)]
+  return [command, ...(timed ? colourStatement(rest, restStart, keywords) : colourArgument(rest, restStart))]
 }
 
 function colourArgument(text: string, offset: number): ColourToken[] {
@@ -101,12 +100,12 @@ function colourArgument(text: string, offset: number): ColourToken[] {
 }
 
 /** The tokens of one statement, which may take several lines and starts at `offset` of the script. */
-function colourStatement(source: string, offset: number): ColourToken[] {
+function colourStatement(source: string, offset: number, keywords: ReadonlySet<string>): ColourToken[] {
   const [prefix] = /^[kp]\)/.exec(source) ?? []
   const tokens: ColourToken[] = prefix ? [{ kind: 'control', start: offset, end: offset + prefix.length }] : []
   // What follows is Python.
   if (prefix === 'p)') return tokens
-  const names = new NameReader()
+  const names = new NameReader(keywords)
   let before: ScannedToken | undefined
   // The lexer takes `k)` for a name and a bracket.
   for (const token of scanTokens(source).slice(prefix ? 2 : 0)) {
@@ -211,6 +210,8 @@ class NameReader {
   private level: Level = { isParameters: false, queries: [] }
   private readonly outer: Level[] = []
 
+  constructor(private readonly keywords: ReadonlySet<string>) {}
+
   open(isParameters: boolean) {
     this.outer.push(this.level)
     this.level = { isParameters: isParameters || this.level.isParameters, queries: [] }
@@ -229,7 +230,7 @@ class NameReader {
     if (isParameters) return 'variable'
     if (isQueryWord(name, queries)) return 'query'
     if (/^(?:if|do|while)$/.test(name)) return 'control'
-    if (keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
+    if (this.keywords.has(name) || /^\.[hjmoQqsz](?:\.|$)/.test(name)) return 'function'
     return /^[xyz]$/.test(name) ? 'variable' : 'name'
   }
 }

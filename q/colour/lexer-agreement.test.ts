@@ -5,7 +5,10 @@ import { createRandom } from '../session/create-random.ts'
 import { type Token, tokenize } from '../syntax/lexer.ts'
 import { splitScript } from '../syntax/script.ts'
 import { randomSource } from '../tests/random-source.ts'
+import { listKeywords } from '../words.ts'
 import { type ColourToken, colourCode } from './colour-code.ts'
+
+const keywords = new Set(listKeywords())
 
 const content = join(import.meta.dirname, '../../content')
 const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(path => /\.mdx?$/.test(path))
@@ -28,7 +31,7 @@ test.each([
 ])('in %s, tokens are those of the lexer', (_, sources) => {
   let compared = 0
   for (const source of sources) {
-    const colours = colourCode(source)
+    const colours = colourCode(source, keywords)
     expect(findDisorder(source, colours), source).toBeUndefined()
     const tokens = tokensOf(source)
     if (!tokens) continue
@@ -46,7 +49,7 @@ test.each(['"', '"a', '\\', '/', '1.2.3x', '\u0001', ')', '{[', 'select ', '`:',
   'repeated %j is coloured',
   text => {
     for (const source of [text.repeat(500), `${text}\n`.repeat(500), `a ${text}\n `.repeat(500)])
-      expect(findDisorder(source, colourCode(source))).toBeUndefined()
+      expect(findDisorder(source, colourCode(source, keywords))).toBeUndefined()
   },
 )
 

@@ -24,6 +24,8 @@ export interface Session {
   readonly isReadOnly: boolean
   /** The operator or keyword of this name, such as `+` or `count`. */
   findVerb(name: string): Value | undefined
+  /** Whether a keyword stands between its arguments, as in `x in y`. */
+  readonly isInfixWord: (name: string) => boolean
   /** The names of all operators, keywords and iterators. */
   verbNames(): readonly string[]
   /** Runs a text as an input of the console and gives its value; its names belong to `context`. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { isInfixWord, keywords } from '../syntax/words.ts'
 import { compact } from '../tests/compact.ts'
 import { run } from '../tests/console.ts'
-import { wordsOverAllPartitions } from './select-partitions.ts'
+import { startSession } from '../tests/session.ts'
 
 /** Three days of four trades; the price of each trade rises by one a day. */
 const database = [
@@ -100,12 +99,17 @@ test('a limit or an order signals nyi', () => {
   expect(ask('select[>price] from trade where date=2024.01.03')).toMatch(/^'nyi/)
 })
 
-/** Words that give one item for a list and are no aggregates of a column. */
+/** Words that make one item of a list and are no aggregates of a column. */
 const others = ['attr', 'key', 'rand', 'type']
 
-test('every keyword that gives one number for a list sees the rows of all partitions', () => {
-  const aggregates = [...keywords].filter(
-    word => !isInfixWord(word) && run(`@[{0>type ${word} x};1 2 3.5;0b]`) === '1b',
-  )
-  expect(aggregates.filter(word => !wordsOverAllPartitions.has(word)).sort()).toEqual(others)
+test('every keyword that makes one item of a list sees the rows of all partitions', () => {
+  const session = startSession()
+  const makesOneItem = (name: string) => run(`@[{0>type ${name} x};1 2 3.5;0b]`) === '1b'
+  const aggregates = session.verbNames().flatMap(name => {
+    const verb = session.findVerb(name)
+    const isUnary = /^[a-z]/.test(name) && verb?.kind === 'primitive' && verb.maxRank === 1
+    return isUnary && makesOneItem(name) ? [{ name, facts: verb.facts }] : []
+  })
+  expect(aggregates.length).toBeGreaterThan(10)
+  expect(aggregates.flatMap(({ name, facts }) => (facts.overPartitions ? [] : name)).sort()).toEqual(others)
 })

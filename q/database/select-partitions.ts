@@ -9,6 +9,7 @@ import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Table, type Value } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { distinct } from '../verbs/lists/distinct.ts'
 import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
@@ -24,14 +25,9 @@ export function selectPartitions(session: Session, table: PartitionSource, plan:
   const expressions = clausesOf(plan.columns)
   const wanted = plan.columns === 'all' ? undefined : namesIn([...rest, ...groupsOf(plan), ...expressions])
   const query: PartitionQuery = { session, table, partitions, plan: { ...plan, where: rest }, wanted }
-  if (plan.by.kind === 'rows' && !expressions.some(clause => callsOneOf(session, clause, wordsOverAllPartitions)))
-    return selectEach(query)
-  if (
-    partitions.length > 1 &&
-    !isByPartition(session, plan) &&
-    expressions.some(clause => callsOneOf(session, clause, medians))
-  )
-    return signal('part')
+  const combined = expressions.flatMap(clause => listCombined(session, clause))
+  if (plan.by.kind === 'rows' && !combined.length) return selectEach(query)
+  if (partitions.length > 1 && !isByPartition(session, plan) && combined.includes('refused')) return signal('part')
   return select(session, combineRows(query), { ...plan, where: [] })
 }
 
@@ -77,12 +73,6 @@ function choosePartitions(
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: conditions.slice(count) }
 }
 
-/** Aggregates that kdb+ combines over partitions, and `med`, which signals `part`. */
-export const wordsOverAllPartitions: ReadonlySet<string> = new Set(
-  'all any avg cor count cov dev distinct first last max med min prd scov sdev sum svar var wavg wsum'.split(' '),
-)
-const medians = new Set(['med'])
-
 /** Whether no group has rows of two partitions, since the first key is the virtual column. */
 function isByPartition(session: Session, plan: SelectPlan): boolean {
   const [first] = groupsOf(plan)
@@ -120,10 +110,10 @@ function namesIn(clauses: readonly Clause[]): Set<string> {
   return new Set(read.map(name => name.split('.')[0] ?? ''))
 }
 
-/** Whether one of these words is applied anywhere in a clause. */
-const callsOneOf = (session: Session, { node }: Clause, words: ReadonlySet<string>): boolean =>
-  listApplied([node]).some(target => {
-    const verb =
-      target.kind === 'constant' ? target.value : 'name' in target ? session.findVerb(target.name) : undefined
-    return verb?.kind === 'primitive' && words.has(verb.name)
+/** What the records of the verbs applied in a clause say of partitions: one item for `max price`, none for `2*price`. */
+const listCombined = (session: Session, { node }: Clause) =>
+  listApplied([node]).flatMap(target => {
+    const isConstant = target.kind === 'constant'
+    const verb = isConstant ? target.value : 'name' in target ? session.findVerb(target.name) : undefined
+    return (verb && factsOf(verb).overPartitions) ?? []
   })

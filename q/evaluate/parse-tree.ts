@@ -13,7 +13,7 @@ import { unary, type VerbTable } from '../values/verb.ts'
  * What `parse` gives for a text: `parse "x+1"` is ``(+;`x;1)``. Several statements make a list that starts with a semicolon.
  */
 export function parseText(session: Session, source: string): Value {
-  const trees = parse(source).map(node => toParseTree(node, session))
+  const trees = parse(source, session.isInfixWord).map(node => toParseTree(node, session))
   return trees.length === 1 ? (trees[0] as Value) : list([char(';'), ...trees])
 }
 

@@ -1,7 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { signal } from '../values/errors.ts'
 import { isFunction } from '../values/types.ts'
-import { Composition, Derived, Iterator, type IteratorName, type Value, type VerbFacts } from '../values/value.ts'
+import { Composition, Derived, Iterator, type IteratorName, type Value, type VerbHelp } from '../values/value.ts'
 import { binary, type VerbTable, variadic } from '../values/verb.ts'
 import { accumulate, scan } from './accumulate.ts'
 import { each, eachLeft, eachPrior, eachRight } from './each.ts'
@@ -67,8 +67,8 @@ export const iterationVerbs = (session: Session): VerbTable => ({
   }),
 })
 
-/** The records of the iterators, in the order of the types 106 to 111 of the functions that they derive. */
-export const iteratorFacts: Record<IteratorName, VerbFacts> = {
+/** The help of the iterators. */
+export const iteratorFacts: Record<IteratorName, VerbHelp> = {
   "'": {
     shape: "f'[x;y]",
     help: 'each: applies f item by item; before a symbol, signals an error',
@@ -77,7 +77,6 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ['count\'[("ab";"c")]', '2 1'],
       ["1 2+'1 2 3", "'length\n  [0]  1 2+'1 2 3\n          ^"],
     ],
-    code: 0,
   },
   '/': {
     shape: 'f/x',
@@ -87,7 +86,6 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ['(+/)1 2 3', '6'],
       ['3{2*x}/1', '8'],
     ],
-    code: 1,
   },
   '\\': {
     shape: 'f\\x',
@@ -97,7 +95,6 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ['(+\\)1 2 3', '1 3 6'],
       ['{x div 2}\\[10]', '10 5 2 1 0'],
     ],
-    code: 2,
   },
   "':": {
     shape: "f':x",
@@ -106,7 +103,6 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ["-':[3 5 9]", '3 2 4'],
       ["10-':12 15", '2 3'],
     ],
-    code: 3,
   },
   '/:': {
     shape: 'x f/:y',
@@ -115,7 +111,6 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ['1 2,/:3 4', '1 2 3\n1 2 4'],
       ['1 2+/:\\:10 20', '11 21\n12 22'],
     ],
-    code: 4,
   },
   '\\:': {
     shape: 'x f\\:y',
@@ -124,11 +119,11 @@ export const iteratorFacts: Record<IteratorName, VerbFacts> = {
       ['1 2,\\:3 4', '1 3 4\n2 3 4'],
       ['`a`b,\\:`x', 'a x\nb x'],
     ],
-    code: 5,
   },
 }
 
-const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
+/** In the order of their codes in serialized form, and of the types 106 to 111 of what they derive. */
+export const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
 
 const runs: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
   "'": each,

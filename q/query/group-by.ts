@@ -1,14 +1,13 @@
 import type { Clause } from '../context/clause.ts'
 import { joinSides } from '../values/columns.ts'
-import { emptyList, longs } from '../values/construct.ts'
+import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
 import { fillRows, itemsAt } from '../values/items-at.ts'
 import { isList, Type } from '../values/types.ts'
 import { Dictionary, type RowGroups, Table, type Value, Vector } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
-import { countGroups, groupRowsSorted, lastRows, listRowsByGroup, splitRows } from '../vectors/row-groups.ts'
-import { averageGroups, extremeOfGroups, sumGroups, weightGroups } from '../verbs/aggregates/over-groups.ts'
+import { groupRowsSorted, lastRows, listRowsByGroup, splitRows } from '../vectors/row-groups.ts'
 import { limitRows } from './filter.ts'
 import { type GroupKeys, isNamed, type SelectedColumns, type SelectPlan } from './plan.ts'
 import { QueryColumns } from './query-columns.ts'
@@ -119,23 +118,6 @@ export class GroupedColumns {
 const emptyLike = (value: Value): Value =>
   value.kind === 'atom' ? toUniformList([], toUniformList([value])) : emptyList
 
-/** The value per group of an aggregate applied to whole columns; undefined where the slow way is needed. */
-type Aggregate = (groups: RowGroups, x: Value, y: Value | undefined) => Value | undefined
-
-const aggregates = new Map<string, Aggregate>([
-  ['count', groups => longs(countGroups(groups))],
-  ['first', (groups, x) => itemsAt(x, groups.firsts)],
-  ['last', (groups, x) => itemsAt(x, lastRows(groups))],
-  ['sum', (groups, x) => sumGroups(groups, x)],
-  ['avg', (groups, x) => averageGroups(groups, x)],
-  ['max', (groups, x) => extremeOfGroups(groups, x, true)],
-  ['min', (groups, x) => extremeOfGroups(groups, x, false)],
-  ['wavg', (groups, x, y) => y && weightGroups(groups, x, y)],
-])
-
-/** Verbs that work item by item, so that it makes no difference whether they get the rows of a group or all of them. */
-const atomicVerbs = new Set('+ - * % & | = <> < > <= >= neg abs not null sqrt log exp xbar mod div'.split(' '))
-
 /**
  * Computes aggregates such as `sum price*size` or `(sum a)%sum b` for all groups in one pass over the rows. Undefined for
  * other expressions, and for data with nulls or overflows that only the verb handles.
@@ -166,15 +148,15 @@ function applyAtomic(
     const value = clause.evaluate(columns.column)
     return value.kind === 'atom' ? value : undefined
   }
-  if (!application || !atomicVerbs.has(application.verb.name)) return undefined
+  if (!application?.verb.facts.isAtomic) return undefined
   const values = application.args.map(evaluate)
   return values.every(value => value !== undefined) ? application.verb.run(...values) : undefined
 }
 
 /** As `aggregateAllGroups`, for items that stand in no table. */
 export function aggregateItems(f: Value, groups: RowGroups, x: Value, y?: Value): Value | undefined {
-  if (f.kind !== 'primitive' || x.kind !== 'vector' || (f.name === 'wavg') === !y) return undefined
-  return aggregates.get(f.name)?.(groups, x, y)
+  if (f.kind !== 'primitive' || x.kind !== 'vector' || f.maxRank !== (y ? 2 : 1)) return undefined
+  return f.facts.overGroups?.(groups, x, y)
 }
 
 /**

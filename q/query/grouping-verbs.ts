@@ -16,6 +16,30 @@ import { readByName } from '../verbs/tables/by-name.ts'
 import { aggregateItems, scatterGroups } from './group-by.ts'
 import { readTable, rowCountOf } from './query-columns.ts'
 
+/** The keywords that group the rows of tables. */
+export const groupingVerbs = (session: Session): VerbTable => ({
+  fby: binary((x, y) => fby(session, x, y), {
+    shape: '(f;x) fby g',
+    help: 'applies f to x within each group of g, with a result for every row: where price=(max;price) fby sym',
+    examples: [
+      ['select from([]g:`x`x`y;v:1 5 3)where v=(max;v)fby g', 'g v\n---\nx 5\ny 3'],
+      ['(sum;1 2 3)fby`a`b`a', '4 2 4'],
+    ],
+    isInfix: true,
+  }),
+  xgroup: binary((x, y) => xgroup(session, x, y), {
+    shape: 'columns xgroup t',
+    help: 'groups a table by columns, with lists in the others',
+    examples: [['`g xgroup([]g:`x`y`x;v:1 2 3)', 'g| v  \n-| ---\nx| 1 3\ny| ,2 ']],
+    isInfix: true,
+  }),
+  ungroup: unary(ungroup, {
+    shape: 'ungroup t',
+    help: "a row for each item of the lists in a table's cells",
+    examples: [['ungroup([]g:`x`y;v:(1 2;enlist 3))', 'g v\n---\nx 1\nx 2\ny 3']],
+  }),
+})
+
 /** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
 function fby(session: Session, aggregate: Value, by: Value): Value {
   const [f, data] = itemsOf(aggregate)
@@ -33,8 +57,6 @@ function fby(session: Session, aggregate: Value, by: Value): Value {
   return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
 }
 
-const fbyVerbs = (session: Session): VerbTable => ({ fby: binary((x, y) => fby(session, x, y)) })
-
 /** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
 function xgroup(session: Session, keyNames: Value, given: Value): Value {
   const { table } = readTable(readByName(session, given))
@@ -44,8 +66,6 @@ function xgroup(session: Session, keyNames: Value, given: Value): Value {
   const values = mapColumns(omitColumns(table, names), column => new List(rows.map(each => itemsAt(column, each))))
   return new Dictionary(itemsAt(pickColumns(table, names), groups.firsts), values)
 }
-
-const groupTableVerbs = (session: Session): VerbTable => ({ xgroup: binary((x, y) => xgroup(session, x, y)) })
 
 /** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
 function ungroup(value: Value): Value {
@@ -70,12 +90,3 @@ function flattenColumn(column: Value, counts: readonly number[], rows: Float64Ar
   if (column.kind !== 'list') return itemsAt(column, rows)
   return joinManyLists(column.items.map((item, row) => fillRows(item, counts[row] as number)))
 }
-
-const ungroupVerbs: VerbTable = { ungroup: unary(ungroup) }
-
-/** All verbs that query or group tables. */
-export const queryVerbs = (session: Session): VerbTable => ({
-  ...fbyVerbs(session),
-  ...groupTableVerbs(session),
-  ...ungroupVerbs,
-})

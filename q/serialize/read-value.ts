@@ -1,5 +1,6 @@
 import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
+import { iteratorNames } from '../iterate/iterators.ts'
 import { dataOfBytes, readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -19,7 +20,7 @@ import {
   type Value,
   Vector,
 } from '../values/value.ts'
-import { attributesByCode, omittedArgument, primitiveOfCode, sortedDictionary } from './write-value.ts'
+import { attributesByCode, omittedArgument, sortedDictionary } from './write-value.ts'
 
 /** Reads one value after the other. Signals `badmsg` for bytes that end too early or name no type. */
 export class ValueReader {
@@ -51,8 +52,7 @@ export class ValueReader {
     if (type >= 101 && type <= 103) return this.readPrimitive(type)
     if (type === 104) return this.readProjection()
     if (type === 105) return new Composition(this.readItems())
-    const iterator = primitiveOfCode(103, type - 106) ?? signal('badmsg')
-    return call(this.session, findVerb(this.session, iterator), this.readValue())
+    return call(this.session, this.findIterator(type - 106), this.readValue())
   }
 
   private readLambda(): Value {
@@ -68,8 +68,18 @@ export class ValueReader {
   }
 
   private readPrimitive(type: number): Value {
-    const name = primitiveOfCode(type, this.readByte()) ?? signal('badmsg')
-    return findVerb(this.session, name)
+    const code = this.readByte()
+    if (type === 103) return this.findIterator(code)
+    const { session } = this
+    const verbs = session.verbNames().map(name => session.findVerb(name))
+    return (
+      verbs.find(verb => verb?.kind === 'primitive' && verb.type === type && verb.facts.code === code) ??
+      signal('badmsg')
+    )
+  }
+
+  private findIterator(code: number): Value {
+    return this.session.findVerb(iteratorNames[code] ?? '') ?? signal('badmsg')
   }
 
   private readProjection(): Value {
@@ -160,5 +170,3 @@ export class ValueReader {
   private readSigned = (): number => (this.readByte() << 24) >> 24
   private readInt = (): number => Number(this.readOne(Type.int))
 }
-
-const findVerb = (session: Session, name: string): Value => session.findVerb(name) ?? signal('badmsg')

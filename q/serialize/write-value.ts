@@ -1,10 +1,11 @@
+import { iteratorNames } from '../iterate/iterators.ts'
 import { bytesOfData, writeItem } from '../text/item-bytes.ts'
 import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
-import type { Atom, Attribute, Dictionary, Item, Lambda, Table, Value, Vector } from '../values/value.ts'
+import type { Atom, Attribute, Dictionary, Item, Lambda, Primitive, Table, Value, Vector } from '../values/value.ts'
 
 /** Attributes by their code. */
 export const attributesByCode: readonly Attribute[] = ['', 's', 'u', 'p', 'g']
@@ -37,8 +38,10 @@ export function writeValue(writer: ByteWriter, value: Value): void {
       writeLambda(writer, value)
       break
     case 'primitive':
+      writePrimitive(writer, value)
+      break
     case 'iterator':
-      writePrimitive(writer, value.type, value.name)
+      writer.writeBytes(Uint8Array.of(value.type, iteratorNames.indexOf(value.name)))
       break
     case 'derived':
       writer.writeByte(value.type)
@@ -121,10 +124,9 @@ function writeString(writer: ByteWriter, text: string): void {
 }
 
 /** A keyword that kdb+ defines in k has no code: its name is written as the source of a lambda. */
-function writePrimitive(writer: ByteWriter, type: number, name: string): void {
-  const code = codeOfPrimitive(type, name)
-  if (code >= 0) {
-    writer.writeBytes(Uint8Array.of(type, code))
+function writePrimitive(writer: ByteWriter, { type, name, facts }: Primitive): void {
+  if (facts.code !== undefined) {
+    writer.writeBytes(Uint8Array.of(type, facts.code))
   } else {
     writer.writeBytes(Uint8Array.of(100, 0))
     writeString(writer, name)
@@ -201,25 +203,3 @@ export class ByteWriter {
     this.view = new DataView(grown.buffer)
   }
 }
-
-/** The numbers of unary functions in serialized form; those with a sign are also known by their keyword. */
-const unaryNames =
-  ':: flip neg first reciprocal where reverse null group iasc idesc string ,: count floor not key distinct type value' +
-  ' read0 read1 2:: avg last sum prd min max exit getenv abs sqrt log exp sin asin cos acos tan atan enlist var dev'
-
-const binaryNames =
-  ': + - * % & | ^ = < > $ , # _ ~ ! ? @ . 0: 1: 2: in within like bin ss insert wsum wavg div xexp setenv binr cov cor'
-
-const iteratorNames = "' / \\ ': /: \\:"
-
-const namesByType: Partial<Record<number, readonly string[]>> = {
-  101: unaryNames.split(' '),
-  102: binaryNames.split(' '),
-  103: iteratorNames.split(' '),
-}
-
-/** The number of a function of type 101, 102 or 103; below 0 if it has none. */
-const codeOfPrimitive = (type: number, name: string): number => namesByType[type]?.indexOf(name) ?? -1
-
-/** The name of the function with the number; undefined if there is none. */
-export const primitiveOfCode = (type: number, code: number): string | undefined => namesByType[type]?.[code]

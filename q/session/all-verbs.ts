@@ -28,7 +28,7 @@ import { questionVerb } from '../operators/question.ts'
 import { starVerb } from '../operators/star.ts'
 import { tildeVerb } from '../operators/tilde.ts'
 import { underscoreVerb } from '../operators/underscore.ts'
-import { queryVerbs } from '../query/grouping-verbs.ts'
+import { groupingVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Primitive, type Value } from '../values/value.ts'
@@ -100,6 +100,7 @@ const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
   findVerbs,
   flipVerbs,
   greaterThanVerb,
+  groupingVerbs,
   hashVerb,
   insertVerbs,
   integerDivisionVerbs,
@@ -121,7 +122,6 @@ const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
   patternVerbs,
   percentVerb,
   plusVerb,
-  queryVerbs,
   questionVerb,
   randomVerbs,
   reverseVerbs,
@@ -166,36 +166,46 @@ export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   return Object.fromEntries(entries)
 }
 
-const fromLibrary = (session: Session, name: string, rank: number): Verb => ({
-  minRank: rank,
-  maxRank: rank,
-  run: (...args) => (requireLibrary(session).verbs[name] as Verb).run(...args),
-})
+/** What the parser and serialization must know of a verb before the library is there. */
+interface LibraryVerb {
+  rank: number
+  code?: number
+}
 
-const ranks = {
-  '0:': 2,
-  '1:': 2,
-  '2:': 2,
-  dsave: 2,
-  save: 1,
-  rsave: 1,
-  load: 1,
-  rload: 1,
-  md5: 1,
-  parse: 1,
-  inv: 1,
-  lsq: 2,
-  wj: 4,
-  wj1: 4,
+const verbsOfLibrary: Readonly<Record<string, LibraryVerb>> = {
+  '0:': { rank: 2, code: 20 },
+  '1:': { rank: 2, code: 21 },
+  '2:': { rank: 2, code: 22 },
+  dsave: { rank: 2 },
+  save: { rank: 1 },
+  rsave: { rank: 1 },
+  load: { rank: 1 },
+  rload: { rank: 1 },
+  md5: { rank: 1 },
+  parse: { rank: 1 },
+  inv: { rank: 1 },
+  lsq: { rank: 2 },
+  wj: { rank: 4 },
+  wj1: { rank: 4 },
 }
 
 /** Verbs that few programs use: the library brings their code along. */
 function libraryVerbs(session: Session): VerbTable {
-  return Object.fromEntries(Object.entries(ranks).map(([name, rank]) => [name, fromLibrary(session, name, rank)]))
+  const entries = Object.entries(verbsOfLibrary).map(([name, { rank, ...facts }]): [string, Verb] => [
+    name,
+    {
+      minRank: rank,
+      maxRank: rank,
+      run: (...args) => (requireLibrary(session).verbs[name] as Verb).run(...args),
+      ...(rank === 2 && { isInfix: true }),
+      ...facts,
+    },
+  ])
+  return Object.fromEntries(entries)
 }
 
 /** The names of the verbs that only the library can run. */
-export const libraryVerbNames: readonly string[] = Object.keys(ranks)
+export const libraryVerbNames: readonly string[] = Object.keys(verbsOfLibrary)
 
 /** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
 const unaryForms: Readonly<Record<string, string>> = {

@@ -20,6 +20,7 @@ import { measureBytes } from '../values/measure-bytes.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Domain, type Value } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
@@ -189,6 +190,11 @@ export class Interpreter implements Session {
 
   findVerb(name: string) {
     return this.verbs.get(name)
+  }
+
+  readonly isInfixWord = (name: string) => {
+    const verb = this.verbs.get(name)
+    return verb !== undefined && factsOf(verb).isInfix === true
   }
 
   verbNames() {

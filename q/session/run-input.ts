@@ -95,7 +95,7 @@ export interface Evaluated {
 
 /** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
 export function runSource(session: Interpreter, source: string): Evaluated {
-  const statements = parse(source)
+  const statements = parse(source, session.isInfixWord)
   const scope = scopeOf(session, source)
   const frame = emptyFrame()
   const view = findView(statements)

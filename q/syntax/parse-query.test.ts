@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { treeText } from '../tests/tree-text.ts'
-import { parse } from './parser.ts'
+import { parseSource, treeText } from '../tests/tree-text.ts'
 
 describe('a query as its functional form', () => {
   test.each([
@@ -59,7 +58,7 @@ describe('the phrases of a query', () => {
 
 describe('names of columns', () => {
   const namesOf = (columns: string) => {
-    const [query] = parse(`select ${columns} from t`)
+    const [query] = parseSource(`select ${columns} from t`)
     return query?.kind === 'query' ? query.columns?.map(({ name }) => name).join(' ') : ''
   }
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { treeText } from '../tests/tree-text.ts'
+import { parseSource, treeText } from '../tests/tree-text.ts'
 import type { Node } from './ast.ts'
-import { parse } from './parser.ts'
 
 const first = (source: string): Node => {
-  const [node] = parse(source)
+  const [node] = parseSource(source)
   if (!node) throw new Error('an expression is expected')
   return node
 }
@@ -17,11 +16,11 @@ function find<Kind extends Node['kind']>(source: string, kind: Kind): Extract<No
 
 describe('statements', () => {
   test('stand between semicolons', () =>
-    expect(parse('a;b;c').map(node => node?.kind)).toEqual(['name', 'name', 'name']))
+    expect(parseSource('a;b;c').map(node => node?.kind)).toEqual(['name', 'name', 'name']))
 
-  test('after a last semicolon there is an empty one', () => expect(parse('a:1;').at(-1)).toBeUndefined())
+  test('after a last semicolon there is an empty one', () => expect(parseSource('a:1;').at(-1)).toBeUndefined())
 
-  test('an empty source is one empty statement', () => expect(parse(' / nothing')).toEqual([undefined]))
+  test('an empty source is one empty statement', () => expect(parseSource(' / nothing')).toEqual([undefined]))
 
   test('may go over several lines', () => expect(treeText('a:1+\n  2')).toBe('(:;`a;(+;1;2))'))
 })

@@ -14,22 +14,16 @@ import type {
 import { Cursor, type Phrase } from './cursor.ts'
 import { syntaxError, type Token, tokenize } from './lexer.ts'
 import { distinctNames, isQueryWord, parseNamed, parseQuery } from './parse-query.ts'
-import { isInfixWord } from './words.ts'
-
-export interface ParseOptions {
-  /** Whether a name stands between its arguments; by default the keywords that do, such as `in`. */
-  isInfixWord?: (name: string) => boolean
-}
 
 /**
  * The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. After
- * `k)` operators may be unary.
+ * `k)` operators may be unary. `isInfixWord` tells whether a keyword stands between its arguments, as `in` does.
  */
-export function parse(source: string, options: ParseOptions = {}): (Node | undefined)[] {
+export function parse(source: string, isInfixWord: (name: string) => boolean): (Node | undefined)[] {
   const isK = source.startsWith('k)')
   const tokens = tokenize(source).filter(({ kind }) => kind !== 'comment')
   const cursor = new Cursor(source, isK ? tokens.slice(2) : tokens, {
-    isInfixWord: options.isInfixWord ?? isInfixWord,
+    isInfixWord,
     hasUnaryOperators: isK,
     readExpression: parseExpression,
   })

@@ -137,7 +137,7 @@ export interface VerbHelp {
 }
 
 /** The result of an aggregate for each group, given the columns that it is applied to. */
-export type GroupKernel = (groups: RowGroups, x: Value, y?: Value) => Value | undefined
+type GroupKernel = (groups: RowGroups, x: Value, y?: Value) => Value | undefined
 
 /** Rows put into groups. */
 export interface RowGroups {

@@ -36,6 +36,16 @@ declare module 'virtual:search-start' {
   export const start: import('../content/input/data-files.ts').SearchStart
 }
 
+declare module 'virtual:q-keywords' {
+  /** The names that q defines, such as `count` and `in`. */
+  export const keywords: ReadonlySet<string>
+}
+
+declare module 'virtual:q-word-help' {
+  /** The name, the shape and the meaning of each word and sign of q. */
+  export const words: readonly (readonly [name: string, shape: string, meaning: string])[]
+}
+
 declare module 'virtual:sidebars' {
   const sidebars: { path: string; exported: unknown } | undefined
   export default sidebars

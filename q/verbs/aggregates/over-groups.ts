@@ -81,7 +81,7 @@ function doublesOf(column: Value | undefined): Float64Array | undefined {
   return column.data instanceof Float64Array ? column.data : undefined
 }
 
-export function extremeOfGroups(groups: RowGroups, column: Value, isGreatest: boolean): Value | undefined {
+function extremeOfGroups(groups: RowGroups, column: Value, isGreatest: boolean): Value | undefined {
   if (column.kind !== 'vector' || !canCompare(column)) return undefined
   const { type, data } = column
   const extremes = (itemsAt(column, groups.firsts) as Vector).data

@@ -1,6 +1,7 @@
 // The code of the virtual modules that list the pages, components and scripts of a site.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listKeywords, listWords } from '../../../q/index.ts'
 import { readSearchStart } from '../../content/input/data-files.ts'
 import { listFiles } from '../../content/input/source-file.ts'
 import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
@@ -71,6 +72,16 @@ export function generateRunnerSettings(root: string): string {
 export function generateSearchStart(root: string): string {
   const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
   return `export const start = ${JSON.stringify(start)}`
+}
+
+/** `virtual:q-keywords`: the names that colours and file names must know. */
+export const generateKeywords = (): string =>
+  `export const keywords = new Set(${quote(listKeywords().join(' '))}.split(' '))`
+
+/** `virtual:q-word-help`: a line of help for each word of q, from the records of its verbs. */
+export function generateWordHelp(): string {
+  const words = listWords().map(({ name, shape, help }) => [name, shape, help])
+  return `export const words = ${JSON.stringify(words)}`
 }
 
 /** Whether scripts of the site itself are part of the browser's code: islands or controls. */

@@ -4,10 +4,12 @@ import type { Plugin } from 'vite'
 import { checkSiteModules } from './check-modules.ts'
 import {
   generateIslands,
+  generateKeywords,
   generateRunnerSettings,
   generateSearchStart,
   generateSiteControls,
   generateSiteModules,
+  generateWordHelp,
 } from './generate-virtual-modules.ts'
 import { islandModules } from './island-modules.ts'
 import { siteImages } from './site-images.ts'
@@ -27,6 +29,9 @@ export const virtualModuleIds = [
   'virtual:runner-settings',
   'virtual:search-start',
 ].map(id => `\0${id}`)
+
+/** Modules that list the words of q. */
+const wordModuleIds = ['\0virtual:q-keywords', '\0virtual:q-word-help']
 
 /** Hooks of these plugins have filters where they can: without one the bundler calls JavaScript for every import of every module. */
 export function siteCode(folders: Folders): Plugin[] {
@@ -51,7 +56,7 @@ function siteLists({ generator, root }: Folders): Plugin {
         // Without side effects, so that unused exports are left out of the browser's bundle.
         if (id === 'tickwise') return { id: join(generator, 'src/tickwise.ts'), moduleSideEffects: false }
         if (id === 'virtual:site-config') return join(root, 'site.config.ts')
-        return virtualModuleIds.includes(`\0${id}`) ? `\0${id}` : null
+        return [...virtualModuleIds, ...wordModuleIds].includes(`\0${id}`) ? `\0${id}` : null
       },
     },
     load: {
@@ -60,6 +65,8 @@ function siteLists({ generator, root }: Folders): Plugin {
         if (id === '\0virtual:site-modules') return generateSiteModules(root)
         if (id === '\0virtual:islands') return generateIslands(generator, root)
         if (id === '\0virtual:runner-settings') return generateRunnerSettings(root)
+        if (id === '\0virtual:q-keywords') return generateKeywords()
+        if (id === '\0virtual:q-word-help') return generateWordHelp()
         if (id === '\0virtual:search-start') return generateSearchStart(root)
         return id === '\0virtual:site-controls' ? generateSiteControls(root) : null
       },

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { keywords } from 'virtual:q-keywords'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/ignore-file-errors.ts'
 import { readPackageVersion } from '../../lib/read-package-version.ts'
@@ -32,7 +33,7 @@ const bufferSize = 1_000_000
 /** Opens the cache in `folder` for the site in `root`. Without access to the folder, all code is highlighted anew. */
 export function openCodeCache(folder: string, root: string): CodeCache {
   // The name changes with everything the HTML depends on: the lexer, the grammars, and how tokens become elements.
-  const sources = [highlighterSource, highlightQSource, qTokenClassesSource, lexerSources]
+  const sources = [highlighterSource, highlightQSource, qTokenClassesSource, lexerSources, [...keywords]]
   const name = hash(JSON.stringify([root, readPackageVersion('shiki'), sources]))
   const file = join(folder, name)
   const files = openFileCache(folder)

@@ -1,3 +1,4 @@
+import { keywords } from 'virtual:q-keywords'
 import { colourCode } from '../../../q/index.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { qTokenClasses } from './q-token-classes.ts'
@@ -22,7 +23,7 @@ function findRuns(code: string): Run[] {
     if (last?.name === name) last.text += text
     else if (text !== '') runs.push({ name, text })
   }
-  for (const token of colourCode(code)) {
+  for (const token of colourCode(code, keywords)) {
     const name = qTokenClasses[token.kind] ?? ''
     const gap = code.slice(end, token.start)
     add(runs.at(-1)?.name === name && !gap.includes('\n') ? name : '', gap)

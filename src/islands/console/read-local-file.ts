@@ -1,4 +1,4 @@
-import { keywords } from '../../../q/index.ts'
+import { keywords } from 'virtual:q-keywords'
 import { writeCsvReader } from './write-csv-reader.ts'
 
 const mostBytes = 20_000_000

@@ -1,3 +1,4 @@
+import { keywords } from 'virtual:q-keywords'
 import { colourCode } from '../../../q/index.ts'
 import { qTokenClasses } from '../../content/code/q-token-classes.ts'
 
@@ -12,7 +13,7 @@ export function colourQ(text: string): DocumentFragment {
     return coloured
   }
   let end = 0
-  for (const token of colourCode(text)) {
+  for (const token of colourCode(text, keywords)) {
     coloured.append(
       text.slice(end, token.start),
       createToken(text.slice(token.start, token.end), qTokenClasses[token.kind]),
