@@ -28,6 +28,12 @@ test('sums beyond 2 to the 53 are exact', () => {
   expect(run('sums 9007199254740991 2 1')).toBe('9007199254740991 9007199254740993 9007199254740994')
 })
 
+test('products of floats keep the sign of 0, as longs do not', () => {
+  expect(run('prds 0 -3f')).toBe('0 -0f')
+  expect(run('prd 0 -3f')).toBe('-0f')
+  expect(run('prds 0 -3')).toBe('0 0')
+})
+
 test('rows are added to rows, columns and values by themselves', () => {
   expect(run('sums(1 2;30 40)')).toBe('1  2 \n31 42')
   expect(run('sums([]p:4 9)')).toBe('p \n--\n4 \n13')

@@ -37,9 +37,10 @@ export const sums = extendUniform(
 export const prds = extendUniform(
   x =>
     accumulate(x, typeOfTotal(x.type), {
-      ofDoubles: products,
+      ofDoubles: doubles => accumulateDoubles(doubles, 1, (total, item) => total * item),
+      // Adds 0 because longs do not have the -0 that floats have.
       ofLongs: longs => {
-        const results = products(longs)
+        const results = accumulateDoubles(longs, 1, (total, item) => total * item + 0)
         return areSafe(results) ? results : undefined
       },
       ofInts: ints => accumulateInts(ints, 1, Math.imul),
@@ -160,8 +161,6 @@ function accumulateData(x: Vector, type: number, { ofDoubles, ofLongs = ofDouble
   const longs = longsOf(x)
   return (longs && ofLongs(longs)) ?? compactLongs(ofBigs(bigsOf(x)))
 }
-
-const products = (doubles: Float64Array) => accumulateDoubles(doubles, 1, (total, item) => total * item + 0)
 
 const comparedTypeOf = ({ type }: Vector): number => (isComparedAsNumber(type) ? type : signal('type'))
 
