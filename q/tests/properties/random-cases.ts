@@ -34,6 +34,9 @@ export function answer(input: string): string {
   return session.run(input).output.replace(/\n$/, '')
 }
 
+/** What a console prints for the input; of an error only the code, since its caret differs. */
+export const codeOrText = (input: string): string => answer(input).replace(/^('.*)\n[\s\S]*$/, '$1')
+
 /** The source of a vector of longs, for any count. */
 export const longsSource = (items: readonly (number | bigint)[]): string =>
   items.length > 1 ? `(${items.join(' ')})` : items.length ? `(enlist ${items[0]})` : '(`long$())'

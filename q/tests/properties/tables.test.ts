@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLongRun } from '../../../tests/support/long-run.ts'
-import { answer, type Chance, forRandomCases, longsSource, symbolsSource } from './random-cases.ts'
+import { answer, type Chance, codeOrText, forRandomCases, longsSource, symbolsSource } from './random-cases.ts'
 
 const count = isLongRun ? 1000 : 60
 
@@ -112,9 +112,6 @@ const valuesSource = (values: readonly (number | string)[]): string =>
 function expectSame(input: string, expected: string) {
   expect(answer(`(${input})~${expected}`), `${input} and ${expected}`).toBe('1b')
 }
-
-/** What an input prints; of an error only the code, since its index differs. */
-const codeOrText = (input: string): string => answer(input).replace(/^('.*)\n[\s\S]*$/, '$1')
 
 const compareTexts = (x: string, y: string) => (x < y ? -1 : Number(x > y))
 
