@@ -35,7 +35,7 @@ import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
 import { makePrimitives } from './session/all-verbs.ts'
 import type { VerbTable } from './values/verb.ts'
-import { matrixSolvingVerbs } from './verbs/arithmetic/solve-matrix.ts'
+import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 
 /**
  * Code that few programs use: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on
@@ -63,7 +63,7 @@ export const libraryVerbs = (session: Session): VerbTable => ({
   ...oneColonVerbs(session),
   ...twoColonVerbs,
   ...zeroColonVerbs(session),
-  ...matrixSolvingVerbs,
+  ...matrixDivisionVerbs,
   ...parseVerb(session),
   ...windowJoinVerbs(session),
   // Files and databases

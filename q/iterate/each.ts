@@ -84,7 +84,7 @@ function pickCases(cases: Value, choices: readonly Value[]): Value {
   return toUniformList(itemsOf(cases).map(pick))
 }
 
-/** Each over an empty list gives `()`, whatever the function; only atomic operators keep a type. */
+/** Each over no items gives `()`; only atomic operators keep the type of their arguments. */
 function resultOfNoItems(session: Session, f: Value, args: readonly Value[]): Value {
   const isAtomicOperator = f.kind === 'primitive' && f.facts.isAtomic && !/^\w/.test(f.name)
   return isAtomicOperator && args.length === f.minRank ? apply(session, f, args) : emptyList

@@ -111,7 +111,7 @@ test('- and % between neighbours are deltas and ratios', () => {
       expect(run(`(${operator}':)${list}`), `${operator} ${list}`).toBe(run(`${verb} ${list}`))
 })
 
-test('a case picks from dictionaries by place and keeps their keys', () => {
+test('a case picks from dictionaries by index and keeps their keys', () => {
   expect(run("0 1 0'[`a`b`c!1 2 3;`a`b`c!10 20 30]")).toBe('a| 1\nb| 20\nc| 3')
   expect(run("0 1 0'[`a`b`c!1 2 3;10 20 30]")).toBe('a| 1\nb| 20\nc| 3')
 })

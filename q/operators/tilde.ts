@@ -2,7 +2,7 @@ import { boolean } from '../values/construct.ts'
 import { matches } from '../values/match.ts'
 import { binary, type VerbTable } from '../values/verb.ts'
 
-/** The operator `~`. It compares values of any kind as a whole, so that there is nothing to extend. */
+/** The operator `~`. Unlike `=`, it compares values of any kind as a whole. */
 export const tildeVerb: VerbTable = {
   '~': binary((x, y) => boolean(matches(x, y)), {
     shape: 'x~y',

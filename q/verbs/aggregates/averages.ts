@@ -121,7 +121,7 @@ function floatsOf(x: Simple): Simple {
   return x.kind === 'atom' ? new Atom(Type.float, numbers[0] as number) : new Vector(Type.float, numbers)
 }
 
-/** Averages a matrix by columns, where a null makes null; among atoms of several types nulls count as 0. */
+/** The means of the columns of a matrix, null for one with a null; among atoms of several types nulls count as 0. */
 function averageItems(items: readonly Value[]): Value {
   if (!items.length) return float(Number.NaN)
   const count = float(items.length)

@@ -7,7 +7,7 @@ import { isSimple, type Simple, Type } from '../../values/types.ts'
 import { Dictionary, Table, type Value } from '../../values/value.ts'
 import { uniteKeys } from '../tables/join.ts'
 
-/** Exceptions from what `extendUnary` does with the items of a general list, with `()` and with functions. */
+/** How a function treats the items of a general list, `()` and functions, unless it treats them as `extendUnary` does. */
 interface OtherCases<Rest extends unknown[]> {
   ofItems?: (items: readonly Value[], ...rest: Rest) => Value
   ofEmptyList?: (...rest: Rest) => Value
@@ -16,7 +16,7 @@ interface OtherCases<Rest extends unknown[]> {
 
 /**
  * Extends `leaf`, a function of atoms and vectors, to lists, dictionaries and tables at every depth: `neg (1 2;3)` gives
- * `(-1 -2;-3)`. Functions signal `type`. Arguments after the first are handed on.
+ * `(-1 -2;-3)`. Functions signal `type`. Arguments after the first are passed on.
  */
 export function extendUnary<Rest extends unknown[]>(
   leaf: (x: Simple, ...rest: Rest) => Value,

@@ -65,7 +65,7 @@ export function divideDoubles(x: Float64Array, y: Float64Array, out: Float64Arra
   return out
 }
 
-/** Whether all results on longs are exact: none beyond ±(2^53-1), and null only where an operand was. */
+/** Whether all results on longs are exact: none is beyond ±(2^53-1), nor null unless an operand is. */
 export function areExact(out: Float64Array, x: Float64Array, y: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)

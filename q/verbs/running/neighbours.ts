@@ -15,13 +15,13 @@ import { extendUniform } from './running.ts'
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
 export const deltas = extendUniform(
   x => subtract(x, shiftVector(x, 1, 0)),
-  items => combineNeighbours(items, subtract, long(0)),
+  items => combineWithPrevious(items, subtract, long(0)),
 )
 
 /** `ratios x`: each item divided by the one before it, the first by 1. */
 export const ratios = extendUniform(
   x => divide(x, shiftVector(x, 1, 1)),
-  items => combineNeighbours(items, divide, float(1)),
+  items => combineWithPrevious(items, divide, float(1)),
 )
 
 /** `differ x`: 1b for the first item and for each that does not match the one before it. */
@@ -102,13 +102,13 @@ export const neighbourVerbs: VerbTable = {
 
 type Binary = (x: Value, y: Value) => Value
 
-function combineNeighbours(items: readonly Value[], combine: Binary, first: Value): Value {
+function combineWithPrevious(items: readonly Value[], combine: Binary, first: Value): Value {
   return toUniformList(items.map((item, i) => combine(item, i ? (items[i - 1] as Value) : first)))
 }
 
 function combineAfter(combine: Binary, before: Value, x: Value): Value {
   if (x.kind === 'dictionary') return new Dictionary(x.keys, combineAfter(combine, before, x.values))
-  return combineNeighbours(itemsOf(x), combine, before)
+  return combineWithPrevious(itemsOf(x), combine, before)
 }
 
 function flagChangesAfter(before: Value, x: Value): Value {

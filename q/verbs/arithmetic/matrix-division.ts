@@ -17,7 +17,7 @@ function lsq(x: Value, y: Value): Value {
   return matrixOf(solveLeastSquares(left, right))
 }
 
-export const matrixSolvingVerbs: VerbTable = {
+export const matrixDivisionVerbs: VerbTable = {
   inv: unary(inv, {
     shape: 'inv x',
     help: 'the inverse of a square matrix of floats',
