@@ -53,6 +53,7 @@ export const displayVerbs = (session: Session): VerbTable => ({
       ['string `a`b!1 2', 'a| ,"1"\nb| ,"2"'],
     ],
     code: 11,
+    kForm: '$:',
   }),
   '.Q.s': unary(value => chars(shownText(session, value)), {
     shape: '.Q.s x',

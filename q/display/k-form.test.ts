@@ -97,6 +97,6 @@ test('functions show how they were made', () => {
   const lambda = new Lambda('{x*y}', ['x', 'y'], [], [], '.', () => nil)
   const over = new Derived(107, '/', plus, x => x)
   expect(kForm(new Projection(lambda, [undefined, long(2)]))).toBe('{x*y}[;2]')
-  expect(kForm(new Composition([new Primitive('count', 101, 1, 1, x => x), over]))).toBe('#:+/')
+  expect(kForm(new Composition([new Primitive('count', 101, 1, 1, x => x, { kForm: '#:' }), over]))).toBe('#:+/')
   expect(kForm(nil)).toBe('::')
 })

@@ -3,7 +3,6 @@ import {
   type Dictionary,
   List,
   PartitionedTable,
-  type Primitive,
   type Table,
   type Value,
   Vector,
@@ -71,48 +70,13 @@ const cutVector = (vector: Vector, limit: number) =>
     ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain)
     : vector
 
-/** What q prints for keywords that are unary forms of operators, and for what is made of other verbs: `<=` is not `>`. */
-const shortForms: Readonly<Record<string, string>> = {
-  neg: '-:',
-  flip: '+:',
-  first: '*:',
-  reciprocal: '%:',
-  where: '&:',
-  reverse: '|:',
-  null: '^:',
-  not: '~:',
-  til: '!:',
-  key: '!:',
-  count: '#:',
-  distinct: '?:',
-  type: '@:',
-  value: '.:',
-  string: '$:',
-  group: '=:',
-  floor: '_:',
-  iasc: '<:',
-  idesc: '>:',
-  raze: ',/',
-  sums: '+\\',
-  prds: '*\\',
-  maxs: '|\\',
-  mins: '&\\',
-  fills: '^\\',
-  deltas: "-':",
-  ratios: "%':",
-  prev: ":':",
-  '<=': '~>',
-  '>=': '~<',
-  '<>': '~=',
-}
-
 /** A function as q prints it; `textOf` gives the text of the values it was made of. */
 function functionText(value: Value, textOf: (value: Value) => string): string {
   switch (value.kind) {
     case 'lambda':
       return value.source
     case 'primitive':
-      return primitiveText(value)
+      return value.facts.kForm ?? value.name
     case 'iterator':
       return value.name
     case 'derived':
@@ -125,5 +89,3 @@ function functionText(value: Value, textOf: (value: Value) => string): string {
       return textOf(value)
   }
 }
-
-const primitiveText = ({ name }: Primitive) => shortForms[name] ?? name

@@ -37,9 +37,11 @@ export function evaluateValue(session: Session, x: Value): Value {
       return new List(x.functions)
     case 'derived':
       return x.target
+    // The code of an operator; a keyword without one is its own value.
     case 'primitive':
+      return x.facts.code === undefined ? x : long(x.facts.code)
     case 'iterator':
-      return describePrimitive(session, x)
+      return long(x.code)
     default:
       return x
   }
@@ -59,12 +61,6 @@ function applyItems(session: Session, [head, ...args]: readonly Value[]): Value 
   if (!head) return new List([])
   const f = isString(head) || head.kind === 'atom' ? evaluateValue(session, head) : head
   return args.length ? apply(session, f, args) : f
-}
-
-/** The internal code of an operator, which is the last byte of its serialized form; a keyword without one is its value. */
-function describePrimitive(session: Session, x: Value): Value {
-  const bytes = session.library?.internals.get(-8)?.(session, x)
-  return bytes?.kind === 'vector' && Number(bytes.data[8]) > 100 ? long(Number(bytes.data[9])) : x
 }
 
 /**
@@ -120,6 +116,7 @@ export const evaluationVerbs = (session: Session): VerbTable => ({
       ['a:5;value`a', '5'],
     ],
     code: 19,
+    kForm: '.:',
   }),
   eval: unary(tree => session.evaluateTree(tree), {
     shape: 'eval x',

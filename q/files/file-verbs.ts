@@ -21,12 +21,14 @@ export const fileVerbs = (session: Session): VerbTable => ({
       ['`:t.txt 0:enlist"abcdef";read0(`:t.txt;2;3)', '"cde"'],
     ],
     code: 20,
+    kForm: '0::',
   }),
   read1: unary(x => readBytes(session, x), {
     shape: 'read1 x',
     help: 'the bytes of a file',
     examples: [['`:b.bin 1:0x0102;read1`:b.bin', '0x0102']],
     code: 21,
+    kForm: '1::',
   }),
   hcount: unary(x => countBytes(session, x), {
     shape: 'hcount x',

@@ -9,8 +9,8 @@ import { each, eachLeft, eachPrior, eachRight } from './each.ts'
 /** The six iterators. Given several functions, `'` composes them: `'[f;g]`. */
 export const createIterators = (session: Session): Iterator[] =>
   iteratorNames.map(
-    name =>
-      new Iterator(name, (...args) =>
+    (name, code) =>
+      new Iterator(name, code, (...args) =>
         args.length > 1 ? compose(name, args) : derive(session, name, args[0] as Value),
       ),
   )
@@ -122,8 +122,8 @@ export const iteratorFacts: Record<IteratorName, VerbHelp> = {
   },
 }
 
-/** In the order of their codes in serialized form, and of the types 106 to 111 of what they derive. */
-export const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
+/** In the order of their codes. */
+const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
 
 const runs: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
   "'": each,

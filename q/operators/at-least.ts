@@ -12,5 +12,6 @@ export const atLeastVerb: VerbTable = {
       ['(`a`b!1 5)>=3', 'a| 0\nb| 1'],
     ],
     isAtomic: true,
+    kForm: '~<',
   }),
 }

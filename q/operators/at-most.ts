@@ -12,5 +12,6 @@ export const atMostVerb: VerbTable = {
       ['1 2<=1 2 3', "'length\n  [0]  1 2<=1 2 3\n          ^"],
     ],
     isAtomic: true,
+    kForm: '~>',
   }),
 }

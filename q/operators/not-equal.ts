@@ -12,5 +12,6 @@ export const notEqualVerb: VerbTable = {
       ['2024.01.01<>2024.01.01D12', '1b'],
     ],
     isAtomic: true,
+    kForm: '~=',
   }),
 }

@@ -1,6 +1,5 @@
 import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
-import { iteratorNames } from '../iterate/iterators.ts'
 import { dataOfBytes, readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -49,10 +48,10 @@ export class ValueReader {
 
   private readFunction(type: number): Value {
     if (type === 100) return this.readLambda()
-    if (type >= 101 && type <= 103) return this.readPrimitive(type)
+    if (type >= 101 && type <= 103) return this.findVerb(type, this.readByte())
     if (type === 104) return this.readProjection()
     if (type === 105) return new Composition(this.readItems())
-    return call(this.session, this.findIterator(type - 106), this.readValue())
+    return call(this.session, this.findVerb(103, type - 106), this.readValue())
   }
 
   private readLambda(): Value {
@@ -67,19 +66,14 @@ export class ValueReader {
     }
   }
 
-  private readPrimitive(type: number): Value {
-    const code = this.readByte()
-    if (type === 103) return this.findIterator(code)
+  /** The operator, keyword or iterator of a type from 101 to 103 with this code. */
+  private findVerb(type: number, code: number): Value {
     const { session } = this
     const verbs = session.verbNames().map(name => session.findVerb(name))
-    return (
-      verbs.find(verb => verb?.kind === 'primitive' && verb.type === type && verb.facts.code === code) ??
-      signal('badmsg')
-    )
-  }
-
-  private findIterator(code: number): Value {
-    return this.session.findVerb(iteratorNames[code] ?? '') ?? signal('badmsg')
+    const isSought = (verb: Value | undefined) =>
+      (verb?.kind === 'primitive' && verb.type === type && verb.facts.code === code) ||
+      (verb?.kind === 'iterator' && verb.type === type && verb.code === code)
+    return verbs.find(isSought) ?? signal('badmsg')
   }
 
   private readProjection(): Value {

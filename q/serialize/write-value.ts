@@ -1,4 +1,3 @@
-import { iteratorNames } from '../iterate/iterators.ts'
 import { bytesOfData, writeItem } from '../text/item-bytes.ts'
 import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
@@ -41,7 +40,7 @@ export function writeValue(writer: ByteWriter, value: Value): void {
       writePrimitive(writer, value)
       break
     case 'iterator':
-      writer.writeBytes(Uint8Array.of(value.type, iteratorNames.indexOf(value.name)))
+      writer.writeBytes(Uint8Array.of(value.type, value.code))
       break
     case 'derived':
       writer.writeByte(value.type)

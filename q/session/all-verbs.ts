@@ -32,7 +32,7 @@ import { groupingVerbs } from '../query/grouping-verbs.ts'
 import { char } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Primitive, type Value } from '../values/value.ts'
-import type { Verb, VerbTable } from '../values/verb.ts'
+import { factsOf, type Verb, type VerbTable } from '../values/verb.ts'
 import { aggregateVerbs } from '../verbs/aggregates/aggregates.ts'
 import { averageVerbs } from '../verbs/aggregates/averages.ts'
 import { deviationVerbs } from '../verbs/aggregates/deviations.ts'
@@ -149,10 +149,11 @@ export function createVerbs(session: Session): ReadonlyMap<string, Value> {
     ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
     ...tables.flatMap(table => Object.entries(makePrimitives(table))),
   ])
-  for (const [form, name] of Object.entries(unaryForms)) {
-    const verb = verbs.get(name)
-    if (verb) verbs.set(form, verb)
+  for (const verb of [...verbs.values()]) {
+    const { kForm, code } = factsOf(verb)
+    if (kForm && code) verbs.set(kForm, verb)
   }
+  verbs.set('get', verbs.get('value') ?? nil)
   return verbs
 }
 
@@ -206,28 +207,3 @@ function libraryVerbs(session: Session): VerbTable {
 
 /** The names of the verbs that only the library can run. */
 export const libraryVerbNames: readonly string[] = Object.keys(verbsOfLibrary)
-
-/** The forms of k that some keywords stand for: `(#:)` is `count`. The keyword `get` is `value`, too. */
-const unaryForms: Readonly<Record<string, string>> = {
-  '+:': 'flip',
-  '-:': 'neg',
-  '*:': 'first',
-  '%:': 'reciprocal',
-  '&:': 'where',
-  '|:': 'reverse',
-  '^:': 'null',
-  '=:': 'group',
-  '<:': 'iasc',
-  '>:': 'idesc',
-  '#:': 'count',
-  '_:': 'floor',
-  '~:': 'not',
-  '!:': 'key',
-  '?:': 'distinct',
-  '@:': 'type',
-  '.:': 'value',
-  get: 'value',
-  '$:': 'string',
-  '0::': 'read0',
-  '1::': 'read1',
-}

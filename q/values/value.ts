@@ -122,6 +122,8 @@ export interface VerbFacts extends Partial<VerbHelp> {
   combineNeighbours?: (x: Value) => Value
   /** The item that `f':` takes before the first of a list: of longs 0 for `+` and `0W` for `&`, `()` for `,`. */
   identity?: (list: Value) => Value
+  /** How q prints it, if not by its name: `#:` for `count`, `~>` for `<=`. One of two characters with a code is a name too. */
+  kForm?: string
   /** Its number in serialized form, among the verbs of its rank. */
   code?: number
 }
@@ -154,6 +156,8 @@ export class Iterator {
   readonly type = 103
   constructor(
     readonly name: IteratorName,
+    /** Its number in serialized form; 106 and the code is the type of what it derives. */
+    readonly code: number,
     readonly run: Run,
   ) {}
 }

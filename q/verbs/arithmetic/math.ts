@@ -118,6 +118,7 @@ export const mathVerbs: VerbTable = {
     ],
     isInfix: true,
     code: 32,
+    kForm: '%:',
   }),
   xlog: binary(
     ofFloatPairs(hasLogarithm, (base, x) => Math.log(x) / Math.log(base)),

@@ -24,6 +24,7 @@ export const roundingVerbs: VerbTable = {
       ['floor"ABC"', '"abc"'],
     ],
     code: 14,
+    kForm: '_:',
   }),
   ceiling: unary(ceiling, {
     shape: 'ceiling x',

@@ -46,6 +46,7 @@ export const signAndNullVerbs: VerbTable = {
     ],
     code: 2,
     isAtomic: true,
+    kForm: '-:',
   }),
   abs: unary(abs, {
     shape: 'abs x',
@@ -75,6 +76,7 @@ export const signAndNullVerbs: VerbTable = {
     ],
     code: 15,
     isAtomic: true,
+    kForm: '~:',
   }),
   null: unary(nullFlags, {
     shape: 'null x',
@@ -86,6 +88,7 @@ export const signAndNullVerbs: VerbTable = {
     ],
     code: 7,
     isAtomic: true,
+    kForm: '^:',
   }),
 }
 

@@ -20,6 +20,7 @@ export const distinctVerbs: VerbTable = {
     ],
     overPartitions: 'together',
     code: 17,
+    kForm: '?:',
   }),
   group: unary(group, {
     shape: 'group x',
@@ -29,6 +30,7 @@ export const distinctVerbs: VerbTable = {
       ['group `a`b`c!1 2 1', '1| `a`c\n2| ,`b'],
     ],
     code: 8,
+    kForm: '=:',
   }),
 }
 

@@ -19,6 +19,7 @@ export const listVerbs: VerbTable = {
       ['til 0', '`long$()'],
       ['til -1', "'domain\n  [0]  til -1\n       ^"],
     ],
+    kForm: '!:',
   }),
   enlist: variadic(1, Number.POSITIVE_INFINITY, (...items) => toUniformList(items), {
     shape: 'enlist x',
@@ -41,6 +42,7 @@ export const listVerbs: VerbTable = {
     overGroups: groups => longs(countGroups(groups)),
     overPartitions: 'together',
     code: 13,
+    kForm: '#:',
   }),
   first: unary(first, {
     shape: 'first x',
@@ -53,6 +55,7 @@ export const listVerbs: VerbTable = {
     overGroups: (groups, x) => itemsAt(x, groups.firsts),
     overPartitions: 'together',
     code: 3,
+    kForm: '*:',
   }),
   last: unary(last, {
     shape: 'last x',
@@ -74,6 +77,7 @@ export const listVerbs: VerbTable = {
       ['type each (1 2;"a";`a`b!1 2)', '7 -10 99h'],
     ],
     code: 18,
+    kForm: '@:',
   }),
   where: unary(where, {
     shape: 'where x',
@@ -84,6 +88,7 @@ export const listVerbs: VerbTable = {
       ['where `a`b`c!101b', '`a`c'],
     ],
     code: 5,
+    kForm: '&:',
   }),
 }
 

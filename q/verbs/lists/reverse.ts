@@ -18,6 +18,7 @@ export const reverseVerbs: VerbTable = {
       ['reverse 5', '5'],
     ],
     code: 6,
+    kForm: '|:',
   }),
   rotate: binary(rotate, {
     shape: 'n rotate x',

@@ -33,6 +33,7 @@ export const fillVerbs: VerbTable = {
       ['fills`a```b', '`a`a`a`b'],
       ['fills([]a:1 0N)', 'a\n-\n1\n1'],
     ],
+    kForm: '^\\',
   }),
 }
 

@@ -52,6 +52,7 @@ export const neighbourVerbs: VerbTable = {
       ['deltas[10;12 15]', '2 3'],
       ['deltas 0N 3', '0N 0N'],
     ],
+    kForm: "-':",
   }),
   ratios: variadic(1, 2, (x, y) => (y ? combineAfter(divide, x as Value, y) : ratios(x as Value)), {
     shape: 'ratios x',
@@ -61,6 +62,7 @@ export const neighbourVerbs: VerbTable = {
       ['ratios[2;4 8]', '2 2f'],
       ['ratios 0 5', '0 0w'],
     ],
+    kForm: "%':",
   }),
   differ: variadic(1, 2, (x, y) => (y ? flagChangesAfter(x as Value, y) : differ(x as Value)), {
     shape: 'differ x',
@@ -88,6 +90,7 @@ export const neighbourVerbs: VerbTable = {
       ['prev"abc"', '" ab"'],
       ['prev([]a:1 2)', 'a\n-\n \n1'],
     ],
+    kForm: ":':",
   }),
   xprev: binary((x, y) => shift(y, -wholeNumber(x)), {
     shape: 'n xprev x',

@@ -86,6 +86,7 @@ export const runningVerbs: VerbTable = {
       ['sums 1 0N 3', '1 1 4'],
       ['sums`a`b!1 2', 'a| 1\nb| 3'],
     ],
+    kForm: '+\\',
   }),
   prds: unary(prds, {
     shape: 'prds x',
@@ -94,6 +95,7 @@ export const runningVerbs: VerbTable = {
       ['prds 2 3 4', '2 6 24'],
       ['prds 2 0N 3', '2 2 6'],
     ],
+    kForm: '*\\',
   }),
   maxs: unary(maxs, {
     shape: 'maxs x',
@@ -103,6 +105,7 @@ export const runningVerbs: VerbTable = {
       ['maxs 0N 2 1', '-0W 2 2'],
       ['maxs"hello"', '"hhllo"'],
     ],
+    kForm: '|\\',
   }),
   mins: unary(mins, {
     shape: 'mins x',
@@ -111,6 +114,7 @@ export const runningVerbs: VerbTable = {
       ['mins 3 1 5 0', '3 1 1 0'],
       ['mins 0N 2 1', '0W 2 1'],
     ],
+    kForm: '&\\',
   }),
   avgs: unary(avgs, {
     shape: 'avgs x',

@@ -19,6 +19,7 @@ export const flipVerbs = (session: Session): VerbTable => ({
       ['flip 1 2', "'rank\n  [0]  flip 1 2\n       ^"],
     ],
     code: 1,
+    kForm: '+:',
   }),
 })
 

@@ -22,6 +22,7 @@ export const joinVerbs: VerbTable = {
       ['raze("ab";"c")', '"abc"'],
       ['raze 5', ',5'],
     ],
+    kForm: ',/',
   }),
   cross: binary(cross, {
     shape: 'x cross y',

@@ -24,6 +24,7 @@ export const keyVerbs = (session: Session): VerbTable => ({
       ['key `nothing', '()'],
     ],
     code: 16,
+    kForm: '!:',
   }),
   keys: unary(x => keys(session, x), {
     shape: 'keys t',

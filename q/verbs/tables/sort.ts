@@ -43,6 +43,7 @@ export const sortVerbs = (session: Session): VerbTable => ({
       ['iasc `a`b`c!30 10 20', '`b`c`a'],
     ],
     code: 9,
+    kForm: '<:',
   }),
   idesc: unary(x => grade(x, true), {
     shape: 'idesc x',
@@ -52,6 +53,7 @@ export const sortVerbs = (session: Session): VerbTable => ({
       ['idesc 2 1 2', '0 2 1'],
     ],
     code: 10,
+    kForm: '>:',
   }),
   xasc: binary((x, y) => sortBy(session, x, y, false), {
     shape: 'columns xasc t',

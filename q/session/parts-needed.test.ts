@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createSession } from './create-session.ts'
+
+const partsOf = (...inputs: string[]) => {
+  const session = createSession()
+  for (const input of inputs.slice(0, -1)) session.run(input)
+  const { library, machine } = session.partsNeeded(inputs.at(-1) ?? '')
+  return [library && 'library', machine && 'machine'].filter(Boolean).join(' and ')
+}
+
+test.each([
+  'select sum size by sym from t',
+  'd:`a`b!1 2; 2!t; (`a`b)!1 2; (1 2)!3 4',
+  'x-1; 3-2!4',
+  '{x+1}each 1 2 3',
+  'f`a',
+  '"plain text"',
+  '\\t til 100',
+  '\\ts:10 sum til 100',
+  '\\P 3',
+  '/ .Q.s in a comment',
+])('%s needs no other part', input => expect(partsOf(input)).toBe(''))
+
+test.each([
+  '.Q.s1 x',
+  '.j.k "1"',
+  'md5 "a"',
+  '("SF";enlist",")0:`:f.csv',
+  '`:f set 1',
+  'key`:f',
+  'hsym`f',
+  'value `. `v',
+  'get":f"',
+  'system"l f.q"',
+  '\\l f.q',
+  '\\ts .Q.s1 x',
+  'value".Q.s1 2"',
+  '-8!x',
+  '(-8)!x',
+  '(neg 8)!x',
+  'n:-8;n!x',
+])('%s needs the library', input => expect(partsOf(input)).toBe('library'))
+
+test.each(['h:hopen 5010', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000', 'system"t 500"'])(
+  '%s needs the machine, and with it the library',
+  input => expect(partsOf(input)).toBe('library and machine'),
+)
+
+test('a variable counts by the value that the session has for it', () => {
+  expect(partsOf('n:-8', 'n!x')).toBe('library')
+  expect(partsOf('n:8', 'n!x')).toBe('')
+})
+
+test('half-typed code is answered too', () => {
+  for (const input of ['"', '-', '!', '(', '`', '\\', '']) expect(partsOf(input)).toBe('')
+})
