@@ -1,12 +1,5 @@
 import { emptyList, symbols } from '../values/construct.ts'
-import {
-  type Dictionary,
-  List,
-  PartitionedTable,
-  type Table,
-  type Value,
-  Vector,
-} from '../values/value.ts'
+import { type Dictionary, List, PartitionedTable, type Table, type Value, Vector } from '../values/value.ts'
 import { atomText, attributeText, vectorText } from './item-text.ts'
 
 /**

@@ -23,8 +23,8 @@ export function parseQuery(cursor: Cursor, word: Token): Query {
     isDistinct,
     limit,
     order,
-    columns: columns && distinctNames(columns),
-    by: by && distinctNames(by),
+    columns: columns && numberRepeatedNames(columns),
+    by: by && numberRepeatedNames(by),
     from,
     where,
   }
@@ -55,7 +55,7 @@ function parseColumns(cursor: Cursor, stops: Stops): NamedNode[] | undefined {
 }
 
 function parseColumn(cursor: Cursor): NamedNode | undefined {
-  const column = parseNamed(cursor)
+  const column = parseEntry(cursor)
   return column?.value && { ...column, value: column.value }
 }
 
@@ -79,7 +79,7 @@ function rejectSharedNames(cursor: Cursor, word: Token, { verb, columns = [], by
 }
 
 /** Reads `a:1`, or an expression whose name is derived from it; undefined where there is nothing. */
-export function parseNamed(cursor: Cursor): EntryNode | undefined {
+export function parseEntry(cursor: Cursor): EntryNode | undefined {
   const [name, colon] = [cursor.peek(), cursor.peek(1)]
   if (name?.kind === 'name' && colon?.text === ':' && !cursor.isAtEnd) {
     cursor.takeToken()
@@ -125,7 +125,7 @@ function nameOfLast(nodes: readonly (Node | undefined)[]): string | undefined {
 }
 
 /** Gives columns whose name was used before a number: x, x1, x2. */
-export function distinctNames<Named extends { name: string }>(columns: readonly Named[]): Named[] {
+export function numberRepeatedNames<Named extends { name: string }>(columns: readonly Named[]): Named[] {
   const used = new Set<string>()
   return columns.map(column => {
     let name = column.name

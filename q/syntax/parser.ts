@@ -13,7 +13,7 @@ import type {
 } from './ast.ts'
 import { Cursor, type Phrase } from './cursor.ts'
 import { syntaxError, type Token, tokenize } from './lexer.ts'
-import { distinctNames, isQueryWord, parseNamed, parseQuery } from './parse-query.ts'
+import { isQueryWord, numberRepeatedNames, parseEntry, parseQuery } from './parse-query.ts'
 
 /**
  * The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. After
@@ -294,9 +294,9 @@ function parseList(cursor: Cursor, open: Token): Node {
 function parseTable(cursor: Cursor, open: Token, bracket: Token): TableNode | DictionaryNode {
   const at = cursor.at(open)
   const entries = cursor.inBrackets(bracket, () => parseEntries(cursor))
-  if (cursor.peek()?.text === ')') return { kind: 'dictionary', at, entries: distinctNames(entries) }
+  if (cursor.peek()?.text === ')') return { kind: 'dictionary', at, entries: numberRepeatedNames(entries) }
   const columns = parseEntries(cursor)
-  const all = distinctNames(filled(cursor, open, [...entries, ...columns]))
+  const all = numberRepeatedNames(filled(cursor, open, [...entries, ...columns]))
   return {
     kind: 'table',
     at,
@@ -307,7 +307,7 @@ function parseTable(cursor: Cursor, open: Token, bracket: Token): TableNode | Di
 
 /** `a:1;b:2`; offsets with nothing in them are passed over. */
 const parseEntries = (cursor: Cursor): EntryNode[] =>
-  cursor.separated(() => parseNamed(cursor)).filter(entry => entry !== undefined)
+  cursor.separated(() => parseEntry(cursor)).filter(entry => entry !== undefined)
 
 function filled(cursor: Cursor, open: Token, entries: EntryNode[]): NamedNode[] {
   return entries.map(entry => {

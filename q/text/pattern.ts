@@ -4,7 +4,7 @@ import { signal } from '../values/errors.ts'
 type Slot = number | 'any' | { bytes: Uint8Array }
 
 /** A pattern without `*`, which fits texts of one length. */
-export type Run = readonly Slot[]
+export type Segment = readonly Slot[]
 
 const star = 42
 const questionMark = 63
@@ -14,7 +14,7 @@ const caret = 94
 const dash = 45
 
 /** The runs between the `*` of a pattern: `a*b?` has the runs `a` and `b?`. */
-export function parsePattern(pattern: Uint8Array): Run[] {
+export function parsePattern(pattern: Uint8Array): Segment[] {
   const runs: Slot[][] = [[]]
   for (let i = 0; i < pattern.length; ) {
     const byte = pattern[i] as number
@@ -51,7 +51,7 @@ function parseSet(pattern: Uint8Array, start: number): { bytes: Uint8Array; next
 }
 
 /** Whether the run fits the text from the offset `start` on. */
-function fitsAt(run: Run, text: Uint8Array, start: number): boolean {
+function fitsAt(run: Segment, text: Uint8Array, start: number): boolean {
   if (start < 0 || start + run.length > text.length) return false
   for (let i = 0; i < run.length; i++) {
     const offset = run[i] as Slot
@@ -63,7 +63,7 @@ function fitsAt(run: Run, text: Uint8Array, start: number): boolean {
 }
 
 /** The first offset from `start` on where the run fits; -1 if there is none. */
-export function findRun(run: Run, text: Uint8Array, start: number): number {
+export function findSegment(run: Segment, text: Uint8Array, start: number): number {
   const last = text.length - run.length
   for (let offset = start; offset <= last; offset++) if (fitsAt(run, text, offset)) return offset
   return -1
@@ -83,5 +83,5 @@ export function matcherOf(pattern: Uint8Array): (text: Uint8Array) => boolean {
       fitsAt(first, text, 0) &&
       fitsAt(second, text, text.length - second.length)
   if (runs.length > 3 || third?.length || !second.length) return signal('nyi')
-  return text => fitsAt(first, text, 0) && findRun(second, text, first.length) >= 0
+  return text => fitsAt(first, text, 0) && findSegment(second, text, first.length) >= 0
 }

@@ -5,7 +5,7 @@ import { countOf } from '../values/items.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type Compare, itemOrder } from './compare.ts'
-import { keysOf } from './item-codes.ts'
+import { keysOfItems } from './item-codes.ts'
 import { indexKeys, indexVector, indicesOfCodes, inFormOf } from './item-index.ts'
 import { shareCodes } from './shared-codes.ts'
 
@@ -18,8 +18,8 @@ export function firstIndices(list: Value, sought: Value): Float64Array {
   if (list.kind === 'table' && sought.kind === 'table') return indicesInTable(list, sought)
   if (isEnumerated(list) || isEnumerated(sought))
     return firstIndices(resolveEnumeration(list), resolveEnumeration(sought))
-  const index = indexKeys(keysOf(list))
-  return new Float64Array(indicesOfCodes(index.find(keysOf(sought)), index, countOf(list)))
+  const index = indexKeys(keysOfItems(list))
+  return new Float64Array(indicesOfCodes(index.find(keysOfItems(sought)), index, countOf(list)))
 }
 
 const isEnumerated = (value: Value) =>

@@ -12,7 +12,7 @@ export function codeItems(list: Value): ItemCodes {
     case 'vector':
       return codeVector(list)
     case 'list':
-      return indexKeys(keysOf(list))
+      return indexKeys(keysOfItems(list))
     case 'table':
       return codeRows(list.columns, countOf(list))
     case 'dictionary':
@@ -67,7 +67,7 @@ export const indexPairs = (pairs: Float64Array, width: number): ItemIndex =>
   width <= 4 * pairs.length ? indexDense(pairs, { low: 0, width }) : indexData(pairs)
 
 /** The items of a general view of a list, each as the text that tells it from others. */
-export const keysOf = (list: Value): string[] => itemsOf(list).map(valueKey)
+export const keysOfItems = (list: Value): string[] => itemsOf(list).map(valueKey)
 
 /** A text that two values share if they are the same in type, shape and every item; floats to the last bit. */
 export function valueKey(value: Value): string {

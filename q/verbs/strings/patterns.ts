@@ -1,7 +1,7 @@
 import type { Session } from '../../context/session.ts'
 import { call } from '../../evaluate/apply.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../../text/bytes.ts'
-import { findRun, matcherOf, parsePattern, type Run } from '../../text/pattern.ts'
+import { findSegment, matcherOf, parsePattern, type Segment } from '../../text/pattern.ts'
 import { boolean, emptyVector, longs } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
@@ -94,16 +94,16 @@ const isText = (x: Value) =>
   isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.items.length)
 
 /** Reads a pattern without `*` that matches at least one byte. */
-function parseRun(pattern: Value): Run {
+function parseRun(pattern: Value): Segment {
   if (!isText(pattern)) return signal('type')
   const runs = parsePattern(bytesOf(pattern))
   const [run] = runs
   return run?.length && runs.length === 1 ? run : signal('length')
 }
 
-function findMatches(text: Uint8Array, run: Run): number[] {
+function findMatches(text: Uint8Array, run: Segment): number[] {
   const indices: number[] = []
-  for (let index = findRun(run, text, 0); index >= 0; index = findRun(run, text, index + run.length))
+  for (let index = findSegment(run, text, 0); index >= 0; index = findSegment(run, text, index + run.length))
     indices.push(index)
   return indices
 }
