@@ -1,6 +1,5 @@
-import { compactLongs, expandLongs } from '../numbers/exact-longs.ts'
 import { signal } from '../values/errors.ts'
-import { exactLong, longItem } from '../values/exact-long.ts'
+import { compactLongs, exactLong, expandLongs, longItem } from '../values/exact-long.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { copyBytes } from '../values/utf8.ts'
 import type { Data, Item } from '../values/value.ts'

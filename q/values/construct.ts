@@ -4,6 +4,8 @@ import { Type, typeInfo } from './types.ts'
 import { encodeText } from './utf8.ts'
 import { Atom, type Data, type Domain, type Item, List, type Value, Vector } from './value.ts'
 
+// Short names for making values: `long(1)` is an atom, `longs([1, 2])` a vector.
+
 export const boolean = (value: boolean) => new Atom(Type.boolean, value ? 1 : 0)
 export const long = (value: number | bigint) => new Atom(Type.long, value)
 export const int = (value: number) => new Atom(Type.int, value)
@@ -18,26 +20,26 @@ export const booleans = (values: ArrayLike<number>) => new Vector(Type.boolean, 
 export const longs = (values: ArrayLike<number>) => new Vector(Type.long, new Float64Array(values))
 export const floats = (values: ArrayLike<number>) => new Vector(Type.float, Float64Array.from(values))
 export const symbols = (texts: readonly string[]) => new Vector(Type.symbol, Int32Array.from(texts, internSymbol))
-/** Symbols that stand in order, with the attribute that says so unless there are none. */
+/** Symbols that are already in order, with the attribute `s` unless there are none. */
 export const sortedSymbols = (texts: readonly string[]) =>
   new Vector(Type.symbol, Int32Array.from(texts, internSymbol), texts.length ? 's' : '')
 /** A string: the text as a vector of UTF-8 bytes. */
 export const chars = (text: string) => new Vector(Type.char, encodeText(text))
 export const list = (items: readonly Value[]) => new List(items)
 
-/** A vector of `length` indices, each holding 0, to be filled before others see it. */
+/** The data of a vector of `length` zeros, to be filled before other code sees the vector. */
 export const allocate = (type: number, length: number): Data => typeInfo(type).allocate(length)
 export const emptyVector = (type: number, domain?: Domain) => new Vector(type, allocate(type, 0), '', domain)
 export const emptyList = new List([])
 
-/** A vector of items of one type; longs that are bigints make it one of bigints. */
+/** A vector of items of one type. If any long is a bigint, all become bigints. */
 export const vectorOfItems = (type: number, items: readonly Item[]): Vector =>
   new Vector(type, dataOfItems(type, items))
 
 function dataOfItems(type: number, items: readonly Item[]): Data {
-  const { length } = items
   if (type === Type.long && items.some(item => typeof item === 'bigint')) return BigInt64Array.from(items, exactLong)
-  const data = typeInfo(type).allocate(length)
-  for (let i = 0; i < length; i++) data[i] = items[i] as Item
+  const data = allocate(type, items.length)
+  let i = 0
+  for (const item of items) data[i++] = item
   return data
 }

@@ -1,10 +1,10 @@
-/** An index in source text that an error is shown at. */
+/** A point in source text that an error is shown at. */
 export interface ErrorFrame {
   /** The text of the input or of the function. */
   source: string
   /** Offset of the primitive that failed. */
   offset: number
-  /** The function's name as the display gives it, such as `f` or `.a.f@`; empty for the input itself. */
+  /** The function's name as displayed, such as `f` or `.a.f@`; empty for the input itself. */
   name: string
 }
 
@@ -28,13 +28,13 @@ export class QError extends Error {
     return this.kind === 'limit' && this.message === 'stop'
   }
 
-  /** Whether `'` raised it in a function: it is then an error of the function's caller. */
+  /** Whether a function raised it with `'`: it is then reported as an error of the function's caller. */
   leavesFunction = false
 
   /** Whether it has the frame of the function that it is passing through. */
   isLocated = false
 
-  /** Innermost first; filled while the error leaves one function after the other. */
+  /** Innermost first. Each function adds its frame as the error passes through it. */
   readonly frames: ErrorFrame[] = []
 }
 
@@ -43,14 +43,14 @@ export function signal(code: string, kind?: ErrorKind): never {
   throw new QError(code, kind)
 }
 
-/** A vector of a million items takes 8 MB; a million values of their own take ten times as much. */
+/** A million items of a vector take 8 MB; a million boxed values take ten times as much. */
 const maxValues = 2 ** 21
 
-/** The count, or the error `wsfull` if so many values of their own would not fit in the memory of a browser tab. */
+/** Returns the count; signals `wsfull` if that many boxed values would exhaust a tab's memory. */
 export const assertItemLimit = (count: number): number => (count > maxValues ? signal('wsfull') : count)
 
-/** Refuses so many items: q has no list of 2^40 items or more, and a browser tab no memory for less. */
+/** Signals the error for a list of too many items: `limit` from 2^40 items on, as in q, else `wsfull`. */
 export const signalTooLong = (count: number): never => signal(count >= 2 ** 40 ? 'limit' : 'wsfull')
 
-/** No list gets more items than this; more would take the memory of a browser tab. */
+/** The most items of a list; more would exhaust a tab's memory. */
 export const maxItems = 2 ** 25

@@ -1,14 +1,14 @@
 import { allocate } from './construct.ts'
 import { Type } from './types.ts'
 
-/** The indices from `start` to before `end`. */
+/** The indices from `start` up to but not including `end`. */
 export function indicesBetween(start: number, end: number): Int32Array {
   const indices = new Int32Array(Math.max(0, end - start))
   for (let i = 0; i < indices.length; i++) indices[i] = start + i
   return indices
 }
 
-/** The indices from 0 to before `count` that are kept, in order. */
+/** The indices below `count` for which `isKept` holds, in ascending order. */
 export function chooseIndices(count: number, isKept: (index: number) => boolean): Int32Array {
   const indices = new Int32Array(count)
   let kept = 0
@@ -16,7 +16,7 @@ export function chooseIndices(count: number, isKept: (index: number) => boolean)
   return indices.subarray(0, kept)
 }
 
-/** The indices of the 1s among flags that are 0 or 1. */
+/** The indices of the flags that are 1; the others are 0. */
 export function indicesOfOnes(flags: Uint8Array): Int32Array {
   const indices = new Int32Array(flags.length)
   let found = 0
@@ -27,14 +27,14 @@ export function indicesOfOnes(flags: Uint8Array): Int32Array {
   return indices.slice(0, found)
 }
 
-/** Each index as often as its count says: 2 0 1 gives 0 0 2. */
+/** Each index repeated by its count: 2 0 1 gives 0 0 2. */
 export function repeatIndices(counts: ArrayLike<number | bigint>): Float64Array {
   let total = 0
   for (let i = 0; i < counts.length; i++) total += Math.max(0, Number(counts[i]) || 0)
   const indices = allocate(Type.long, total) as Float64Array
-  for (let i = 0, at = 0; i < counts.length; i++) {
+  for (let i = 0, end = 0; i < counts.length; i++) {
     const copies = Number(counts[i])
-    for (let copy = 0; copy < copies; copy++) indices[at++] = i
+    for (let copy = 0; copy < copies; copy++) indices[end++] = i
   }
   return indices
 }

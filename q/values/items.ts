@@ -2,7 +2,7 @@ import { symbols } from './construct.ts'
 import { assertItemLimit } from './errors.ts'
 import { exactLong, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
-import { nullOfList } from './nulls.ts'
+import { nil, nullAtom } from './nulls.ts'
 import { textsOf } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { Atom, Dictionary, type Item, List, Table, type Value, Vector } from './value.ts'
@@ -23,7 +23,10 @@ export function countOf(value: Value): number {
   }
 }
 
-/** The item at an index of a list, table (a dictionary) or dictionary (its value there); null where there is none. */
+/**
+ * The item of a list at an index, the row of a table as a dictionary, or the value of a dictionary. An index below 0 or
+ * past the end gives null.
+ */
 export function itemAt(value: Value, index: number): Value {
   switch (value.kind) {
     case 'vector': {
@@ -42,10 +45,38 @@ export function itemAt(value: Value, index: number): Value {
   }
 }
 
-/** Longs that stand beside very large ones are bigints too, however small they are. */
+/** In a vector with a long beyond ±(2^53-1) all longs are bigints, however small they are. */
 const isBigLong = (type: number, item: Item): item is bigint => type === Type.long && typeof item === 'bigint'
 
-/** All items of a list, table or dictionary's values, each as a value; an atom is its own single item. */
+/**
+ * The null that a missing index gives: for a vector the null of its type; for a general list the null of its first item,
+ * or an empty list of the type of that; for a table a row of nulls.
+ */
+export function nullOfList(value: Value): Value {
+  switch (value.kind) {
+    case 'vector':
+      return nullAtom(value.type, value.domain)
+    case 'list':
+      return nullLike(value.items[0])
+    case 'table':
+      return itemAt(value, -1)
+    case 'dictionary':
+      return nullOfList(value.values)
+    default:
+      return nil
+  }
+}
+
+function nullLike(item: Value | undefined): Value {
+  if (item?.kind === 'atom') return nullAtom(item.type, item.domain)
+  return !item || item.kind === 'vector' || item.kind === 'list' ? emptyLike(item) : nil
+}
+
+/** The empty list of the type of a vector; `()` for other values. */
+const emptyLike = (value: Value | undefined): Value =>
+  value?.kind === 'vector' ? new Vector(value.type, value.data.slice(0, 0), '', value.domain) : new List([])
+
+/** The items of a list, the rows of a table or the values of a dictionary; an atom is its own single item. */
 export function itemsOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items
   if (value.kind === 'dictionary') return itemsOf(value.values)
@@ -54,19 +85,19 @@ export function itemsOf(value: Value): readonly Value[] {
 }
 
 /**
- * A list of these items as q holds it: a vector if all are atoms of one type, a table if all are dictionaries with the
- * same symbols for keys, a general list otherwise. No items give an empty list of the type of `like`.
+ * The list of these items: a vector if all are atoms of one type, a table if all are dictionaries with the same symbols
+ * for keys, a general list otherwise. No items give an empty list of the type of `like`.
  */
 export function toUniformList(items: readonly Value[], like?: Value): Value {
   const [first] = items
-  if (!first)
-    return like?.kind === 'vector' ? new Vector(like.type, like.data.slice(0, 0), '', like.domain) : new List([])
-  if (first.kind === 'atom') return collapseAtoms(first, items) ?? new List(items)
-  if (first.kind === 'dictionary') return collapseDictionaries(first, items) ?? new List(items)
+  if (!first) return emptyLike(like)
+  if (first.kind === 'atom') return vectorOfAtoms(first, items) ?? new List(items)
+  if (first.kind === 'dictionary') return tableOfDictionaries(first, items) ?? new List(items)
   return new List(items)
 }
 
-function collapseAtoms(first: Atom, items: readonly Value[]): Vector | undefined {
+/** A vector of the items, undefined if they are not atoms of one type. */
+function vectorOfAtoms(first: Atom, items: readonly Value[]): Vector | undefined {
   const { type, domain } = first
   let isBig = false
   for (const item of items) {
@@ -83,7 +114,8 @@ function collapseAtoms(first: Atom, items: readonly Value[]): Vector | undefined
   return new Vector(type, data, '', domain)
 }
 
-function collapseDictionaries(first: Dictionary, items: readonly Value[]): Value | undefined {
+/** A table of the items, undefined if they are not dictionaries with the same symbols for keys. */
+function tableOfDictionaries(first: Dictionary, items: readonly Value[]): Value | undefined {
   const { keys } = first
   if (keys.kind !== 'vector' || keys.type !== Type.symbol || !keys.data.length) return undefined
   for (const item of items) if (item.kind !== 'dictionary' || !matches(item.keys, keys)) return undefined

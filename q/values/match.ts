@@ -2,7 +2,7 @@ import { exactLong } from './exact-long.ts'
 import { Type } from './types.ts'
 import type { Item, Value, Vector } from './value.ts'
 
-/** `x~y`: same type, same shape, same items. Floats may differ in the last digits, attributes do not count. */
+/** `x~y`: whether type, shape and items are the same. Floats match within the tolerance; attributes are ignored. */
 export function matches(x: Value, y: Value): boolean {
   if (x === y) return true
   switch (x.kind) {
@@ -19,7 +19,7 @@ export function matches(x: Value, y: Value): boolean {
     case 'lambda':
       return y.kind === 'lambda' && x.source === y.source && x.context === y.context
     case 'projection':
-      return y.kind === 'projection' && matches(x.target, y.target) && argumentsMatch(x.args, y.args)
+      return y.kind === 'projection' && matches(x.target, y.target) && allMatch(x.args, y.args)
     case 'composition':
       return y.kind === 'composition' && allMatch(x.functions, y.functions)
     case 'derived':
@@ -32,18 +32,21 @@ export function matches(x: Value, y: Value): boolean {
   }
 }
 
-/** Whether two items of one type are the same; nulls are. */
+/** Whether two items of one type are the same; a null matches a null. */
 export function itemsMatch(type: number, x: Item, y: Item): boolean {
   if (x === y || (Number.isNaN(x) && Number.isNaN(y))) return true
   if (typeof x !== typeof y) return exactLong(x) === exactLong(y)
   return type === Type.float && areNearlyEqual(Number(x), Number(y))
 }
 
-/** The tolerance of comparison in q: relative, 2^-43 of the larger; nothing is nearly 0. */
+/** Relative tolerance: floats compare equal if they differ by no more than this part of the larger. */
+export const floatTolerance = 2 ** -43
+
+/** Unlike `=`, a match needs both floats to be finite and neither to be 0. */
 function areNearlyEqual(x: number, y: number): boolean {
   if (x === y) return true
   if (!x || !y || !Number.isFinite(x) || !Number.isFinite(y)) return false
-  return Math.abs(x - y) <= 2 ** -43 * Math.max(Math.abs(x), Math.abs(y))
+  return Math.abs(x - y) <= floatTolerance * Math.max(Math.abs(x), Math.abs(y))
 }
 
 function vectorsMatch(x: Vector, y: Vector): boolean {
@@ -52,13 +55,11 @@ function vectorsMatch(x: Vector, y: Vector): boolean {
   return true
 }
 
-const allMatch = (x: readonly Value[], y: readonly Value[]) =>
-  x.length === y.length && x.every((item, i) => matches(item, y[i] as Value))
-
 const allSame = (x: readonly string[], y: readonly string[]) =>
   x.length === y.length && x.every((name, i) => name === y[i])
 
-const argumentsMatch = (x: readonly (Value | undefined)[], y: readonly (Value | undefined)[]) =>
+/** Whether values match pairwise; arguments left out, which are undefined, match each other. */
+const allMatch = (x: readonly (Value | undefined)[], y: readonly (Value | undefined)[]) =>
   x.length === y.length &&
   x.every((item, i) => {
     const other = y[i]

@@ -1,24 +1,24 @@
 import { typeInfo } from './types.ts'
 import { PartitionedTable, type Value, type Vector } from './value.ts'
 
-/** How many bytes a vector takes, a general list besides its items, and an atom in one. */
+/** The bytes of a vector, of a general list without its items, and of an atom in a general list. */
 interface Sizes {
   vector: (vector: Vector) => number
   list: (count: number) => number
   atom: number
 }
 
-/** What this interpreter needs: an item of a general list is a pointer and an object of 40 bytes. */
+/** The sizes in this interpreter, where an item of a general list takes a pointer and an object of 40 bytes. */
 const ownSizes: Sizes = {
   vector: ({ type, data }) => data.length * typeInfo(type).width,
   list: count => 48 * count,
   atom: 0,
 }
 
-/** Vectors of fewer items, such as the strings of a list, are not looked up among those counted. */
-const fewItems = 64
-
-/** About how much memory values take, in bytes; large parts that occur again are counted once, what is on disk is not. */
+/**
+ * The approximate bytes of values in memory. A large part that occurs repeatedly is counted once; tables on disk are not
+ * counted.
+ */
 export function measureBytes(values: readonly Value[], sizes = ownSizes): number {
   const counted = new Set<Value>()
   const sumOf = (parts: readonly Value[]) => parts.reduce((sum, part) => sum + measure(part), 0)
@@ -44,3 +44,6 @@ export function measureBytes(values: readonly Value[], sizes = ownSizes): number
   }
   return sumOf(values)
 }
+
+/** A shorter vector, such as a string in a list, is counted each time it occurs, which saves looking it up. */
+const fewItems = 64

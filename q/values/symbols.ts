@@ -6,10 +6,10 @@ import type { Item, Value } from './value.ts'
 const texts: string[] = ['']
 const numbers = new Map<string, number>([['', 0]])
 
-/** Symbols are kept for good, so that their number must end somewhere. */
+/** Interned symbols are never freed, so their count is capped. */
 const maxSymbols = 2 ** 21
 
-/** The number that stands for the symbol of this text; the empty symbol is 0. Numbers do not sort as their texts do. */
+/** The number of the symbol with this text. The empty symbol is 0; other numbers do not sort as their texts do. */
 export function internSymbol(text: string): number {
   const known = numbers.get(text)
   if (known !== undefined) return known
@@ -21,22 +21,22 @@ export function internSymbol(text: string): number {
 /** The text of the symbol with this number. */
 export const symbolText = (number: Item): string => texts[Number(number)] ?? ''
 
-/** The symbol that was last found for each hash of bytes. */
-const recent = new Int32Array(2 ** 16)
+/** For each hash of bytes, the symbol found for it last. */
+const recentSymbols = new Int32Array(2 ** 16)
 
-/** The number of the symbol whose text these bytes are. Texts that came lately are not decoded again. */
+/** The number of the symbol with these bytes as its text. A repeated text is usually found without decoding it. */
 export function internBytes(bytes: Uint8Array, start = 0, end = bytes.length): number {
   let hash = 0
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01_00_01_93)
   const slot = hash >>> 16
-  const known = recent[slot] as number
+  const known = recentSymbols[slot] ?? 0
   if (isTextOf(symbolText(known), bytes, start, end)) return known
   const symbol = internSymbol(decodeText(bytes.subarray(start, end)))
-  recent[slot] = symbol
+  recentSymbols[slot] = symbol
   return symbol
 }
 
-/** Whether the bytes are ASCII and this text. */
+/** Whether the bytes are this text in ASCII. */
 function isTextOf(text: string, bytes: Uint8Array, start: number, end: number): boolean {
   if (text.length !== end - start) return false
   for (let i = start; i < end; i++) {
@@ -46,7 +46,7 @@ function isTextOf(text: string, bytes: Uint8Array, start: number, end: number): 
   return true
 }
 
-/** The text of a string, char, symbol or of nothing (`()`); signals `type` for other values. */
+/** The text of a string, char or symbol, empty for `()`; signals `type` for other values. */
 export function textOf(value: Value): string {
   if (value.kind === 'atom' && value.type === Type.symbol) return symbolText(value.item)
   if (value.kind === 'atom' && value.type === Type.char) return String.fromCharCode(Number(value.item))
@@ -55,7 +55,7 @@ export function textOf(value: Value): string {
   return signal('type')
 }
 
-/** The texts of a symbol, of symbols, of a string or of a list of strings. */
+/** The texts of symbols or of a list of strings; a single symbol or string gives one text. */
 export function textsOf(value: Value): string[] {
   if (value.kind === 'vector' && value.type === Type.symbol) return Array.from(value.data, symbolText)
   if (value.kind === 'list') return value.items.map(textOf)

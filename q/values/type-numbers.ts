@@ -1,5 +1,5 @@
-// The type numbers of q. An atom of a type reports the number negated: `type 1` is -7.
-// They are constants of a module, not of an object, so that a bundler writes the numbers themselves.
+// The type numbers of q. Atoms report them negated: `type 1` is -7.
+// Constants of a module, unlike properties of an object, are inlined by the bundler.
 export const list = 0
 export const boolean = 1
 export const guid = 2

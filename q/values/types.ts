@@ -7,7 +7,7 @@ export * as Type from './type-numbers.ts'
 export interface TypeInfo {
   type: number
   name: string
-  /** The character of `"j"$x` and of `meta`; capital for Tok. */
+  /** The letter in `"j"$x` and in `meta`; a capital one parses text. */
   letter: string
   /** Bytes an item takes in q, for serialization and memory figures. */
   width: number
@@ -21,13 +21,14 @@ export interface TypeInfo {
 /** The null of ints and of temporal types of 4 bytes. */
 export const nullInt = -2147483648
 
-/** The null of items of 8 bytes that are kept as bigints: timestamps, and longs in a BigInt64Array. */
+/** The null and the infinity of items kept as bigints: timestamps, and longs in a BigInt64Array. */
 export const nullLong = -(2n ** 63n)
+export const infiniteLong = 2n ** 63n - 1n
 
 const int32 = { nullItem: nullInt, infinity: 2147483647, width: 4, allocate: (n: number) => new Int32Array(n) }
 const int64 = {
   nullItem: nullLong,
-  infinity: 2n ** 63n - 1n,
+  infinity: infiniteLong,
   width: 8,
   allocate: (n: number) => new BigInt64Array(n),
 }
@@ -72,38 +73,38 @@ const infos: TypeInfo[] = [
   { type: Type.enumeration, name: 'enumeration', letter: 's', ...int32 },
 ]
 
-/** A vector may take up to 256 MB. */
+/** The largest vector takes 256 MB. */
 const maxBytes = 2 ** 28
 
-const limited = (info: TypeInfo): TypeInfo => ({
+const limitLength = (info: TypeInfo): TypeInfo => ({
   ...info,
   allocate: length => (length * info.width > maxBytes ? signalTooLong(length) : info.allocate(length)),
 })
 
-const byNumber = new Map(infos.map(info => [info.type, limited(info)]))
+const byNumber = new Map(infos.map(info => [info.type, limitLength(info)]))
 const byLetter = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.letter, info]))
 const byName = new Map(infos.filter(info => info.type !== Type.enumeration).map(info => [info.name, info]))
 
-/** What is known of the type `type` (1 to 20). */
+/** The facts of a simple type, a number from 1 to 20. */
 export function typeInfo(type: number): TypeInfo {
   const info = byNumber.get(type)
   if (!info) throw new Error(`no simple type has the number ${type}`)
   return info
 }
 
-/** `typeOfLetter('j')` is 7; undefined for a letter that names no type. */
+/** `typeOfLetter('j')` is 7; undefined for a letter of no type. */
 export const typeOfLetter = (letter: string): number | undefined => byLetter.get(letter)?.type
 
 /** `typeOfName('long')` is 7; undefined for a name of no type. */
 export const typeOfName = (name: string): number | undefined => byName.get(name)?.type
 
-/** Whether items are numbers counted in: booleans to floats (1 to 9, guid excepted). */
+/** Whether items are plain numbers: booleans to floats, types 1 to 9, but not guids. */
 export const isNumeric = (type: number) => type >= Type.boolean && type <= Type.float && type !== Type.guid
 
-/** Whether items are points in or spans of time. */
+/** Whether items are points in time or durations. */
 export const isTemporal = (type: number) => type >= Type.timestamp && type <= Type.time
 
-/** Whether items are kept as doubles whose fractions count: reals, floats and datetimes. */
+/** Whether items are floating-point numbers: reals, floats and datetimes. */
 export const isFloating = (type: number) => type === Type.real || type === Type.float || type === Type.datetime
 
 /** The type number as `type x` gives it: negative for atoms, 0 for general lists, 98 to 112 for the rest. */
@@ -130,13 +131,13 @@ export function typeOf(value: Value): number {
   }
 }
 
-/** Whether the value is a function of any sort, 100 to 112. */
+/** Whether the value is a function of any sort, types 100 to 112. */
 export const isFunction = (value: Value) => typeOf(value) >= 100
 
 /** Whether the value is a list: a vector, a general list, or (as in q) a table, which is a list of dictionaries. */
 export const isList = (value: Value) => value.kind === 'vector' || value.kind === 'list' || value.kind === 'table'
 
-/** An atom or a vector: what has a simple type. */
+/** A value of a simple type. */
 export type Simple = Atom | Vector
 
 export const isSimple = (value: Value): value is Simple => value.kind === 'atom' || value.kind === 'vector'
@@ -149,5 +150,5 @@ export const isSymbol = (value: Value) => value.kind === 'atom' && value.type ==
 export const isKeyedTable = (value: Value) =>
   value.kind === 'dictionary' && value.keys.kind === 'table' && value.values.kind === 'table'
 
-/** Whether the value is a table with or without keys. */
+/** Whether the value is a table, with or without keys. */
 export const isTable = (value: Value) => value.kind === 'table' || isKeyedTable(value)

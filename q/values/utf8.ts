@@ -1,35 +1,10 @@
-const poolLength = 2 ** 16
-const maxSharedBytes = 2 ** 12
-
-let pool = new ArrayBuffer(poolLength)
-let used = 0
-
-/** Zeros for a string. Short ones share buffers: a buffer of its own would cost each more than its text. */
-export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
-  if (length > maxSharedBytes) return new Uint8Array(length)
-  if (used + length > poolLength) {
-    pool = new ArrayBuffer(poolLength)
-    used = 0
-  }
-  used += length
-  return new Uint8Array(pool, used - length, length)
-}
-
-/** A copy of the bytes between two indices. */
-export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array {
-  if (end - start > maxSharedBytes) return bytes.slice(start, end)
-  const copy = shortBytes(end - start)
-  for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number
-  return copy
-}
-
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8')
 const latin = new TextDecoder('latin1')
 
 const maxShortText = 64
 
-/** Short ASCII texts are encoded here: the encoder takes ten times as long for them. */
+/** The UTF-8 bytes of a text. Short ASCII texts are encoded here, because the encoder takes ten times as long for them. */
 export function encodeText(text: string): Uint8Array {
   if (text.length > maxShortText) return encoder.encode(text)
   const bytes = shortBytes(text.length)
@@ -41,8 +16,33 @@ export function encodeText(text: string): Uint8Array {
   return bytes
 }
 
-/** Bytes as text; bytes that are no UTF-8 are read as Latin-1. */
+/** The text of UTF-8 bytes; bytes that are not valid UTF-8 are read as Latin-1. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoder.decode(bytes)
   return text.includes('\uFFFD') ? latin.decode(bytes) : text
+}
+
+const poolLength = 2 ** 16
+const maxSharedBytes = 2 ** 12
+
+let pool = new ArrayBuffer(poolLength)
+let used = 0
+
+/** Zeroed bytes for a string. Short strings share a buffer, because one for each would take more memory than its text. */
+export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
+  if (length > maxSharedBytes) return new Uint8Array(length)
+  if (used + length > poolLength) {
+    pool = new ArrayBuffer(poolLength)
+    used = 0
+  }
+  used += length
+  return new Uint8Array(pool, used - length, length)
+}
+
+/** A copy of the bytes from offset `start` up to but not including `end`. */
+export function copyBytes(bytes: Uint8Array, start = 0, end = bytes.length): Uint8Array {
+  if (end - start > maxSharedBytes) return bytes.slice(start, end)
+  const copy = shortBytes(end - start)
+  for (let i = 0; i < copy.length; i++) copy[i] = bytes[start + i] as number
+  return copy
 }

@@ -1,7 +1,7 @@
-/** What an atom or one index of a vector holds; a symbol is its number in the table of symbols. */
+/** One item of an atom or vector, such as a long or a date. A symbol is its number in the table of symbols. */
 export type Item = number | bigint
 
-/** The part that typed arrays and the plain arrays of guids have in common. */
+/** The items of a vector: a typed array, or a plain array of guids. */
 export interface Data {
   readonly length: number
   [index: number]: Item
@@ -11,7 +11,10 @@ export interface Data {
   reverse(): Data
 }
 
-/** The list or keyed table that enumerated items are indices into. Each session has one object for each name. */
+/**
+ * The list or keyed table that enumerated items index into. A session makes one object per name, so that domains can be
+ * compared with `===`.
+ */
 export interface Domain {
   /** The variable's name, as in `` `sym$`a``. */
   readonly name: string
@@ -23,32 +26,32 @@ export interface Domain {
 export type Attribute = '' | 's' | 'u' | 'p' | 'g'
 
 /**
- * One item of a simple type. A long holds a number, NaN for `0N` and ±Infinity for `0W`; or a bigint where the
- * number is beyond ±(2^53-1). A timestamp always holds a bigint, a guid too.
+ * One item of a simple type. A long is a number, NaN for `0N` and ±Infinity for `0W`, or a bigint if it is beyond
+ * ±(2^53-1). Timestamps and guids are always bigints.
  */
 export class Atom {
   readonly kind = 'atom'
   constructor(
     readonly type: number,
     readonly item: Item,
-    /** Of an enumeration. */
+    /** The domain of an enumerated item. */
     readonly domain: Domain | undefined = undefined,
   ) {}
 }
 
-/** About how many bytes all vectors so far took; a session that sees it grow checks what it holds. */
+/** The approximate bytes of all vectors made so far. A session measures its variables again each time this has grown. */
 export const allocated = { bytes: 0 }
 
 /**
- * A list whose items have one simple type. Longs stand in a Float64Array, or in a BigInt64Array if any is beyond
- * ±(2^53-1). Vectors are never changed once they can be seen by others.
+ * A list whose items have one simple type. Longs are kept in a Float64Array, or in a BigInt64Array if any is beyond
+ * ±(2^53-1). A vector does not change once other code can see it, apart from its attribute.
  */
 export class Vector {
   readonly kind = 'vector'
   constructor(
     readonly type: number,
     readonly data: Data,
-    /** Only `s` is ever set on or taken from a vector that others may see, as q does: it holds for all who share it. */
+    /** `s` may be set on or removed from a shared vector, as in q: all variables that refer to it then show it. */
     public attribute: Attribute = '',
     readonly domain: Domain | undefined = undefined,
   ) {
@@ -65,13 +68,13 @@ export class List {
   ) {}
 }
 
-/** Keys and values of equal count. A keyed table has tables for both. */
+/** Keys and values of equal count. In a keyed table both are tables. */
 export class Dictionary {
   readonly kind = 'dictionary'
   constructor(
     readonly keys: Value,
     readonly values: Value,
-    /** A step dictionary, `s#d`: a key between two finds the value of the lower. */
+    /** Whether it is a step dictionary, `` `s#d ``: a key between two others finds the value of the lower. */
     readonly isStepped = false,
   ) {}
 }
@@ -82,12 +85,12 @@ export class Table {
   constructor(
     readonly names: readonly string[],
     readonly columns: readonly Value[],
-    /** Set like the attribute of a vector. */
+    /** Whether the table has the attribute `s`, which is set and removed as that of a vector is. */
     public isSorted = false,
   ) {}
 }
 
-/** What a function does with its arguments; `run` gets between `minRank` and `maxRank` of them, none left out. */
+/** The implementation of a function. It gets `minRank` to `maxRank` arguments, none of which is left out. */
 export type Run = (...args: Value[]) => Value
 
 /** An operator (type 102, such as `+`) or a unary keyword (type 101, such as `count`, displayed `#:`). */
@@ -150,7 +153,7 @@ export interface RowGroups {
   firsts: Int32Array
 }
 
-/** `'`, `/`, `\`, `':`, `/:` or `\:` itself; given a function it makes a derived function. */
+/** `'`, `/`, `\`, `':`, `/:` or `\:` itself; applied to a function, it makes a derived function. */
 export class Iterator {
   readonly kind = 'iterator'
   readonly type = 103
@@ -175,12 +178,12 @@ export class Lambda {
     readonly globals: readonly string[],
     readonly context: string,
     readonly run: Run,
-    /** The variable that it was assigned to where it is written; `f@` for a function inside of f. */
+    /** The variable that the literal was assigned to: `f` for `f:{...}`, `f@` for a function inside f. */
     readonly name = '',
   ) {}
 }
 
-/** A function with some of its arguments; the indices still open are undefined. */
+/** A function with some of its arguments; those still missing are undefined. */
 export class Projection {
   readonly kind = 'projection'
   readonly type = 104
@@ -190,7 +193,7 @@ export class Projection {
   ) {}
 }
 
-/** `(f g)` or `'[f;g]`: applies the last, then each function before it to the result. */
+/** `(f g)` or `'[f;g]`: applies the last function, then to its result the one before, and so on. */
 export class Composition {
   readonly kind = 'composition'
   readonly type = 105
@@ -221,11 +224,11 @@ export type Value =
   | Composition
   | Derived
 
-/** A table whose rows lie in the partitions of a database. Queries read the partitions that they need, one by one. */
+/** A table whose rows are in the partitions of a database. Queries read the partitions that they need one by one. */
 export abstract class PartitionedTable extends Table {
-  /** Where the table should be, if it is not there: it is then shown as `` +(,`a)!`t ``. */
+  /** The location, if no table is there: it is then displayed as `` +(,`a)!`t ``. */
   readonly missing?: Value
-  /** The rows of the last partition, which show the types and attributes of the columns. */
+  /** The rows of the last partition, from which types and attributes of the columns are taken. */
   abstract readonly sample: Table
   /** The result of a query, whose plan is a `SelectPlan` of `query/plan.ts`. */
   abstract select(plan: object): Value

@@ -1,5 +1,5 @@
-import { stepOf } from '../numbers/exact-longs.ts'
 import type { Data, Item } from '../values/value.ts'
+import { stepOf } from './operands.ts'
 
 /**
  * Whether items are equal, or less. Flags are combined as numbers: a branch that is taken at random, as it is on most

@@ -1,12 +1,13 @@
 import { columnOf } from '../values/columns.ts'
 import { domainItems, resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
+import { inFormOf } from '../values/exact-long.ts'
 import { countOf } from '../values/items.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type Compare, itemOrder } from './compare.ts'
 import { keysOfItems } from './item-codes.ts'
-import { indexKeys, indexVector, indicesOfCodes, inFormOf } from './item-index.ts'
+import { indexKeys, indexVector, indicesOfCodes } from './item-index.ts'
 import { shareCodes } from './shared-codes.ts'
 
 /**
@@ -50,11 +51,6 @@ function indicesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
   return countItemsBefore(type, data, wanted, false).map((index, i) =>
     index < data.length && !isEqual(data[index] as Item, wanted[i] as Item) ? index : data.length,
   )
-}
-
-/** Two data of the same type, both as BigInt64Array if one is. */
-export function inOneForm(x: Data, y: Data): [Data, Data] {
-  return x instanceof BigInt64Array ? [x, inFormOf(x, y)] : [inFormOf(y, x), y]
 }
 
 /** The first row of `list` for each row of `sought`, or the count of `list`. */

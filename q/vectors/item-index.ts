@@ -1,4 +1,4 @@
-import { exactLong, longItem } from '../values/exact-long.ts'
+import { inFormOf } from '../values/exact-long.ts'
 import { gather } from '../values/items-at.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
@@ -53,15 +53,6 @@ export function indicesOfCodes(codes: Int32Array, { firsts }: Pick<ItemCodes, 'f
   const indices = new Int32Array(codes.length)
   gather(firsts, codes, indices, missing)
   return indices
-}
-
-/** The items in the form that data of the same type have: longs beyond ±(2^53-1) stand in a BigInt64Array. */
-export function inFormOf(data: Data, items: Data): Data {
-  if (data instanceof BigInt64Array === items instanceof BigInt64Array) return items
-  const { length } = items
-  return data instanceof BigInt64Array
-    ? BigInt64Array.from({ length }, (_, i) => exactLong(items[i] as Item))
-    : Float64Array.from({ length }, (_, i) => Number(longItem(items[i] as bigint)))
 }
 
 /** A table with an index for each number of the range; the last index is that of nulls. */

@@ -1,12 +1,8 @@
-import { compactLongs, expandLongs } from '../numbers/exact-longs.ts'
 import { isTimeOfDay, nanosecondsPerDay } from '../temporal/calendar.ts'
 import { convertTemporal } from '../temporal/convert.ts'
-import { exactLong } from '../values/exact-long.ts'
+import { compactLongs, exactLong, expandLongs } from '../values/exact-long.ts'
 import { isTemporal, nullInt, nullLong, type Simple, Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../values/value.ts'
-
-const nullShort = -32768
-const largestLong = 2 ** 63
 
 /** The items as an array; an atom gives an array of one. */
 export function dataOf(x: Simple): Data {
@@ -19,7 +15,7 @@ export function dataOf(x: Simple): Data {
 export const holdsInts = (type: number): boolean =>
   type <= Type.int || (type >= Type.char && type !== Type.timestamp && type !== Type.datetime && type !== Type.timespan)
 
-/** Items as floats: nulls are NaN, infinite longs the numbers they are kept as, 2^63-1. */
+/** Items as floats: nulls become NaN, infinite longs ±(2^63-1). */
 export function doublesOf(x: Simple): Float64Array {
   const data = dataOf(x)
   if (data instanceof Float64Array) return x.type === Type.long || x.type === Type.timespan ? finiteLongs(data) : data
@@ -27,7 +23,7 @@ export function doublesOf(x: Simple): Float64Array {
   return nullsAsNaN(x.type, data)
 }
 
-/** Items as longs are kept: doubles with NaN for null; undefined if that needs bigints. */
+/** Items as longs in doubles, with NaN for null; undefined if they are 64-bit integers. */
 export function longsOf(x: Simple): Float64Array | undefined {
   const data = dataOf(x)
   if (data instanceof BigInt64Array) return undefined
@@ -35,25 +31,30 @@ export function longsOf(x: Simple): Float64Array | undefined {
   return data instanceof Float64Array ? data : nullsAsNaN(x.type, data)
 }
 
-/** Items in 32 bits; longs and reals are cut down to them. */
+/** Items as 64-bit integers. */
+export function bigsOf(x: Simple): BigInt64Array {
+  const data = dataOf(x)
+  if (data instanceof BigInt64Array) return data
+  return expandLongs(longsOf(x) as Float64Array)
+}
+
+/** Items as 32-bit integers; of longs and reals only the lowest 32 bits are kept. */
 export function intsOf(x: Simple): Int32Array {
   const data = dataOf(x)
   if (data instanceof Int32Array && x.type !== Type.short) return data
   if (x.type === Type.short) return replaceItems(new Int32Array(data as Int16Array), nullShort, nullInt)
   if (data instanceof Uint8Array) return new Int32Array(data)
-  return data instanceof Float64Array
-    ? narrowLongs(data)
-    : Int32Array.from({ length: data.length }, (_, i) => narrowToInt(data[i] as Item))
+  return data instanceof Float64Array ? narrowLongs(data) : Int32Array.from(data, narrowToInt)
 }
 
-/** 32-bit items as those of a narrower type; a null int becomes a null short. */
+/** 32-bit items as items of a type that may be narrower; a null int becomes a null short. */
 export function narrowInts(type: number, ints: Int32Array): Data {
   if (type === Type.short) return new Int16Array(replaceItems(ints, nullInt, nullShort))
   const isNarrow = type === Type.boolean || type === Type.byte || type === Type.char
   return isNarrow ? new Uint8Array(ints) : ints
 }
 
-/** Whole numbers, with NaN for null, as items of an integral or temporal type; cut down to its width. */
+/** Longs as items of an integral or temporal type; of wider numbers only the lowest 32 bits are kept. */
 export function longsAsType(type: number, longs: Float64Array | BigInt64Array): Data {
   if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : expandLongs(longs)
   const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
@@ -61,26 +62,28 @@ export function longsAsType(type: number, longs: Float64Array | BigInt64Array): 
   return compact instanceof Float64Array ? narrowLongs(compact) : Int32Array.from(compact, narrowToInt)
 }
 
-/** Items as the 64 bits that q keeps. */
-export function bigsOf(x: Simple): BigInt64Array {
-  const data = dataOf(x)
-  if (data instanceof BigInt64Array) return data
-  return expandLongs(longsOf(x) as Float64Array)
-}
+const nullShort = -32768
+const largestLong = 2 ** 63
 
-/** Infinite longs are 2^63-1 and its negative where they meet floats. */
+/** Among floats, infinite longs count as 2^63-1 and its negative. */
 const finiteLongs = (data: Float64Array): Float64Array =>
   hasInfinity(data) ? data.map(item => Math.max(-largestLong, Math.min(largestLong, item))) : data
 
-/** The engine's own search is faster than a loop. */
+/** Searches with `indexOf`, which is faster than a loop. */
 export const hasInfinity = (data: Float64Array): boolean =>
   data.indexOf(Number.POSITIVE_INFINITY) >= 0 || data.indexOf(Number.NEGATIVE_INFINITY) >= 0
+
+function bigsAsDoubles(data: BigInt64Array): Float64Array {
+  const doubles = new Float64Array(data.length)
+  for (let i = 0; i < doubles.length; i++) doubles[i] = data[i] === nullLong ? Number.NaN : Number(data[i])
+  return doubles
+}
 
 function nullsAsNaN(type: number, data: Data): Float64Array {
   const doubles = new Float64Array(data as Int32Array)
   if (type <= Type.byte || type === Type.char || type === Type.real) return doubles
-  const missing = type === Type.short ? nullShort : nullInt
-  for (let i = 0; i < doubles.length; i++) if (doubles[i] === missing) doubles[i] = Number.NaN
+  const nullItem = type === Type.short ? nullShort : nullInt
+  for (let i = 0; i < doubles.length; i++) if (doubles[i] === nullItem) doubles[i] = Number.NaN
   return doubles
 }
 
@@ -89,13 +92,7 @@ function replaceItems(ints: Int32Array, item: number, replacement: number): Int3
   return ints
 }
 
-function bigsAsDoubles(data: BigInt64Array): Float64Array {
-  const doubles = new Float64Array(data.length)
-  for (let i = 0; i < doubles.length; i++) doubles[i] = data[i] === nullLong ? Number.NaN : Number(data[i])
-  return doubles
-}
-
-/** Numbers are cut to 32 bits by the array that takes them; nulls and infinities need more care. */
+/** Storing a finite number in an Int32Array keeps its lowest 32 bits; nulls and infinities are converted first. */
 function narrowLongs(longs: Float64Array): Int32Array {
   const ints = new Int32Array(longs.length)
   for (let i = 0; i < ints.length; i++) {
@@ -117,15 +114,37 @@ export function pairCount(x: Simple, y: Simple): number {
   return y.kind === 'vector' ? y.data.length : 1
 }
 
-/** Results as an atom if both operands are atoms, else as a vector. */
+/** How far a loop moves in an operand for each result: an operand of one item is paired with every item of the other. */
+export const stepOf = (operand: ArrayLike<unknown>, out: ArrayLike<unknown>): 0 | 1 =>
+  operand.length === out.length ? 1 : 0
+
+interface Writable<Element> {
+  readonly length: number
+  [index: number]: Element
+}
+
+/** Writes `combine` of each pair of items to `out`: `[1, 2]` and `[10]` with addition give `[11, 12]`. */
+export function combineItems<Element, Results extends Writable<Element>>(
+  combine: (a: Element, b: Element) => Element,
+  x: ArrayLike<Element>,
+  y: ArrayLike<Element>,
+  out: Results,
+): Results {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = combine(x[a] as Element, y[b] as Element)
+  return out
+}
+
+/** The results for two operands: an atom if both are atoms, else a vector. */
 export const pairResult = (type: number, data: Data, x: Simple, y: Simple, attribute: Attribute = ''): Simple =>
-  x.kind === 'atom' && y.kind === 'atom' ? new Atom(type, data[0] as Item) : new Vector(type, data, attribute)
+  x.kind === 'atom' && y.kind === 'atom' ? new Atom(type, data[0] ?? 0) : new Vector(type, data, attribute)
 
-/** Results for one operand: an atom for an atom. */
-export const likeOperand = (type: number, data: Data, x: Simple): Simple =>
-  x.kind === 'atom' ? new Atom(type, data[0] as Item) : new Vector(type, data)
+/** The results for one operand: an atom for an atom, a vector for a vector. */
+export const likeOperand = (type: number, data: Data, x: Simple): Simple => pairResult(type, data, x, x)
 
-/** An operand in the unit that a result of type `type` counts in: for a sum of times a minute becomes a timespan. */
+/** An operand in the unit of a result of type `type`: to be added to times, a minute becomes a timespan. */
 export function inUnitOf(type: number, x: Simple): Simple {
   if (!isTemporal(x.type) || !isTemporal(type) || x.type === type) return x
   if (type === Type.datetime) return isTimeOfDay(x.type) ? inDays(x) : x
@@ -139,9 +158,9 @@ export function convertOperand(x: Simple, type: number): Simple {
   return likeOperand(type, convertTemporal(dataOf(x), x.type, type), x)
 }
 
-/** A time of day as a part of a day: 06:00 gives 0.25. */
+/** A time of day as a fraction of a day: 06:00 gives 0.25. */
 function inDays(x: Simple): Simple {
   const spans = dataOf(convertOperand(x, Type.timespan))
-  const days = Float64Array.from({ length: spans.length }, (_, i) => Number(spans[i]) / nanosecondsPerDay)
+  const days = Float64Array.from(spans, span => Number(span) / nanosecondsPerDay)
   return likeOperand(Type.float, days, x)
 }

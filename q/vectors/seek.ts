@@ -1,8 +1,8 @@
+import { isRecord, tableOfColumns } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, enlistAtom, itemAt, itemsOf, toUniformList } from '../values/items.ts'
-import { isRecord, tableOfColumns } from '../values/items-at.ts'
 import { isEmptyList, isSimple, Type } from '../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 

@@ -1,14 +1,9 @@
-import {
-  addExactly,
-  compactLongs,
-  computeExactly,
-  multiplyExactly,
-  subtractExactly,
-} from '../../numbers/exact-longs.ts'
 import { long } from '../../values/construct.ts'
-import { nullOfList } from '../../values/nulls.ts'
+import { compactLongs } from '../../values/exact-long.ts'
+import { nullOfList } from '../../values/items.ts'
 import { isNumeric, isTemporal, type Simple, Type } from '../../values/types.ts'
 import { Atom, type Attribute, type Data, type Value } from '../../values/value.ts'
+import { addExactly, computeExactly, multiplyExactly, subtractExactly } from '../../vectors/exact-arithmetic.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, intsOf, inUnitOf, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
 import { extendBinary } from './item-by-item.ts'

@@ -1,11 +1,10 @@
-import { stepOf } from '../../numbers/exact-longs.ts'
 import { signal } from '../../values/errors.ts'
+import { inOneForm } from '../../values/exact-long.ts'
 import { countOf, itemAt, toUniformList, valuesOf } from '../../values/items.ts'
 import { allocateLike } from '../../values/items-at.ts'
 import { isList, isSimple, type Simple, Type } from '../../values/types.ts'
 import { type Atom, Dictionary, type Item, type Value, Vector } from '../../values/value.ts'
-import { inOneForm } from '../../vectors/first-indices.ts'
-import { dataOf } from '../../vectors/operands.ts'
+import { dataOf, stepOf } from '../../vectors/operands.ts'
 
 /** The vector conditional `?[tests;x;y]`: for each 1b the item of x, for each 0b that of y. Atoms are repeated. */
 export function chooseItems(tests: Value, x: Value, y: Value): Value {

@@ -1,5 +1,5 @@
-import { stepOf } from '../../numbers/exact-longs.ts'
 import { nullInt } from '../../values/types.ts'
+import { stepOf } from '../../vectors/operands.ts'
 
 /**
  * An innermost loop over two operands in the same sort of array; it writes to `out`, which it returns unless `Result`

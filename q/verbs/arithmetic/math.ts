@@ -1,10 +1,9 @@
-import { combineItems } from '../../numbers/exact-longs.ts'
 import { signal } from '../../values/errors.ts'
 import { isNumeric, type Simple, Type } from '../../values/types.ts'
 import type { Value } from '../../values/value.ts'
 import { binary, unary, type VerbTable } from '../../values/verb.ts'
 import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
-import { doublesOf, likeOperand, pairCount, pairResult } from '../../vectors/operands.ts'
+import { combineItems, doublesOf, likeOperand, pairCount, pairResult } from '../../vectors/operands.ts'
 import { extendBinary, extendUnary } from './item-by-item.ts'
 
 /** `sqrt x`, null for numbers below 0. */

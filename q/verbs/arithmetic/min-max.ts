@@ -1,9 +1,10 @@
-import { combineItems, compactLongs } from '../../numbers/exact-longs.ts'
+import { compactLongs } from '../../values/exact-long.ts'
 import { isFloating, isTemporal, type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
 import { typeOfGreater } from '../../vectors/operand-types.ts'
 import {
   bigsOf,
+  combineItems,
   convertOperand,
   doublesOf,
   intsOf,

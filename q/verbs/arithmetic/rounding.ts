@@ -1,5 +1,5 @@
-import { expandLongs } from '../../numbers/exact-longs.ts'
 import { signal } from '../../values/errors.ts'
+import { expandLongs } from '../../values/exact-long.ts'
 import { type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'

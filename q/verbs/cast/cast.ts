@@ -1,10 +1,9 @@
-import { compactLongs, expandLongs } from '../../numbers/exact-longs.ts'
 import { canConvertTemporal, convertTemporal } from '../../temporal/convert.ts'
 import { hasPart, isPartName, type PartName, partOfItems, partType } from '../../temporal/parts.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
-import { longItem } from '../../values/exact-long.ts'
+import { compactLongs, expandLongs, longItem } from '../../values/exact-long.ts'
 import { toUniformList } from '../../values/items.ts'
 import {
   isFloating,

@@ -1,4 +1,5 @@
-import { createSession, loadLibrary, type QSession } from '../../../q/index.ts'
+import { createSession, loadLibrary } from '../../../q/index.ts'
+import type { QSession } from '../../../q/session/create-session.ts'
 import { groupBy } from '../../lib/group-by.ts'
 
 const library = await loadLibrary()

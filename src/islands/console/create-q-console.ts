@@ -1,4 +1,5 @@
-import { type ErrorKind, splitScript } from '../../../q/index.ts'
+import { splitScript } from '../../../q/index.ts'
+import type { ErrorKind } from '../../../q/values/errors.ts'
 import type { ErrorExplanation } from '../../runner/error-explanations.ts'
 import type { InputResult } from '../../runner/page-block.ts'
 import type { PageSession } from '../../runner/page-session.ts'

@@ -11,7 +11,7 @@ test.each([
   ['9007199254740993+til 3', '9007199254740995 9007199254740993 0N 0N'],
   ['2024.01.01D+0 1 -1', '2023.12.31D23:59:59.999999999 2024.01.01D00:00:00.000000000 0Np 0Np'],
   ['2024.01.01D,0Np,0Wp', '0Wp 2024.01.01D00:00:00.000000000 0Np 0Np'],
-])('items of %s at places that are there and are not', (list, items) => {
+])('items of %s at indices within the list and outside', (list, items) => {
   expect(run(`-3!(${list})@2 0 9 -1`)).toBe(`"${items}"`)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['0W 1', '0N 20'],
   ['4294967297 1', '0N 20'],
   ['9007199254740993 1', '0N 20'],
-])('the places %s', (indices, items) => {
+])('the indices %s', (indices, items) => {
   expect(run(`10 20 30@${indices}`)).toBe(items)
 })
