@@ -3,9 +3,9 @@ import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
 import { countOf } from '../values/items.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
+import { type SharedCodes, shareCodes } from '../vectors/item-codes.ts'
 import { indicesOfCodes } from '../vectors/item-index.ts'
 import { listRowsByGroup, type RowsByGroup } from '../vectors/row-groups.ts'
-import { type SharedCodes, shareCodes } from '../vectors/shared-codes.ts'
 
 /** Gives rows of both tables that are equal in the named columns one code; signals the name of a missing column. */
 export function codeSharedRows(names: readonly string[], left: Table, right: Table): SharedCodes {

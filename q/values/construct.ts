@@ -39,7 +39,6 @@ export const vectorOfItems = (type: number, items: readonly Item[]): Vector =>
 function dataOfItems(type: number, items: readonly Item[]): Data {
   if (type === Type.long && items.some(item => typeof item === 'bigint')) return BigInt64Array.from(items, exactLong)
   const data = allocate(type, items.length)
-  let i = 0
-  for (const item of items) data[i++] = item
+  for (let i = 0; i < data.length; i++) data[i] = items[i] as Item
   return data
 }

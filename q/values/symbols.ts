@@ -29,7 +29,7 @@ export function internBytes(bytes: Uint8Array, start = 0, end = bytes.length): n
   let hash = 0
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01_00_01_93)
   const slot = hash >>> 16
-  const known = recentSymbols[slot] ?? 0
+  const known = recentSymbols[slot] as number
   if (isTextOf(symbolText(known), bytes, start, end)) return known
   const symbol = internSymbol(decodeText(bytes.subarray(start, end)))
   recentSymbols[slot] = symbol

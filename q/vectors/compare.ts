@@ -13,100 +13,83 @@ import {
   lessFloats,
   lessInts,
   lessLongs,
+  lessSymbols,
 } from './comparison-kernels.ts'
-import { comparedType, isComparedAsNumber } from './operand-types.ts'
+import { comparedType, isNumericCharOrTemporal } from './operand-types.ts'
 import { bigsOf, convertOperand, dataOf, doublesOf, holdsInts, intsOf, longsOf, pairCount } from './operands.ts'
 
-/** 1 where items are equal. */
-export function equalItems(x: Simple, y: Simple): Uint8Array {
-  if (isEnumerated(x) && isEnumerated(y) && x.domain === y.domain)
-    return equalBigs(dataOf(x), dataOf(y), emptyFlags(x, y))
-  if (isEnumerated(x) || isEnumerated(y)) return equalItems(withoutDomain(x), withoutDomain(y))
-  if (isTemporal(x.type) && isTemporal(y.type) && x.type !== y.type) return equalItems(...sharedUnit(x, y))
-  const out = emptyFlags(x, y)
-  switch (comparedAs(x, y)) {
-    case 'symbols':
-      return equalInts(dataOf(x) as Int32Array, dataOf(y) as Int32Array, out)
-    case 'guids':
-      return equalBigs(dataOf(x), dataOf(y), out)
-    case 'bigs':
-      return equalBigs(bigsOf(x), bigsOf(y), out)
-    case 'floats':
-      return equalFloats(doublesOf(x), doublesOf(y), out)
-    case 'longs':
-      return equalLongs(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out)
-    default:
-      return equalInts(intsOf(x), intsOf(y), out)
-  }
+/** Flags that are 1 where items of x and y are equal. Signals `type` for pairs such as a symbol and a number. */
+export const equalItems = (x: Simple, y: Simple): Uint8Array =>
+  isEnumerated(x) && isEnumerated(y) && x.domain === y.domain
+    ? equalBigs(dataOf(x), dataOf(y), new Uint8Array(pairCount(x, y)))
+    : compareItems(x, y, equalKernels)
+
+/** Flags that are 1 where an item of x is less than that of y. Signals `type` for pairs such as a symbol and a number. */
+export const lessItems = (x: Simple, y: Simple): Uint8Array => compareItems(x, y, lessKernels)
+
+type Kernel<Numbers> = (x: Numbers, y: Numbers, out: Uint8Array) => Uint8Array
+
+/** The loops of one comparison, by what both operands are converted to. */
+interface Kernels {
+  symbols: Kernel<Int32Array>
+  ints: Kernel<Int32Array>
+  longs: Kernel<Float64Array>
+  floats: Kernel<Float64Array>
+  bigs: Kernel<Data>
 }
 
-/** 1 where an item of x is less than that of y. */
-export function lessItems(x: Simple, y: Simple): Uint8Array {
-  if (isEnumerated(x) || isEnumerated(y)) return lessItems(withoutDomain(x), withoutDomain(y))
-  if (isTemporal(x.type) && isTemporal(y.type) && x.type !== y.type) return lessItems(...sharedUnit(x, y))
-  const out = emptyFlags(x, y)
-  switch (comparedAs(x, y)) {
-    case 'symbols':
-      return lessSymbols(dataOf(x), dataOf(y), out)
-    case 'guids':
-      return lessBigs(dataOf(x), dataOf(y), out)
-    case 'bigs':
-      return lessBigs(bigsOf(x), bigsOf(y), out)
-    case 'floats':
-      return lessFloats(doublesOf(x), doublesOf(y), out)
-    case 'longs':
-      return lessLongs(longsOf(x) as Float64Array, longsOf(y) as Float64Array, out)
-    default:
-      return lessInts(intsOf(x), intsOf(y), out)
-  }
+const equalKernels: Kernels = {
+  symbols: equalInts,
+  ints: equalInts,
+  longs: equalLongs,
+  floats: equalFloats,
+  bigs: equalBigs,
 }
 
-/** What the items of two operands are compared as; `type` for pairs such as a symbol and a number. */
-function comparedAs(x: Simple, y: Simple): 'symbols' | 'guids' | 'bigs' | 'floats' | 'longs' | 'ints' {
-  if (x.type === Type.symbol && y.type === Type.symbol) return 'symbols'
-  if (x.type === Type.guid && y.type === Type.guid) return 'guids'
-  if (!isComparedAsNumber(x.type) || !isComparedAsNumber(y.type)) signal('type')
-  if (isFloating(x.type) || isFloating(y.type)) return 'floats'
-  if (holdsInts(x.type) && holdsInts(y.type)) return 'ints'
-  return holdsBigs(x) || holdsBigs(y) ? 'bigs' : 'longs'
+const lessKernels: Kernels = {
+  symbols: lessSymbols,
+  ints: lessInts,
+  longs: lessLongs,
+  floats: lessFloats,
+  bigs: lessBigs,
+}
+
+function compareItems(x: Simple, y: Simple, kernels: Kernels): Uint8Array {
+  if (isEnumerated(x) || isEnumerated(y)) return compareItems(resolveOperand(x), resolveOperand(y), kernels)
+  if (isTemporal(x.type) && isTemporal(y.type) && x.type !== y.type) {
+    const type = comparedType(x.type, y.type)
+    return compareItems(convertOperand(x, type), convertOperand(y, type), kernels)
+  }
+  const out = new Uint8Array(pairCount(x, y))
+  if (x.type === Type.symbol && y.type === Type.symbol)
+    return kernels.symbols(dataOf(x) as Int32Array, dataOf(y) as Int32Array, out)
+  if (x.type === Type.guid && y.type === Type.guid) return kernels.bigs(dataOf(x), dataOf(y), out)
+  if (!isNumericCharOrTemporal(x.type) || !isNumericCharOrTemporal(y.type)) signal('type')
+  if (isFloating(x.type) || isFloating(y.type)) return kernels.floats(doublesOf(x), doublesOf(y), out)
+  if (holdsInts(x.type) && holdsInts(y.type)) return kernels.ints(intsOf(x), intsOf(y), out)
+  const [left, right] = [longsOf(x), longsOf(y)]
+  return left && right ? kernels.longs(left, right, out) : kernels.bigs(bigsOf(x), bigsOf(y), out)
 }
 
 const isEnumerated = (x: Simple) => x.type === Type.enumeration
 
-/** An enumerated operand as what it stands for, usually symbols. */
-function withoutDomain(x: Simple): Simple {
+/** The symbols or other items that an enumerated operand refers to. */
+function resolveOperand(x: Simple): Simple {
   const resolved = resolveEnumeration(x)
   return isSimple(resolved) ? resolved : signal('type')
 }
 
-const holdsBigs = (x: Simple) => (x.kind === 'atom' ? typeof x.item === 'bigint' : x.data instanceof BigInt64Array)
+/** Below 0 if the first comes before the second, 0 if they are equal, above 0 otherwise. */
+export type Compare<Element> = (x: Element, y: Element) => number
 
-function sharedUnit(x: Simple, y: Simple): [Simple, Simple] {
-  const type = comparedType(x.type, y.type)
-  return [convertOperand(x, type), convertOperand(y, type)]
-}
-
-const emptyFlags = (x: Simple, y: Simple) => new Uint8Array(pairCount(x, y))
-
-/** Symbols are ordered as their texts are. */
-function lessSymbols(x: Data, y: Data, out: Uint8Array): Uint8Array {
-  const [xStep, yStep] = [x.length === out.length ? 1 : 0, y.length === out.length ? 1 : 0]
-  for (let i = 0; i < out.length; i++)
-    out[i] = symbolText(Number(x[i * xStep])) < symbolText(Number(y[i * yStep])) ? 1 : 0
-  return out
-}
-
-/** Below 0 if the first comes before the second, 0 if neither does, above 0 otherwise. */
-export type Compare<Thing> = (x: Thing, y: Thing) => number
-
-/** The order of items of a simple type: nulls first, symbols by their texts. */
+/** The sort order of items of a simple type: nulls first, symbols by their texts. */
 export function itemOrder(type: number): Compare<Item> {
   return type === Type.symbol ? (x, y) => compareTexts(symbolText(x), symbolText(y)) : compareNumbers
 }
 
 /**
- * The order of any two values: atoms before lists, by type and then by size; lists item by item, so that `"ab"` comes
- * after `"a"` and before `"b"`.
+ * The sort order of any two values: atoms before lists, by type and then by size; lists item by item, so that `"ab"`
+ * comes after `"a"` and before `"b"`.
  */
 export function compareValues(x: Value, y: Value): number {
   if (x.kind === 'atom' && y.kind === 'atom')
@@ -118,16 +101,14 @@ export function compareValues(x: Value, y: Value): number {
 const isSequence = (value: Value) => value.kind === 'vector' || value.kind === 'list'
 
 function compareLists(x: Value, y: Value): number {
-  if (x.kind === 'vector' && y.kind === 'vector') {
-    if (x.type !== y.type) return x.type - y.type
-    return compareEach(Array.from(x.data), Array.from(y.data), itemOrder(x.type))
-  }
+  if (x.kind === 'vector' && y.kind === 'vector')
+    return x.type === y.type ? compareEach(x.data, y.data, itemOrder(x.type)) : x.type - y.type
   return compareEach(itemsOf(x), itemsOf(y), compareValues)
 }
 
-function compareEach<Thing>(x: readonly Thing[], y: readonly Thing[], compare: Compare<Thing>): number {
+function compareEach<Element>(x: ArrayLike<Element>, y: ArrayLike<Element>, compare: Compare<Element>): number {
   for (let i = 0; i < x.length && i < y.length; i++) {
-    const order = compare(x[i] as Thing, y[i] as Thing)
+    const order = compare(x[i] as Element, y[i] as Element)
     if (order) return order
   }
   return x.length - y.length

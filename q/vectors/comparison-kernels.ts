@@ -1,12 +1,16 @@
+import { floatTolerance } from '../values/match.ts'
+import { symbolText } from '../values/symbols.ts'
 import type { Data, Item } from '../values/value.ts'
 import { stepOf } from './operands.ts'
 
-/**
- * Whether items are equal, or less. Flags are combined as numbers: a branch that is taken at random, as it is on most
- * data, costs several times what all of these cost.
- */
+// A kernel is an innermost loop over arrays, bounded by their lengths, and may therefore read an element as
+// `x[i] as number`: a check or a default value would cost time in every step. All other code gets its elements without
+// an assertion, by `for...of`, destructuring, `at()` or `??`.
 
-/** Items of 32 bits or fewer; null is the smallest of them already. */
+// Flags are combined as numbers, with `|` and `&`: on most data a branch would be taken at random, which costs several
+// times as much.
+
+/** Items of 32 bits or fewer. Null is the smallest of them and needs no care. */
 export function equalInts(x: Int32Array, y: Int32Array, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -22,31 +26,38 @@ export function lessInts(x: Int32Array, y: Int32Array, out: Uint8Array): Uint8Ar
   return out
 }
 
-/** Longs as doubles: NaN is null, equal to itself and less than all others. */
+/** Symbols are ordered by their texts. */
+export function lessSymbols(x: Int32Array, y: Int32Array, out: Uint8Array): Uint8Array {
+  const xStep = stepOf(x, out)
+  const yStep = stepOf(y, out)
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = Number(symbolText(x[a] as number) < symbolText(y[b] as number))
+  return out
+}
+
+/** Longs kept as doubles. */
 export function equalLongs(x: Float64Array, y: Float64Array, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = Number(left === right) | (Number(Number.isNaN(left)) & Number(Number.isNaN(right)))
-  }
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = isSame(x[a] as number, y[b] as number)
   return out
 }
 
 export function lessLongs(x: Float64Array, y: Float64Array, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
-  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep) {
-    const left = x[a] as number
-    const right = y[b] as number
-    out[i] = Number(!(left >= right)) & Number(!Number.isNaN(right))
-  }
+  for (let i = 0, a = 0, b = 0; i < out.length; i++, a += xStep, b += yStep)
+    out[i] = isBefore(x[a] as number, y[b] as number)
   return out
 }
 
-/** Floats are equal, and none the less, if they differ by no more than this part of the larger. */
-const tolerance = 2 ** -43
+/** 1 if the items are equal. The null NaN is equal to itself. */
+const isSame = (left: number, right: number) =>
+  Number(left === right) | (Number(Number.isNaN(left)) & Number(Number.isNaN(right)))
+
+/** 1 if the left item is less. The null NaN is less than all other items. */
+const isBefore = (left: number, right: number) => Number(!(left >= right)) & Number(!Number.isNaN(right))
 
 export function equalFloats(x: Float64Array, y: Float64Array, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
@@ -59,6 +70,7 @@ export function equalFloats(x: Float64Array, y: Float64Array, out: Uint8Array): 
   return out
 }
 
+/** Floats that are equal within the tolerance are not less. */
 export function lessFloats(x: Float64Array, y: Float64Array, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -70,24 +82,18 @@ export function lessFloats(x: Float64Array, y: Float64Array, out: Uint8Array): U
   return out
 }
 
-/** NaN is equal to itself. */
-const isSame = (left: number, right: number) =>
-  Number(left === right) | (Number(Number.isNaN(left)) & Number(Number.isNaN(right)))
+/** Whether two floats are so far apart that the tolerance does not matter; false if one is null. */
+const areApart = (left: number, right: number) => Math.abs(left - right) > 2 * floatTolerance * Math.abs(right)
 
-/** NaN is less than all others. */
-const isBefore = (left: number, right: number) => Number(!(left >= right)) & Number(!Number.isNaN(right))
-
-/** Whether the usual comparison will do: so far apart are two numbers that are neither close, nor null, nor infinite. */
-const areApart = (left: number, right: number) => Math.abs(left - right) > 2 * tolerance * Math.abs(right)
-
-/** 1 if they differ by no more than the tolerance; 0 for infinities, whose difference is infinite, and for nulls. */
+/** 1 if two floats differ by no more than the tolerance; 0 if one is infinite or null. */
 function isClose(left: number, right: number): number {
   const difference = Math.abs(left - right)
-  const isSmall = Number(difference <= tolerance * Math.abs(left)) | Number(difference <= tolerance * Math.abs(right))
+  const isSmall =
+    Number(difference <= floatTolerance * Math.abs(left)) | Number(difference <= floatTolerance * Math.abs(right))
   return isSmall & Number(difference < Number.POSITIVE_INFINITY)
 }
 
-/** Timestamps and longs beyond 2^53, guids too. */
+/** Bigints: timestamps, longs beyond ±(2^53-1) and guids. */
 export function equalBigs(x: Data, y: Data, out: Uint8Array): Uint8Array {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -103,7 +109,7 @@ export function lessBigs(x: Data, y: Data, out: Uint8Array): Uint8Array {
   return out
 }
 
-/** Turns every 1 to 0 and every 0 to 1, in place, four at a time. */
+/** Turns every 1 into 0 and every 0 into 1, in place, four at a time. */
 export function invertFlags(flags: Uint8Array): Uint8Array {
   const words = new Int32Array(flags.buffer, 0, flags.length >> 2)
   for (let i = 0; i < words.length; i++) words[i] = (words[i] as number) ^ 0x01010101

@@ -6,13 +6,13 @@ import { countOf } from '../values/items.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type Compare, itemOrder } from './compare.ts'
-import { keysOfItems } from './item-codes.ts'
+import { shareCodes } from './item-codes.ts'
 import { indexKeys, indexVector, indicesOfCodes } from './item-index.ts'
-import { shareCodes } from './shared-codes.ts'
+import { keysOfItems } from './value-key.ts'
 
 /**
- * For each item of `sought` the first index in `list` where it stands, or the count of `list`:
- * 10 20 30 and 20 5 give 1 3. Items are looked for as they are; nothing is found inside of them.
+ * For each item of `sought` its first index in `list`, or the count of `list`: 10 20 30 and 20 5 give 1 3. An item that
+ * is a list matches as a whole.
  */
 export function firstIndices(list: Value, sought: Value): Float64Array {
   if (list.kind === 'vector' && sought.kind === 'vector' && areAlike(list, sought)) return indicesInVector(list, sought)
@@ -23,17 +23,10 @@ export function firstIndices(list: Value, sought: Value): Float64Array {
   return new Float64Array(indicesOfCodes(index.find(keysOfItems(sought)), index, countOf(list)))
 }
 
-const isEnumerated = (value: Value) =>
-  value.kind === 'vector' && value.type === Type.enumeration && domainItems(value.domain) !== undefined
-
 const areAlike = (x: Vector, y: Vector) => x.type === y.type && x.domain === y.domain
 
-/** The index of an item in typed data, found by looking at each; the count if it is not there. */
-function indexOfItem(data: Data, item: Item): number {
-  const items = data as Item[]
-  const index = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
-  return index < 0 ? data.length : index
-}
+const isEnumerated = (value: Value) =>
+  value.kind === 'vector' && value.type === Type.enumeration && domainItems(value.domain) !== undefined
 
 function indicesInVector(list: Vector, sought: Vector): Float64Array {
   const { type, data, attribute } = list
@@ -45,24 +38,31 @@ function indicesInVector(list: Vector, sought: Vector): Float64Array {
   return new Float64Array(indicesOfCodes(index.find(wanted), index, data.length))
 }
 
-/** Looks for items by bisection. */
+/** Searches sorted items by bisection. */
 function indicesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
-  const isEqual = itemOrder(type)
+  const compare = itemOrder(type)
   return countItemsBefore(type, data, wanted, false).map((index, i) =>
-    index < data.length && !isEqual(data[index] as Item, wanted[i] as Item) ? index : data.length,
+    index < data.length && !compare(data[index] as Item, wanted[i] as Item) ? index : data.length,
   )
+}
+
+/** The first index of an item, found by looking at each; the count if there is none. */
+function indexOfItem(data: Data, item: Item): number {
+  const items = data as Item[]
+  const index = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)
+  return index < 0 ? data.length : index
 }
 
 /** The first row of `list` for each row of `sought`, or the count of `list`. */
 function indicesInTable(list: Table, sought: Table): Float64Array {
-  const others = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i] ?? signal('mismatch'))
-  const [first] = list.columns
-  if (first && list.columns.length === 1) return firstIndices(first, others[0] as Value)
-  const shared = shareCodes(others, list.columns)
+  const columns = list.names.map((name, i) => columnOf(sought, name) ?? sought.columns[i] ?? signal('mismatch'))
+  const [column, wanted] = [list.columns[0], columns[0]]
+  if (column && wanted && list.columns.length === 1) return firstIndices(column, wanted)
+  const shared = shareCodes(columns, list.columns)
   return new Float64Array(indicesOfCodes(shared.left, shared, countOf(list)))
 }
 
-/** How many of the sorted items come before each sought one; those equal to it are counted too if `withEqual`. */
+/** How many of the sorted items come before each sought item; equal items are counted too if `withEqual`. */
 export function countItemsBefore(type: number, items: Data, sought: Data, withEqual: boolean): Float64Array {
   const isPlain = (items instanceof Float64Array || items instanceof Int32Array) && type !== Type.symbol
   return isPlain
@@ -70,22 +70,22 @@ export function countItemsBefore(type: number, items: Data, sought: Data, withEq
     : countEach(items, sought, itemOrder(type), withEqual)
 }
 
-/** As `countItemsBefore` for items of any sort. */
-export function countEach<Thing>(
-  items: ArrayLike<Thing>,
-  sought: ArrayLike<Thing>,
-  compare: Compare<Thing>,
+/** The same for elements of any sort, in the order of `compare`. */
+export function countEach<Element>(
+  items: ArrayLike<Element>,
+  sought: ArrayLike<Element>,
+  compare: Compare<Element>,
   withEqual: boolean,
 ): Float64Array {
   const counts = new Float64Array(sought.length)
   const limit = withEqual ? 0 : -1
   for (let i = 0; i < counts.length; i++) {
-    const wanted = sought[i] as Thing
+    const wanted = sought[i] as Element
     let low = 0
     let high = items.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (compare(items[middle] as Thing, wanted) <= limit) low = middle + 1
+      if (compare(items[middle] as Element, wanted) <= limit) low = middle + 1
       else high = middle
     }
     counts[i] = low
@@ -93,7 +93,7 @@ export function countEach<Thing>(
   return counts
 }
 
-/** As `countEach` for plain numbers. Nulls, which are NaN, come before all others. */
+/** The same for plain numbers. Nulls, which are NaN, come before all others. */
 function countNumbers(
   items: Float64Array | Int32Array,
   sought: Float64Array | Int32Array,

@@ -6,11 +6,12 @@ import { Type } from '../values/types.ts'
 import type { Data, Item, Value, Vector } from '../values/value.ts'
 import { compareValues, itemOrder } from './compare.ts'
 import { denseRange, wordsOf } from './hash.ts'
-import { indexData, isSortedData } from './item-index.ts'
+import { indexData } from './item-index.ts'
+import { isSortedData } from './vector-attributes.ts'
 
 /**
- * The indices of a list in the order of their items: 30 10 20 gives 1 2 0. Nulls come first, or last in a descending
- * order; equal items stay in the order in which `indices` has them.
+ * Sorts indices of a list by their items: 30 10 20 and 0 1 2 give 1 2 0. Nulls come first, or last if `isDescending`.
+ * Indices of equal items stay in the order in which they are given.
  */
 export function gradeList(list: Value, isDescending: boolean, indices: Int32Array): Int32Array {
   const plain = resolveEnumeration(list)
@@ -21,7 +22,7 @@ export function gradeList(list: Value, isDescending: boolean, indices: Int32Arra
   return indices.slice().sort((x, y) => sign * compareValues(items[x] as Value, items[y] as Value))
 }
 
-/** The rows of columns of equal count in the order of the first column, where that has equal items of the second... */
+/** Sorts rows by the first column, rows with equal items in it by the second, and so on. */
 export function gradeColumns(columns: readonly Value[], isDescending: boolean, count: number): Int32Array {
   return columns.reduceRight((indices, column) => gradeList(column, isDescending, indices), indicesBetween(0, count))
 }
@@ -29,7 +30,7 @@ export function gradeColumns(columns: readonly Value[], isDescending: boolean, c
 function gradeVector({ type, data }: Vector, isDescending: boolean, indices: Int32Array): Int32Array {
   if (type === Type.symbol) return gradeSymbols(data, isDescending, indices)
   if (Array.isArray(data) || data.length < fewItems) return gradeByComparing(type, data, isDescending, indices)
-  if (!isDescending && isInPlace(indices) && isSortedData(type, data)) return indices
+  if (!isDescending && isAscending(indices) && isSortedData(type, data)) return indices
   const range = data instanceof BigInt64Array ? undefined : denseRange(data, Math.max(0x10000, data.length))
   if (!range) return sortByKeys(sortKeys(data, isDescending), indices)
   const ranks = new Int32Array(data.length)
@@ -37,10 +38,11 @@ function gradeVector({ type, data }: Vector, isDescending: boolean, indices: Int
   return gradeRanks(ranks, range.width + 1, isDescending, indices)
 }
 
-/** Below it, tables of counts would cost more than comparisons. */
+/** For fewer items, comparing takes less time than making tables of counts. */
 const fewItems = 500
 
-function isInPlace(indices: Int32Array): boolean {
+/** Whether the indices are 0, 1, 2... */
+function isAscending(indices: Int32Array): boolean {
   for (let i = 0; i < indices.length; i++) if (indices[i] !== i) return false
   return true
 }
@@ -51,13 +53,13 @@ function gradeByComparing(type: number, data: Data, isDescending: boolean, indic
   return indices.slice().sort((x, y) => sign * compare(data[x] as Item, data[y] as Item))
 }
 
-/** Only the distinct texts are compared, then all symbols are placed by the rank of their text. */
+/** Compares the distinct texts only, then sorts all symbols by the rank of their text. */
 function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const { codes, firsts } = indexData(data)
   const texts = Array.from(firsts, index => symbolText(Number(data[index])))
   const order = Array.from(texts.keys()).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
   const rankOfCode = new Int32Array(texts.length)
-  for (let rank = 0; rank < order.length; rank++) rankOfCode[order[rank] as number] = rank
+  for (const [rank, code] of order.entries()) rankOfCode[code] = rank
   return gradeRanks(
     codes.map(code => rankOfCode[code] as number),
     texts.length,
@@ -66,7 +68,7 @@ function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): I
   )
 }
 
-/** Sorts indices by counting how many have each of the ranks 0 to `count - 1`. */
+/** Sorts indices by counting how many of them have each of the ranks 0 to `count - 1`. */
 function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, indices: Int32Array): Int32Array {
   const top = isDescending ? count - 1 : 0
   const starts = new Int32Array(count)
@@ -79,55 +81,55 @@ function gradeRanks(ranks: Int32Array, count: number, isDescending: boolean, ind
   for (let i = 0; i < indices.length; i++) {
     const index = indices[i] as number
     const rank = Math.abs(top - (ranks[index] as number))
-    const at = starts[rank] as number
-    starts[rank] = at + 1
-    sorted[at] = index
+    const start = starts[rank] as number
+    starts[rank] = start + 1
+    sorted[start] = index
   }
   return sorted
 }
 
-/** A key of 64 bits for each item, in two halves, that compares as a number without sign. */
+/** For each item an unsigned key of 64 bits, in two halves. */
 interface SortKeys {
   high: Uint32Array
   low: Uint32Array
 }
 
 /**
- * Keys that sort as the items do, nulls first; the other way round if `isDescending`. The bits of a double sort as those
- * of an integer once the sign bit, and for negative ones all bits, are turned. Nulls of doubles have the key 0.
+ * Keys that sort as the items do, nulls first, or the other way round if `isDescending`. The bits of doubles sort as
+ * unsigned integers after flipping all bits of negative ones and the sign bit of others. The null NaN has the key 0.
  */
 function sortKeys(data: Data, isDescending: boolean): SortKeys {
   const words = wordsOf(data)
   const isExact = data instanceof BigInt64Array
-  const flipped = isDescending ? -1 : 0
-  const high = new Uint32Array(data.length).fill(flipped)
+  const reversal = isDescending ? -1 : 0
+  const high = new Uint32Array(data.length).fill(reversal)
   const low = high.slice()
   for (let i = 0; i < high.length; i++) {
     if (!isExact && Number.isNaN(data[i])) continue
     const upper = words[2 * i + 1] as number
-    const turned = !isExact && upper < 0 ? -1 : 0
-    high[i] = upper ^ (turned || signBit) ^ flipped
-    low[i] = (words[2 * i] as number) ^ turned ^ flipped
+    const flips = !isExact && upper < 0 ? -1 : 0
+    high[i] = upper ^ (flips || signBit) ^ reversal
+    low[i] = (words[2 * i] as number) ^ flips ^ reversal
   }
   return { high, low }
 }
 
 const signBit = 0x80000000
 
-/** Indices in some order, and for each index the word that it is sorted by. */
+/** Indices, and for each of them the word that it is sorted by. */
 interface WordOrder {
   words: Uint32Array
   indices: Int32Array
 }
 
-/** The indices in the order of their keys; indices with equal keys stay in the order in which they come. */
+/** Sorts indices by their keys: first by 32 bits, then, if these leave many items out of order, by all 64. */
 function sortByKeys(keys: SortKeys, indices: Int32Array): Int32Array {
   const { high, low } = keys
   const sorted = sortRuns(sortByWords(leadingWords(keys), indices), low)
   return sorted ?? sortByWords(high, sortByWords(low, indices).indices).indices
 }
 
-/** 32 bits of the keys, from the first on that is not the same in all of them; from the first of all if it is near. */
+/** The 32 bits of each key that begin at the highest bit in which keys differ, or at the highest bit if that is near. */
 function leadingWords({ high, low }: SortKeys): Uint32Array {
   let varying = 0
   for (let i = 0; i < high.length; i++) varying |= (high[i] as number) ^ (high[0] as number)
@@ -142,7 +144,7 @@ function sortByWords(words: Uint32Array, indices: Int32Array): WordOrder {
   return sortByDigit(sortByDigit({ words: inOrder, indices }, 0), 16)
 }
 
-/** One pass: by 16 of the bits. The words move with their indices, because reading them by index would miss the cache. */
+/** One pass of a radix sort, by 16 bits. Words move along with their indices: reading them by index would miss the cache. */
 function sortByDigit(order: WordOrder, shift: number): WordOrder {
   const { words, indices } = order
   const { length } = words
@@ -158,15 +160,15 @@ function sortByDigit(order: WordOrder, shift: number): WordOrder {
   for (let i = 0; i < length; i++) {
     const word = words[i] as number
     const digit = (word >>> shift) & 0xffff
-    const at = starts[digit] as number
-    starts[digit] = at + 1
-    sorted.words[at] = word
-    sorted.indices[at] = indices[i] as number
+    const start = starts[digit] as number
+    starts[digit] = start + 1
+    sorted.words[start] = word
+    sorted.indices[start] = indices[i] as number
   }
   return sorted
 }
 
-/** Sorts indices with equal words by other words, in place; undefined if too many are out of order for this. */
+/** Sorts each run of indices with equal words by `others`; undefined if a run takes too many moves. */
 function sortRuns({ words, indices }: WordOrder, others: Uint32Array): Int32Array | undefined {
   const { length } = words
   const sorted = indices.slice()
@@ -177,19 +179,19 @@ function sortRuns({ words, indices }: WordOrder, others: Uint32Array): Int32Arra
   return sorted
 }
 
-/** Sorts the indices from `start` to before `end` by insertion; false after many moves, which take longer than passes. */
+/** Sorts a range of indices by insertion; returns false after many moves, which would take longer than a radix sort. */
 function insertInOrder(indices: Int32Array, start: number, end: number, words: Uint32Array): boolean {
   let moves = 0
   for (let i = start + 1; i < end; i++) {
     const index = indices[i] as number
     const word = words[index] as number
-    let at = i
-    while (at > start && (words[indices[at - 1] as number] as number) > word) {
-      indices[at] = indices[at - 1] as number
-      at--
+    let target = i
+    while (target > start && (words[indices[target - 1] as number] as number) > word) {
+      indices[target] = indices[target - 1] as number
+      target--
     }
-    indices[at] = index
-    moves += i - at
+    indices[target] = index
+    moves += i - target
     if (moves > 16 * (end - start)) return false
   }
   return true

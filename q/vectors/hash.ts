@@ -1,9 +1,6 @@
 import type { Data } from '../values/value.ts'
 
-/**
- * The 64 bits of every item as two numbers of 32, so that equal items have equal words: -0 counts as 0, and all nulls
- * of floats are one.
- */
+/** The 64 bits of each item as two words of 32 bits. Equal items have equal words: -0 becomes 0, and all NaNs are one. */
 export function wordsOf(data: Data): Int32Array {
   if (data instanceof BigInt64Array) return new Int32Array(data.buffer, data.byteOffset, data.length * 2)
   const { length } = data
@@ -16,17 +13,20 @@ export function wordsOf(data: Data): Int32Array {
 }
 
 /**
- * A hash table of distinct items of 64 bits, with open addressing; it grows with them. Each item gets a code: 0, 1, 2...
- * as they appear.
+ * A growing hash table of distinct 64-bit items, with open addressing. Items get the codes 0, 1, 2... in the order in
+ * which they are added.
  */
 export class WordHash {
   /** For each code the index where it first appeared. */
   readonly firsts: number[] = []
-  /** Four numbers a slot, which fill a quarter of a cache line: both words of the item, its code + 1 (0 in a free slot), nothing. */
+  /**
+   * Four numbers per slot: both words of an item, its code + 1 (0 in a free slot), and one unused, so that a slot does not
+   * cross a cache line.
+   */
   private slots = new Int32Array(4 * 2 ** 10)
   private shift = 32 - 10
 
-  /** The code of the item at an index of the words; a new one for an item not seen before. */
+  /** The code of the item at an index; adds an item that is new. */
   add(words: Int32Array, index: number): number {
     const low = words[2 * index] as number
     const high = words[2 * index + 1] as number
@@ -46,7 +46,7 @@ export class WordHash {
     slots[slot + 2] = mark
   }
 
-  /** Four times as many slots, so that no more than half of them are taken. */
+  /** Makes four times as many slots; called when half of them are taken. */
   private grow(): void {
     const old = this.slots
     this.slots = new Int32Array(4 * old.length)
@@ -58,13 +58,13 @@ export class WordHash {
     }
   }
 
-  /** The code of the item at an index of the words; -1 for an item never added. */
+  /** The code of the item at an index; -1 for an item that was never added. */
   codeOf(words: Int32Array, index: number): number {
     const slot = this.slotOf(words[2 * index] as number, words[2 * index + 1] as number)
     return (this.slots[slot + 2] as number) - 1
   }
 
-  /** Where the slot begins that holds the item, or the free one where it belongs. */
+  /** The start of the slot that holds the item, or of the free slot that it belongs in. */
   private slotOf(low: number, high: number): number {
     const { slots } = this
     const mask = slots.length - 1
@@ -74,19 +74,19 @@ export class WordHash {
   }
 }
 
-/** Spreads the bits over 32; the multipliers are odd numbers without pattern (golden ratio, murmur). */
+/** Mixes 64 bits into 32. The multipliers are those of the golden ratio and of MurmurHash3. */
 function hashWords(low: number, high: number): number {
   const mixed = Math.imul(low ^ (high >>> 15), 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)
   return Math.imul(mixed ^ (mixed >>> 16), 0xc2b2ae35)
 }
 
-/** Smallest integer and width of data whose integers lie close together, for tables indexed by them. */
+/** A range of integers from `low` up to but not including `low + width`. */
 export interface DenseRange {
   low: number
   width: number
 }
 
-/** The range of data that are integers (or null) in a range not much wider than their count; undefined for others. */
+/** The range of data whose items are integers or null; undefined for other data and for a range wider than `limit`. */
 export function denseRange(data: Data, limit = Math.max(1024, 4 * data.length)): DenseRange | undefined {
   if (data instanceof Uint8Array) return { low: 0, width: 256 }
   let low = Number.POSITIVE_INFINITY

@@ -1,12 +1,13 @@
+import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { exactLong } from '../values/exact-long.ts'
-import { countOf, itemsOf } from '../values/items.ts'
-import { Type, typeOf } from '../values/types.ts'
-import type { Item, Value, Vector } from '../values/value.ts'
+import { countOf } from '../values/items.ts'
+import type { Value, Vector } from '../values/value.ts'
 import { wordsOf } from './hash.ts'
 import { type ItemCodes, type ItemIndex, indexData, indexDense, indexKeys, indexVector } from './item-index.ts'
+import { joinLists } from './join-lists.ts'
+import { keysOfItems } from './value-key.ts'
 
-/** Numbers the distinct items of a vector or general list, rows of a table, values of a dictionary. */
+/** Codes for the distinct items of a vector or general list, the rows of a table or the values of a dictionary. */
 export function codeItems(list: Value): ItemCodes {
   switch (list.kind) {
     case 'vector':
@@ -22,7 +23,7 @@ export function codeItems(list: Value): ItemCodes {
   }
 }
 
-/** Numbers the distinct rows of columns of equal count. */
+/** Codes for the distinct rows of columns of equal count. */
 export function codeRows(columns: readonly Value[], count: number): ItemCodes {
   const [first, ...others] = columns
   if (!first) return { codes: new Int32Array(count), firsts: new Int32Array(count ? 1 : 0) }
@@ -31,11 +32,11 @@ export function codeRows(columns: readonly Value[], count: number): ItemCodes {
   return rows
 }
 
-/** Equal items of a sorted vector stand together. */
+/** In a sorted vector equal items are neighbours, so that no table is needed to code them. */
 const codeVector = (vector: Vector): ItemCodes =>
   vector.attribute === 's' && !Array.isArray(vector.data) ? codeRuns(wordsOf(vector.data)) : indexVector(vector)
 
-/** Numbers items of two words each, equal ones of which stand together. */
+/** Codes items of two words each; equal items are neighbours. */
 function codeRuns(words: Int32Array): ItemCodes {
   const codes = new Int32Array(words.length / 2)
   const firsts = new Int32Array(codes.length)
@@ -48,12 +49,12 @@ function codeRuns(words: Int32Array): ItemCodes {
   return { codes, firsts: firsts.slice(0, count) }
 }
 
-/** Numbers the distinct pairs of two codings of the same rows. */
+/** Codes for the distinct pairs of the codes that two columns give to the same rows. */
 const combineCodes = (x: ItemCodes, y: ItemCodes): ItemCodes =>
   indexPairs(pairCodes(x.codes, y.codes, y.firsts.length), x.firsts.length * y.firsts.length)
 
-/** A number for each pair of codes, the second of which are below `width`; -1 if one of them is -1. */
-export function pairCodes(x: Int32Array, y: Int32Array, width: number): Float64Array {
+/** A number for each pair of codes, the second of which is below `width`; -1 if one of them is -1. */
+function pairCodes(x: Int32Array, y: Int32Array, width: number): Float64Array {
   const pairs = new Float64Array(x.length)
   for (let i = 0; i < pairs.length; i++) {
     const [first, second] = [x[i] as number, y[i] as number]
@@ -62,57 +63,44 @@ export function pairCodes(x: Int32Array, y: Int32Array, width: number): Float64A
   return pairs
 }
 
-/** The index of numbers of pairs, which are below `width`. */
-export const indexPairs = (pairs: Float64Array, width: number): ItemIndex =>
+/** Indexes the numbers of pairs, which are below `width`. */
+const indexPairs = (pairs: Float64Array, width: number): ItemIndex =>
   width <= 4 * pairs.length ? indexDense(pairs, { low: 0, width }) : indexData(pairs)
 
-/** The items of a general view of a list, each as the text that tells it from others. */
-export const keysOfItems = (list: Value): string[] => itemsOf(list).map(valueKey)
-
-/** A text that two values share if they are the same in type, shape and every item; floats to the last bit. */
-export function valueKey(value: Value): string {
-  switch (value.kind) {
-    case 'atom':
-      return `a${value.type}${value.domain?.name ?? ''}:${itemKey(value.type, value.item)}`
-    case 'vector':
-      return `v${value.type}${value.domain?.name ?? ''}:${value.type === Type.char ? bytesKey(value.data) : dataKey(value.type, value.data)}`
-    case 'list':
-      return `l(${value.items.map(valueKey).join(';')})`
-    case 'dictionary':
-      return `d${valueKey(value.keys)}!${valueKey(value.values)}`
-    case 'table':
-      return `t${value.names.join(',')}(${value.columns.map(valueKey).join(';')})`
-    case 'lambda':
-      return `f${value.context}:${value.source}`
-    case 'primitive':
-    case 'iterator':
-      return `p${value.name}${value.type}`
-    case 'projection':
-      return `j${valueKey(value.target)}[${value.args.map(each => (each ? valueKey(each) : '')).join(';')}]`
-    case 'composition':
-      return `c(${value.functions.map(valueKey).join(';')})`
-    case 'derived':
-      return `i${typeOf(value)}${valueKey(value.target)}`
-    default:
-      return value satisfies never
-  }
+/** Codes for the rows of two tables: rows with equal items have the same code in both. */
+export interface SharedCodes {
+  /** -1 for a row that the right table lacks. */
+  left: Int32Array
+  right: Int32Array
+  /** The first right row of each code. */
+  firsts: Int32Array
 }
 
-/** Longs may be numbers or, in a vector with a large one, bigints: both give the digits of the number. */
-function itemKey(type: number, item: Item): string {
-  if (type === Type.long && typeof item === 'number' && !Number.isFinite(item)) return String(exactLong(item))
-  return String(item)
+/** Codes for the rows of the columns on the right, and for those of as many columns on the left. */
+export function shareCodes(left: readonly Value[], right: readonly Value[]): SharedCodes {
+  const shared = right.map((column, i) => shareColumn(left[i] ?? signal('length'), column))
+  return shared.length > 1 ? shared.reduce(combineShared) : (shared[0] ?? signal('length'))
 }
 
-function dataKey(type: number, data: ArrayLike<Item>): string {
-  const keys = new Array<string>(data.length)
-  for (let i = 0; i < data.length; i++) keys[i] = itemKey(type, data[i] as Item)
-  return keys.join()
+function shareColumn(x: Value, y: Value): SharedCodes {
+  const isSameDomain = x.kind === 'vector' && y.kind === 'vector' && x.domain === y.domain
+  const [left, right] = isSameDomain ? [x, y] : [resolveEnumeration(x), resolveEnumeration(y)]
+  if (left.kind !== 'vector' || right.kind !== 'vector' || left.type !== right.type) return shareItems(left, right)
+  const { codes, firsts, find } = indexVector(right)
+  return { left: find(left.data), right: codes, firsts }
 }
 
-/** The bytes of a string as characters; its length keeps `;` inside of it from ending it. */
-function bytesKey(data: ArrayLike<Item>): string {
-  let text = `${data.length}:`
-  for (let i = 0; i < data.length; i++) text += String.fromCharCode(data[i] as number)
-  return text
+/** Codes items of any type. The right column comes first in the joined list, so its codes are the lowest. */
+function shareItems(x: Value, y: Value): SharedCodes {
+  const count = countOf(y)
+  const { codes, firsts } = codeItems(joinLists(y, x))
+  const known = firsts.filter(index => index < count)
+  const left = codes.slice(count).map(code => (code < known.length ? code : -1))
+  return { left, right: codes.subarray(0, count), firsts: known }
+}
+
+function combineShared(x: SharedCodes, y: SharedCodes): SharedCodes {
+  const width = y.firsts.length
+  const { codes, firsts, find } = indexPairs(pairCodes(x.right, y.right, width), x.firsts.length * width)
+  return { left: find(pairCodes(x.left, y.left, width)), right: codes, firsts }
 }

@@ -1,30 +1,44 @@
 import { inFormOf } from '../values/exact-long.ts'
 import { gather } from '../values/items-at.ts'
-import { symbolText } from '../values/symbols.ts'
-import { Type } from '../values/types.ts'
-import type { Data, Item, Vector } from '../values/value.ts'
+import type { Data, Vector } from '../values/value.ts'
 import { type DenseRange, denseRange, WordHash, wordsOf } from './hash.ts'
 
-/** Numbers for the distinct items of a list, counted in the order in which they first appear. */
+/** Codes for the distinct items of a list: 0, 1, 2... in the order in which they first appear. */
 export interface ItemCodes {
-  /** For each item the number of what it is: `a`b`a has 0 1 0. */
+  /** Each item's code: `a`b`a has 0 1 0. */
   codes: Int32Array
-  /** For each number the index where it first appears: `a`b`a has 0 1. */
+  /** For each code the index where it first appears: `a`b`a has 0 1. */
   firsts: Int32Array
 }
 
-/** The numbers of the distinct items of typed data, with a table to look up those of other items. */
+/** The codes of the distinct items of typed data, with a table to look up other items. */
 export interface ItemIndex extends ItemCodes {
-  /** For each sought item its number, -1 for one that is not there. */
+  /** The code of each sought item, -1 for an item that the data lacks. */
   find: (sought: Data) => Int32Array
 }
 
-/** As `ItemIndex`, for items that are no typed data. */
+/** An `ItemIndex` for items that are not typed data. */
 interface KeyIndex extends ItemCodes {
   find: (sought: ArrayLike<unknown>) => Int32Array
 }
 
-/** Numbers the distinct items of typed data. */
+/** The index of a vector; if the vector has an attribute, the index is kept as long as its data. */
+export const indexVector = (vector: Vector): ItemIndex =>
+  isIndexed(vector) ? indexOnce(vector.data) : indexData(vector.data)
+
+/** Whether the attribute of a vector is one that comes with an index: u, p or g. */
+export const isIndexed = ({ attribute }: Vector): boolean => attribute !== '' && attribute !== 's'
+
+const indexes = new WeakMap<Data, ItemIndex>()
+
+/** Indexes typed data and keeps the index for the next call. */
+export function indexOnce(data: Data): ItemIndex {
+  const index = indexes.get(data) ?? indexData(data)
+  indexes.set(data, index)
+  return index
+}
+
+/** Indexes typed data, by the fastest of three ways. */
 export function indexData(data: Data): ItemIndex {
   if (Array.isArray(data)) return indexKeys(data)
   const range = data instanceof BigInt64Array ? undefined : denseRange(data)
@@ -32,30 +46,7 @@ export function indexData(data: Data): ItemIndex {
   return { ...index, find: sought => index.find(inFormOf(data, sought)) }
 }
 
-const indexes = new WeakMap<Data, ItemIndex>()
-
-/** Whether the attribute of a vector says that it has an index, as u, p and g do. */
-export const isIndexed = ({ attribute }: Vector): boolean => attribute !== '' && attribute !== 's'
-
-/** The index of a vector; that of one with an attribute is kept as long as its data. */
-export const indexVector = (vector: Vector): ItemIndex =>
-  isIndexed(vector) ? keepIndex(vector.data) : indexData(vector.data)
-
-/** As `indexData`, but made only once. */
-function keepIndex(data: Data): ItemIndex {
-  const index = indexes.get(data) ?? indexData(data)
-  indexes.set(data, index)
-  return index
-}
-
-/** The first index of each code, `missing` for -1. */
-export function indicesOfCodes(codes: Int32Array, { firsts }: Pick<ItemCodes, 'firsts'>, missing: number): Int32Array {
-  const indices = new Int32Array(codes.length)
-  gather(firsts, codes, indices, missing)
-  return indices
-}
-
-/** A table with an index for each number of the range; the last index is that of nulls. */
+/** Indexes integers of a range by an array with an element for each of them, and a last one for nulls. */
 export function indexDense(data: Float64Array, { low, width }: DenseRange): ItemIndex {
   const known = new Int32Array(width + 1)
   const codes = new Int32Array(data.length)
@@ -63,12 +54,12 @@ export function indexDense(data: Float64Array, { low, width }: DenseRange): Item
   let count = 0
   for (let i = 0; i < codes.length; i++) {
     const item = data[i] as number
-    const index = Number.isNaN(item) ? width : item - low
-    let code = known[index] as number
+    const slot = Number.isNaN(item) ? width : item - low
+    let code = known[slot] as number
     if (!code) {
       firsts[count] = i
       code = ++count
-      known[index] = code
+      known[slot] = code
     }
     codes[i] = code - 1
   }
@@ -80,13 +71,14 @@ function findDense(known: Int32Array, low: number, sought: Float64Array): Int32A
   const codes = new Int32Array(sought.length)
   for (let i = 0; i < codes.length; i++) {
     const item = sought[i] as number
-    const index = item - low
-    const isThere = index >= 0 && index < width && item === Math.floor(item)
-    codes[i] = (isThere ? (known[index] as number) : Number.isNaN(item) ? (known[width] as number) : 0) - 1
+    const slot = item - low
+    const isInRange = slot >= 0 && slot < width && item === Math.floor(item)
+    codes[i] = (isInRange ? (known[slot] as number) : Number.isNaN(item) ? (known[width] as number) : 0) - 1
   }
   return codes
 }
 
+/** Indexes items of 64 bits by a hash table. */
 function indexWords(data: Data): ItemIndex {
   const words = wordsOf(data)
   const table = new WordHash()
@@ -102,7 +94,7 @@ function findWords(table: WordHash, sought: Data): Int32Array {
   return codes
 }
 
-/** The index of keys of any sort, such as guids and texts. */
+/** Indexes keys of any sort, such as guids and texts, by a map. */
 export function indexKeys(keys: ArrayLike<unknown>): KeyIndex {
   const known = new Map<unknown, number>()
   const firsts: number[] = []
@@ -116,25 +108,9 @@ export function indexKeys(keys: ArrayLike<unknown>): KeyIndex {
   return { codes, firsts: new Int32Array(firsts), find }
 }
 
-/** Whether no item of a simple type is less than the one before. */
-export function isSortedData(type: number, data: Data): boolean {
-  if (type === Type.symbol) return isSortedBy(data, (x, y) => x === y || symbolText(Number(x)) <= symbolText(Number(y)))
-  for (let i = 1; i < data.length; i++) {
-    const before = data[i - 1] as Item
-    const item = data[i] as Item
-    if (!(before <= item) && !Number.isNaN(before)) return false
-  }
-  return true
-}
-
-/** Whether every item appears once. */
-export const isUniqueData = (data: Data): boolean => keepIndex(data).firsts.length === data.length
-
-/** Whether equal items stand next to each other, so that none comes after one that appeared later. */
-export const isPartedData = (data: Data): boolean =>
-  keepIndex(data).codes.every((code, i, codes) => !i || code >= (codes[i - 1] as number))
-
-function isSortedBy(data: Data, isOrdered: (x: Item, y: Item) => boolean): boolean {
-  for (let i = 1; i < data.length; i++) if (!isOrdered(data[i - 1] as Item, data[i] as Item)) return false
-  return true
+/** The first index of each code, `missing` for -1. */
+export function indicesOfCodes(codes: Int32Array, { firsts }: Pick<ItemCodes, 'firsts'>, missing: number): Int32Array {
+  const indices = new Int32Array(codes.length)
+  gather(firsts, codes, indices, missing)
+  return indices
 }

@@ -3,13 +3,13 @@ import type { RowGroups, Value } from '../values/value.ts'
 import { gradeColumns } from './grade.ts'
 import { codeRows } from './item-codes.ts'
 
-/** Groups rows that have equal items in all columns; groups stand in order of first appearance. */
+/** Groups the rows that have equal items in all columns. Groups are numbered in order of first appearance. */
 export function groupRows(columns: readonly Value[], rowCount: number): RowGroups {
   const { codes, firsts } = codeRows(columns, rowCount)
   return { count: firsts.length, groupOf: codes, firsts }
 }
 
-/** The same groups in ascending order of their keys, as `select ... by` lists them. */
+/** The same groups, numbered in ascending order of their keys, as `select ... by` lists them. */
 export function groupRowsSorted(columns: readonly Value[], rowCount: number): RowGroups {
   const { count, groupOf, firsts } = groupRows(columns, rowCount)
   const keys = columns.map(column => itemsAt(column, firsts))
@@ -21,18 +21,21 @@ export function groupRowsSorted(columns: readonly Value[], rowCount: number): Ro
   return { count, groupOf: renumbered, firsts: order.map(group => firsts[group] as number) }
 }
 
-/** The rows of one group after the other: those of group g are `rows.subarray(starts[g], starts[g + 1])`. */
+/** Rows ordered by group: those of group g are `rows.subarray(starts[g], starts[g + 1])`. */
 export interface RowsByGroup {
   rows: Int32Array
   starts: Int32Array
 }
 
-const listed = new WeakMap<Int32Array, RowsByGroup>()
+const listsByGroups = new WeakMap<Int32Array, RowsByGroup>()
 
-/** Lists the rows of each group, in the order they have in the table; once for the same groups, such as those of an index. */
+/**
+ * Lists the rows of each group in ascending order. The list is kept, because an index of a vector gives the same groups
+ * each time.
+ */
 export function listRowsByGroup(groups: Pick<RowGroups, 'count' | 'groupOf'>): RowsByGroup {
-  const list = listed.get(groups.groupOf) ?? listRows(groups)
-  listed.set(groups.groupOf, list)
+  const list = listsByGroups.get(groups.groupOf) ?? listRows(groups)
+  listsByGroups.set(groups.groupOf, list)
   return list
 }
 
@@ -54,7 +57,7 @@ function listRows({ count, groupOf }: Pick<RowGroups, 'count' | 'groupOf'>): Row
   return { rows, starts }
 }
 
-/** The rows of each group by themselves. */
+/** The rows of each group, one array per group. */
 export function splitRows(groups: RowGroups): Int32Array[] {
   const { rows, starts } = listRowsByGroup(groups)
   return Array.from({ length: groups.count }, (_, group) => rows.subarray(starts[group], starts[group + 1]))

@@ -6,35 +6,37 @@ import { countOf, enlistAtom, itemAt, itemsOf, toUniformList } from '../values/i
 import { isEmptyList, isSimple, Type } from '../values/types.ts'
 import { Atom, Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
 
-/** Gives an index in `list` for each item of `sought`. */
+/** Finds an index in `list` for each item of `sought`. */
 export type SeekIndices = (list: Value, sought: Value) => Float64Array
 
 /**
- * Seeks y in x after deciding what of y is one item: an atom for a vector, a list as deep as the first item for a
- * general list, a row for a table. The indices come in the shape that y has above its items.
+ * Finds the items of y in x by `seekIndices`. An item of y is an atom if x is a vector, a list as deep as the first item
+ * of x if x is a general list, and a row if x is a table. The indices are nested as the items of y are.
  */
-export function seek(x: Value, y: Value, indices: SeekIndices): Value {
-  if (x.kind === 'table') return seekRows(x, y, indices)
-  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, indices)
-  if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, indices))
-  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, indices)
+export function seek(x: Value, y: Value, seekIndices: SeekIndices): Value {
+  if (x.kind === 'table') return seekRows(x, y, seekIndices)
+  if (x.kind === 'list' && depthOf(x.items[0]) === 0 && y.kind === 'dictionary') return seekOne(x, y, seekIndices)
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, seek(x, y.values, seekIndices))
+  if (x.kind === 'list') return seekAtDepth(x, depthOf(x.items[0]), y, seekIndices)
   if (x.kind !== 'vector') return signal('type')
   const isSame = isSimple(y) && x.domain === y.domain
-  return isSame ? seekAtoms(x, y, indices) : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), indices)
+  return isSame
+    ? seekAtoms(x, y, seekIndices)
+    : seekAtoms(resolveEnumeration(x) as Vector, resolveEnumeration(y), seekIndices)
 }
 
-function seekAtoms(x: Vector, y: Value, indices: SeekIndices): Value {
+function seekAtoms(x: Vector, y: Value, seekIndices: SeekIndices): Value {
   switch (y.kind) {
     case 'atom':
-      return y.type === x.type ? seekOne(x, y, indices) : signal('type')
+      return y.type === x.type ? seekOne(x, y, seekIndices) : signal('type')
     case 'vector':
       if (!y.data.length) return emptyLongs
-      return y.type === x.type ? longVector(indices(x, y)) : signal('type')
+      return y.type === x.type ? longVector(seekIndices(x, y)) : signal('type')
     case 'list':
       return y.items[0]?.kind === 'atom'
         ? signal('type')
         : toUniformList(
-            y.items.map(item => seek(x, item, indices)),
+            y.items.map(item => seek(x, item, seekIndices)),
             emptyLongs,
           )
     default:
@@ -42,27 +44,28 @@ function seekAtoms(x: Vector, y: Value, indices: SeekIndices): Value {
   }
 }
 
-function seekAtDepth(x: List, depth: number, y: Value, indices: SeekIndices): Value {
+function seekAtDepth(x: List, depth: number, y: Value, seekIndices: SeekIndices): Value {
   const depthOfY = depthOf(y)
   if (isEmptyList(y)) return emptyLongs
   if (depthOfY < depth) return new Atom(Type.long, countOf(x))
-  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), indices)
-  if (depthOfY === depth + 1) return longVector(indices(x, resolveEnumeration(y)))
-  return toUniformList(itemsOf(y).map(item => seekAtDepth(x, depth, item, indices)))
+  if (depthOfY === depth) return seekOne(x, resolveEnumeration(y), seekIndices)
+  if (depthOfY === depth + 1) return longVector(seekIndices(x, resolveEnumeration(y)))
+  return toUniformList(itemsOf(y).map(item => seekAtDepth(x, depth, item, seekIndices)))
 }
 
-/** A row is a dictionary or a list of atoms; several are a table or a list of columns. */
-function seekRows(x: Table, y: Value, indices: SeekIndices): Value {
-  if (y.kind === 'table') return longVector(indices(x, y))
+/** One row is a dictionary or a list of atoms; several rows are a table or a list of columns. */
+function seekRows(x: Table, y: Value, seekIndices: SeekIndices): Value {
+  if (y.kind === 'table') return longVector(seekIndices(x, y))
   if (y.kind !== 'dictionary') {
     const table = tableOfColumns(x.names, itemsOf(y))
-    return isRecord(y) ? indexAtom(indices(x, table)) : longVector(indices(x, table))
+    return isRecord(y) ? indexAtom(seekIndices(x, table)) : longVector(seekIndices(x, table))
   }
   if (y.keys.kind === 'table') return signal('type')
   const table = toUniformList([new Dictionary(symbols(x.names), valuesInOrder(x.names, y))])
-  return table.kind === 'table' ? indexAtom(indices(x, table)) : signal('type')
+  return table.kind === 'table' ? indexAtom(seekIndices(x, table)) : signal('type')
 }
 
+/** The values of a row in the order of `names`. */
 function valuesInOrder(names: readonly string[], row: Dictionary): Value {
   if (row.keys.kind !== 'vector') return signal('type')
   const { data } = row.keys
@@ -78,11 +81,11 @@ function valuesInOrder(names: readonly string[], row: Dictionary): Value {
 
 const emptyLongs = new Vector(Type.long, new Float64Array(0))
 const longVector = (indices: Float64Array) => new Vector(Type.long, indices)
-const indexAtom = (indices: Float64Array) => new Atom(Type.long, indices[0] as number)
-const seekOne = (x: Value, item: Value, indices: SeekIndices) =>
-  indexAtom(indices(x, item.kind === 'atom' ? enlistAtom(item) : new List([item])))
+const indexAtom = (indices: Float64Array) => new Atom(Type.long, indices[0] ?? Number.NaN)
+const seekOne = (x: Value, item: Value, seekIndices: SeekIndices) =>
+  indexAtom(seekIndices(x, item.kind === 'atom' ? enlistAtom(item) : new List([item])))
 
-/** Replaces the indices that `seek` gave by what a function makes of a list of them. */
+/** Replaces the indices that `seek` found by the result of `map` for each list of them. */
 export function mapIndices(found: Value, map: (indices: ArrayLike<number>) => Value): Value {
   switch (found.kind) {
     case 'atom':
@@ -96,7 +99,7 @@ export function mapIndices(found: Value, map: (indices: ArrayLike<number>) => Va
   }
 }
 
-/** How many lists the first atom stands in: atoms have depth 0, vectors 1, a list that begins with a vector 2. */
+/** How deep the first atom of a value is nested: 0 for an atom, 1 for a vector, 2 for a list that begins with a vector. */
 export function depthOf(value: Value | undefined): number {
   if (value?.kind === 'vector') return 1
   return value?.kind === 'list' ? 1 + depthOf(value.items[0]) : 0

@@ -7,7 +7,7 @@ import { isFloating, isKeyedTable, Type, typeInfo } from '../../values/types.ts'
 import { Atom, Dictionary, type Item, type Value, type Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 import { multiplyExactly, reduceExactly, sumExactly } from '../../vectors/exact-arithmetic.ts'
-import { isComparedAsNumber, isNumericCharOrTemporal, typeOfProduct } from '../../vectors/operand-types.ts'
+import { isNumericCharOrTemporal, typeOfProduct } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, intsOf, longsOf } from '../../vectors/operands.ts'
 import { add, multiply } from '../arithmetic/arithmetic.ts'
 import { greater, lesser } from '../arithmetic/min-max.ts'
@@ -225,7 +225,7 @@ const floatAtom = (type: number, total: number) => new Atom(type, type === Type.
 
 function maxOfVector(x: Vector): Value {
   const { type, data } = x
-  if (!isComparedAsNumber(type)) signal('type')
+  if (!isNumericCharOrTemporal(type)) signal('type')
   if (data instanceof BigInt64Array) return bigAtom(type, maxOfBigs(data))
   if (holdsDoubles(type)) return new Atom(type, maxOfDoubles(longsOrDoubles(x)))
   return new Atom(type, maxOfInts(intsOf(x), leastOf(type)))
@@ -233,7 +233,7 @@ function maxOfVector(x: Vector): Value {
 
 function minOfVector(x: Vector): Value {
   const { type, data } = x
-  if (!isComparedAsNumber(type)) signal('type')
+  if (!isNumericCharOrTemporal(type)) signal('type')
   if (data instanceof BigInt64Array) return bigAtom(type, minOfBigs(data))
   if (holdsDoubles(type)) return new Atom(type, minOfDoubles(longsOrDoubles(x)))
   return new Atom(type, minOfInts(intsOf(x), greatestOf(type)))

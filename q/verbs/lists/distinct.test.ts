@@ -5,7 +5,7 @@ import { randomVector, simpleTypes } from '../../tests/random-values.ts'
 import { itemsOf } from '../../values/items.ts'
 import { matches } from '../../values/match.ts'
 import type { Dictionary, Value, Vector } from '../../values/value.ts'
-import { valueKey } from '../../vectors/item-codes.ts'
+import { valueKey } from '../../vectors/value-key.ts'
 import { distinct, group } from './distinct.ts'
 
 test('distinct keeps the first of equal items', () => {

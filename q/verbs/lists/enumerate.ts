@@ -11,8 +11,8 @@ import { Atom, type Domain, type Value, Vector } from '../../values/value.ts'
 import { firstIndices } from '../../vectors/first-indices.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
-import { withAttribute } from '../../vectors/kept-attribute.ts'
 import { mapIndices, seek } from '../../vectors/seek.ts'
+import { withAttribute } from '../../vectors/vector-attributes.ts'
 
 /**
  * `` `sym$y ``: enumerates y over the list or keyed table that `domain` names. An item that it lacks signals `cast`; a

@@ -4,7 +4,7 @@ import { compact } from '../../tests/compact.ts'
 import { randomVector, simpleTypes } from '../../tests/random-values.ts'
 import { itemsOf } from '../../values/items.ts'
 import type { Value, Vector } from '../../values/value.ts'
-import { valueKey } from '../../vectors/item-codes.ts'
+import { valueKey } from '../../vectors/value-key.ts'
 import { find } from './find.ts'
 
 test('find gives first indices, and the count for missing items', () => {

@@ -5,7 +5,7 @@ import { isSimple, type Simple, Type } from '../../values/types.ts'
 import { type Item, List, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
-import { isComparedAsNumber } from '../../vectors/operand-types.ts'
+import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { wholeNumber } from '../../vectors/whole-number.ts'
 import { max } from '../aggregates/aggregates.ts'
 import { numbersOf } from '../aggregates/averages.ts'
@@ -160,7 +160,7 @@ const isLess = (x: Item, y: Item) => x < y || (Number.isNaN(x) && !Number.isNaN(
 
 /** For each item the winner of its window: the last one that no later item of the window beats. */
 function pickWinners(width: number, y: Vector, isBeaten: (item: Item, later: Item) => boolean): Vector {
-  if (!isComparedAsNumber(y.type)) signal('type')
+  if (!isNumericCharOrTemporal(y.type)) signal('type')
   const { data } = y
   const winners = new Int32Array(data.length)
   const candidates = new Int32Array(data.length)

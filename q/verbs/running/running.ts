@@ -6,7 +6,7 @@ import { isFloating, Type } from '../../values/types.ts'
 import { type Data, List, type Value, Vector } from '../../values/value.ts'
 import { unary, type VerbTable } from '../../values/verb.ts'
 import { addExactly, multiplyExactly } from '../../vectors/exact-arithmetic.ts'
-import { isComparedAsNumber } from '../../vectors/operand-types.ts'
+import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, intsOf, longsOf, narrowInts } from '../../vectors/operands.ts'
 import { greatestOf, leastOf, typeOfTotal } from '../aggregates/aggregates.ts'
 import { numbersOf } from '../aggregates/averages.ts'
@@ -167,7 +167,7 @@ function accumulateData(x: Vector, type: number, { ofDoubles, ofLongs = ofDouble
   return (longs && ofLongs(longs)) ?? compactLongs(ofBigs(bigsOf(x)))
 }
 
-const comparedTypeOf = ({ type }: Vector): number => (isComparedAsNumber(type) ? type : signal('type'))
+const comparedTypeOf = ({ type }: Vector): number => (isNumericCharOrTemporal(type) ? type : signal('type'))
 
 function runningMeans(numbers: Float64Array): Float64Array {
   const means = new Float64Array(numbers.length)

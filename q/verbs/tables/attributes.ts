@@ -8,8 +8,14 @@ import { unary, type VerbTable } from '../../values/verb.ts'
 import { compareValues } from '../../vectors/compare.ts'
 import { gradeColumns } from '../../vectors/grade.ts'
 import { codeItems } from '../../vectors/item-codes.ts'
-import { isPartedData, isSortedData, isUniqueData } from '../../vectors/item-index.ts'
-import { markSorted, unmarkSorted, withAttribute } from '../../vectors/kept-attribute.ts'
+import {
+  isPartedData,
+  isSortedData,
+  isUniqueData,
+  markSorted,
+  unmarkSorted,
+  withAttribute,
+} from '../../vectors/vector-attributes.ts'
 
 /** The keyword `attr`. The operator `#`, which sets attributes, is in `operators/hash.ts`. */
 export const attributeVerbs: VerbTable = {

@@ -1,0 +1,64 @@
+import { symbolText } from '../values/symbols.ts'
+import { Type } from '../values/types.ts'
+import { type Atom, type Attribute, type Data, type Item, type Value, Vector } from '../values/value.ts'
+import { indexOnce } from './item-index.ts'
+
+export const withAttribute = ({ type, data, domain }: Vector, attribute: Attribute): Vector =>
+  new Vector(type, data, attribute, domain)
+
+/** Sets `s` on a vector that is sorted, also for others that share it: after `asc x` or `` `s#x `` x itself has it. */
+export function markSorted(vector: Vector): Vector {
+  if (!vector.data.length || vector.attribute) return withAttribute(vector, 's')
+  vector.attribute = 's'
+  return vector
+}
+
+/** Removes the attribute `s`, also for others that share the vector. */
+export function unmarkSorted(vector: Vector): Vector {
+  vector.attribute = ''
+  return vector
+}
+
+/** The attribute after items were replaced: only `g` stays. */
+export const attributeOfAmended = ({ attribute }: Vector): Attribute => (attribute === 'g' ? 'g' : '')
+
+/** `x,y` keeps the attribute of x if it still holds: `s` and `u` are checked, `g` always holds, `p` is lost. */
+export function keepAttribute(joined: Vector, x: Value, y: Atom | Vector): Vector {
+  if (x.kind !== 'vector' || !x.attribute) return joined
+  const start = Math.max(0, x.data.length - 1)
+  const added = y.kind === 'atom' ? 1 : y.data.length
+  return holds(x.attribute, joined, start, start + added + 1) ? withAttribute(joined, x.attribute) : joined
+}
+
+/** Whether an attribute holds, given that the items outside `start` to `end` were in order before. */
+function holds(attribute: Attribute, joined: Vector, start: number, end: number): boolean {
+  if (attribute === 's') return isSortedData(joined.type, joined.data.slice(start, end))
+  return attribute === 'u' ? isUniqueData(joined.data) : attribute === 'g'
+}
+
+/** Whether no item of a simple type is less than the one before. */
+export function isSortedData(type: number, data: Data): boolean {
+  if (type === Type.symbol) return areSortedSymbols(data)
+  for (let i = 1; i < data.length; i++) {
+    const before = data[i - 1] as Item
+    const item = data[i] as Item
+    if (!(before <= item) && !Number.isNaN(before)) return false
+  }
+  return true
+}
+
+function areSortedSymbols(data: Data): boolean {
+  for (let i = 1; i < data.length; i++) {
+    const before = data[i - 1] as Item
+    const item = data[i] as Item
+    if (before !== item && symbolText(before) > symbolText(item)) return false
+  }
+  return true
+}
+
+/** Whether every item appears once. */
+export const isUniqueData = (data: Data): boolean => indexOnce(data).firsts.length === data.length
+
+/** Whether equal items are next to each other, so that no item comes after one that first appeared later. */
+export const isPartedData = (data: Data): boolean =>
+  indexOnce(data).codes.every((code, i, codes) => !i || code >= (codes[i - 1] ?? 0))
