@@ -1,6 +1,7 @@
 import { filePath, isFileSymbol, signalMissing } from '../context/file-path.ts'
 import type { Session } from '../context/session.ts'
-import { bytesOf, splitLines, stringOfBytes } from '../text/bytes.ts'
+import { bytesOf, stringOfBytes } from '../text/bytes.ts'
+import { splitLines } from '../text/delimited-text.ts'
 import { list, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'

@@ -1,10 +1,10 @@
 import { assertItemLimit, signal } from '../values/errors.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { copyBytes, encodeText } from '../values/utf8.ts'
+import { copyBytes, encodeText, shortBytes } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
 
-/** The bytes of a string, a char, a symbol, bytes, or of nothing (`()`); signals `type` for other values. */
+/** The bytes of a string, char, symbol or bytes; none for `()`. Signals `type` for other values. */
 export function bytesOf(value: Value): Uint8Array {
   if (value.kind === 'vector' && isByteType(value.type)) return value.data as Uint8Array
   if (value.kind === 'atom' && isByteType(value.type)) return Uint8Array.of(Number(value.item))
@@ -21,11 +21,10 @@ export const stringOfBytes = (bytes: Uint8Array): Vector => new Vector(Type.char
 /** All parts one after the other, with `separator` between them. */
 export function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array = new Uint8Array(0)): Uint8Array {
   let length = Math.max(parts.length - 1, 0) * separator.length
-  for (let i = 0; i < parts.length; i++) length += (parts[i] as Uint8Array).length
+  for (const part of parts) length += part.length
   const joined = new Uint8Array(length)
   let offset = 0
-  for (let i = 0; i < parts.length; i++) {
-    const part = parts[i] as Uint8Array
+  for (const part of parts) {
     joined.set(part, offset)
     offset += part.length
     if (offset === length) break
@@ -35,11 +34,11 @@ export function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array = 
   return joined
 }
 
-/** The parts between the separators: `a,b,,c` by `,` gives four parts, the third empty. */
+/** The parts between the separators: `a,b,,c` by `,` gives four parts, the third of them empty. */
 export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
-  for (let offset = indexOfBytes(text, separator, 0); offset >= 0; offset = indexOfBytes(text, separator, start)) {
+  for (let offset = findBytes(text, separator, 0); offset >= 0; offset = findBytes(text, separator, start)) {
     parts.push(copyBytes(text, start, offset))
     assertItemLimit(parts.length)
     start = offset + separator.length
@@ -48,8 +47,9 @@ export function splitBytes(text: Uint8Array, separator: Uint8Array): Uint8Array[
   return parts
 }
 
-function indexOfBytes(text: Uint8Array, sought: Uint8Array, start: number): number {
-  const first = sought[0] as number
+/** The first offset from `start` on of the bytes sought; -1 if there is none. */
+function findBytes(text: Uint8Array, sought: Uint8Array, start: number): number {
+  const first = sought[0] ?? -1
   for (let offset = text.indexOf(first, start); offset >= 0; offset = text.indexOf(first, offset + 1)) {
     let i = 1
     while (i < sought.length && text[offset + i] === sought[i]) i++
@@ -58,12 +58,29 @@ function indexOfBytes(text: Uint8Array, sought: Uint8Array, start: number): numb
   return -1
 }
 
-const lineFeed = 10
-const carriageReturn = 13
+/** A text with one character per byte, two for `ü`: it can be cut like any text, and invalid UTF-8 survives. */
+export function byteTextOf(bytes: Uint8Array): string {
+  if (bytes.length <= chunkLength) return String.fromCharCode.apply(null, bytes as unknown as number[])
+  let text = ''
+  for (let start = 0; start < bytes.length; start += chunkLength)
+    text += byteTextOf(bytes.subarray(start, start + chunkLength))
+  return text
+}
 
-/** The lines of a text, which end with `\n` or `\r\n`; what follows the last of them is a line if it is not empty. */
-export function splitLines(text: Uint8Array): Uint8Array[] {
-  const lines = splitBytes(text, Uint8Array.of(lineFeed))
-  if (!lines[lines.length - 1]?.length) lines.pop()
-  return lines.map(line => (line[line.length - 1] === carriageReturn ? line.subarray(0, -1) : line))
+/** A call with many more arguments would overflow the stack. */
+const chunkLength = 8192
+
+/** The bytes of a text with one character per byte; the reverse of `byteTextOf`. */
+export function bytesOfByteText(text: string): Uint8Array {
+  const bytes = shortBytes(text.length)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i)
+  return bytes
+}
+
+/** An ordinary text as one with a character per byte. */
+export const byteTextFrom = (text: string): string => (isAscii(text) ? text : byteTextOf(encodeText(text)))
+
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
+  return true
 }

@@ -3,22 +3,26 @@ import { isSymbol, Type } from '../values/types.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { bytesOf } from './bytes.ts'
 
+/** `md5 x`: the digest of a string, as bytes. */
+export const md5Of = (x: Value): Value => digestOf(x, md5)
+
+/** `-33!x`: the SHA-1 digest of a string. */
+export const sha1Of = (x: Value): Value => digestOf(x, sha1)
+
+const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
+  new Vector(Type.byte, digest(isSymbol(x) ? signal('type') : bytesOf(x)))
+
 /** The MD5 digest of bytes, 16 bytes, as RFC 1321 defines it. */
 export function md5(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, true)
-  const view = new DataView(blocks.buffer)
-  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)
-  const words = new Uint32Array(16)
-  for (let start = 0; start < blocks.length; start += 64) {
-    for (let i = 0; i < 16; i++) words[i] = view.getUint32(start + 4 * i, true)
-    addMd5Block(state, words)
-  }
-  const digest = new DataView(new ArrayBuffer(16))
-  for (let i = 0; i < 4; i++) digest.setUint32(4 * i, state[i] as number, true)
-  return new Uint8Array(digest.buffer)
+  let state: Md5State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
+  for (let start = 0; start < blocks.byteLength; start += blockLength) state = addMd5Block(state, blocks, start)
+  return wordBytes(state, true)
 }
 
-/** Rotations of the four rounds, each used four times in turn. */
+type Md5State = [a: number, b: number, c: number, d: number]
+
+/** The rotations of the four rounds; each round repeats its own four times. */
 const rotations = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -26,25 +30,22 @@ const rotations = [
   [6, 10, 15, 21],
 ] as const
 
-/** The first 32 bits of the sines of 1 to 64. */
+/** The first 32 fraction bits of the sines of 1 to 64. */
 const sines = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
 
-function addMd5Block(state: Uint32Array, words: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0] = state
+function addMd5Block(state: Md5State, blocks: DataView, start: number): Md5State {
+  let [a, b, c, d] = state
   for (let i = 0; i < 64; i++) {
     const round = i >> 4
     const { mixed, word } = mixMd5Round(round, i, b, c, d)
-    const sum = (a + mixed + (sines[i] as number) + (words[word] as number)) | 0
+    const sum = (a + mixed + (sines[i] as number) + blocks.getUint32(start + 4 * word, true)) | 0
     const rotation = rotations[round]?.[i & 3] ?? 0
     a = d
     d = c
     c = b
-    b = (b + ((sum << rotation) | (sum >>> (32 - rotation)))) | 0
+    b = (b + rotate(sum, rotation)) | 0
   }
-  state[0] = (state[0] as number) + a
-  state[1] = (state[1] as number) + b
-  state[2] = (state[2] as number) + c
-  state[3] = (state[3] as number) + d
+  return [(state[0] + a) | 0, (state[1] + b) | 0, (state[2] + c) | 0, (state[3] + d) | 0]
 }
 
 function mixMd5Round(round: number, step: number, b: number, c: number, d: number): { mixed: number; word: number } {
@@ -57,19 +58,17 @@ function mixMd5Round(round: number, step: number, b: number, c: number, d: numbe
 /** The SHA-1 digest of bytes, 20 bytes, as RFC 3174 defines it. */
 export function sha1(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, false)
-  const view = new DataView(blocks.buffer)
-  const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0)
-  for (let start = 0; start < blocks.length; start += 64) addSha1Block(state, scheduleWords(view, start))
-  const digest = new DataView(new ArrayBuffer(20))
-  for (let i = 0; i < 5; i++) digest.setUint32(4 * i, state[i] as number)
-  return new Uint8Array(digest.buffer)
+  let state: Sha1State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0]
+  for (let start = 0; start < blocks.byteLength; start += blockLength)
+    state = addSha1Block(state, scheduleWords(blocks, start))
+  return wordBytes(state, false)
 }
 
-const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
+type Sha1State = [a: number, b: number, c: number, d: number, e: number]
 
-function scheduleWords(view: DataView, start: number): Int32Array {
+function scheduleWords(blocks: DataView, start: number): Int32Array {
   const words = new Int32Array(80)
-  for (let i = 0; i < 16; i++) words[i] = view.getInt32(start + 4 * i)
+  for (let i = 0; i < 16; i++) words[i] = blocks.getInt32(start + 4 * i)
   for (let i = 16; i < 80; i++) {
     const mixed = (words[i - 3] as number) ^ (words[i - 8] as number) ^ (words[i - 14] as number)
     words[i] = rotate(mixed ^ (words[i - 16] as number), 1)
@@ -77,8 +76,8 @@ function scheduleWords(view: DataView, start: number): Int32Array {
   return words
 }
 
-function addSha1Block(state: Uint32Array, words: Int32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0] = state
+function addSha1Block(state: Sha1State, words: Int32Array): Sha1State {
+  let [a, b, c, d, e] = state
   for (let i = 0; i < 80; i++) {
     const next = (rotate(a, 5) + mixSha1Round(Math.floor(i / 20), b, c, d) + e + (words[i] as number)) | 0
     e = d
@@ -87,8 +86,7 @@ function addSha1Block(state: Uint32Array, words: Int32Array): void {
     b = a
     a = next
   }
-  const sums = [a, b, c, d, e]
-  for (let i = 0; i < 5; i++) state[i] = (state[i] as number) + (sums[i] as number)
+  return [(state[0] + a) | 0, (state[1] + b) | 0, (state[2] + c) | 0, (state[3] + d) | 0, (state[4] + e) | 0]
 }
 
 function mixSha1Round(round: number, b: number, c: number, d: number): number {
@@ -98,25 +96,22 @@ function mixSha1Round(round: number, b: number, c: number, d: number): number {
   return (b ^ c ^ d) + 0xca62c1d6
 }
 
+const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
+
 const blockLength = 64
 
-/**
- * A message as digests take it: a bit, zeros, and the length in bits in the last 8 bytes of a multiple of 64. With
- * `isLittle` the last byte in weight of the length comes first.
- */
-function padMessage(message: Uint8Array, isLittle: boolean): Uint8Array {
+/** The message, a 1 bit, zeros, and the length in bits in the last 8 bytes, to a multiple of 64 bytes in all. */
+function padMessage(message: Uint8Array, isLittleEndian: boolean): DataView {
   const padded = new Uint8Array(Math.ceil((message.length + 9) / blockLength) * blockLength)
   padded.set(message)
   padded[message.length] = 0x80
-  new DataView(padded.buffer).setBigUint64(padded.length - 8, BigInt(message.length) * 8n, isLittle)
-  return padded
+  const view = new DataView(padded.buffer)
+  view.setBigUint64(padded.length - 8, BigInt(message.length) * 8n, isLittleEndian)
+  return view
 }
 
-/** `md5 x`: the digest of a string, as bytes. */
-export const md5Of = (x: Value): Value => digestOf(x, md5)
-
-/** `-33!x`: the SHA-1 digest of a string. */
-export const sha1Of = (x: Value): Value => digestOf(x, sha1)
-
-const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
-  new Vector(Type.byte, digest(isSymbol(x) ? signal('type') : bytesOf(x)))
+function wordBytes(words: readonly number[], isLittleEndian: boolean): Uint8Array {
+  const view = new DataView(new ArrayBuffer(4 * words.length))
+  for (const [i, word] of words.entries()) view.setUint32(4 * i, word, isLittleEndian)
+  return new Uint8Array(view.buffer)
+}

@@ -4,7 +4,7 @@ import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { copyBytes } from '../values/utf8.ts'
 import type { Data, Item } from '../values/value.ts'
 
-/** An item as q keeps it in memory, the first byte first in weight: the short 2413 gives 09 6d. */
+/** An item as big-endian bytes: the short 2413 gives 09 6d. */
 export function bytesOfItem(type: number, item: Item): Uint8Array {
   if (type === Type.symbol) return signal('type')
   const { width } = typeInfo(type)
@@ -13,15 +13,15 @@ export function bytesOfItem(type: number, item: Item): Uint8Array {
   return bytes
 }
 
-/** The item of a type that bytes stand for, the first byte first in weight. */
+/** The item of big-endian bytes. */
 export const itemOfBytes = (type: number, bytes: Uint8Array): Item =>
   readItem(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, type, false)
 
-/** The bits of the nulls of q, which have the sign set. */
+/** The nulls of q are NaNs with the sign bit set. */
 const nullReal = 0xff_c0_00_00
 const nullFloat = 0xff_f8_00_00_00_00_00_00n
 
-/** The view's method for each type, as in `getInt16`; types that are not here take 32 bits. */
+/** The format of each type in method names of a DataView, such as `getInt16`; other types take 32 bits. */
 const formats: Readonly<Record<number, 'Uint8' | 'Int16' | 'BigInt64' | 'Float32' | 'Float64'>> = {
   [Type.boolean]: 'Uint8',
   [Type.byte]: 'Uint8',
@@ -35,21 +35,28 @@ const formats: Readonly<Record<number, 'Uint8' | 'Int16' | 'BigInt64' | 'Float32
   [Type.datetime]: 'Float64',
 }
 
-/** Writes an item at an offset; with `isLittle` the last byte in weight comes first. Guids are the same either way. */
-export function writeItem(view: DataView, offset: number, type: number, item: Item, isLittle: boolean): void {
+/** Writes an item at an offset. Guids are always big-endian. */
+export function writeItem(view: DataView, offset: number, type: number, item: Item, isLittleEndian: boolean): void {
   const format = formats[type] ?? 'Int32'
   if (type === Type.guid) {
     view.setBigUint64(offset, BigInt.asUintN(64, BigInt(item) >> 64n))
     view.setBigUint64(offset + 8, BigInt.asUintN(64, BigInt(item)))
-  } else if (format === 'BigInt64') view.setBigInt64(offset, exactLong(item), isLittle)
-  else if (format === 'Float32' && Number.isNaN(item)) view.setUint32(offset, nullReal, isLittle)
-  else if (format === 'Float64' && Number.isNaN(item)) view.setBigUint64(offset, nullFloat, isLittle)
-  else view[`set${format}`](offset, Number(item), isLittle)
+  } else if (format === 'BigInt64') view.setBigInt64(offset, exactLong(item), isLittleEndian)
+  else if (format === 'Float32' && Number.isNaN(item)) view.setUint32(offset, nullReal, isLittleEndian)
+  else if (format === 'Float64' && Number.isNaN(item)) view.setBigUint64(offset, nullFloat, isLittleEndian)
+  else view[`set${format}`](offset, Number(item), isLittleEndian)
+}
+
+/** Reads the item of a type at an offset. */
+export function readItem(view: DataView, offset: number, type: number, isLittleEndian: boolean): Item {
+  if (type === Type.guid) return (view.getBigUint64(offset) << 64n) | view.getBigUint64(offset + 8)
+  const item = view[`get${formats[type] ?? 'Int32'}`](offset, isLittleEndian)
+  return typeof item === 'bigint' && type !== Type.timestamp ? longItem(item) : item
 }
 
 /**
- * The memory of items that stand in it as q writes them, last byte in weight first. Undefined for others, such as nulls
- * of floats.
+ * The items' little-endian bytes, if memory already holds them in q's format; undefined for other items, such as nulls of
+ * floats.
  */
 export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
   if (!ArrayBuffer.isView(items)) return undefined
@@ -60,7 +67,7 @@ export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | 
   return isSameWidth ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : undefined
 }
 
-/** The reverse of `bytesOfData`; undefined where items cannot be taken over as they are. */
+/** The data of items in little-endian bytes; undefined for types that need converting. The reverse of `bytesOfData`. */
 export function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
   if (type === Type.guid || type === Type.symbol) return undefined
   const isLong = type === Type.long || type === Type.timespan
@@ -70,11 +77,4 @@ export function dataOfBytes(type: number, bytes: Uint8Array, start: number, end:
   const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
   new Uint8Array(data.buffer).set(bytes.subarray(start, end))
   return isLong ? compactLongs(data) : data
-}
-
-/** The item of a type at an offset. */
-export function readItem(view: DataView, offset: number, type: number, isLittle: boolean): Item {
-  if (type === Type.guid) return (view.getBigUint64(offset) << 64n) | view.getBigUint64(offset + 8)
-  const item = view[`get${formats[type] ?? 'Int32'}`](offset, isLittle)
-  return typeof item === 'bigint' && type !== Type.timestamp ? longItem(item) : item
 }
