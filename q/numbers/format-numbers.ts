@@ -1,8 +1,9 @@
+import { infiniteLong, nullLong } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
 
 /**
  * A float with `precision` significant digits, as C prints `%.7g`: `0.1428571`, `1234567`, `1e+07`, `1e-05`. Precision 0
- * means all 17 digits. Null is `0n`, infinity `0w`.
+ * gives 17 digits. Null is `0n`, infinity `0w`.
  */
 export function formatFloat(value: number, precision: number): string {
   if (Number.isNaN(value)) return '0n'
@@ -13,7 +14,7 @@ export function formatFloat(value: number, precision: number): string {
   return roundPlainly(value, digits) ?? roundExactly(value, digits)
 }
 
-/** The usual case: no exponent, and no tie, so that JavaScript rounds as C does. Undefined for others. */
+/** The usual case, without an exponent or a tie, in which JavaScript rounds as C does; undefined for other numbers. */
 function roundPlainly(value: number, digits: number): string | undefined {
   const size = Math.abs(value)
   if (size < 1e-4 || digits > 9) return undefined
@@ -28,15 +29,15 @@ function roundPlainly(value: number, digits: number): string | undefined {
 }
 
 function roundExactly(value: number, digits: number): string {
-  const [mantissa = '', exponentText = '0'] = roundedExponential(value, digits).split('e')
+  const [mantissa = '', exponentText = '0'] = toRoundedExponential(value, digits).split('e')
   const exponent = Number(exponentText)
   const sign = mantissa.startsWith('-') ? '-' : ''
   const significant = mantissa.replace('-', '').replace('.', '').replace(/0+$/, '') || '0'
-  return sign + placePoint(significant, exponent, digits)
+  return sign + insertPoint(significant, exponent, digits)
 }
 
-/** `('15', 3, 7)` is `1500`, `('15', -6, 7)` is `1.5e-06`: an exponent shows where C would show one. */
-function placePoint(significant: string, exponent: number, digits: number): string {
+/** `('15', 3, 7)` gives `1500`, `('15', -6, 7)` gives `1.5e-06`: an exponent is shown if C would show one. */
+function insertPoint(significant: string, exponent: number, digits: number): string {
   if (exponent < -4 || exponent >= digits) {
     const fraction = significant.length > 1 ? `.${significant.slice(1)}` : ''
     return `${significant.slice(0, 1)}${fraction}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
@@ -47,8 +48,8 @@ function placePoint(significant: string, exponent: number, digits: number): stri
   return fraction ? `${whole}.${fraction}` : whole
 }
 
-/** JavaScript rounds a tie up and C to the even digit: 2.125 with three digits is 2.12. */
-function roundedExponential(value: number, digits: number): string {
+/** As `toExponential`, but rounds a tie to the even digit, as C does: 2.125 with three digits is 2.12. */
+function toRoundedExponential(value: number, digits: number): string {
   const rounded = value.toExponential(digits - 1)
   if (!isTie(value, digits)) return rounded
   const [mantissa = '', exponent = '0'] = rounded.split('e')
@@ -58,7 +59,7 @@ function roundedExponential(value: number, digits: number): string {
   return `${truncated}e${exponent}`
 }
 
-/** Whether exactly half a unit of the last digit is cut off. Only then are the digits that follow 5000... */
+/** Whether exactly half a unit of the last digit is cut off: the digits that follow are 5000... */
 function isTie(value: number, digits: number): boolean {
   if (!/5(e|$)/.test(value.toExponential(digits))) return false
   const [exact = ''] = value.toExponential(99).split('e')
@@ -66,8 +67,8 @@ function isTie(value: number, digits: number): boolean {
 }
 
 /**
- * A number with a fixed count of decimals as `.Q.f` gives it: `(2, 9.996)` is `10.00`. The number times 10^decimals is
- * rounded to a whole one; from 1e13 on digits would be wrong, and the exponent form is given.
+ * A number with a fixed count of decimals, as `.Q.f` gives it: `(2, 9.996)` gives `10.00`. The number times 10^decimals is
+ * rounded to an integer; from 1e13 on, where digits would be wrong, the exponent form is given.
  */
 export function formatRounded(decimals: number, value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return formatFloat(value, 0)
@@ -78,7 +79,7 @@ export function formatRounded(decimals: number, value: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** As C prints `%.2f`, which `-27!(2i;x)` gives: the exact value of the float is rounded, a tie to the even digit. */
+/** A number as C prints `%.2f`, for `-27!(2i;x)`: the exact value of the float is rounded, a tie to the even digit. */
 export function formatFixed(decimals: number, value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return formatFloat(value, 0)
   const rounded = value.toFixed(decimals)
@@ -88,12 +89,12 @@ export function formatFixed(decimals: number, value: number): string {
   return exact.slice(0, exact.indexOf('.') + (decimals ? 1 + decimals : 0))
 }
 
-/** A long as digits: `42`, `0N`, `-0W`. */
+/** A long, without its letter: `42`, `0N`, `-0W`. */
 export function formatLong(item: Item): string {
   if (typeof item === 'number' && Number.isFinite(item)) return String(item === 0 ? 0 : item)
-  if (Number.isNaN(item) || item === -(2n ** 63n)) return '0N'
-  if (item === Number.POSITIVE_INFINITY || item === 2n ** 63n - 1n) return '0W'
-  if (item === Number.NEGATIVE_INFINITY || item === -(2n ** 63n) + 1n) return '-0W'
+  if (Number.isNaN(item) || item === nullLong) return '0N'
+  if (item === Number.POSITIVE_INFINITY || item === infiniteLong) return '0W'
+  if (item === Number.NEGATIVE_INFINITY || item === -infiniteLong) return '-0W'
   return String(item)
 }
 

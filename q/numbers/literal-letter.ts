@@ -1,3 +1,10 @@
+/**
+ * The letter of the type that a literal without its sign has on its own: `u` for `09:30`. Empty for `0N`, `0W` and plain
+ * integers, which take the type of their neighbours; undefined for text that is not a literal.
+ */
+export const literalLetter = (text: string): string | undefined =>
+  suffixLetter(text) || shapes.find(([shape]) => shape.test(text))?.[1]
+
 const shapes: readonly [RegExp, letter: string][] = [
   [/^\d+$|^0[NW]$/, ''],
   [/^0[nw]$/, 'f'],
@@ -12,15 +19,8 @@ const shapes: readonly [RegExp, letter: string][] = [
   [/^(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i, 'f'],
 ]
 
-/** Types whose letter may end a number: `1h`, `0Nd`, `2000.01m`. */
-const suffixes = /^(?!0x)[\d.:NWwnDTe+-]*[\dNWw.D]([ghijefpmdznuvt])$/
-
-/**
- * The letter of the type that a literal without its sign has by itself: `u` for `09:30`. Empty for `0N`, `0W` and plain
- * integers, which take the type of their neighbours; undefined for text that is no literal.
- */
-export const literalLetter = (text: string): string | undefined =>
-  suffixLetter(text) || shapes.find(([shape]) => shape.test(text))?.[1]
-
-/** `h` for `12h`; empty where the type follows from the digits, as in `0n`. */
+/** `h` for `12h`; empty if the digits give the type, as in `0n`. */
 export const suffixLetter = (text: string): string => (/^0[nw]$/.test(text) ? '' : (suffixes.exec(text)?.[1] ?? ''))
+
+/** A literal that ends with the letter of its type: `1h`, `0Nd`, `2000.01m`. */
+const suffixes = /^(?!0x)[\d.:NWwnDTe+-]*[\dNWw.D]([ghijefpmdznuvt])$/

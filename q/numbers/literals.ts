@@ -1,24 +1,28 @@
-import { civilFromDays, daysFromCivil } from '../temporal/calendar.ts'
-import { exactLong, longItem } from '../values/exact-long.ts'
-import { Type, typeInfo, typeOfLetter } from '../values/types.ts'
+import { dayOfDate, nanosecondsPerDay, nanosecondsPerUnit } from '../temporal/calendar.ts'
+import { vectorOfItems } from '../values/construct.ts'
+import { longItem } from '../values/exact-long.ts'
+import { infiniteLong, Type, typeInfo, typeOfLetter } from '../values/types.ts'
 import { Atom, type Item, type Value, Vector } from '../values/value.ts'
 import { literalLetter, suffixLetter } from './literal-letter.ts'
 
 /**
- * The value of a literal: one number is an atom, several are a vector of one type; `1 2 3h` are shorts. Gives the text
- * of the number that is wrong if one is, which is also the error that q raises.
+ * The value of a literal: one number is an atom, several are a vector of one type; `1 2 3h` are shorts. For an invalid
+ * literal returns the text of the first invalid number, which is also the error that q signals.
  */
 export function parseLiteral(texts: readonly string[]): Value | string {
   const [first = ''] = texts
   if (/^[01]+b$/.test(first)) return atomOrVector(Type.boolean, Array.from(first.slice(0, -1), Number))
   if (/^0x/.test(first)) return atomOrVector(Type.byte, parseHex(first.slice(2)))
-  const longs = plainLongs(texts)
-  if (longs) return longs.length === 1 ? new Atom(Type.long, longs[0] as number) : new Vector(Type.long, longs)
-  const types = texts.map(text => literalType(text.replace('-', '')))
-  const unknown = types.indexOf(undefined)
-  if (unknown >= 0) return texts[unknown] as string
-  const last = suffixLetter((texts.at(-1) as string).replace('-', ''))
-  const type = last ? typeOfLetter(last) : commonType(types as number[])
+  const longs = parsePlainLongs(texts)
+  if (longs) return longs
+  const types: number[] = []
+  for (const text of texts) {
+    const type = literalType(text.replace('-', ''))
+    if (type === undefined) return text
+    types.push(type)
+  }
+  const letter = suffixLetter((texts.at(-1) ?? '').replace('-', ''))
+  const type = letter ? typeOfLetter(letter) : commonType(types)
   if (type === undefined) return first
   const items: Item[] = []
   for (const text of texts) {
@@ -29,19 +33,19 @@ export function parseLiteral(texts: readonly string[]): Value | string {
   return atomOrVector(type, items)
 }
 
-/** The most usual literals in one pass: integers of up to 15 digits; undefined if any is something else. */
-function plainLongs(texts: readonly string[]): Float64Array | undefined {
+/** Parses integers of up to 15 digits, the usual case, in one pass; undefined if any text is something else. */
+function parsePlainLongs(texts: readonly string[]): Value | undefined {
   const data = new Float64Array(texts.length)
-  for (let i = 0; i < texts.length; i++) {
-    const text = texts[i] as string
+  let count = 0
+  for (const text of texts) {
     if (!/^-?\d{1,15}$/.test(text)) return undefined
-    // Adding 0 makes 0 of -0, which integers do not know.
-    data[i] = Number(text) + 0
+    // Adding 0 turns -0 into 0, as longs have no -0.
+    data[count++] = Number(text) + 0
   }
-  return data
+  return data.length === 1 ? new Atom(Type.long, data[0] ?? 0) : new Vector(Type.long, data)
 }
 
-/** `abc` is the bytes 0a bc. */
+/** `abc` gives the bytes 0a bc. */
 function parseHex(digits: string): number[] {
   const even = digits.length % 2 ? `0${digits}` : digits
   return (even.match(/../g) ?? []).map(pair => Number.parseInt(pair, 16))
@@ -49,18 +53,13 @@ function parseHex(digits: string): number[] {
 
 function atomOrVector(type: number, items: readonly Item[]): Value {
   const [first] = items
-  if (first !== undefined && items.length === 1) return new Atom(type, first)
-  if (type === Type.long && items.some(item => typeof item === 'bigint'))
-    return new Vector(type, BigInt64Array.from(items, exactLong))
-  const data = typeInfo(type).allocate(items.length)
-  for (let i = 0; i < items.length; i++) data[i] = items[i] as Item
-  return new Vector(type, data)
+  return first !== undefined && items.length === 1 ? new Atom(type, first) : vectorOfItems(type, items)
 }
 
-/** A literal that fits in with others: `0N`, `0W` and plain integers take the type of their neighbours. */
+/** The type of a literal that takes the type of its neighbours: `0N`, `0W` or a plain integer. */
 const flexible = 0
 
-/** The type that a literal without its sign has by itself; undefined if it is none. */
+/** The type that a literal without its sign has on its own; undefined for text that is not a literal. */
 function literalType(text: string): number | undefined {
   const letter = literalLetter(text)
   return letter === '' ? flexible : letter === undefined ? undefined : typeOfLetter(letter)
@@ -70,7 +69,7 @@ const spans: readonly number[] = [Type.minute, Type.second, Type.time, Type.time
 const days: readonly number[] = [Type.month, Type.date, Type.datetime, Type.timestamp]
 const numbers: readonly number[] = [Type.short, Type.int, Type.long, Type.real, Type.float]
 
-/** The one type that literals side by side are read as: `09:30 10:00:01` are seconds. Undefined if they do not mix. */
+/** The type of literals side by side: `09:30 10:00:01` are seconds. Undefined for types that do not mix. */
 function commonType(types: readonly number[]): number | undefined {
   const distinct = new Set(types.filter(type => type !== flexible))
   if (!distinct.size) return Type.long
@@ -81,18 +80,18 @@ function commonType(types: readonly number[]): number | undefined {
   return distinct.size === 1 ? [...distinct][0] : undefined
 }
 
-/** The item that a literal such as `-0W`, `12h` or `09:30` stands for in a type; undefined if it cannot be of that type. */
+/** The item of a literal such as `-0W`, `12h` or `09:30` in a type; undefined if it has no meaning in that type. */
 function parseItem(literal: string, type: number): Item | undefined {
   const isNegative = literal.startsWith('-')
-  const text = withoutSuffix(isNegative ? literal.slice(1) : literal, type)
+  const text = removeSuffix(isNegative ? literal.slice(1) : literal, type)
   if (text === '0N' || text === '0n') return typeInfo(type).nullItem
   const item = parseUnsigned(text, type)
-  // Zero is left alone, since integers know no -0.
+  // Zero is not negated, because integers have no -0.
   return item && isNegative ? -item : item
 }
 
-/** `12h` to `12`; the letters that are part of a literal, as in `0n` or `1D`, stay. */
-function withoutSuffix(text: string, type: number): string {
+/** `12h` becomes `12`. Letters that are part of a literal, as in `0n` or `1D`, stay. */
+function removeSuffix(text: string, type: number): string {
   const { letter } = typeInfo(type)
   return text.length > 1 && text.endsWith(letter) && !/^0[nw]$/i.test(text) ? text.slice(0, -1) : text
 }
@@ -115,34 +114,29 @@ function parseUnsigned(text: string, type: number): Item | undefined {
     case Type.timespan:
       return parseInteger(text, Type.long) ?? parseTimespan(text)
     case Type.minute:
-      return parseInteger(text, Type.int) ?? divide(parseClock(text), 60e9)
     case Type.second:
-      return parseInteger(text, Type.int) ?? divide(parseClock(text), 1e9)
     case Type.time:
-      return parseInteger(text, Type.int) ?? divide(parseClock(text), 1e6)
+      return parseInteger(text, Type.int) ?? floorDivide(parseClock(text), nanosecondsPerUnit(type))
     default:
       return parseInteger(text, type)
   }
 }
 
-const divide = (nanos: number | undefined, unit: number) => (nanos === undefined ? undefined : Math.floor(nanos / unit))
-
 const toReal = (item: number | undefined) => item && Math.fround(item)
 
 const toBigInt = (item: Item | undefined) => (item === undefined ? undefined : BigInt(item))
 
-const largest: Record<number, bigint> = {
-  [Type.short]: 32767n,
-  [Type.int]: 2147483647n,
-  [Type.long]: 2n ** 63n - 1n,
-}
+const floorDivide = (nanoseconds: number | undefined, unit: number) =>
+  nanoseconds === undefined ? undefined : Math.floor(nanoseconds / unit)
 
-/** Digits with an optional sign as the item of a short, int or long; undefined for other text or a number too large. */
+const maxIntegers: Record<number, bigint> = { [Type.short]: 32767n, [Type.int]: 2147483647n }
+
+/** Digits with an optional sign as an item of an integral type; undefined for other text or a number too large. */
 function parseInteger(text: string, type: number): Item | undefined {
   if (!/^[-+]?\d+$/.test(text)) return undefined
   if (text.length < 5) return Number(text) + 0
   const exact = BigInt(text.replace('+', ''))
-  const limit = largest[type] ?? 2n ** 63n - 1n
+  const limit = maxIntegers[type] ?? infiniteLong
   if (exact > limit || exact < -limit) return undefined
   return type === Type.long ? longItem(exact) : Number(exact)
 }
@@ -152,15 +146,11 @@ function parseDouble(text: string): number | undefined {
   return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined
 }
 
-const nanosOfDay = 86_400_000_000_000
-
-/** `2000.01.02` as days since 2000.01.01; undefined if there is no such day. */
+/** `2000.01.02` as days since 2000.01.01; undefined for other text and for days that do not exist. */
 function parseDate(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})\.(\d\d)\.(\d\d)$/.exec(text) ?? []
-  if (!year || !month || !day || year === '0000') return undefined
-  const days = daysFromCivil(Number(year), Number(month), Number(day))
-  const civil = civilFromDays(days)
-  return civil.month === Number(month) && civil.day === Number(day) ? days : undefined
+  const days = dayOfDate(Number(year), Number(month), Number(day))
+  return Number.isNaN(days) ? undefined : days
 }
 
 /** `2001.03` as months since 2000.01. */
@@ -172,14 +162,14 @@ function parseMonth(text: string): number | undefined {
 
 /**
  * A time of day or a duration as nanoseconds: `09`, `09:30`, `09:30:00`, `09:30:00.5`. Hours may exceed a day; minutes
- * and seconds stay below 60.
+ * and seconds must be below 60.
  */
 function parseClock(text: string): number | undefined {
   const [, hours, minutes = '0', seconds = '0', fraction = ''] =
     /^(\d+)(?::(\d\d)(?::(\d\d)(?:[.:](\d{0,9}))?)?)?$/.exec(text) ?? []
   if (!hours || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  const nanos = Number(fraction.padEnd(9, '0'))
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1e9 + nanos
+  const nanoseconds = Number(fraction.padEnd(9, '0'))
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1e9 + nanoseconds
 }
 
 /** `1D12:00` or `12:00` as nanoseconds. */
@@ -187,23 +177,22 @@ function parseTimespan(text: string): number | undefined {
   const parts = /^(\d+)D(.*)$/.exec(text)
   if (!parts) return parseClock(text)
   const clock = parts[2] ? parseClock(parts[2]) : 0
-  return clock === undefined ? undefined : Number(parts[1]) * nanosOfDay + clock
+  return clock === undefined ? undefined : Number(parts[1]) * nanosecondsPerDay + clock
 }
 
-/** `2000.01.01D12:00:00.123456789` as nanoseconds since 2000.01.01; what lies out of range is infinite. */
+/** `2000.01.01D12:00:00.123456789` as nanoseconds since 2000.01.01, infinite if they exceed 64 bits. */
 function parseTimestamp(text: string): bigint | undefined {
   const [date, clock] = splitDateTime(text, 'D')
   if (date === undefined || clock === undefined) return undefined
-  const nanos = BigInt(date) * BigInt(nanosOfDay) + BigInt(clock)
-  const largest = 2n ** 63n - 1n
-  if (nanos >= largest) return largest
-  return nanos <= -largest ? -largest : nanos
+  const nanoseconds = BigInt(date) * BigInt(nanosecondsPerDay) + BigInt(clock)
+  if (nanoseconds >= infiniteLong) return infiniteLong
+  return nanoseconds <= -infiniteLong ? -infiniteLong : nanoseconds
 }
 
 /** `2000.01.01T12:00:00.000` as days since 2000.01.01 with a fraction. */
 function parseDatetime(text: string): number | undefined {
   const [date, clock] = splitDateTime(text, 'T')
-  return date === undefined || clock === undefined ? undefined : date + clock / nanosOfDay
+  return date === undefined || clock === undefined ? undefined : date + clock / nanosecondsPerDay
 }
 
 function splitDateTime(text: string, separator: string): [number | undefined, number | undefined] {

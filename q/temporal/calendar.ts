@@ -1,5 +1,33 @@
 import { Type } from '../values/types.ts'
 
+export const millisecondsPerDay = 86_400_000
+export const nanosecondsPerMillisecond = 1_000_000
+export const nanosecondsPerSecond = 1_000_000_000
+export const nanosecondsPerMinute = 60_000_000_000
+export const nanosecondsPerHour = 3_600_000_000_000
+export const nanosecondsPerDay = 86_400_000_000_000
+
+/** 1970.01.01 as days since 2000.01.01. */
+export const unixEpochDays = -10_957
+
+const unitsInNanoseconds: Record<number, number> = {
+  [Type.timestamp]: 1,
+  [Type.timespan]: 1,
+  [Type.time]: nanosecondsPerMillisecond,
+  [Type.second]: nanosecondsPerSecond,
+  [Type.minute]: nanosecondsPerMinute,
+  [Type.date]: nanosecondsPerDay,
+}
+
+/** The unit of a temporal type: 1e9 for `Type.second`. NaN for months and datetimes, which have no such unit. */
+export const nanosecondsPerUnit = (type: number): number => unitsInNanoseconds[type] ?? Number.NaN
+
+/** Whether items are durations or times of day: timespan, minute, second, time. */
+export const isTimeOfDay = (type: number) => type >= Type.timespan && type <= Type.time
+
+/** Whether items are on the calendar: timestamp, month, date, datetime. */
+export const isCalendarType = (type: number) => type >= Type.timestamp && type <= Type.datetime
+
 /** A day of the Gregorian calendar. Months and days count from 1. */
 export interface CivilDate {
   year: number
@@ -13,8 +41,8 @@ const yearsPerEra = 400
 const epoch = 730_425
 
 /**
- * Days since 2000.01.01: `daysFromCivil(2000, 1, 2)` is 1. Years count from March, so that the leap day comes last.
- * Month and day may lie outside of their usual range: month 13 is January of the next year.
+ * Days since 2000.01.01: `daysFromCivil(2000, 1, 2)` is 1. Years are counted from March, so that the leap day is their
+ * last. Month and day may be outside their usual range: month 13 is January of the next year.
  */
 export function daysFromCivil(year: number, month: number, day: number): number {
   const months = year * 12 + month - 3
@@ -24,7 +52,7 @@ export function daysFromCivil(year: number, month: number, day: number): number 
   return marchYear * 365 + leapDays + Math.floor((153 * marchMonth + 2) / 5) + day - 1 - epoch
 }
 
-/** The day of the calendar that lies `days` after 2000.01.01. */
+/** The date that is `days` after 2000.01.01. */
 export function civilFromDays(days: number): CivilDate {
   const shifted = days + epoch
   const era = Math.floor(shifted / daysPerEra)
@@ -39,41 +67,18 @@ export function civilFromDays(days: number): CivilDate {
   return { year: yearOfEra + era * yearsPerEra + (month <= 2 ? 1 : 0), month, day }
 }
 
-export const millisecondsPerDay = 86_400_000
-export const nanosecondsPerMillisecond = 1_000_000
-export const nanosecondsPerSecond = 1_000_000_000
-export const nanosecondsPerMinute = 60_000_000_000
-export const nanosecondsPerHour = 3_600_000_000_000
-export const nanosecondsPerDay = 86_400_000_000_000
-/** A day in the unit of timestamps. */
-export const timestampDay = 86_400_000_000_000n
-
-/** 1970.01.01 as days since 2000.01.01. */
-export const unixEpochDays = -10_957
-
-const unitsInNanoseconds: Record<number, number> = {
-  [Type.timestamp]: 1,
-  [Type.timespan]: 1,
-  [Type.time]: nanosecondsPerMillisecond,
-  [Type.second]: nanosecondsPerSecond,
-  [Type.minute]: nanosecondsPerMinute,
-  [Type.date]: nanosecondsPerDay,
+/** Days since 2000.01.01; NaN for dates that do not exist, such as 30 February. */
+export function dayOfDate(year: number, month: number, day: number): number {
+  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN
+  const days = daysFromCivil(year, month, day)
+  return civilFromDays(days).day === day ? days : Number.NaN
 }
-
-/** How long an item 1 of a temporal type is: `nanosecondsPerUnit(Type.second)` is 1e9. Months and datetimes have no such unit. */
-export const nanosecondsPerUnit = (type: number): number => unitsInNanoseconds[type] ?? Number.NaN
-
-/** Whether items are spans or times of day: timespan, minute, second, time. */
-export const isTimeOfDay = (type: number) => type >= Type.timespan && type <= Type.time
-
-/** Whether items are on the calendar: timestamp, month, date, datetime. */
-export const isCalendarType = (type: number) => type >= Type.timestamp && type <= Type.datetime
 
 /** The first day of a month: 1 (2000.02) gives 31. */
 export const daysFromMonths = (months: number): number =>
   daysFromCivil(2000 + Math.floor(months / 12), 1 + months - 12 * Math.floor(months / 12), 1)
 
-/** The month that a day is in: 31 (2000.02.01) gives 1. */
+/** The month of a day: 31 (2000.02.01) gives 1. */
 export function monthsFromDays(days: number): number {
   const { year, month } = civilFromDays(days)
   return (year - 2000) * 12 + month - 1

@@ -3,7 +3,7 @@ import { createRandom } from '../session/create-random.ts'
 import { randomVector } from '../tests/random-values.ts'
 import { itemsMatch } from '../values/match.ts'
 import { Type } from '../values/types.ts'
-import { timestampDay } from './calendar.ts'
+import { nanosecondsPerDay } from './calendar.ts'
 import { convertTemporal, joinTimestamps, splitDayAndTime } from './convert.ts'
 
 test('timestamps are split and joined without loss', () => {
@@ -16,7 +16,7 @@ test('the day and the time of a timestamp are what division gives', () => {
   const { days, times } = splitDayAndTime(Type.timestamp, data)
   for (const [i, timestamp] of data.entries()) {
     if (!Number.isFinite(days[i])) continue
-    expect(BigInt(days[i] ?? 0) * timestampDay + BigInt(times[i] ?? 0)).toBe(timestamp)
+    expect(BigInt(days[i] ?? 0) * BigInt(nanosecondsPerDay) + BigInt(times[i] ?? 0)).toBe(timestamp)
     expect(times[i]).toBeGreaterThanOrEqual(0)
   }
 })

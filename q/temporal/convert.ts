@@ -1,8 +1,7 @@
 import { Type, typeInfo } from '../values/types.ts'
-import type { Data } from '../values/value.ts'
+import type { Data, Item } from '../values/value.ts'
 import {
   daysFromMonths,
-  isTimeOfDay,
   millisecondsPerDay,
   monthsFromDays,
   nanosecondsPerDay,
@@ -11,72 +10,29 @@ import {
 } from './calendar.ts'
 
 /**
- * Items of one temporal type as another: the timestamp 2020.01.02D03:04:05 as a date, a minute (03:04) and so on. Rounds
- * down; nulls and infinities stay what they are.
+ * Items of one temporal type as another: the timestamp 2020.01.02D03:04:05 as the date 2020.01.02 or the minute 03:04.
+ * Rounds down; nulls and infinities remain what they are.
  */
 export function convertTemporal(data: Data, from: number, to: number): Data {
   if (from === to) return data
-  if (from === Type.date && to === Type.datetime) return datesAsDatetimes(data)
   const split = splitDayAndTime(from, data)
+  if (from === Type.date && to === Type.datetime) return split.days
   if (to === Type.timestamp) return joinTimestamps(split)
   if (to === Type.datetime) return joinDatetimes(split)
   if (to === Type.date || to === Type.month) return joinDays(split, to)
   return joinTimes(split, to)
 }
 
-/** Whether a pair of types is one that `convertTemporal` handles. */
-export const canConvertTemporal = (from: number, to: number) =>
-  (isTimeOfDay(from) || isDated(from)) && (isTimeOfDay(to) || isDated(to))
-
-const isDated = (type: number) => type >= Type.timestamp && type <= Type.datetime
-
-function datesAsDatetimes(data: Data): Data {
-  return splitDayAndTime(Type.date, data).days
-}
-
-function joinDatetimes({ days, times }: DayAndTime): Data {
-  const result = new Float64Array(days.length)
-  for (let i = 0; i < result.length; i++) {
-    const day = days[i] as number
-    result[i] = Number.isFinite(day) ? day + (times[i] as number) / nanosecondsPerDay : day
-  }
-  return result
-}
-
-function joinDays({ days, times }: DayAndTime, to: number): Data {
-  const { nullItem, infinity, allocate } = typeInfo(to)
-  const result = allocate(days.length)
-  for (let i = 0; i < days.length; i++) {
-    const day = (days[i] as number) + Math.floor((times[i] as number) / nanosecondsPerDay)
-    if (Number.isFinite(day)) result[i] = to === Type.month ? monthsFromDays(day) : day
-    else result[i] = Number.isNaN(day) ? nullItem : day > 0 ? Number(infinity) : -Number(infinity)
-  }
-  return result
-}
-
-function joinTimes({ times }: DayAndTime, to: number): Data {
-  const { nullItem, infinity, allocate } = typeInfo(to)
-  const result = allocate(times.length)
-  const unit = nanosecondsPerUnit(to)
-  const limit = Number(infinity)
-  for (let i = 0; i < times.length; i++) {
-    const time = Math.floor((times[i] as number) / unit)
-    if (Number.isNaN(time)) result[i] = nullItem
-    else result[i] = time >= limit ? limit : time <= -limit ? -limit : time
-  }
-  return result
-}
-
 /**
- * Points in time as two columns: the day since 2000.01.01 and the nanoseconds since its midnight. A null is NaN in both,
- * an infinity is infinite in both. Types without a date have day 0 and any number of nanoseconds.
+ * Points in time as two columns: days since 2000.01.01 and nanoseconds since midnight. A null is NaN in both, an infinity
+ * is infinite in both. Types without a date have day 0 and any number of nanoseconds.
  */
 export interface DayAndTime {
   days: Float64Array
   times: Float64Array
 }
 
-/** Days and times of temporal items: the minute 00:01 gives day 0 and 60000000000. */
+/** Days and times of temporal items: the minute 00:01 gives day 0 and 60000000000 nanoseconds. */
 export function splitDayAndTime(type: number, data: Data): DayAndTime {
   if (type === Type.timestamp) return splitTimestamps(data as BigInt64Array)
   if (type === Type.datetime) return splitDatetimes(data)
@@ -85,35 +41,35 @@ export function splitDayAndTime(type: number, data: Data): DayAndTime {
   const times = new Float64Array(length)
   const unit = nanosecondsPerUnit(type)
   for (let i = 0; i < length; i++) {
-    const item = numberOf(type, data[i] as number | bigint)
-    const isUsual = Number.isFinite(item)
+    const item = toDouble(type, data[i] as Item)
+    const isFiniteItem = Number.isFinite(item)
     if (type === Type.date || type === Type.month) {
-      days[i] = isUsual && type === Type.month ? daysFromMonths(item) : item
-      times[i] = isUsual ? 0 : item
+      days[i] = isFiniteItem && type === Type.month ? daysFromMonths(item) : item
+      times[i] = isFiniteItem ? 0 : item
     } else {
-      days[i] = isUsual ? 0 : item
+      days[i] = isFiniteItem ? 0 : item
       times[i] = item * unit
     }
   }
   return { days, times }
 }
 
-const smallest = -2147483648
-const largest = 2147483647
+const minInt32 = -(2 ** 31)
+const maxInt32 = 2 ** 31 - 1
 
-/** The item as a number whose null is NaN and whose infinities are infinite. */
-function numberOf(type: number, item: number | bigint): number {
+/** The item as a double, with NaN for null and ±Infinity for the infinities. */
+function toDouble(type: number, item: Item): number {
   const number = Number(item)
   if (type === Type.timespan) return number
-  if (number === smallest) return Number.NaN
-  if (number === largest) return Number.POSITIVE_INFINITY
-  return number === -largest ? Number.NEGATIVE_INFINITY : number
+  if (number === minInt32) return Number.NaN
+  if (number === maxInt32) return Number.POSITIVE_INFINITY
+  return number === -maxInt32 ? Number.NEGATIVE_INFINITY : number
 }
 
-/** A day is 2^16 times this: numbers of 64 bits are divided exactly by it once their last 16 bits are set aside. */
+/** A day is 2^16 times this. Without its last 16 bits, a timestamp can be divided by this exactly, as a double. */
 const dayUnit = nanosecondsPerDay / 65_536
 
-/** Reads the halves of each number, which is many times faster than to divide bigints. */
+/** Reads the halves of each timestamp, which is many times faster than dividing bigints. */
 function splitTimestamps(data: BigInt64Array): DayAndTime {
   const { length } = data
   const halves = new Int32Array(data.buffer, data.byteOffset, length * 2)
@@ -136,16 +92,16 @@ function splitTimestamps(data: BigInt64Array): DayAndTime {
   return { days, times }
 }
 
-/** NaN for the halves of null, an infinity for those of infinities, else 0. */
+/** NaN or ±Infinity for the halves of null or an infinity, 0 for other timestamps. */
 function specialTimestamp(low: number, high: number): number {
-  if (high === smallest) {
+  if (high === minInt32) {
     if (low === 0) return Number.NaN
     return low === 1 ? Number.NEGATIVE_INFINITY : 0
   }
-  return high === largest && low === -1 ? Number.POSITIVE_INFINITY : 0
+  return high === maxInt32 && low === -1 ? Number.POSITIVE_INFINITY : 0
 }
 
-/** Datetimes are days with a fraction, which is read to the millisecond. */
+/** Datetimes are days with a fraction, which is rounded to milliseconds. */
 function splitDatetimes(data: Data): DayAndTime {
   const { length } = data
   const days = new Float64Array(length)
@@ -154,14 +110,14 @@ function splitDatetimes(data: Data): DayAndTime {
     const item = Number(data[i])
     const milliseconds = Math.round((item - Math.floor(item)) * millisecondsPerDay)
     const isNextDay = milliseconds === millisecondsPerDay
-    const isUsual = Number.isFinite(item)
-    days[i] = isUsual ? Math.floor(item) + (isNextDay ? 1 : 0) : item
-    times[i] = isUsual ? (isNextDay ? 0 : milliseconds * nanosecondsPerMillisecond) : item
+    const isFiniteItem = Number.isFinite(item)
+    days[i] = isFiniteItem ? Math.floor(item) + (isNextDay ? 1 : 0) : item
+    times[i] = isFiniteItem ? (isNextDay ? 0 : milliseconds * nanosecondsPerMillisecond) : item
   }
   return { days, times }
 }
 
-/** Timestamps of days and times; beyond the years 1707 to 2292 they are infinite. */
+/** Timestamps of days and times, infinite beyond the years 1707 to 2292. */
 export function joinTimestamps({ days, times }: DayAndTime): BigInt64Array {
   const { length } = days
   const data = new BigInt64Array(length)
@@ -171,13 +127,48 @@ export function joinTimestamps({ days, times }: DayAndTime): BigInt64Array {
     const time = times[i] as number
     const upper = day * dayUnit + Math.floor(time / 65_536)
     const high = Math.floor(upper / 65_536)
-    if (high >= smallest && high <= largest) {
+    if (high >= minInt32 && high <= maxInt32) {
       halves[2 * i] = ((upper - high * 65_536) << 16) | (time - Math.floor(time / 65_536) * 65_536)
       halves[2 * i + 1] = high
     } else {
       halves[2 * i] = Number.isNaN(day) ? 0 : day > 0 ? -1 : 1
-      halves[2 * i + 1] = day > 0 ? largest : smallest
+      halves[2 * i + 1] = day > 0 ? maxInt32 : minInt32
     }
+  }
+  return data
+}
+
+function joinDatetimes({ days, times }: DayAndTime): Data {
+  const datetimes = new Float64Array(days.length)
+  for (let i = 0; i < datetimes.length; i++) {
+    const day = days[i] as number
+    datetimes[i] = Number.isFinite(day) ? day + (times[i] as number) / nanosecondsPerDay : day
+  }
+  return datetimes
+}
+
+/** Dates or months. */
+function joinDays({ days, times }: DayAndTime, to: number): Data {
+  const { nullItem, infinity, allocate } = typeInfo(to)
+  const data = allocate(days.length)
+  for (let i = 0; i < days.length; i++) {
+    const day = (days[i] as number) + Math.floor((times[i] as number) / nanosecondsPerDay)
+    if (Number.isFinite(day)) data[i] = to === Type.month ? monthsFromDays(day) : day
+    else data[i] = Number.isNaN(day) ? nullItem : day > 0 ? Number(infinity) : -Number(infinity)
+  }
+  return data
+}
+
+/** Timespans, minutes, seconds or times. */
+function joinTimes({ times }: DayAndTime, to: number): Data {
+  const { nullItem, infinity, allocate } = typeInfo(to)
+  const data = allocate(times.length)
+  const unit = nanosecondsPerUnit(to)
+  const limit = Number(infinity)
+  for (let i = 0; i < times.length; i++) {
+    const time = Math.floor((times[i] as number) / unit)
+    if (Number.isNaN(time)) data[i] = nullItem
+    else data[i] = time >= limit ? limit : time <= -limit ? -limit : time
   }
   return data
 }

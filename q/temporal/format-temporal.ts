@@ -1,10 +1,14 @@
 import { Type } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
-import { civilFromDays, daysFromCivil, nanosecondsPerDay, nanosecondsPerSecond } from './calendar.ts'
+import {
+  civilFromDays,
+  daysFromCivil,
+  millisecondsPerDay,
+  nanosecondsPerDay,
+  nanosecondsPerSecond,
+} from './calendar.ts'
 
-const millisecondsPerDay = 86_400_000
-
-/** A moment or span that is neither null nor infinite, without the letter of its type: `2024.05.17`, `12:30`. */
+/** A finite temporal item without the letter of its type: `2024.05.17`, `12:30`. */
 export function formatTemporal(type: number, item: Item): string {
   switch (type) {
     case Type.timestamp:
@@ -18,19 +22,19 @@ export function formatTemporal(type: number, item: Item): string {
     case Type.timespan:
       return formatTimespan(item)
     case Type.minute:
-      return signed(Number(item), minutes => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+      return formatSigned(Number(item), minutes => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`)
     case Type.second:
-      return signed(Number(item), formatSeconds)
+      return formatSigned(Number(item), formatSeconds)
     default:
-      return signed(Number(item), formatMilliseconds)
+      return formatSigned(Number(item), formatMilliseconds)
   }
 }
 
-/** Days since 2000.01.01 as `2024.05.17`; days outside of the years 1 to 9999 as `0000.00.00`. */
+/** Days since 2000.01.01 as `2024.05.17`; days outside the years 1 to 9999 as `0000.00.00`. */
 function formatDate(days: number): string {
   if (days < firstDay || days > lastDay) return '0000.00.00'
   const { year, month, day } = civilFromDays(days)
-  return `${String(year).padStart(4, '0')}.${two(month)}.${two(day)}`
+  return `${String(year).padStart(4, '0')}.${twoDigits(month)}.${twoDigits(day)}`
 }
 
 const firstDay = daysFromCivil(1, 1, 1)
@@ -39,7 +43,7 @@ const lastDay = daysFromCivil(9999, 12, 31)
 function formatMonth(months: number): string {
   const year = 2000 + Math.floor(months / 12)
   if (year < 0 || year > 9999) return '0000.00'
-  return `${String(year).padStart(4, '0')}.${two(months - 12 * Math.floor(months / 12) + 1)}`
+  return `${String(year).padStart(4, '0')}.${twoDigits(months - 12 * Math.floor(months / 12) + 1)}`
 }
 
 function formatDatetime(days: number): string {
@@ -59,7 +63,7 @@ function formatTimespan(item: Item): string {
   return `${item < 0 ? '-' : ''}${day}D${formatNanoseconds(time)}`
 }
 
-/** Whole days, rounded down, and what is left. Bigints are divided as such, since a double would round them. */
+/** Whole days, rounded down, and the remainder. Bigints are divided as such, since a double would round them. */
 function splitNanoseconds(nanoseconds: Item): { day: number; time: number } {
   if (typeof nanoseconds === 'number') {
     const day = Math.floor(nanoseconds / nanosecondsPerDay)
@@ -79,9 +83,9 @@ const formatMilliseconds = (milliseconds: number) =>
   `${formatSeconds(Math.floor(milliseconds / 1000))}.${String(milliseconds % 1000).padStart(3, '0')}`
 
 const formatSeconds = (seconds: number) =>
-  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
 
-const signed = (amount: number, format: (magnitude: number) => string) =>
+const formatSigned = (amount: number, format: (magnitude: number) => string) =>
   amount < 0 ? `-${format(-amount)}` : format(amount)
 
-const two = (number: number) => (number < 10 ? '0' : '') + number
+const twoDigits = (number: number) => (number < 10 ? '0' : '') + number

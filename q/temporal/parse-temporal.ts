@@ -1,6 +1,5 @@
 import {
-  civilFromDays,
-  daysFromCivil,
+  dayOfDate,
   nanosecondsPerDay,
   nanosecondsPerHour,
   nanosecondsPerMinute,
@@ -8,7 +7,10 @@ import {
   unixEpochDays,
 } from './calendar.ts'
 
-/** A day since 2000.01.01 and the nanoseconds since its midnight; NaN twice where a text is no point in time. */
+/** How to read `01/02/2020`: as the second of January (`\z 0`) or the first of February (`\z 1`). */
+export type DateOrder = 'month first' | 'day first'
+
+/** A day since 2000.01.01 and the nanoseconds since its midnight; both are NaN if a text is not a point in time. */
 export interface Instant {
   day: number
   time: number
@@ -17,8 +19,8 @@ export interface Instant {
 const secondsPerDay = 86_400
 
 /**
- * The point in time that a text names: a date, or a date and a time such as `2020-01-31T12:34:56.5Z`,
- * `2020.01.31D12:34`, `20200131 123456`, `20200131123456789`; or 9 to 11 digits of seconds since 1970.
+ * Parses a point in time: a date, or a date and a time such as `2020-01-31T12:34:56.5Z`, `2020.01.31D12:34`,
+ * `20200131 123456` or `20200131123456789`; or 9 to 11 digits of seconds since 1970.
  */
 export function parseInstant(text: string, order: DateOrder): Instant {
   const trimmed = text.trim().replace(/Z$/, '')
@@ -40,27 +42,26 @@ function instantOfSeconds(seconds: number, fraction: string): Instant {
   return { day: day + unixEpochDays, time }
 }
 
-/** The time begins at the last sign before the first colon, or after eight digits. */
+/** Cuts a text after eight digits, or at a separator that a whole time follows. */
 function splitDateFromTime(text: string): { date: string; time: string } {
-  const digits = /^(\d{8})(\d{4,})$/.exec(text)
-  if (digits) return { date: digits[1] as string, time: digits[2] as string }
-  const parts = /^(.*?\d)[TD \-,]+(\d{1,3}:.*|\d{2}|\d{4}|\d{6}|\d{9}|\d{6}\.\d*)$/.exec(text)
-  return { date: parts?.[1] ?? '', time: parts?.[2] ?? '' }
+  const [, date = '', time = ''] =
+    /^(\d{8})(\d{4,})$/.exec(text) ??
+    /^(.*?\d)[TD \-,]+(\d{1,3}:.*|\d{2}|\d{4}|\d{6}|\d{9}|\d{6}\.\d*)$/.exec(text) ??
+    []
+  return { date, time }
 }
 
-/** What comes first in `01/02/2020`: the month (`\z 0`) or the day (`\z 1`). */
-export type DateOrder = 'month first' | 'day first'
-
 /**
- * The day, since 2000.01.01, that a text names; NaN if none. Reads `2020-01-31`, `20200131`, `200131`, `31Jan2020`,
- * `31-Jan-20`, `Jan-31-2020` and `01/31/2020`, whatever sign stands between the parts.
+ * Parses a date as days since 2000.01.01; NaN for other text. Reads `2020-01-31`, `20200131`, `200131`, `31Jan2020`,
+ * `31-Jan-20`, `Jan-31-2020` and `01/31/2020`, with any of `-./,` or a blank as the separator.
  */
 export function parseDate(text: string, order: DateOrder = 'month first'): number {
   const parts = text.trim().match(/\d+|[A-Za-z]+/g) ?? []
   if (text.replace(/\d+|[A-Za-z]+|[-./, ]/g, '')) return Number.NaN
-  if (parts.length === 1) return parseDigits(parts[0] as string)
-  if (parts.length !== 3) return Number.NaN
-  return dayOfParts(parts as [string, string, string], order)
+  const [first = '', second, third] = parts
+  if (parts.length === 1) return parseDigits(first)
+  if (parts.length !== 3 || !second || !third) return Number.NaN
+  return dayOfParts([first, second, third], order)
 }
 
 /** `20200131` or `200131`. */
@@ -82,7 +83,7 @@ function dayOfParts([first, second, third]: [string, string, string], order: Dat
   return dayOfDate(fullYear(third), Number(month), Number(day))
 }
 
-/** Two digits are a year from 1950 to 2049. */
+/** The year of four digits, or of two, which are a year from 1950 to 2049. */
 function fullYear(digits: string): number {
   if (digits.length === 4) return Number(digits)
   if (digits.length !== 2) return Number.NaN
@@ -92,22 +93,14 @@ function fullYear(digits: string): number {
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `02`, `Feb` and `February` are 2. */
+/** `02`, `Feb` and `February` give 2. */
 const monthOf = (text: string): number =>
   /^\d+$/.test(text) ? Number(text) : monthNames.indexOf(text.slice(0, 3).toLowerCase()) + 1
 
-/** NaN for days that no calendar has, such as 30 February. */
-export function dayOfDate(year: number, month: number, day: number): number {
-  if (!(year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= 31)) return Number.NaN
-  const days = daysFromCivil(year, month, day)
-  return civilFromDays(days).day === day ? days : Number.NaN
-}
-
-/** The month, since 2000.01, of `2020-01`, `2020.01m`, `202001` or `2001` (January 2020); NaN if none. */
+/** Parses `2020-01`, `2020.01m`, `202001` or `2001`, all January 2020, as months since 2000.01; NaN for other text. */
 export function parseMonth(text: string): number {
-  const parts = /^(\d{4})\D?(\d{2})m?$/.exec(text.trim()) ?? /^(\d{2})(\d{2})m?$/.exec(text.trim())
-  if (!parts) return Number.NaN
-  const [, year, month] = parts as unknown as [string, string, string]
+  const [, year = '', month = ''] =
+    /^(\d{4})\D?(\d{2})m?$/.exec(text.trim()) ?? /^(\d{2})(\d{2})m?$/.exec(text.trim()) ?? []
   const isMonth = Number(month) >= 1 && Number(month) <= 12
   return isMonth ? (fullYear(year) - 2000) * 12 + Number(month) - 1 : Number.NaN
 }
@@ -122,8 +115,8 @@ const joined = new RegExp(`^${sign}${days}(?<h>\\d{2})(?:(?<m>\\d{2})(?:(?<s>\\d
 const wholeDays = new RegExp(`^${sign}(?<days>\\d+)D$`)
 
 /**
- * The nanoseconds that a text names; NaN if none. Reads `09:30`, `9:30:15.5`, `093000`, `093000123` (with
- * milliseconds), `1D02:03:04.000000005` and a sign before them.
+ * Parses a time or duration as nanoseconds; NaN for other text. Reads `09:30`, `9:30:15.5`, `093000`, `093000123` (with
+ * milliseconds) and `1D02:03:04.000000005`, each with an optional sign.
  */
 export function parseTime(text: string): number {
   const groups = (separated.exec(text) ?? joined.exec(text) ?? wholeDays.exec(text))?.groups
@@ -140,5 +133,5 @@ export function parseTime(text: string): number {
   return groups.sign === '-' ? -time : time
 }
 
-/** `5` after the point is half a second: 500000000. Digits after the ninth are dropped. */
+/** The digit `5` after the point is half a second, 500000000. Digits after the ninth are dropped. */
 const nanosecondsOfFraction = (digits: string): number => Number(digits.padEnd(9, '0').slice(0, 9))

@@ -1,47 +1,47 @@
-import { Type } from '../values/types.ts'
+import { infiniteInt, nullInt, Type } from '../values/types.ts'
 import type { Data } from '../values/value.ts'
 import { civilFromDays, nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond } from './calendar.ts'
 import { splitDayAndTime } from './convert.ts'
 
-/** The parts that are cut out of temporal values, as in `` `year$x``; the results are ints, of `week` dates. */
+/** The parts of temporal values, as in `` `year$x``. They are ints, but a week is the date of its Monday. */
 export type PartName = 'year' | 'mm' | 'dd' | 'week' | 'hh' | 'uu' | 'ss'
 
 export const isPartName = (name: string): name is PartName =>
   Object.hasOwn(datePart, name) || Object.hasOwn(timePart, name)
 
-/** The type that a part has. */
+/** The type of a part. */
 export const partType = (name: PartName) => (name === 'week' ? Type.date : Type.int)
 
 /** Whether values of the type have the part: dates have no hours, minutes no years, months no days. */
 export function hasPart(type: number, part: PartName): boolean {
-  const name = partOfTime(type, part)
+  const name = resolvePart(type, part)
   if (name in timePart) return type === Type.timestamp || type >= Type.datetime
   return type <= Type.datetime && (type !== Type.month || name === 'year' || name === 'mm')
 }
 
-/** In times without a date `mm` is the minutes, as in `hh:mm:ss`. */
-const partOfTime = (type: number, part: PartName) => (part === 'mm' && type > Type.datetime ? 'uu' : part)
-
-/** The part of each item: the years of dates, the hours of timestamps. */
+/** The part of each item, such as the years of dates or the hours of timestamps. */
 export function partOfItems(type: number, data: Data, part: PartName): Data {
-  const name = partOfTime(type, part)
+  const name = resolvePart(type, part)
   const { days, times } = splitDayAndTime(type, data)
   const result = new Int32Array(days.length)
   const fromDay = datePart[name]
   const fromTime = timePart[name]
   for (let i = 0; i < result.length; i++) {
     const day = days[i] as number
-    if (!Number.isFinite(day)) result[i] = Number.isNaN(day) ? -2147483648 : day > 0 ? 2147483647 : -2147483647
+    if (!Number.isFinite(day)) result[i] = Number.isNaN(day) ? nullInt : day > 0 ? infiniteInt : -infiniteInt
     else result[i] = fromDay ? fromDay(day) : fromTime ? fromTime(times[i] as number) : 0
   }
   return result
 }
 
+/** In times without a date `mm` means the minutes, as in `hh:mm:ss`. */
+const resolvePart = (type: number, part: PartName) => (part === 'mm' && type > Type.datetime ? 'uu' : part)
+
 const datePart: Partial<Record<string, (days: number) => number>> = {
   year: days => civilFromDays(days).year,
   mm: days => civilFromDays(days).month,
   dd: days => civilFromDays(days).day,
-  // 2000.01.01, day 0, was a Saturday: five days after its week began on Monday.
+  // 2000.01.01, day 0, was a Saturday, five days after the Monday of its week.
   week: days => days - modulo(days + 5, 7),
 }
 

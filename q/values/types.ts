@@ -18,14 +18,15 @@ export interface TypeInfo {
   allocate: (length: number) => Data
 }
 
-/** The null of ints and of temporal types of 4 bytes. */
+/** The null and the infinity of ints and of temporal types of 4 bytes. */
 export const nullInt = -2147483648
+export const infiniteInt = 2147483647
 
 /** The null and the infinity of items kept as bigints: timestamps, and longs in a BigInt64Array. */
 export const nullLong = -(2n ** 63n)
 export const infiniteLong = 2n ** 63n - 1n
 
-const int32 = { nullItem: nullInt, infinity: 2147483647, width: 4, allocate: (n: number) => new Int32Array(n) }
+const int32 = { nullItem: nullInt, infinity: infiniteInt, width: 4, allocate: (n: number) => new Int32Array(n) }
 const int64 = {
   nullItem: nullLong,
   infinity: infiniteLong,

@@ -1,4 +1,4 @@
-import { canConvertTemporal, convertTemporal } from '../../temporal/convert.ts'
+import { convertTemporal } from '../../temporal/convert.ts'
 import { hasPart, isPartName, type PartName, partOfItems, partType } from '../../temporal/parts.ts'
 import { emptyVector } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
@@ -71,7 +71,7 @@ export function temporalPart(value: Value, name: string): Value | undefined {
 export function castItems(from: number, data: Data, to: number): Data {
   const source = from === Type.enumeration ? Type.int : from
   if (source === to) return data
-  if (canConvertTemporal(source, to)) return convertTemporal(data, source, to)
+  if (isTemporal(source) && isTemporal(to)) return convertTemporal(data, source, to)
   if (!isNumericCharOrTemporal(source) || !isNumericCharOrTemporal(to)) return signal('type')
   if (data instanceof BigInt64Array) return castBigints(data, to)
   const isIntegerResult = !isFloating(to) && to !== Type.boolean

@@ -78,7 +78,7 @@ test.each([
   expect(read(literal)[0]).toBe(type)
 })
 
-describe('what is no literal', () => {
+describe('an invalid literal', () => {
   test.each([
     '1.2.3',
     '1a',
@@ -91,7 +91,7 @@ describe('what is no literal', () => {
     '1:2:3',
   ])('%s gives its own text', literal => expect(read(literal)).toBe(literal))
 
-  test('among others the wrong one is told', () => expect(read('1 2x 3')).toBe('2x'))
+  test('among valid ones it is the one returned', () => expect(read('1 2x 3')).toBe('2x'))
 
   test('a date and a time of day do not mix', () => expect(read('2024.01.01 09:30')).toBe('2024.01.01'))
 })
