@@ -1,6 +1,6 @@
 import type { IteratorName, Value } from '../values/value.ts'
 
-/** Every node knows the offset in its source that an error in it is shown at: its verb, or its first character. */
+/** Where the caret of an error points: the offset of the node's verb or of its first character. */
 interface At {
   at: number
 }
@@ -17,13 +17,13 @@ interface Name extends At {
   name: string
 }
 
-/** An operator written with signs, such as `+`, `<=` or `0:`; `#:` is the unary form. */
+/** An operator, such as `+`, `<=`, `0:` or the unary form `#:`. */
 export interface Operator extends At {
   kind: 'operator'
   name: string
 }
 
-/** An iterator standing by itself, such as `(/:)`. */
+/** An iterator on its own, such as `(/:)`. */
 interface LoneIterator extends At {
   kind: 'iterator'
   name: IteratorName
@@ -37,8 +37,8 @@ interface DerivedVerb extends At {
 }
 
 /**
- * A function or list applied: `f x`, `f[x;y]` or `x+y` (its arguments are then x and y). Undefined where an argument is
- * left out. `f[]` has one argument, undefined.
+ * A function or list applied to arguments: `f x`, `f[x;y]` or `x+y`. An argument left out is undefined; `f[]` has one
+ * argument, which is undefined.
  */
 export interface Apply extends At {
   kind: 'apply'
@@ -48,27 +48,27 @@ export interface Apply extends At {
   form: 'prefix' | 'infix' | 'brackets'
 }
 
-/** Functions side by side without an argument, `(count distinct)` or `(neg +)`: a composition. */
+/** A composition: functions side by side that lack their argument, such as `(count distinct@)` or `(neg 1+)`. */
 interface Compose extends At {
   kind: 'compose'
   functions: Node[]
 }
 
-/** `(a;b)`; undefined where an item is left out, as in `(1;;2)`. `()` has no items. A pair of parentheses around one expression leaves no node. */
+/** `(a;b)`. An item left out, as in `(1;;2)`, is undefined; `()` has no items. Parentheses around one expression make no node. */
 export interface ListNode extends At {
   kind: 'list'
   items: (Node | undefined)[]
 }
 
-/** One column or entry: `price:2*x`; without a name of its own, `name` is what q derives from the expression, or ''. */
+/** One column or entry, such as `price:2*x`. Without a written name, `name` is derived from the expression. */
 export interface NamedNode {
   name: string
   value: Node
-  /** Whether the name was written: `exec a:price from t` gives a dictionary, `exec price from t` a list. */
+  /** Whether the name is written: `exec a:price from t` gives a dictionary, `exec price from t` a list. */
   isNamed: boolean
 }
 
-/** An entry of a dictionary. Without a value, as in `([a:;b:2])`, it makes a projection, or a pattern that matches anything. */
+/** An entry of a dictionary. Without a value, as `a` in `([a:;b:2])`, it makes a projection or a pattern that matches anything. */
 export interface EntryNode {
   name: string
   value: Node | undefined
@@ -90,31 +90,31 @@ export interface DictionaryNode extends At {
 
 /**
  * `x:1`, `x::1`, `x[i]:1`, `x+:1`, `x[i],:1`, and in 4.1 a pattern such as `(a;b):1 2`.
- * `verb` is what stands before the colon.
+ * `verb` is the operator before the colon.
  */
 export interface Assign extends At {
   kind: 'assign'
   /** A name, or a pattern (list, table, dictionary or constant nodes). */
   target: Node
-  /** Indexes in brackets after the name; undefined for `x:1`; an item is undefined in `x[;1]:2`. */
+  /** The indices in brackets after the name: undefined for `x:1`; an index left out, as in `x[;1]:2`, is undefined. */
   index: (Node | undefined)[] | undefined
   verb: Node | undefined
   value: Node
-  /** Written with `::`. At top level outside of functions that defines a view; inside it assigns the global. */
+  /** Whether it is written with `::`, which defines a view outside of functions and assigns a global inside. */
   isGlobal: boolean
   /** For a view, the text of its definition after `::`. */
   source: string
 }
 
-/** `{[a;b] ...}`. `body` holds its statements, undefined for empty ones; an empty last one makes the result `::`. */
+/** `{[a;b] ...}`. An empty statement in `body` is undefined; if the last one is empty, the function returns `::`. */
 export interface LambdaNode extends At {
   kind: 'lambda'
   /** The text from brace to brace. */
   source: string
-  /** Undefined where none are written, and x, y, z are implied. A pattern parameter of 4.1 is a node. */
+  /** Undefined if none are written, which implies x, y and z. A pattern, new in 4.1, is a node. */
   parameters: (string | Node)[] | undefined
   body: (Node | undefined)[]
-  /** Offset of `source` in the whole input; nodes of the body count from the brace of this lambda. */
+  /** The offset of `source` in the input. Nodes of the body count their offsets from the brace. */
   start: number
 }
 
@@ -125,19 +125,19 @@ export interface Control extends At {
   args: (Node | undefined)[]
 }
 
-/** `[a;b;c]` as a block of statements, whose last one is its value. */
+/** `[a;b;c]` as a block of statements. Its value is that of the last one. */
 interface Block extends At {
   kind: 'block'
   body: (Node | undefined)[]
 }
 
-/** `:x` leaves the function with x. */
+/** `:x`, which returns x from the function. */
 export interface Return extends At {
   kind: 'return'
   value: Node | undefined
 }
 
-/** `'x` raises the error x. */
+/** `'x`, which signals the error x. */
 export interface Signal extends At {
   kind: 'signal'
   value: Node
@@ -149,10 +149,10 @@ export interface Query extends At {
   verb: 'select' | 'exec' | 'update' | 'delete'
   /** `select distinct`. */
   isDistinct: boolean
-  /** What stands in `select[...]`: a limit, then an order, such as `<price` (an operator node `<` and a column). */
+  /** The limit and the order in `select[5;<price]`. */
   limit: Node | undefined
   order: { descending: boolean; value: Node } | undefined
-  /** Undefined where all columns are meant. */
+  /** Undefined for all columns. */
   columns: NamedNode[] | undefined
   /** Undefined without `by`. */
   by: NamedNode[] | undefined

@@ -1,26 +1,25 @@
 import type { Node } from './ast.ts'
 import { syntaxError, type Token } from './lexer.ts'
 
-/** What was read: a node, and how what stands around it may use it. */
+/** A node, and how the expression around it may use it. */
 export interface Phrase {
   node: Node
-  /** Stands between its arguments: an operator, a derived verb or an infix word. */
+  /** Whether it stands between its arguments: an operator, a derived verb or an infix word. */
   isVerb: boolean
-  /** Lacks its right argument, as `x+` or `count distinct@` do: a function before it makes a composition. */
+  /** Whether it lacks its right argument, as `x+` and `count distinct@` do: with a function before it, it is a composition. */
   isOpen: boolean
 }
 
-/** Reads an expression; undefined where there is none, as between the semicolons of `(1;;2)`. */
-type ReadExpression = (cursor: Cursor) => Phrase | undefined
-
 export interface Rules {
+  /** Whether a word stands between its arguments. */
   isInfixWord: (name: string) => boolean
-  /** Whether an operator may be applied to one argument, as in k but not in q: `#x` is then `#:` applied to x. */
+  /** Whether operators may have one argument, as in k: `#x` is then `#:` applied to x. */
   hasUnaryOperators: boolean
-  readExpression: ReadExpression
+  /** Reads an expression; undefined if there is none, as between the semicolons of `(1;;2)`. */
+  readPhrase: (cursor: Cursor) => Phrase | undefined
 }
 
-/** Where the phrases of a query end, beside brackets and semicolons. */
+/** What ends a phrase of a query, apart from brackets and semicolons. */
 export interface Stops {
   comma: boolean
   words: readonly string[]
@@ -30,14 +29,15 @@ const noStops: Stops = { comma: false, words: [] }
 
 const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 
-/** An index among the tokens of a source, with what is known of the index: the lambda and the query around it. */
+/** The parser's position among the tokens of a source, with the lambda and the query around it. */
 export class Cursor {
   readonly source: string
   readonly rules: Rules
   private readonly tokens: readonly Token[]
   private index = 0
-  /** Offset of the brace of the lambda that is being read; `at` counts from there. */
+  /** The offset of the innermost lambda, from which its nodes count their offsets. */
   private base = 0
+  /** How many lambdas are open. */
   private depth = 0
   private stops = noStops
 
@@ -61,27 +61,27 @@ export class Cursor {
     return token
   }
 
-  /** Takes the next token if its text is this. */
+  /** Takes the next token if it has this text. */
   takeIf(text: string): Token | undefined {
     return this.peek()?.text === text ? this.takeToken() : undefined
   }
 
-  /** Where a token stands, counted from the brace of the innermost lambda. */
-  at(token: Token) {
+  /** The offset of a token within the innermost lambda. */
+  relativeOffset(token: Token) {
     return token.start - this.base
   }
 
-  /** The offset in the whole source of an index that counts from the brace of the innermost lambda. */
-  offset(at: number) {
-    return at + this.base
+  /** The offset in the source of an offset within the innermost lambda. */
+  absoluteOffset(offset: number) {
+    return offset + this.base
   }
 
-  /** The source from an offset to the end of the token read last. */
+  /** The source from an offset to the end of the last token taken. */
   textFrom(start: number) {
     return this.source.slice(start, this.tokens[this.index - 1]?.end).trim()
   }
 
-  /** Whether the expression is over: at a semicolon, a closing bracket or a word that ends the phrase of a query. */
+  /** Whether the expression ends here: at a semicolon, a closing bracket, or a comma or word that ends a phrase of a query. */
   get isAtEnd() {
     const token = this.peek()
     if (!token || token.kind === 'separator' || token.kind === 'close') return true
@@ -89,55 +89,55 @@ export class Cursor {
     return this.stops.comma && token.text === ',' && token.kind === 'operator' && !this.isModified()
   }
 
-  /** `,'` and `,/` join inside a phrase; only a comma by itself separates columns. */
+  /** Whether an iterator follows: `,'` and `,/` are verbs, and only a plain comma separates columns. */
   private isModified() {
     const next = this.peek(1)
     return next?.kind === 'iterator' && !next.isSpaced
   }
 
-  phrase(): Phrase | undefined {
-    return this.rules.readExpression(this)
+  readPhrase(): Phrase | undefined {
+    return this.rules.readPhrase(this)
   }
 
-  expression(): Node | undefined {
-    return this.phrase()?.node
+  readExpression(): Node | undefined {
+    return this.readPhrase()?.node
   }
 
-  /** An expression that may not be left out. */
-  requiredExpression(code: string, index: number): Node {
-    const node = this.expression()
-    if (!node) throw syntaxError(code, this.source, index)
+  /** Reads an expression; without one, signals `code` at `offset`. */
+  requireExpression(code: string, offset: number): Node {
+    const node = this.readExpression()
+    if (!node) throw syntaxError(code, this.source, offset)
     return node
   }
 
-  /** Expressions between semicolons, up to the bracket that closes `open`; one undefined if there is nothing at all. */
-  items(open: Token): (Node | undefined)[] {
-    return this.inBrackets(open, () => this.separated(() => this.expression()))
+  /** Reads expressions between semicolons up to the bracket that closes `open`; empty brackets give one undefined. */
+  readItems(open: Token): (Node | undefined)[] {
+    return this.readInBrackets(open, () => this.readSeparated(() => this.readExpression()))
   }
 
-  /** What `read` gives for each index between semicolons. */
-  separated<Item>(read: () => Item): Item[] {
+  /** Calls `read` for each part between semicolons. */
+  readSeparated<Item>(read: () => Item): Item[] {
     const items = [read()]
     while (this.takeIf(';')) items.push(read())
     return items
   }
 
-  /** Reads what stands in brackets, where commas and the words of queries mean nothing, and takes the closing one. */
-  inBrackets<Result>(open: Token, read: () => Result): Result {
-    const result = this.until(noStops, read)
-    this.close(open)
+  /** Reads the contents of brackets, where commas and words do not end a phrase, and takes the closing bracket. */
+  readInBrackets<Result>(open: Token, read: () => Result): Result {
+    const result = this.readUntil(noStops, read)
+    this.takeCloser(open)
     return result
   }
 
   /** Takes the bracket that closes `open`. */
-  close(open: Token): Token {
+  takeCloser(open: Token): Token {
     const token = this.peek()
     if (token?.text === closers[open.text] && token?.kind === 'close') return this.takeToken()
     throw syntaxError(token?.text ?? open.text, this.source, (token ?? open).start)
   }
 
-  /** Reads a phrase that ends at a comma or at one of these words. */
-  until<Result>(stops: Stops, read: () => Result): Result {
+  /** Reads while these commas and words end a phrase, in addition to those of the query around. */
+  readUntil<Result>(stops: Stops, read: () => Result): Result {
     const before = this.stops
     this.stops =
       stops === noStops ? stops : { comma: stops.comma || before.comma, words: [...before.words, ...stops.words] }
@@ -146,8 +146,8 @@ export class Cursor {
     return result
   }
 
-  /** Reads the inside of a lambda, whose nodes count their indices from its brace. */
-  inLambda<Result>(brace: Token, read: () => Result): Result {
+  /** Reads the inside of a lambda, whose nodes count their offsets from its brace. */
+  readInLambda<Result>(brace: Token, read: () => Result): Result {
     const { base, stops } = this
     this.base = brace.start
     this.stops = noStops

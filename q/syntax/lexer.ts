@@ -6,20 +6,20 @@ import { encodeText } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
 import { type ScannedToken, scanTokens, type TokenKind } from './scanner.ts'
 
-/** A piece of source text. Numbers and symbols that form one vector, such as `1 2 3` or `` `a`b ``, are one token. */
+/** A piece of source text. The numbers or symbols of one vector, such as `1 2 3` or `` `a`b ``, are one token. */
 export interface Token {
   kind: TokenKind
   text: string
   /** Offsets in the source, the end exclusive. */
   start: number
   end: number
-  /** Whether blanks, a line break or a comment stand before it, or nothing at all. */
+  /** Whether it follows a blank, a line break or a comment, or comes first. */
   isSpaced: boolean
-  /** What a literal stands for. */
+  /** The value of a literal; undefined for other tokens. */
   value: Value | undefined
 }
 
-/** Cuts a source text into tokens, comments included; signals the error that q gives for what is no token. */
+/** Cuts a source text into tokens, comments included. Signals q's error for text that is not a token. */
 export const tokenize = (source: string): Token[] => scanTokens(source).map(token => readToken(source, token))
 
 function readToken(source: string, { kind, start, end, isSpaced }: ScannedToken): Token {
@@ -41,7 +41,7 @@ function readValue(kind: Token['kind'], source: string, start: number, text: str
   }
 }
 
-/** What `1 2 3`, found at `start` of the source, stands for; signals the number that is wrong if one is. */
+/** The value of `1 2 3`, found at `start` of the source. Signals the text of a number that is invalid. */
 function readNumbers(source: string, start: number, text: string): Value {
   const value = parseLiteral(text.split(/\s+/))
   if (typeof value === 'string') throw syntaxError(value, source, source.indexOf(value, start))
@@ -50,13 +50,14 @@ function readNumbers(source: string, start: number, text: string): Value {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** What a string literal stands for, given the text between its quotes: a char if it is one byte long, else chars. */
+/** The value of a string literal, given the text between its quotes: a char for one byte, else a vector of chars. */
 function readString(body: string): Value {
   const bytes = body.includes('\\') ? readEscapes(body) : encodeText(body)
-  return bytes.length === 1 ? char(bytes[0] as number) : new Vector(Type.char, bytes)
+  const [byte] = bytes
+  return byte !== undefined && bytes.length === 1 ? char(byte) : new Vector(Type.char, bytes)
 }
 
-/** `\101` is the byte with that octal number, `\n` a line break; before other characters the backslash is dropped. */
+/** `\101` is the byte with that octal number, `\n` a line feed; before other characters the backslash is dropped. */
 function readEscapes(body: string): Uint8Array {
   const bytes: number[] = []
   for (const [part, octal, escaped] of body.matchAll(/\\([0-7]{3})|\\([\s\S])|[^\\]+/g)) {
@@ -66,13 +67,13 @@ function readEscapes(body: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** What `` `a`b `` stands for: one symbol is an atom, several touching each other are a vector. */
+/** The value of `` `a`b ``: one symbol is an atom, several are a vector. */
 function readSymbols(text: string): Value {
   const [, first = '', ...rest] = text.split('`')
   return rest.length ? symbols([first, ...rest]) : symbol(first)
 }
 
-/** The error of a text that cannot be parsed, shown at `offset` of the source. */
+/** The error of a source that cannot be parsed; its caret points to `offset`. */
 export function syntaxError(code: string, source: string, offset: number): QError {
   const error = new QError(code)
   error.frames.push({ source, offset, name: '' })

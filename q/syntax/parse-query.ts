@@ -14,11 +14,11 @@ export function parseQuery(cursor: Cursor, word: Token): Query {
   const columns = parseColumns(cursor, { comma: true, words: ['by', 'from'] })
   const by = cursor.takeIf('by') && (parseColumns(cursor, { comma: true, words: ['from'] }) ?? [])
   if (!cursor.takeIf('from')) throw syntaxError('from', cursor.source, word.start)
-  const from = cursor.until({ comma: false, words: ['where'] }, () => cursor.requiredExpression('from', word.start))
+  const from = cursor.readUntil({ comma: false, words: ['where'] }, () => cursor.requireExpression('from', word.start))
   const where = cursor.takeIf('where') ? parseConditions(cursor) : []
   const query: Query = {
     kind: 'query',
-    at: cursor.at(word),
+    at: cursor.relativeOffset(word),
     verb,
     isDistinct,
     limit,
@@ -36,7 +36,9 @@ export function parseQuery(cursor: Cursor, word: Token): Query {
 function parseLimit(cursor: Cursor): Pick<Query, 'limit' | 'order'> {
   const open = cursor.takeIf('[')
   if (!open) return { limit: undefined, order: undefined }
-  const parts = cursor.inBrackets(open, () => cursor.separated(() => parseOrder(cursor) ?? cursor.expression()))
+  const parts = cursor.readInBrackets(open, () =>
+    cursor.readSeparated(() => parseOrder(cursor) ?? cursor.readExpression()),
+  )
   return {
     limit: parts.find((part): part is Node => part !== undefined && 'kind' in part),
     order: parts.find(part => part !== undefined && 'descending' in part),
@@ -45,12 +47,12 @@ function parseLimit(cursor: Cursor): Pick<Query, 'limit' | 'order'> {
 
 function parseOrder(cursor: Cursor): Query['order'] {
   const sign = cursor.takeIf('<') ?? cursor.takeIf('>')
-  return sign && { descending: sign.text === '>', value: cursor.requiredExpression(sign.text, sign.start) }
+  return sign && { descending: sign.text === '>', value: cursor.requireExpression(sign.text, sign.start) }
 }
 
-/** Columns between commas; undefined if there are none. */
+/** Reads columns between commas; undefined if there are none. */
 function parseColumns(cursor: Cursor, stops: Stops): NamedNode[] | undefined {
-  const columns = cursor.until(stops, () => commaSeparated(cursor, () => parseColumn(cursor)))
+  const columns = cursor.readUntil(stops, () => commaSeparated(cursor, () => parseColumn(cursor)))
   return columns.length ? columns : undefined
 }
 
@@ -60,7 +62,7 @@ function parseColumn(cursor: Cursor): NamedNode | undefined {
 }
 
 const parseConditions = (cursor: Cursor): Node[] =>
-  cursor.until({ comma: true, words: [] }, () => commaSeparated(cursor, () => cursor.expression()))
+  cursor.readUntil({ comma: true, words: [] }, () => commaSeparated(cursor, () => cursor.readExpression()))
 
 function commaSeparated<Item>(cursor: Cursor, read: () => Item | undefined): Item[] {
   const items: Item[] = []
@@ -71,33 +73,33 @@ function commaSeparated<Item>(cursor: Cursor, read: () => Item | undefined): Ite
   return items
 }
 
-/** A column may not bear the name of a group: `select a by a from t`. */
+/** In `select` no column may have the name of a group, as in `select a by a from t`. */
 function rejectSharedNames(cursor: Cursor, word: Token, { verb, columns = [], by = [] }: Query) {
   const shared = columns.find(({ name }) => by.some(group => group.name === name))
   if (shared && verb === 'select')
     throw syntaxError(`dup names for cols/groups ${shared.name}`, cursor.source, word.start)
 }
 
-/** Reads `a:1`, or an expression whose name is derived from it; undefined where there is nothing. */
+/** Reads `a:1`, or an expression from which the name is derived; undefined if there is none. */
 export function parseEntry(cursor: Cursor): EntryNode | undefined {
   const [name, colon] = [cursor.peek(), cursor.peek(1)]
   if (name?.kind === 'name' && colon?.text === ':' && !cursor.isAtEnd) {
     cursor.takeToken()
     cursor.takeToken()
-    return { name: name.text, value: cursor.expression(), isNamed: true }
+    return { name: name.text, value: cursor.readExpression(), isNamed: true }
   }
-  const value = cursor.expression()
+  const value = cursor.readExpression()
   return value && { name: deriveName(value), value, isNamed: false }
 }
 
 /**
- * The name of a column written without one: that of the last argument of a function, as in `max price` or
- * `5 xbar price`, that of the left argument of an operator, as in `price+tax`, or of the right one of those that do not
- * calculate, as in `0^price`; else x. Of `a.b` it is the last part. The row number `i` never names a column.
+ * The name of a column without a written one. A function gives that of its last argument: `5 xbar price` is `price`. An
+ * operator gives that of its left argument, or else, unless it is one of `+-*%&|`, of its right one: `price+tax` and
+ * `0^price` are `price`. Of `a.b` the last part is taken. All other columns, and the row number `i`, are named `x`.
  */
 function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'
-  return name === 'i' ? 'x' : (name.split('.').at(-1) as string)
+  return name === 'i' ? 'x' : name.slice(name.lastIndexOf('.') + 1)
 }
 
 function findName(node: Node | undefined): string | undefined {
@@ -124,7 +126,7 @@ function nameOfLast(nodes: readonly (Node | undefined)[]): string | undefined {
   return findName(nodes.findLast(node => findName(node)))
 }
 
-/** Gives columns whose name was used before a number: x, x1, x2. */
+/** Appends a number to names that were used before: x, x1, x2. */
 export function numberRepeatedNames<Named extends { name: string }>(columns: readonly Named[]): Named[] {
   const used = new Set<string>()
   return columns.map(column => {

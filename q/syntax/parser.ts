@@ -1,5 +1,5 @@
 import { nil } from '../values/nulls.ts'
-import type { IteratorName, Value } from '../values/value.ts'
+import type { IteratorName } from '../values/value.ts'
 import type {
   Apply,
   Assign,
@@ -16,7 +16,7 @@ import { syntaxError, type Token, tokenize } from './lexer.ts'
 import { isQueryWord, numberRepeatedNames, parseEntry, parseQuery } from './parse-query.ts'
 
 /**
- * The statements of a source, between semicolons; undefined for empty ones, as after the semicolon of `a:1;`. After
+ * The statements between the semicolons of a source. An empty one, as after the semicolon of `a:1;`, is undefined. After
  * `k)` operators may be unary. `isInfixWord` tells whether a keyword stands between its arguments, as `in` does.
  */
 export function parse(source: string, isInfixWord: (name: string) => boolean): (Node | undefined)[] {
@@ -25,85 +25,88 @@ export function parse(source: string, isInfixWord: (name: string) => boolean): (
   const cursor = new Cursor(source, isK ? tokens.slice(2) : tokens, {
     isInfixWord,
     hasUnaryOperators: isK,
-    readExpression: parseExpression,
+    readPhrase: parseExpression,
   })
-  const statements = cursor.separated(() => cursor.expression())
+  const statements = cursor.readSeparated(() => cursor.readExpression())
   const rest = cursor.peek()
   if (rest) throw syntaxError(rest.text, source, rest.start)
   return statements
 }
 
-/** Reads an expression up to its end: terms, each applied to all that stands on its right. */
+/** Reads an expression to its end: terms, each applied to everything on its right. */
 function parseExpression(cursor: Cursor): Phrase | undefined {
   if (cursor.isAtEnd) return undefined
-  return parseStatement(cursor) ?? continueAfter(cursor, parseTerm(cursor))
+  return parseReturnOrSignal(cursor) ?? continueAfter(cursor, parseTerm(cursor))
 }
 
-/** `:x` and `'x`; the same signs by themselves, before brackets or modified are verbs. */
-function parseStatement(cursor: Cursor): Phrase | undefined {
+/** Reads `:x` or `'x`. Undefined if the sign is a verb: alone, before brackets or with an iterator. */
+function parseReturnOrSignal(cursor: Cursor): Phrase | undefined {
   const token = cursor.peek()
   const next = cursor.peek(1)
   if (!token || !next || (token.text !== ':' && token.text !== "'")) return undefined
   if (token.kind === 'string' || next.kind === 'separator' || next.kind === 'close') return undefined
   if (!next.isSpaced && (next.text === '[' || next.kind === 'iterator')) return undefined
   cursor.takeToken()
-  const at = cursor.at(token)
-  const value = cursor.requiredExpression(token.text, token.start)
-  return noun(token.text === ':' ? { kind: 'return', at, value } : { kind: 'signal', at, value })
+  const at = cursor.relativeOffset(token)
+  const value = cursor.requireExpression(token.text, token.start)
+  return toNoun(token.text === ':' ? { kind: 'return', at, value } : { kind: 'signal', at, value })
 }
 
+/** Reads the rest of an expression after its first term. */
 function continueAfter(cursor: Cursor, left: Phrase): Phrase {
   if (cursor.isAtEnd) return left.isVerb ? { ...left, isOpen: true } : left
   const isAssignable = !left.isVerb || left.node.kind === 'name'
   if (isAssignable && isAssignment(cursor)) return parseAssign(cursor, left.node)
   if (left.isVerb) return applyPrefix(cursor, left)
-  const statement = cursor.peek()?.text === "'" ? parseStatement(cursor) : undefined
-  if (statement) return juxtapose(left.node, statement)
+  const signal = cursor.peek()?.text === "'" ? parseReturnOrSignal(cursor) : undefined
+  if (signal) return juxtapose(left.node, signal)
   const next = parseTerm(cursor)
   return next.isVerb ? applyInfix(cursor, left.node, next.node) : juxtapose(left.node, continueAfter(cursor, next))
 }
 
-/** A verb without a left argument. */
+/** Reads the right argument of a verb without a left one. */
 function applyPrefix(cursor: Cursor, { node }: Phrase): Phrase {
   const { start } = cursor.peek() ?? { start: 0 }
   const verb = node.kind === 'operator' ? unaryForm(cursor, node) : node
-  const right = cursor.phrase()
+  const right = cursor.readPhrase()
   if (!right) throw syntaxError('nyi', cursor.source, start)
   return juxtapose(verb, right)
 }
 
-/** `#:` for itself. Operators have no unary form in q: `-x` raises the error `-`. */
+/** The operator `#:` for itself or, in k, for `#`. In q an operator has two arguments: `-x` signals the error `-`. */
 function unaryForm(cursor: Cursor, operator: Operator): Operator {
   const { name, at } = operator
   if (/^\D+:$/.test(name)) return operator
   if (cursor.rules.hasUnaryOperators) return { ...operator, name: `${name}:` }
-  throw syntaxError(name, cursor.source, cursor.offset(at))
+  throw syntaxError(name, cursor.source, cursor.absoluteOffset(at))
 }
 
+/** Reads the right argument of a verb after its left one. */
 function applyInfix(cursor: Cursor, left: Node, verb: Node): Phrase {
   const at = offsetOfVerb(verb)
-  const right = cursor.phrase()
+  const right = cursor.readPhrase()
   const node: Apply = { kind: 'apply', at, target: verb, args: [left, right?.node], form: 'infix' }
   if (!right) return { node, isVerb: false, isOpen: true }
-  if (!right.isOpen) return noun(node)
+  if (!right.isOpen) return toNoun(node)
   return compose({ ...node, args: [left, undefined] }, right.node)
 }
 
-/** An error of `x+/y` is shown at its first sign. */
+/** An error of a derived verb such as `+/` is shown at its first character. */
 const offsetOfVerb = (verb: Node): number => (verb.kind === 'derived' ? offsetOfVerb(verb.target) : verb.at)
 
+/** Two terms side by side apply the first to the second. */
 function juxtapose(target: Node, right: Phrase): Phrase {
   if (right.isOpen) return compose(target, right.node)
-  return noun({ kind: 'apply', at: offsetOfVerb(target), target, args: [right.node], form: 'prefix' })
+  return toNoun({ kind: 'apply', at: offsetOfVerb(target), target, args: [right.node], form: 'prefix' })
 }
 
-/** `count distinct@`: what follows lacks its argument, so both make a function. */
+/** `count distinct@`: the rest lacks its argument, so both together are a function. */
 function compose(first: Node, rest: Node): Phrase {
   const functions = rest.kind === 'compose' ? [first, ...rest.functions] : [first, rest]
   return { node: { kind: 'compose', at: first.at, functions }, isVerb: false, isOpen: true }
 }
 
-const noun = (node: Node): Phrase => ({ node, isVerb: false, isOpen: false })
+const toNoun = (node: Node): Phrase => ({ node, isVerb: false, isOpen: false })
 
 /** Whether an assignment follows: `:`, `::` or an operator with a colon that touches it, as in `x+:1`. */
 function isAssignment(cursor: Cursor): boolean {
@@ -117,21 +120,25 @@ const isColon = (token: Token | undefined) => token?.text === ':' || token?.text
 
 const touches = (token: Token | undefined, kind: Token['kind']) => token?.kind === kind && !token.isSpaced
 
-/** Reads `:y`, `::y` or `+:y` after the target. Without y it is a verb that lacks its argument. */
+/** Reads `:y`, `::y` or `+:y` after the target. Without y, the colon is a verb. */
 function parseAssign(cursor: Cursor, left: Node): Phrase {
   const first = cursor.takeToken()
   const verb: Operator | undefined = isColon(first)
     ? undefined
-    : { kind: 'operator', at: cursor.at(first), name: first.text }
+    : { kind: 'operator', at: cursor.relativeOffset(first), name: first.text }
   const colon = verb ? cursor.takeToken() : first
-  const value = cursor.expression()
+  const value = cursor.readExpression()
   if (!value)
-    return assignsNothing(left, { kind: 'operator', at: cursor.at(first), name: (verb?.name ?? '') + colon.text })
+    return applyColon(left, {
+      kind: 'operator',
+      at: cursor.relativeOffset(first),
+      name: (verb?.name ?? '') + colon.text,
+    })
   const { target, index } = splitIndex(left)
   const isGlobal = colon.text === '::'
   const node: Assign = {
     kind: 'assign',
-    at: cursor.at(first),
+    at: cursor.relativeOffset(first),
     target,
     index,
     verb,
@@ -139,121 +146,119 @@ function parseAssign(cursor: Cursor, left: Node): Phrase {
     isGlobal,
     source: isGlobal && !cursor.isInLambda ? cursor.textFrom(colon.end) : '',
   }
-  return { node, isVerb: false, isOpen: false }
+  return toNoun(node)
 }
 
-/** `x[1;2]` is the name x with two indices; a pattern stays whole. */
+/** `x[1;2]` gives the name x with two indices; a pattern stays whole. */
 function splitIndex(node: Node): Pick<Assign, 'target' | 'index'> {
   const isIndexed = node.kind === 'apply' && node.form === 'brackets' && node.target.kind === 'name'
   return isIndexed ? { target: node.target, index: node.args } : { target: node, index: undefined }
 }
 
-/** `x:` lacks its argument; `f ::` applies f to the null. */
-function assignsNothing(left: Node, target: Operator): Phrase {
+/** A colon without a value: `x:` lacks its right argument, `f ::` applies f to the null. */
+function applyColon(left: Node, target: Operator): Phrase {
   if (target.name === '::') {
     const args: Node[] = [{ kind: 'constant', at: target.at, value: nil }]
-    return { node: { kind: 'apply', at: left.at, target: left, args, form: 'prefix' }, isVerb: false, isOpen: false }
+    return toNoun({ kind: 'apply', at: left.at, target: left, args, form: 'prefix' })
   }
   const node: Apply = { kind: 'apply', at: target.at, target, args: [left, undefined], form: 'infix' }
   return { node, isVerb: false, isOpen: true }
 }
 
-/** Reads one term with the arguments in brackets and the iterators that follow it: `x`, `f[1;2]`, `+/`, `{x}'[y]`. */
+/** Reads one term, with the arguments in brackets and the iterators that follow it: `x`, `f[1;2]`, `+/`, `{x}'[y]`. */
 function parseTerm(cursor: Cursor): Phrase {
   let phrase = parseBase(cursor)
   for (;;) {
     const token = cursor.peek()
     if (token?.kind === 'iterator' && !token.isSpaced) {
       cursor.takeToken()
-      phrase = verb({
+      phrase = toVerb({
         kind: 'derived',
-        at: cursor.at(token),
+        at: cursor.relativeOffset(token),
         iterator: token.text as IteratorName,
         target: phrase.node,
       })
     } else if (token?.text === '[' && token.kind === 'open') {
-      phrase = noun(applyBrackets(cursor, phrase.node))
+      phrase = toNoun(applyBrackets(cursor, phrase.node))
     } else return phrase
   }
 }
 
-const verb = (node: Node): Phrase => ({ node, isVerb: true, isOpen: false })
+const toVerb = (node: Node): Phrase => ({ node, isVerb: true, isOpen: false })
 
 function applyBrackets(cursor: Cursor, target: Node): Node {
-  const args = cursor.items(cursor.takeToken())
+  const args = cursor.readItems(cursor.takeToken())
   const { at } = target
   if (target.kind === 'operator' && target.name === '$' && args.length > 2)
     return { kind: 'control', at, word: '$', args }
   if (target.kind === 'operator' && target.name === ':') return { kind: 'control', at, word: ':', args }
   if (target.kind === 'name' && isControlWord(target.name)) return { kind: 'control', at, word: target.name, args }
-  const apply: Apply = { kind: 'apply', at: offsetOfTarget(target), target, args, form: 'brackets' }
+  const apply: Apply = { kind: 'apply', at: offsetOfVerb(target), target, args, form: 'brackets' }
   return apply
 }
 
 const isControlWord = (name: string) => name === 'if' || name === 'do' || name === 'while'
 
-const offsetOfTarget = (node: Node): number => (node.kind === 'derived' ? offsetOfTarget(node.target) : node.at)
-
 function parseBase(cursor: Cursor): Phrase {
   const token = cursor.takeToken()
-  const at = cursor.at(token)
+  const at = cursor.relativeOffset(token)
   switch (token.kind) {
     case 'number':
     case 'string':
     case 'symbol':
-      return noun({ kind: 'constant', at, value: token.value as Value })
+      return toNoun({ kind: 'constant', at, value: token.value ?? nil })
     case 'name':
       return parseName(cursor, token)
     case 'operator':
       return parseOperator(cursor, token)
     case 'iterator':
-      // `count \a` does not run a command: only a line that starts with a backslash does.
+      // A backslash runs a command at the start of a line only, so `count \a` is an error.
       if (token.text === '\\' && !cursor.isAtEnd && cursor.peek()?.text !== '[')
         throw syntaxError(token.text, cursor.source, token.start)
-      return noun({ kind: 'iterator', at, name: token.text as IteratorName })
+      return toNoun({ kind: 'iterator', at, name: token.text as IteratorName })
     case 'open':
-      return noun(parseOpen(cursor, token))
+      return toNoun(parseOpen(cursor, token))
     default:
       throw syntaxError(token.text, cursor.source, token.start)
   }
 }
 
 function parseName(cursor: Cursor, token: Token): Phrase {
-  if (isQueryWord(token.text)) return noun(parseQuery(cursor, token))
+  if (isQueryWord(token.text)) return toNoun(parseQuery(cursor, token))
   return {
-    node: { kind: 'name', at: cursor.at(token), name: token.text },
+    node: { kind: 'name', at: cursor.relativeOffset(token), name: token.text },
     isVerb: cursor.rules.isInfixWord(token.text),
     isOpen: false,
   }
 }
 
-/** `+`, or with a colon that touches it the unary form `+:`. `::` is the null. */
+/** `+`, or the unary form `+:` if a colon touches it. `::` is the null. */
 function parseOperator(cursor: Cursor, token: Token): Phrase {
-  const at = cursor.at(token)
-  if (token.text === '::') return noun({ kind: 'constant', at, value: nil })
+  const at = cursor.relativeOffset(token)
+  if (token.text === '::') return toNoun({ kind: 'constant', at, value: nil })
   const next = cursor.peek()
   const isUnary = token.text !== ':' && next?.text === ':' && next.kind === 'operator' && !next.isSpaced
-  return verb({ kind: 'operator', at, name: isUnary ? token.text + cursor.takeToken().text : token.text })
+  return toVerb({ kind: 'operator', at, name: isUnary ? token.text + cursor.takeToken().text : token.text })
 }
 
 function parseOpen(cursor: Cursor, open: Token): Node {
   if (open.text === '{') return parseLambda(cursor, open)
   if (open.text === '(') return parseParentheses(cursor, open)
-  return { kind: 'block', at: cursor.at(open), body: cursor.items(open) }
+  return { kind: 'block', at: cursor.relativeOffset(open), body: cursor.readItems(open) }
 }
 
 const maxParameters = 8
 
 /** Reads a function after its opening brace. */
 function parseLambda(cursor: Cursor, brace: Token): LambdaNode {
-  const { parameters, body, end } = cursor.inLambda(brace, () => ({
+  const { parameters, body, end } = cursor.readInLambda(brace, () => ({
     parameters: parseParameters(cursor),
-    body: cursor.separated(() => cursor.expression()),
-    end: cursor.close(brace).end,
+    body: cursor.readSeparated(() => cursor.readExpression()),
+    end: cursor.takeCloser(brace).end,
   }))
   return {
     kind: 'lambda',
-    at: cursor.at(brace),
+    at: cursor.relativeOffset(brace),
     source: cursor.source.slice(brace.start, end),
     parameters,
     body,
@@ -264,39 +269,39 @@ function parseLambda(cursor: Cursor, brace: Token): LambdaNode {
 function parseParameters(cursor: Cursor): LambdaNode['parameters'] {
   const open = cursor.takeIf('[')
   if (!open) return undefined
-  const items = cursor.items(open)
+  const items = cursor.readItems(open)
   if (items.length > maxParameters) throw syntaxError('params', cursor.source, open.start)
   if (items.length === 1 && !items[0]) return []
-  return items.map(item => parameterOf(item, cursor.at(open)))
+  return items.map(item => toParameter(item, cursor.relativeOffset(open)))
 }
 
-/** A name, or a pattern; a parameter left out matches anything. */
-const parameterOf = (node: Node | undefined, at: number): string | Node =>
+/** A name or a pattern. A parameter left out becomes a pattern that matches anything. */
+const toParameter = (node: Node | undefined, at: number): string | Node =>
   node?.kind === 'name' ? node.name : (node ?? { kind: 'return', at, value: undefined })
 
-/** Reads after an opening parenthesis: an expression, a list, a table or a dictionary. */
+/** Reads an expression, a list, a table or a dictionary after its opening parenthesis. */
 function parseParentheses(cursor: Cursor, open: Token): Node {
-  return cursor.inBrackets(open, () => {
+  return cursor.readInBrackets(open, () => {
     const bracket = cursor.takeIf('[')
     return bracket ? parseTable(cursor, open, bracket) : parseList(cursor, open)
   })
 }
 
 function parseList(cursor: Cursor, open: Token): Node {
-  const at = cursor.at(open)
+  const at = cursor.relativeOffset(open)
   if (cursor.peek()?.text === ')') return { kind: 'list', at, items: [] }
-  const items = cursor.separated(() => cursor.expression())
+  const items = cursor.readSeparated(() => cursor.readExpression())
   const [only] = items
   return items.length === 1 && only ? only : { kind: 'list', at, items }
 }
 
-/** `([k:1 2]a:3 4)`, or without columns `([a:1;b:2])`, a dictionary. */
+/** Reads the table `([k:1 2]a:3 4)` or, without columns, the dictionary `([a:1;b:2])`. */
 function parseTable(cursor: Cursor, open: Token, bracket: Token): TableNode | DictionaryNode {
-  const at = cursor.at(open)
-  const entries = cursor.inBrackets(bracket, () => parseEntries(cursor))
+  const at = cursor.relativeOffset(open)
+  const entries = cursor.readInBrackets(bracket, () => parseEntries(cursor))
   if (cursor.peek()?.text === ')') return { kind: 'dictionary', at, entries: numberRepeatedNames(entries) }
   const columns = parseEntries(cursor)
-  const all = numberRepeatedNames(filled(cursor, open, [...entries, ...columns]))
+  const all = numberRepeatedNames(requireValues(cursor, open, [...entries, ...columns]))
   return {
     kind: 'table',
     at,
@@ -305,11 +310,12 @@ function parseTable(cursor: Cursor, open: Token, bracket: Token): TableNode | Di
   }
 }
 
-/** `a:1;b:2`; offsets with nothing in them are passed over. */
+/** Reads `a:1;b:2`, skipping empty parts. */
 const parseEntries = (cursor: Cursor): EntryNode[] =>
-  cursor.separated(() => parseEntry(cursor)).filter(entry => entry !== undefined)
+  cursor.readSeparated(() => parseEntry(cursor)).filter(entry => entry !== undefined)
 
-function filled(cursor: Cursor, open: Token, entries: EntryNode[]): NamedNode[] {
+/** The entries as columns of a table, which may not lack a value. */
+function requireValues(cursor: Cursor, open: Token, entries: EntryNode[]): NamedNode[] {
   return entries.map(entry => {
     if (!entry.value) throw syntaxError(')', cursor.source, open.start)
     return { ...entry, value: entry.value }

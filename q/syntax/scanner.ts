@@ -1,31 +1,28 @@
-/** A token before its value is read. Text that is no token is `invalid`. */
+export type TokenKind =
+  | 'number'
+  | 'string'
+  | 'symbol'
+  | 'name'
+  | 'operator'
+  | 'iterator'
+  | 'open'
+  | 'close'
+  | 'separator'
+  | 'comment'
+
+/** A token whose value has not been read yet. Text that is not a token is `invalid`. */
 export interface ScannedToken {
   kind: TokenKind | 'invalid'
   /** Offsets in the source, the end exclusive. */
   start: number
   end: number
-  /** Whether blanks, a line break or a comment stand before it, or nothing at all. */
+  /** Whether it follows a blank, a line break or a comment, or comes first. */
   isSpaced: boolean
 }
 
-const blank = /\s+/y
-const comment = /\/[^\n]*/y
-const text = /"(?:[^"\\]|\\[\s\S])*"/y
-/** A file handle, such as `` `:path/file ``, may hold slashes after its colon. */
-const symbols = /(?:`(?:[\w.]*:[\w.:/]*|[\w.]*))+/y
-const name = /\.?[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/y
-const iterator = /['/\\]:?/y
-/** `0:` reads text and `1:` bytes; but `1:30` is a time. */
-const operator = /[0-2]:(?!\d\d(?!\w))|<=|>=|<>|::|[-+*%=<>~!#$?@.,^&|_:]/y
-/** A quote that is never closed, up to the end of its line, or one character, which may take two code units. */
-const invalid = /"[^\n]*|[\s\S]/uy
-
-/** Kinds after which a minus that touches them subtracts: `x-1`, `(x)-1`. */
-const nounEnds = new Set<ScannedToken['kind']>(['number', 'string', 'symbol', 'name', 'close'])
-
 /**
- * Finds where the tokens of a source text start and end, comments included. Never throws: scanning goes on behind text
- * that is invalid. Whether a number such as `1.2.3` has a value is for `tokenize` to say.
+ * Finds the tokens of a source text, comments included. Never throws: scanning continues after invalid text. A number
+ * such as `1.2.3` is a token here, and `tokenize` finds that it has no value.
  */
 export function scanTokens(source: string): ScannedToken[] {
   const tokens: ScannedToken[] = []
@@ -43,7 +40,7 @@ function scanToken(source: string, start: number, before: ScannedToken | undefin
   const isSpaced = !before || before.end < start || before.kind === 'comment'
   const make = (kind: ScannedToken['kind'], end: number): ScannedToken => ({ kind, start, end, isSpaced })
   const match = (pattern: RegExp) => matchAt(pattern, source, start)
-  const first = source[start] as string
+  const first = source.charAt(start)
   if (/[A-Za-z]/.test(first)) return make('name', match(name))
   if (first === ';') return make('separator', start + 1)
   if ('([{'.includes(first)) return make('open', start + 1)
@@ -62,6 +59,21 @@ function scanToken(source: string, start: number, before: ScannedToken | undefin
   return make('invalid', match(invalid))
 }
 
+/** After these kinds a minus without a blank before it subtracts: `x-1`, `(x)-1`. */
+const nounEnds = new Set<ScannedToken['kind']>(['number', 'string', 'symbol', 'name', 'close'])
+
+const blank = /\s+/y
+const comment = /\/[^\n]*/y
+const text = /"(?:[^"\\]|\\[\s\S])*"/y
+/** A file handle, such as `` `:path/file ``, may hold slashes after its colon. */
+const symbols = /(?:`(?:[\w.]*:[\w.:/]*|[\w.]*))+/y
+const name = /\.?[A-Za-z]\w*(?:\.[A-Za-z]\w*)*/y
+const iterator = /['/\\]:?/y
+/** `0:` reads text and `1:` bytes, but `1:30` is a time. */
+const operator = /[0-2]:(?!\d\d(?!\w))|<=|>=|<>|::|[-+*%=<>~!#$?@.,^&|_:]/y
+/** A quote that is not closed, to the end of its line, or one character, which may take two code units. */
+const invalid = /"[^\n]*|[\s\S]/uy
+
 const patterns: readonly [TokenKind, RegExp][] = [
   ['string', text],
   ['name', name],
@@ -69,49 +81,29 @@ const patterns: readonly [TokenKind, RegExp][] = [
   ['operator', operator],
 ]
 
-/** Where the match of a sticky pattern ends; 0 without one. */
+/** The end of the number or of the vector of numbers that starts at an offset; 0 if none starts there. */
+function findNumbersEnd(source: string, start: number): number {
+  let end = matchAt(number, source, start)
+  if (!end || isPacked(source.slice(start, end))) return end
+  for (;;) {
+    const next = matchAt(blank, source, end)
+    const nextEnd = next && !matchAt(fileOperator, source, next) ? matchAt(number, source, next) : 0
+    if (!nextEnd || isPacked(source.slice(next, nextEnd))) return end
+    end = nextEnd
+  }
+}
+
+/** One number or time with its sign: digits, letters, dots, colons before digits, and signs of exponents. */
+const number = /-?(?:0x[\da-f]*|(?=\.?\d)(?:\de[+-](?=\d)|:(?=\d)|[\da-z.])+)/iy
+/** Booleans and bytes form a vector without blanks: `0101b`, `0x0a1b`. */
+const isPacked = (text: string) => /^(0x|[01]+b$)/.test(text)
+/** `0:`, `1:` and `2:`, which end a vector of numbers before them. */
+const fileOperator = /[0-2]:(?!\d\d(?!\w))/y
+
+/** The end of the match of a sticky pattern at an offset; 0 if it does not match. */
 function matchAt(pattern: RegExp, source: string, start: number): number {
   pattern.lastIndex = start
   return pattern.test(source) ? pattern.lastIndex : 0
 }
 
 const skipBlanks = (source: string, start: number) => matchAt(blank, source, start) || start
-
-/** One number or time with its sign: digits, letters, dots, colons before digits, signs of exponents. */
-const number = /-?(?:0x[\da-f]*|(?=\.?\d)(?:\de[+-](?=\d)|:(?=\d)|[\da-z.])+)/iy
-/** Booleans and bytes are vectors of their own: `0101b`, `0x0a1b`. */
-const isPacked = (text: string) => /^(0x|[01]+b$)/.test(text)
-/** `0:`, `1:` and `2:` are operators. */
-const fileOperator = /[0-2]:(?!\d\d(?!\w))/y
-const gap = /\s+/y
-
-/** Where the number or the vector of numbers that starts here ends; 0 if none starts. */
-function findNumbersEnd(source: string, start: number): number {
-  const first = textAt(number, source, start)
-  if (!first) return 0
-  let end = start + first.length
-  while (!isPacked(first)) {
-    const next = end + textAt(gap, source, end).length
-    const text = next > end && !textAt(fileOperator, source, next) && textAt(number, source, next)
-    if (!text || isPacked(text)) break
-    end = next + text.length
-  }
-  return end
-}
-
-function textAt(pattern: RegExp, source: string, start: number): string {
-  pattern.lastIndex = start
-  return pattern.exec(source)?.[0] ?? ''
-}
-
-export type TokenKind =
-  | 'number'
-  | 'string'
-  | 'symbol'
-  | 'name'
-  | 'operator'
-  | 'iterator'
-  | 'open'
-  | 'close'
-  | 'separator'
-  | 'comment'

@@ -4,7 +4,7 @@ export interface ScriptPart {
   /** A command is a line such as `\d .a`, with its backslash. */
   kind: 'statement' | 'command'
   text: string
-  /** Offset and line number, counted from 0, of its first character. */
+  /** The offset and the line number of its first character, both counted from 0. */
   start: number
   line: number
 }
@@ -16,9 +16,9 @@ interface Line {
 }
 
 /**
- * Cuts a script into its statements and commands. A statement goes on in lines that are indented, start with a closing
- * brace, or come while a bracket is still open. Lines between a lone `/` and a lone `\` are comments, and so is all
- * that follows another lone `\`.
+ * Cuts a script into statements and commands. A statement continues in lines that are indented, begin with a closing
+ * brace, or follow an open bracket. Lines between a lone `/` and a lone `\` are comments, and so is everything after
+ * another lone `\`.
  */
 export function splitScript(source: string): ScriptPart[] {
   const code = maskBlockComments(source)
@@ -34,7 +34,7 @@ export function splitScript(source: string): ScriptPart[] {
       depth = 0
       parts.push(startPart(line, text))
     }
-    depth += openedBrackets(text)
+    depth += countOpenBrackets(text)
   }
   return parts
 }
@@ -57,19 +57,19 @@ const startPart = (line: Line, text: string): ScriptPart => ({
   line: line.number,
 })
 
-/** How many brackets a line opens more than it closes, strings and comments aside. */
-function openedBrackets(text: string): number {
-  let opened = 0
+/** The opening brackets of a line minus its closing ones, outside of strings and comments. */
+function countOpenBrackets(text: string): number {
+  let count = 0
   for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|(?<=^|\s)\/.*|[([{]|[)\]}]/g)) {
     if (part.length > 1 || part === '/') continue
-    opened += '([{'.includes(part) ? 1 : -1
+    count += '([{'.includes(part) ? 1 : -1
   }
-  return opened
+  return count
 }
 
 /**
- * Replaces by blanks what stands between a lone `/` and a lone `\`, and all that follows another lone `\`. Line breaks
- * stay, and with them the offset of everything else.
+ * Replaces comments by blanks: lines between a lone `/` and a lone `\`, and everything after another lone `\`. Line
+ * breaks stay, so that offsets do not change.
  */
 export function maskBlockComments(source: string): string {
   let end: string | undefined
@@ -80,14 +80,14 @@ export function maskBlockComments(source: string): string {
       const isMasked = end !== undefined || text === '/' || text === '\\'
       if (end === text) end = undefined
       else if (end === undefined && text === '/') end = '\\'
-      // No line of a script is a line break, so this comment has no end.
+      // No line contains a line break, so this comment never ends.
       else if (end === undefined && text === '\\') end = '\n'
       return isMasked ? ' '.repeat(line.length) : line
     })
     .join('\n')
 }
 
-/** Whether a text may be run: false while a bracket or a string in it is still open. */
+/** Whether an input can be run: false while one of its brackets or strings is open. */
 export function isInputComplete(source: string): boolean {
   const kinds = scanTokens(source).map(({ kind }) => kind)
   if (kinds.includes('invalid')) return !hasOpenString(source)

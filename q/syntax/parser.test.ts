@@ -49,7 +49,7 @@ describe('functions', () => {
     expect([parameters, source]).toEqual([['a', 'b'], '{[a;b] a+b / sum\n }'])
   })
 
-  test('imply their parameters where none are written', () => expect(find('{x}', 'lambda').parameters).toBeUndefined())
+  test('imply their parameters if none are written', () => expect(find('{x}', 'lambda').parameters).toBeUndefined())
 
   test('may have no parameters at all', () => expect(find('{[] 1}', 'lambda').parameters).toEqual([]))
 
@@ -60,7 +60,7 @@ describe('functions', () => {
   test('have an empty last statement after a semicolon', () =>
     expect(find('{a;}', 'lambda').body.at(-1)).toBeUndefined())
 
-  test('count the places of their nodes from their brace', () => {
+  test('count the offsets of their nodes from their brace', () => {
     const [inner] = find('1+f:{ x+y }', 'apply').args.slice(1)
     expect(inner).toMatchObject({ value: { start: 4, body: [{ at: 3 }] } })
   })
@@ -115,7 +115,7 @@ describe('tables and dictionaries', () => {
   test('an entry may lack its value', () => expect(find('([a:;b:1])', 'dictionary').entries[0]?.value).toBeUndefined())
 })
 
-describe('places that errors are shown at', () => {
+describe('the offsets that errors are shown at', () => {
   test.each([
     ['1+x', 1],
     ['f x', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitScript } from './script.ts'
+import { maskBlockComments, splitScript } from './script.ts'
 
 const texts = (...lines: string[]) => splitScript(lines.join('\n')).map(({ text }) => text)
 
@@ -18,8 +18,7 @@ test('brackets in strings and comments open nothing', () => {
   expect(texts('a:"{"', 'b:1 / {(', 'c')).toEqual(['a:"{"', 'b:1 / {(', 'c'])
 })
 
-test('comments and blank lines are passed over', () =>
-  expect(texts('/ one', '', 'a', ' / two', 'b')).toEqual(['a', 'b']))
+test('comments and blank lines are skipped', () => expect(texts('/ one', '', 'a', ' / two', 'b')).toEqual(['a', 'b']))
 
 test('comments inside of a statement stay in it', () => {
   expect(texts('f:{', '  / adds', '  x+1 }')).toEqual(['f:{\n  / adds\n  x+1 }'])
@@ -42,9 +41,20 @@ test('a line with a backslash is a command', () => {
   ])
 })
 
-test('a part knows its place', () => {
+test('a part has its offset and line', () => {
   expect(splitScript('/ one\na\n\nbc:1')).toMatchObject([
     { start: 6, line: 1 },
     { start: 9, line: 3 },
   ])
+})
+
+test.each([
+  ['a\nb', 'a\nb'],
+  ['/ a\nb', '/ a\nb'],
+  [' /\nb', ' /\nb'],
+  ['/\na\n\\\nb', ' \n \n \nb'],
+  ['a\n/ \nb\n/\nc\n\\\t\nd', 'a\n  \n \n \n \n  \nd'],
+  ['a\n\\\nb\n/\n\\\nc', 'a\n \n \n \n \n '],
+])('%j becomes %j', (source, masked) => {
+  expect(maskBlockComments(source)).toBe(masked)
 })

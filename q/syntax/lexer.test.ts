@@ -5,7 +5,7 @@ import { tokenize } from './lexer.ts'
 const kinds = (source: string) => tokenize(source).map(({ kind, text }) => `${kind} ${text}`)
 const literalOf = (source: string) => tokenize(source).map(({ value }) => (value ? kForm(value) : ''))
 
-test('tokens say what they are', () => {
+test('tokens have a kind and a text', () => {
   expect(kinds('f:{x+0.5};`a`b"c"')).toEqual([
     'name f',
     'operator :',
@@ -48,7 +48,7 @@ test('offsets give the text back', () => {
   for (const { start, end, text } of tokenize(source)) expect(source.slice(start, end)).toBe(text)
 })
 
-test('a token knows whether blanks stand before it', () => {
+test('a token knows whether blanks come before it', () => {
   expect(tokenize('a +b').map(({ isSpaced }) => isSpaced)).toEqual([true, true, false])
 })
 

@@ -12,6 +12,6 @@ test.each([
   ['\u{1f600}', ['invalid \u{1f600}']],
   ['\ud83d', ['invalid \ud83d']],
   ['1.2.3.4.5x+1', ['number 1.2.3.4.5x', 'operator +', 'number 1']],
-])('scanning %j goes on behind what is invalid', (source, tokens) => {
+])('scanning %j continues after invalid text', (source, tokens) => {
   expect(scan(source)).toEqual(tokens)
 })
