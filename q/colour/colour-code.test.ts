@@ -12,7 +12,7 @@ const tokensOf = (code: string) =>
     .map(({ kind, start, end }) => `${code.slice(start, end)} ${kind}`.replace(' punctuation', ''))
     .join(' | ')
 
-/** Those of the blank-separated snippets that are not one token of this kind. */
+/** The blank-separated snippets that are not a single token of this kind. */
 const notOne = (kind: string, snippets: string) =>
   snippets
     .trim()
@@ -42,12 +42,12 @@ describe('kinds', () => {
     ['a null in a vector stands out', '1 0N 0W 2', '1 number | 0N 0W constant | 2 number'],
     ['a number of a vector may be invalid', '1 2 3x 4', '1 2 number | 3x invalid | 4 number'],
     [
-      'colours go on after an open string',
+      'colours continue after an open string',
       'a:"b\nc:1',
       'a name | : operator | "b invalid | c name | : operator | 1 number',
     ],
-    ['colours go on after a stray character', 'a:\u00011', 'a name | : operator | \u0001 invalid | 1 number'],
-    ['colours go on after a closing bracket too many', ')]}x', ') | ] | } | x variable'],
+    ['colours continue after a stray character', 'a:\u00011', 'a name | : operator | \u0001 invalid | 1 number'],
+    ['colours continue after a closing bracket too many', ')]}x', ') | ] | } | x variable'],
   ])('%s', (_, code, tokens) => expect(tokensOf(code)).toBe(tokens))
 })
 
@@ -57,7 +57,7 @@ describe('comments', () => {
     ['a slash at line start opens one even before a colon', '/:x', '/:x comment'],
     ['a slash after indentation opens one', '  /x', '/x comment'],
     ['a slash after a tab opens one', 'a\t/x', 'a name | /x comment'],
-    ['a comment needs no blank behind its slash', 'x:1 /note', 'x variable | : operator | 1 number | /note comment'],
+    ['a comment needs no blank after its slash', 'x:1 /note', 'x variable | : operator | 1 number | /note comment'],
     ['a slash after a name is Over', 'a/b', 'a name | / iterator | b name'],
     ['a slash after plus is Over', '+/b', '+ operator | / iterator | b name'],
     ['a slash after times is Over', '*/b', '* operator | / iterator | b name'],
@@ -68,7 +68,7 @@ describe('comments', () => {
       'a\n/\nx:1 \\\n / y\n\\ \nb',
       'a name | / comment | x:1 \\ comment | / y comment | \\ comment | b name',
     ],
-    ['a slash with text behind it opens no block', '/ a\nb', '/ a comment | b name'],
+    ['a slash with text after it opens no block', '/ a\nb', '/ a comment | b name'],
     ['an indented slash alone opens no block', ' /\nb', '/ comment | b name'],
     [
       'a line of one backslash ends the script',
@@ -82,7 +82,7 @@ describe('comments', () => {
 describe('strings and symbols', () => {
   test.each<Row>([
     ['a string may be empty', '""', '"" string'],
-    ['a string goes on over indented lines', '"a\n b"', '"a\n b" string'],
+    ['a string continues in indented lines', '"a\n b"', '"a\n b" string'],
     ['an escaped quote does not end a string', '"\\"";a', '" string | \\" escape | " string | ; | a name'],
     ['a backslash takes the next character with it', '"\\q\\12"', '" string | \\q escape | \\1 escape | 2" string'],
     ['symbols follow each other', '`a`b_2``c', '`a`b_2``c symbol'],
@@ -102,7 +102,7 @@ describe('literals', () => {
     ['a minus after a name and a blank belongs to the number', 'a -1', 'a name | -1 number'],
     ['a minus right after a number is an operator', '3.5-1', '3.5 number | - operator | 1 number'],
     ['a minus after a number and a blank belongs to the next', '3.5 -1', '3.5 -1 number'],
-    ['a minus with a blank behind it is an operator', 'a - 1', 'a name | - operator | 1 number'],
+    ['a minus with a blank after it is an operator', 'a - 1', 'a name | - operator | 1 number'],
     ['a minus after a bracket is an operator', ']-1', '] | - operator | 1 number'],
     ['a minus after a parenthesis is an operator', ')-1', ') | - operator | 1 number'],
     ['a minus after the empty symbol is an operator', '`-1', '` symbol | - operator | 1 number'],
@@ -140,7 +140,7 @@ describe('words', () => {
   test.each<Row>([
     ['a query shows its words', 'exec a by b from c', 'exec query | a name | by query | b name | from query | c name'],
     [
-      'where belongs to the query that has come to its table',
+      'where belongs to a query after its table',
       'select from t where a=where b',
       'select query | from query | t name | where query | a name | = operator | where function | b name',
     ],
@@ -150,7 +150,7 @@ describe('words', () => {
       '( | select query | by query | a name | from query | t name | ) | where function | b name',
     ],
     [
-      'a nested query ends where the outer one goes on',
+      'a nested query ends at a word of the outer one',
       'exec exec a from t by b from u where c',
       'exec query | exec query | a name | from query | t name | by query | b name | from query | u name | where query | c name',
     ],
@@ -194,7 +194,7 @@ describe('line starts', () => {
 describe('scripts', () => {
   test.each<Row>([
     [
-      'a statement goes on in indented lines',
+      'a statement continues in indented lines',
       'f:{[a]\n  / adds\n  a+1}\nf 2',
       'f name | : operator | { | [ | a variable | ] | / adds comment | a name | + operator | 1 number | } | f name | 2 number',
     ],

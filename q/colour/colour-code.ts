@@ -3,9 +3,9 @@ import { type ScannedToken, scanTokens } from '../syntax/scanner.ts'
 import { type ScriptPart, splitScript } from '../syntax/script.ts'
 
 /**
- * The tokens of a script, in order, with what each is shown as: `a:1` is a name, an operator and a number. Statements,
- * commands and tokens are cut by the functions that the interpreter runs code with. Never throws, so that half-typed code
- * keeps its colours. `keywords` are the names that q defines. Small enough for an editor to load by itself.
+ * The tokens of a script, in order, with their kinds: `a:1` is a name, an operator and a number. `keywords` are the names
+ * that q defines. Uses the interpreter's own splitting of scripts and scanning of tokens. Never throws, so that half-typed
+ * code keeps its colours. An editor loads this module without the interpreter, so it must stay small.
  */
 export function colourCode(source: string, keywords: ReadonlySet<string>): ColourToken[] {
   const parts = splitScript(source)
@@ -15,34 +15,6 @@ export function colourCode(source: string, keywords: ReadonlySet<string>): Colou
   return [...findCommentLines(source, parts), ...code].sort((a, b) => a.start - b.start)
 }
 
-/** The lines that no statement or command contains. */
-function findCommentLines(source: string, parts: readonly ScriptPart[]): ColourToken[] {
-  const code = layOut(parts)
-  const tokens: ColourToken[] = []
-  let start = 0
-  for (const line of source.split('\n')) {
-    const text = line.trim()
-    const first = start + line.indexOf(text)
-    if (text && !code.slice(start, start + line.length).trim())
-      tokens.push({ kind: 'comment', start: first, end: first + text.length })
-    start += line.length + 1
-  }
-  return tokens
-}
-
-/** The parts at their offsets, with blanks between them. */
-function layOut(parts: readonly ScriptPart[]): string {
-  let end = 0
-  return parts
-    .map(({ text, start }) => {
-      const gap = ' '.repeat(start - end)
-      end = start + text.length
-      return gap + text
-    })
-    .join('')
-}
-
-/** What a token is shown as. */
 export type ColourKind =
   | 'comment'
   | 'string'
@@ -58,12 +30,12 @@ export type ColourKind =
   | 'command'
   /** A keyword, an internal function such as `-8!`, or a name of a namespace of q, such as `.Q.s`. */
   | 'function'
-  /** A parameter that a function declares, or one of the implicit x, y and z. */
+  /** A parameter in the declaration of a function, or one of x, y and z. */
   | 'variable'
   | 'name'
   /** A bracket or a semicolon. */
   | 'punctuation'
-  /** What the interpreter would refuse, such as a string without its closing quote. */
+  /** Text that the interpreter rejects, such as a string without its closing quote. */
   | 'invalid'
 
 export interface ColourToken {
@@ -73,9 +45,36 @@ export interface ColourToken {
   end: number
 }
 
-/** `\t` and `\ts:10` time an expression, so the rest of their line is q. */
+/** The lines outside of all statements and commands. */
+function findCommentLines(source: string, parts: readonly ScriptPart[]): ColourToken[] {
+  const code = joinAtOffsets(parts)
+  const tokens: ColourToken[] = []
+  let start = 0
+  for (const line of source.split('\n')) {
+    const text = line.trim()
+    const first = start + line.indexOf(text)
+    if (text && !code.slice(start, start + line.length).trim())
+      tokens.push({ kind: 'comment', start: first, end: first + text.length })
+    start += line.length + 1
+  }
+  return tokens
+}
+
+/** The parts at their offsets, with blanks between them. */
+function joinAtOffsets(parts: readonly ScriptPart[]): string {
+  let end = 0
+  return parts
+    .map(({ text, start }) => {
+      const gap = ' '.repeat(start - end)
+      end = start + text.length
+      return gap + text
+    })
+    .join('')
+}
+
+/** `\t` and `\ts:10` time an expression: the rest of the line is q. */
 const timer = /^\\ts?(?::\d+)?(?=\s|$)/
-/** A path may open with a slash, so a comment needs blanks on both sides of its slash: `\l /data/hdb / prices`. */
+/** A path may begin with a slash, so a comment needs blanks on both sides of its own: `\l /data/hdb / prices`. */
 const comment = /(?<=\s)\/\s/
 
 /** The tokens of a line such as `\l file.q`, which starts at `offset` of the source. */
@@ -103,11 +102,11 @@ function colourArgument(text: string, offset: number): ColourToken[] {
 function colourStatement(source: string, offset: number, keywords: ReadonlySet<string>): ColourToken[] {
   const [prefix] = /^[kp]\)/.exec(source) ?? []
   const tokens: ColourToken[] = prefix ? [{ kind: 'control', start: offset, end: offset + prefix.length }] : []
-  // What follows is Python.
+  // The rest is Python.
   if (prefix === 'p)') return tokens
   const names = new NameReader(keywords)
   let before: ScannedToken | undefined
-  // The lexer takes `k)` for a name and a bracket.
+  // The scanner reads `k)` as a name and a bracket.
   for (const token of scanTokens(source).slice(prefix ? 2 : 0)) {
     tokens.push(...colourToken({ source, offset, token, before, names }))
     if (token.kind !== 'comment') before = token
@@ -157,7 +156,7 @@ const isInternal = (source: string, { start, end }: ScannedToken) =>
 
 /**
  * The pieces of a literal that starts at `offset`: `1 2 0N` is a number and a constant. Only the form of a number is
- * looked at, so one that is too large for its type keeps its colour.
+ * checked, so that one too large for its type keeps its colour.
  */
 function colourNumbers(text: string, offset: number): ColourToken[] {
   const tokens: ColourToken[] = []
@@ -179,7 +178,7 @@ function kindOf(text: string): ColourKind {
 
 const isLiteral = (text: string) => /^(?:0x|[01]+b$)/.test(text) || literalLetter(text.replace('-', '')) !== undefined
 
-/** The pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and again a string. */
+/** The pieces of a string literal that starts at `offset`: `"a\n"` is a string, an escape and a string. */
 function colourString(text: string, offset: number): ColourToken[] {
   const pieces = text.matchAll(/(\\(?:[0-7]{3}|[\s\S]))|[^\\]+/g)
   return Array.from(pieces, ({ 0: piece, 1: escaped, index }) => ({
@@ -189,22 +188,23 @@ function colourString(text: string, offset: number): ColourToken[] {
   }))
 }
 
-/** The word that a query has come to; `select` stands for `exec`, `update` and `delete` too. */
+/** The last word of a query so far; `select` stands for `exec`, `update` and `delete` too. */
 type Phase = 'select' | 'by' | 'from' | 'where'
 
-/** Of queries nested deeper, the outer ones are forgotten: looking through thousands would take too long. */
+/** If queries are nested deeper, the outermost are forgotten: searching thousands of them would take too long. */
 const maxQueries = 20
 
+/** A pair of brackets. */
 interface Level {
-  /** Between the brackets of `{[a;b] a+b}`. */
+  /** Whether it is the parameter list of `{[a;b] a+b}`. */
   isParameters: boolean
-  /** The queries that are open between these brackets, the innermost last. */
+  /** The open queries between these brackets, the innermost last. */
   queries: Phase[]
 }
 
 /**
- * Classifies names by the brackets and queries around them. Call its methods for all names and punctuation of a text, in
- * the order in which they appear.
+ * Classifies names by the brackets and queries around them. Its methods must be called for all names and punctuation of
+ * a text in order.
  */
 class NameReader {
   private level: Level = { isParameters: false, queries: [] }
@@ -235,7 +235,10 @@ class NameReader {
   }
 }
 
-/** Keeps `queries` up to date. Outside of queries, `where` is a function, and `by` and `from` are taken for an excerpt. */
+/**
+ * Whether a name is a word of a query; updates `queries`. Outside of queries `where` is a function, but `by` and `from` are
+ * words of an incomplete query.
+ */
 function isQueryWord(name: string, queries: Phase[]): boolean {
   if (/^(?:select|exec|update|delete)$/.test(name)) {
     queries.push('select')
@@ -247,7 +250,7 @@ function isQueryWord(name: string, queries: Phase[]): boolean {
   return name === 'where' && continueQuery(queries, ['from'], name)
 }
 
-/** A word belongs to the innermost query that it may follow in, and ends those inside of that. */
+/** Assigns a word to the innermost query that it can continue, and ends the queries inside of that one. */
 function continueQuery(queries: Phase[], phases: readonly Phase[], word: Phase): boolean {
   const index = queries.findLastIndex(phase => phases.includes(phase))
   if (index < 0) return false

@@ -12,12 +12,12 @@ const keywords = new Set(listKeywords())
 
 const content = join(import.meta.dirname, '../../content')
 const pages = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(path => /\.mdx?$/.test(path))
-/** Prose too, which is as odd as what a reader may type. */
+/** All lines, prose included, since readers may type anything. */
 const lines = pages.flatMap(path => readFileSync(join(content, path), 'utf8').split('\n'))
 const random = createRandom(20_240_229)
 const inputs = Array.from({ length: 5000 }, () => randomSource(random))
 
-/** So many lines of the pages at a time. */
+/** The lines of the pages in groups of `count`. */
 const groupLines = (count: number) =>
   Array.from({ length: Math.ceil(lines.length / count) }, (_, index) =>
     lines.slice(index * count, (index + 1) * count).join('\n'),
@@ -66,7 +66,7 @@ function tokensOf(source: string): Token[] | undefined {
   }
 }
 
-/** Offsets the pieces of each literal together; comment lines, which no statement contains, are left out. */
+/** Joins the pieces of each literal; leaves out comment lines, which are outside of statements. */
 function joinPieces(colours: readonly ColourToken[], tokens: readonly Token[]) {
   const joined: { start: number; end: number }[] = []
   let index = 0

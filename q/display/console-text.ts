@@ -1,11 +1,9 @@
 import { mapColumns } from '../values/columns.ts'
-import { enumeratedItems } from '../values/enumerations.ts'
 import { itemsOf } from '../values/items.ts'
 import { Type, typeOf } from '../values/types.ts'
-import { Dictionary, List, type Table, type Value, Vector } from '../values/value.ts'
-import { joinColumns, padColumn, widthOf } from './align-columns.ts'
-import { itemText } from './item-text.ts'
-import { kForm, missingLocation } from './k-form.ts'
+import { Dictionary, List, type Table, type Value } from '../values/value.ts'
+import { displayedItems, itemText } from './item-text.ts'
+import { cutVector, kForm, missingLocation } from './k-form.ts'
 
 export interface ConsoleSettings {
   rows: number
@@ -13,7 +11,7 @@ export interface ConsoleSettings {
   precision: number
 }
 
-/** What the console prints for a value, each line ended: a list item by item, tables and dictionaries in columns. */
+/** The lines that the console prints for a value: one per item of a list, columns for tables and dictionaries. */
 export function consoleText(value: Value, settings: ConsoleSettings): string {
   if (value.kind === 'lambda') return `${value.source}\n`
   return elideRows(valueLines(value, settings), settings.rows)
@@ -26,8 +24,8 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
 }
 
 /**
- * Whether a value is shown in lines below each other. A dictionary whose value is an atom takes one line: `` (,`a)!`:t ``,
- * which describes a table in files.
+ * Whether a value takes several lines. A dictionary whose value is an atom takes one: `` (,`a)!`:t ``, which describes a
+ * table in files.
  */
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'
@@ -35,7 +33,7 @@ function hasRows(value: Value): boolean {
   return value.kind === 'list' && value.items.length > 0
 }
 
-/** Items or rows below each other; only as many as the console has rows for. */
+/** One line per item or row, for as many as the console has rows. */
 function blockLines(value: Value, settings: ConsoleSettings): string[] {
   const shown = firstItems(value, settings.rows)
   if (shown.kind === 'table') return tableLines(shown, settings)
@@ -51,7 +49,7 @@ function tableLines({ names, columns }: Table, { precision, columns: width }: Co
 }
 
 /**
- * `a| 1`, without blanks after the values. If keys or values are a table, the other side has an empty header: ` | x`,
+ * Lines such as `a| 1`, without blanks after the values. If one side is a table, the other has an empty header: ` | x`,
  * `-| -`.
  */
 function dictionaryLines({ keys, values }: Dictionary, settings: ConsoleSettings): string[] {
@@ -75,22 +73,17 @@ const elideLine = (line: string, columns: number) =>
   line.length > columns - 1 ? `${line.slice(0, columns - 3)}..` : line
 
 /**
- * One text for each item of a list, as a column of a table shows them: `1`, `a`, nothing for nulls. The items of a
- * matrix are texts whose own columns are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than
- * `width` may be cut short.
+ * The text of each item of a list, as a column of a table shows it: `1`, `a`, empty for a null. The columns of a matrix
+ * are aligned: `(1 10;100 2)` gives `1   10` and `100 2 `. Texts longer than `width` may be cut short.
  */
 function itemLines(value: Value, precision: number, width: number): string[] {
-  if (value.kind === 'vector') return vectorLines(value, precision)
+  if (value.kind === 'vector') {
+    const { type, data } = displayedItems(value)
+    return Array.from(data, item => itemText(type, item, precision))
+  }
   const items = value.kind === 'list' || value.kind === 'table' ? itemsOf(value) : [value]
   if (isMatrix(items)) return matrixLines(items, precision, width)
   return items.map(item => kForm(item, precision, width))
-}
-
-function vectorLines(vector: Vector, precision: number): string[] {
-  const { type, data, domain } = vector
-  const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
-  if (!items) return Array.from(data, item => itemText(Type.int, item, precision))
-  return Array.from(items.data, item => itemText(items.type, item, precision))
 }
 
 function matrixLines(rows: readonly Value[], precision: number, width: number): string[] {
@@ -99,7 +92,7 @@ function matrixLines(rows: readonly Value[], precision: number, width: number): 
   return columns.length ? joinColumns(columns) : rows.map(() => '')
 }
 
-/** Whether all items are lists of one length. Strings alone stay in one piece, as do booleans or bytes alone. */
+/** Whether all items are lists of one length, and not all strings, all vectors of booleans or all vectors of bytes. */
 function isMatrix(items: readonly Value[]): boolean {
   const [first] = items
   const length = first && rowLength(first)
@@ -118,8 +111,7 @@ function rowLength(row: Value): number | undefined {
 function firstItems(value: Value, count: number): Value {
   switch (value.kind) {
     case 'vector':
-      if (value.data.length <= count) return value
-      return new Vector(value.type, value.data.slice(0, count), value.attribute, value.domain)
+      return cutVector(value, count)
     case 'list':
       return value.items.length <= count ? value : new List(value.items.slice(0, count))
     case 'table':
@@ -130,3 +122,29 @@ function firstItems(value: Value, count: number): Value {
       return value
   }
 }
+
+/** The rows of columns side by side, each column as wide as its longest text: `a  1`, `bc 2`. */
+function joinColumns(columns: readonly (readonly string[])[]): string[] {
+  const padded = columns.map(padColumn)
+  return (padded[0] ?? []).map((_, row) => padded.map(column => column[row]).join(' '))
+}
+
+/** Appends blanks to the texts until all are as wide as the widest. */
+function padColumn(texts: readonly string[]): string[] {
+  const widths = texts.map(widthOf)
+  const width = widths.reduce((widest, each) => Math.max(widest, each), 0)
+  return texts.map((text, row) => text + ' '.repeat(width - (widths[row] ?? 0)))
+}
+
+/** The width of a text in bytes, as q counts it: that of `é` is 2. */
+function widthOf(text: string): number {
+  let width = text.length
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 127) width += code > 2047 && !isSurrogate(code) ? 2 : 1
+  }
+  return width
+}
+
+/** Two surrogates are one character of four bytes. */
+const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff

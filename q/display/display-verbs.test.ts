@@ -20,7 +20,7 @@ test('string keeps keys and columns', () => {
   expect(text(() => strings(new Dictionary(symbols(['a', 'b']), longs([1, 22]))))).toBe('`a`b!(,"1";"22")')
 })
 
-test('string of an enumeration gives its symbols', () => {
+test('string of an enumeration gives the items of its domain', () => {
   const indices = new Vector(Type.enumeration, Int32Array.of(1, 0), '', {
     name: 'cities',
     value: symbols(['Oslo', 'Rome']),

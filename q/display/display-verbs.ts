@@ -2,7 +2,6 @@ import type { Session } from '../context/session.ts'
 import { formatFixed, formatRounded } from '../numbers/format-numbers.ts'
 import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
-import { enumeratedItems } from '../values/enumerations.ts'
 import { assertItemLimit, signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { isNullItem, nil } from '../values/nulls.ts'
@@ -10,31 +9,10 @@ import { isNumeric, Type } from '../values/types.ts'
 import { type Atom, Dictionary, type Item, List, type Value, Vector } from '../values/value.ts'
 import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
 import { consoleText } from './console-text.ts'
-import { itemText } from './item-text.ts'
+import { displayedItems, itemText } from './item-text.ts'
 import { kForm } from './k-form.ts'
 
-/** `show x`: prints x as the console would and returns `::`. */
-function show(session: Session, value: Value): Value {
-  session.print(shownText(session, value))
-  return nil
-}
-
-/** `0N!x`: prints x on one line and returns it. */
-export function displayValue(session: Session, value: Value): Value {
-  session.print(`${kForm(value, session.precision)}\n`)
-  return value
-}
-
-/** `.Q.s1 x` and `-3!x`: the text of x on one line. */
-export const kFormString = (session: Session, value: Value): Value => chars(kForm(value, session.precision))
-
-/** `-27!(2i;x)`: floats with a fixed count of decimals, item by item. */
-export function fixedStrings(decimals: Value, value: Value): Value {
-  if (value.kind !== 'atom') return new List(itemsOf(value).map(item => fixedStrings(decimals, item)))
-  return chars(formatFixed(numberOf(decimals), numberOf(value)))
-}
-
-/** Printing values and turning them into text. */
+/** The verbs that print values or turn them into text. */
 export const displayVerbs = (session: Session): VerbTable => ({
   show: unary(x => show(session, x), {
     shape: 'show x',
@@ -86,16 +64,31 @@ export const displayVerbs = (session: Session): VerbTable => ({
   }),
 })
 
+/** `show x`: prints x as the console would and returns `::`. */
+function show(session: Session, value: Value): Value {
+  session.print(shownText(session, value))
+  return nil
+}
+
 function shownText(session: Session, value: Value): string {
   const { console, precision } = session
   return consoleText(value, { ...console, precision })
 }
 
-/** `.Q.fmt[6;2;1.5]` is `"  1.50"`; text that is too long becomes asterisks. */
+/** `0N!x`: prints x on one line and returns it. */
+export function displayValue(session: Session, value: Value): Value {
+  session.print(`${kForm(value, session.precision)}\n`)
+  return value
+}
+
+/** `.Q.s1 x` and `-3!x`: the text of x on one line. */
+export const kFormString = (session: Session, value: Value): Value => chars(kForm(value, session.precision))
+
+/** `.Q.fmt[6;2;1.5]` is `"  1.50"`; asterisks if the text is wider than that. */
 function formatToWidth(width: Value, decimals: Value, value: Value): Value {
   const text = roundedText(decimals, value)
-  const length = numberOf(width)
-  return chars(text.length > length ? '*'.repeat(length) : text.padStart(length))
+  const count = numberOf(width)
+  return chars(text.length > count ? '*'.repeat(count) : text.padStart(count))
 }
 
 function roundedText(decimals: Value, value: Value): string {
@@ -103,11 +96,17 @@ function roundedText(decimals: Value, value: Value): string {
   return formatRounded(numberOf(decimals), numberOf(value))
 }
 
+/** `-27!(2i;x)`: numbers with a fixed count of decimals, item by item. */
+export function fixedStrings(decimals: Value, value: Value): Value {
+  if (value.kind !== 'atom') return new List(itemsOf(value).map(item => fixedStrings(decimals, item)))
+  return chars(formatFixed(numberOf(decimals), numberOf(value)))
+}
+
 function numberOf(value: Value): number {
   return value.kind === 'atom' && isNumeric(value.type) ? Number(value.item) : signal('type')
 }
 
-/** `string x`: each item as a string, `("1";"22")` for `1 22`. A function is its text. */
+/** `string x`: each item as a string, `("1";"22")` for `1 22`. A function gives its text. */
 export function stringOf(value: Value, precision: number): Value {
   switch (value.kind) {
     case 'atom':
@@ -131,12 +130,13 @@ function atomString({ type, item, domain }: Atom, precision: number): Value {
 }
 
 function vectorStrings(vector: Vector, precision: number): List {
-  const { type, data, domain } = vector
-  assertItemLimit(data.length)
-  if (type === Type.char) return new List(Array.from(data, byte => new Vector(type, Uint8Array.of(Number(byte)))))
-  const items = type === Type.enumeration ? enumeratedItems(data, domain) : vector
-  const [shownType, shown] = items ? [items.type, items.data] : [Type.int, data]
+  assertItemLimit(vector.data.length)
+  const { type, data } = displayedItems(vector)
   const strings = new Array<Vector>(data.length)
-  for (let i = 0; i < strings.length; i++) strings[i] = chars(itemText(shownType, shown[i] as Item, precision))
+  for (let i = 0; i < strings.length; i++) strings[i] = itemString(type, data[i] as Item, precision)
   return new List(strings)
 }
+
+/** A char is the byte itself, which need not be a whole character. */
+const itemString = (type: number, item: Item, precision: number): Vector =>
+  type === Type.char ? new Vector(type, Uint8Array.of(Number(item))) : chars(itemText(type, item, precision))

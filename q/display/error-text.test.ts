@@ -31,7 +31,7 @@ test('what a function signals is an error of its caller', () => {
   )
 })
 
-test('an error without a place is its code alone', () => {
+test('an error without a frame is its code alone', () => {
   expect(errorText(errorAt())).toBe("'type\n")
 })
 

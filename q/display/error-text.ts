@@ -1,15 +1,15 @@
 import type { ErrorFrame, QError } from '../values/errors.ts'
 
 /**
- * What the console prints for an error: its code, then the index of the innermost function, with a caret under the
- * verb that failed.
+ * The text that the console prints for an error: its code, then the innermost function with its depth and a caret under
+ * the verb that failed.
  *
  *     'type
  *       [1]  half:{x%2}
  *                   ^
  *
- * An error that a function raised with `'` is shown where the function was called, and in the function as well if that
- * is inside another.
+ * An error that a function signals with `'` is shown at the call of the function and, if the function was called by
+ * another, also inside it.
  */
 export function errorText({ message, frames, leavesFunction }: QError): string {
   const depth = frames.length
@@ -18,7 +18,7 @@ export function errorText({ message, frames, leavesFunction }: QError): string {
   return `'${message}\n${shown.join('')}`
 }
 
-/** One line of a backtrace and its caret. `depth` counts from 0 for the input itself. */
+/** A frame of a backtrace: the line with its offset, between the neighbouring lines, and a caret. The input has depth 0. */
 export function frameText({ source, offset, name }: ErrorFrame, depth: number): string {
   const head = `  [${depth}]  ${name && `${name}:`}`
   const lines = source.split('\n')
@@ -31,7 +31,7 @@ export function frameText({ source, offset, name }: ErrorFrame, depth: number): 
   return `${head}${separator}${shown.join('\n')}\n`
 }
 
-/** Of a source of several lines the one with the offset is shown, between its neighbours. */
+/** The line and column of an offset. */
 function positionOf(lines: readonly string[], offset: number): { line: number; column: number } {
   let column = offset
   for (const [line, { length }] of lines.entries()) {

@@ -7,15 +7,15 @@ import { isTemporal, Type, typeInfo } from '../values/types.ts'
 import { Atom, type Item, type List, type Vector } from '../values/value.ts'
 
 /**
- * One item as `string` gives it, without quote, backtick or letter of the type: `42`, `a`, `2024.05`. A null is empty,
- * a boolean `1`, a byte `0f`. Items of enumerations are their indices in the domain.
+ * One item as `string` gives it, without quotes, backtick or the letter of its type: `42`, `a`, `2024.05`. A null is
+ * empty, a boolean is `1`, a byte is `0f`. An item of an enumeration is its index in the domain.
  */
 export function itemText(type: number, item: Item, precision: number): string {
   const text = markedText(type, item, precision)
   return (text === '0N' || text === '0n') && type !== Type.symbol ? '' : text
 }
 
-/** As `itemText`, but a null is `0N` (`0n` for floats). */
+/** The same, but a null is `0N` or, for floats, `0n`. */
 function markedText(type: number, item: Item, precision: number): string {
   switch (type) {
     case Type.boolean:
@@ -39,7 +39,7 @@ function markedText(type: number, item: Item, precision: number): string {
   }
 }
 
-/** Longs, ints and temporal items: `0N` and `0W` where they stand for null and infinity. */
+/** Longs, ints and temporal items, with `0N` for null and `0W` for infinity. */
 function wholeText(type: number, item: Item): string {
   if (type === Type.long) return formatLong(item)
   if (isNullItem(type, item)) return '0N'
@@ -50,56 +50,39 @@ function wholeText(type: number, item: Item): string {
   return isTemporal(type) ? formatTemporal(type, item) : String(item)
 }
 
-/** A real has no more than 9 digits worth showing. */
+/** A real has at most 9 significant digits. */
 const formatReal = (value: number, precision: number) => formatFloat(value, Math.min(precision || 9, 9))
+
+/** The items of a vector as displayed: an enumeration gives those of its domain, or its indices if that is unknown. */
+export function displayedItems({ type, data, domain }: Vector): Pick<Vector, 'type' | 'data'> {
+  return type === Type.enumeration ? (enumeratedItems(data, domain) ?? { type: Type.int, data }) : { type, data }
+}
 
 /** An atom as its literal: `42`, `1f`, `0x0a`, `"a"`, `` `a ``, `2024.05m`. */
 export function atomText(atom: Atom, precision: number): string {
   const { type, item } = atom
-  switch (type) {
-    case Type.boolean:
-      return item ? '1b' : '0b'
-    case Type.byte:
-      return `0x${markedText(type, item, precision)}`
-    case Type.char:
-      return quoteText([item])
-    case Type.symbol:
-      return `\`${markedText(type, item, precision)}`
-    case Type.enumeration:
-      return enumerationAtom(atom, precision)
-    case Type.guid:
-    case Type.long:
-      return markedText(type, item, precision)
-    case Type.float:
-      return withFloatMark(formatFloat(Number(item), precision))
-    case Type.short:
-    case Type.int:
-    case Type.real:
-    case Type.month:
-      return markedText(type, item, precision) + typeInfo(type).letter
-    default:
-      return temporalText(type, item, precision)
-  }
+  if (type === Type.enumeration) return enumerationAtom(atom, precision)
+  return type === Type.char ? quoteText([item]) : joinItems(type, [item], precision)
 }
-
-/** What stands before a list with an attribute, such as `` `s# ``. */
-export const attributeText = ({ attribute }: List | Vector): string => attribute && `\`${attribute}#`
 
 /** A vector as its literal: `1 2 3`, `,1`, `` `a`b ``, `0101b`, `` `long$() ``, with its attribute before it. */
 export function vectorText(vector: Vector, precision: number): string {
   return attributeText(vector) + plainVectorText(vector, precision)
 }
 
+/** The prefix of a list with an attribute, such as `` `s# ``. */
+export const attributeText = ({ attribute }: List | Vector): string => attribute && `\`${attribute}#`
+
 function plainVectorText(vector: Vector, precision: number): string {
   const { type, data } = vector
   if (type === Type.enumeration) return enumerationVector(vector, precision)
   if (type === Type.char) return (data.length === 1 ? ',' : '') + quoteText(data)
   if (!data.length) return `\`${typeInfo(type).name}$()`
-  return (data.length === 1 ? ',' : '') + joinItems(type, Array.from(data), precision)
+  return (data.length === 1 ? ',' : '') + joinItems(type, data, precision)
 }
 
-function joinItems(type: number, items: Item[], precision: number): string {
-  const texts = items.map(item => markedText(type, item, precision))
+function joinItems(type: number, items: ArrayLike<Item>, precision: number): string {
+  const texts = Array.from(items, item => markedText(type, item, precision))
   switch (type) {
     case Type.boolean:
       return `${texts.join('')}b`
@@ -111,49 +94,38 @@ function joinItems(type: number, items: Item[], precision: number): string {
     case Type.long:
       return texts.join(' ')
     case Type.float:
-      return withFloatMark(texts.join(' '))
+      return addFloatLetter(texts.join(' '))
     case Type.short:
     case Type.int:
     case Type.real:
     case Type.month:
       return texts.join(' ') + typeInfo(type).letter
     default:
-      return items.map(item => temporalText(type, item, precision)).join(' ')
+      return texts.map(text => addTemporalLetter(type, text)).join(' ')
   }
 }
 
-/** `1 2` are longs, so floats without a point, an exponent, a null or an infinity need the mark: `1 2f`. */
-const withFloatMark = (text: string) => (/[.enw]/.test(text) ? text : `${text}f`)
+/** `1 2` are longs, so floats without a point, an exponent, a null or an infinity need the letter: `1 2f`. */
+const addFloatLetter = (text: string) => (/[.enw]/.test(text) ? text : `${text}f`)
 
-/** Dates and times are recognised by their signs; only null and infinity need the letter: `0Nd`. */
-function temporalText(type: number, item: Item, precision: number): string {
-  const text = markedText(type, item, precision)
-  return isTemporal(type) && /[NWw]/.test(text) ? text + typeInfo(type).letter : text
-}
+/** Dates and times are recognised by their points and colons; only null and infinity need the letter: `0Nd`. */
+const addTemporalLetter = (type: number, text: string) => (/[NWw]/.test(text) ? text + typeInfo(type).letter : text)
 
-/** `` `sym$`a ``, or `` `sym!0 `` where the domain does not say what stands at the index. */
+/** `` `sym$`a ``, or `` `sym!0 `` if the domain is unknown. */
 function enumerationAtom({ item, domain }: Atom, precision: number): string {
   const items = enumeratedItems([item], domain)
   if (!items) return `\`${domain?.name}!${markedText(Type.int, item, precision)}`
-  return `\`${domain?.name}$${atomText(new Atom(items.type, items.data[0] as Item), precision)}`
+  return `\`${domain?.name}$${atomText(new Atom(items.type, items.data[0] ?? 0), precision)}`
 }
 
 function enumerationVector({ data, domain }: Vector, precision: number): string {
   if (!data.length) return `\`${domain?.name}$()`
   const items = enumeratedItems(data, domain)
   if (items) return `\`${domain?.name}$${vectorText(items, precision)}`
-  return `\`${domain?.name}!${data.length === 1 ? ',' : ''}${joinItems(Type.long, Array.from(data), precision)}`
+  return `\`${domain?.name}!${data.length === 1 ? ',' : ''}${joinItems(Type.long, data, precision)}`
 }
 
-const marks = new Map<number, string>([
-  [9, '\\t'],
-  [10, '\\n'],
-  [13, '\\r'],
-  [34, '\\"'],
-  [92, '\\\\'],
-])
-
-/** The bytes of a string between quotes, as q shows them: a byte that is no printable ASCII as `\303`. */
+/** The bytes of a string between quotes; a byte that is not printable ASCII is shown as `\303`. */
 function quoteText(bytes: ArrayLike<number | bigint>): string {
   let text = '"'
   for (let i = 0; i < bytes.length; i++) text += escapeByte(Number(bytes[i]))
@@ -161,7 +133,15 @@ function quoteText(bytes: ArrayLike<number | bigint>): string {
 }
 
 function escapeByte(byte: number): string {
-  const mark = marks.get(byte)
-  if (mark) return mark
+  const escaped = escapes.get(byte)
+  if (escaped) return escaped
   return byte < 32 || byte > 126 ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
 }
+
+const escapes = new Map<number, string>([
+  [9, '\\t'],
+  [10, '\\n'],
+  [13, '\\r'],
+  [34, '\\"'],
+  [92, '\\\\'],
+])

@@ -3,8 +3,8 @@ import { type Dictionary, List, PartitionedTable, type Table, type Value, Vector
 import { atomText, attributeText, vectorText } from './item-text.ts'
 
 /**
- * The value on one line as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
- * lists are cut short; the text is then right for at least that many characters.
+ * The value on one line, as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
+ * lists are cut short, and only that many characters of the text are certain.
  */
 export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFINITY): string {
   switch (value.kind) {
@@ -27,8 +27,9 @@ function listText(items: readonly Value[], precision: number, limit: number): st
   if (!items.length) return '()'
   const texts: string[] = []
   let room = limit
-  for (let i = 0; i < items.length && room > 0; i++) {
-    const text = kForm(items[i] as Value, precision, room)
+  for (const item of items) {
+    if (room <= 0) break
+    const text = kForm(item, precision, room)
     texts.push(text)
     room -= text.length
   }
@@ -41,7 +42,7 @@ function dictionaryText({ keys, values, isStepped }: Dictionary, precision: numb
   return `${needsParentheses ? `(${keyText})` : keyText}!${kForm(values, precision, limit)}`
 }
 
-/** Whether the text of the keys holds a verb, which would apply to the whole dictionary. */
+/** Whether the text of the keys contains a verb, which would apply to the whole dictionary. */
 function hasPrefix(keys: Value): boolean {
   if (keys.kind === 'vector') return keys.data.length < 2 || keys.attribute !== '' || keys.domain !== undefined
   if (keys.kind === 'list') return keys.items.length === 1 || keys.attribute !== ''
@@ -55,15 +56,16 @@ function tableText(table: Table, precision: number, limit: number): string {
   return `${isSorted ? '`s#' : ''}+${keys}!${kForm(values, precision, limit)}`
 }
 
-/** Where a table should be that is mapped by name and does not exist. */
+/** The location of a table that is mapped by name, if no table is there. */
 export const missingLocation = (value: Value) => (value instanceof PartitionedTable ? value.missing : undefined)
 
-const cutVector = (vector: Vector, limit: number) =>
+/** The vector, cut to at most `limit` items. */
+export const cutVector = (vector: Vector, limit: number): Vector =>
   vector.data.length > limit
     ? new Vector(vector.type, vector.data.slice(0, limit), vector.attribute, vector.domain)
     : vector
 
-/** A function as q prints it; `textOf` gives the text of the values it was made of. */
+/** A function as q prints it; `textOf` makes the texts of its parts. */
 function functionText(value: Value, textOf: (value: Value) => string): string {
   switch (value.kind) {
     case 'lambda':
