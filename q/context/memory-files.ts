@@ -1,16 +1,19 @@
 import { signal } from '../values/errors.ts'
+import { textOf } from '../values/symbols.ts'
+import { isSymbol } from '../values/types.ts'
+import type { Value } from '../values/value.ts'
 
-/** A disk in memory: files by their paths. A folder comes with the first file in it and stays until it is deleted. */
+/** A disk in memory: files by their paths. Writing a file creates its folder, which exists until it is deleted. */
 export class MemoryFiles {
-  /** The current folder, under which paths lie that start with no slash; empty for the root. */
+  /** The current folder, to which relative paths refer; empty for the root. */
   folder = ''
-  /** While set, a change of any file signals `access`. */
+  /** Whether every change of a file signals `access`. */
   isReadOnly = false
   private contents = new Map<string, Uint8Array>()
-  /** Folders that may hold no file. */
+  /** Folders that exist even if they are empty. */
   private folders = new Set<string>()
 
-  /** The same files with a current folder of their own, as each process has one. */
+  /** The same files with another current folder, for another process. */
   openView(): MemoryFiles {
     const view = new MemoryFiles()
     view.folder = this.folder
@@ -19,12 +22,12 @@ export class MemoryFiles {
     return view
   }
 
-  /** The bytes of a file; undefined if there is none of this path. */
+  /** The bytes of a file; undefined if there is none. */
   readFile(path: string): Uint8Array | undefined {
     return this.contents.get(this.resolve(path))
   }
 
-  /** Makes a file, or replaces what is in it. */
+  /** Creates a file or replaces its bytes. */
   writeFile(path: string, bytes: Uint8Array): void {
     this.requireWritable()
     this.contents.set(this.resolve(path), bytes)
@@ -35,7 +38,7 @@ export class MemoryFiles {
     this.folders.add(this.resolve(path))
   }
 
-  /** Deletes a file or an empty folder; false if there is none. */
+  /** Deletes a file or an empty folder; returns false if there is none. */
   deleteFile(path: string): boolean {
     this.requireWritable()
     const file = this.resolve(path)
@@ -44,7 +47,7 @@ export class MemoryFiles {
     return isDeleted
   }
 
-  /** The names of the files and folders in a folder, in order; undefined if there is no such folder. */
+  /** The sorted names of the files and folders in a folder; undefined if there is no such folder. */
   listFolder(path: string): string[] | undefined {
     const folder = this.resolve(path)
     const prefix = folder && `${folder}/`
@@ -59,7 +62,7 @@ export class MemoryFiles {
     if (this.isReadOnly) signal('access')
   }
 
-  /** In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are all `data/a/b`; the root is the empty path. */
+  /** The absolute path: with `data` as current folder, `./a//b`, `/data/a/b` and `a/b` are `data/a/b`; the root is empty. */
   resolve(path: string): string {
     const parts: string[] = []
     for (const part of (path.startsWith('/') ? path : `${this.folder}/${path}`).split('/'))
@@ -68,3 +71,12 @@ export class MemoryFiles {
     return parts.join('/')
   }
 }
+
+/** The path in a file symbol: `data/a.csv` for `` `:data/a.csv``. Signals `type` for other values. */
+export const filePath = (value: Value): string => (isFileSymbol(value) ? textOf(value).slice(1) : signal('type'))
+
+/** Whether a value is a symbol that begins with a colon. */
+export const isFileSymbol = (value: Value): boolean => isSymbol(value) && textOf(value).startsWith(':')
+
+/** Signals the operating system's message for a missing file. */
+export const signalMissing = (path: string): never => signal(`${path}. OS reports: No such file or directory`)

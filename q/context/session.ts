@@ -3,8 +3,7 @@ import { signal } from '../values/errors.ts'
 import type { Atom, Domain, Table, Value } from '../values/value.ts'
 import type { VerbTable } from '../values/verb.ts'
 import type { Clause } from './clause.ts'
-import { signalMissing } from './file-path.ts'
-import type { MemoryFiles } from './memory-files.ts'
+import { type MemoryFiles, signalMissing } from './memory-files.ts'
 
 /** What verbs may ask of the session that runs them: its variables, settings, clock and output. */
 export interface Session {

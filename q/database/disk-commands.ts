@@ -1,4 +1,4 @@
-import { signalMissing } from '../context/file-path.ts'
+import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
 import { chars, emptyList, list } from '../values/construct.ts'

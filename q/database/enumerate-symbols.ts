@@ -1,4 +1,4 @@
-import { filePath } from '../context/file-path.ts'
+import { filePath } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { loadValue, storeValue } from '../files/stored-values.ts'
 import { symbol } from '../values/construct.ts'

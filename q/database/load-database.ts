@@ -1,4 +1,4 @@
-import { filePath, isFileSymbol, signalMissing } from '../context/file-path.ts'
+import { filePath, isFileSymbol, signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { isStored, loadValue } from '../files/stored-values.ts'
 import { list, symbol, symbols } from '../values/construct.ts'

@@ -1,4 +1,4 @@
-import { filePath, signalMissing } from '../context/file-path.ts'
+import { filePath, signalMissing } from '../context/memory-files.ts'
 import { readGlobal, type Session } from '../context/session.ts'
 import { loadValue, splayedTables, storeValue } from '../files/stored-values.ts'
 import { boolean, emptyList, list, long, longs, symbol, symbols } from '../values/construct.ts'

@@ -1,4 +1,4 @@
-import { signalMissing } from '../context/file-path.ts'
+import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { stringOf } from '../display/display-verbs.ts'
 import { readStored } from '../files/stored-values.ts'

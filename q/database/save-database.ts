@@ -1,4 +1,4 @@
-import { filePath } from '../context/file-path.ts'
+import { filePath } from '../context/memory-files.ts'
 import { readGlobal, type Session } from '../context/session.ts'
 import { storeValue } from '../files/stored-values.ts'
 import { requireColumn } from '../values/columns.ts'

@@ -1,4 +1,4 @@
-import { filePath } from '../context/file-path.ts'
+import { filePath } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { ByteWriter } from '../serialize/write-value.ts'
 import { readItem } from '../text/item-bytes.ts'

@@ -1,4 +1,4 @@
-import { filePath, isFileSymbol, signalMissing } from '../context/file-path.ts'
+import { filePath, isFileSymbol, signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { bytesOf, stringOfBytes } from '../text/bytes.ts'
 import { splitLines } from '../text/delimited-text.ts'

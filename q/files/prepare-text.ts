@@ -1,4 +1,4 @@
-import { filePath } from '../context/file-path.ts'
+import { filePath } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { itemText } from '../display/item-text.ts'
 import { bytesOf, bytesOfByteText, byteTextFrom, byteTextOf, stringOfBytes } from '../text/bytes.ts'

@@ -1,4 +1,4 @@
-import { filePath, signalMissing } from '../context/file-path.ts'
+import { filePath, signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { long, longs } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'

@@ -1,4 +1,4 @@
-import { signalMissing } from '../context/file-path.ts'
+import { signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { ValueReader } from '../serialize/read-value.ts'
 import { ByteWriter, writeValue } from '../serialize/write-value.ts'

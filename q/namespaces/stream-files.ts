@@ -1,4 +1,4 @@
-import { filePath, signalMissing } from '../context/file-path.ts'
+import { filePath, signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { apply } from '../evaluate/apply.ts'
 import { cutLines, lineFeed } from '../files/text-lines.ts'

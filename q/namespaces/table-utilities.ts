@@ -1,4 +1,4 @@
-import { filePath, isFileSymbol } from '../context/file-path.ts'
+import { filePath, isFileSymbol } from '../context/memory-files.ts'
 import { readGlobal, type Session } from '../context/session.ts'
 import { loadValue } from '../files/stored-values.ts'
 import { boolean, char, symbol, symbols } from '../values/construct.ts'

@@ -1,4 +1,4 @@
-import { isFileSymbol } from '../context/file-path.ts'
+import { isFileSymbol } from '../context/memory-files.ts'
 import { type InternalFunction, requireLibrary, type Session } from '../context/session.ts'
 import { fixedStrings } from '../display/display-verbs.ts'
 import { call } from '../evaluate/apply.ts'

@@ -1,4 +1,4 @@
-import { isFileSymbol } from '../context/file-path.ts'
+import { isFileSymbol } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { readRecords, saveBinary } from '../files/binary-files.ts'
 import { isSource, readSource } from '../files/file-verbs.ts'

@@ -1,4 +1,4 @@
-import { isFileSymbol } from '../context/file-path.ts'
+import { isFileSymbol } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
 import { loadText, parseKeyValues } from '../files/load-text.ts'
 import { prepareText, saveText } from '../files/prepare-text.ts'
