@@ -236,8 +236,8 @@ class NameReader {
 }
 
 /**
- * Whether a name is a word of a query; updates `queries`. Outside of queries `where` is a function, but `by` and `from` are
- * words of an incomplete query.
+ * Whether a name is a word of a query; updates `queries`. Outside of queries `where` is a function, but `by` and `from`
+ * are words of an incomplete query.
  */
 function isQueryWord(name: string, queries: Phase[]): boolean {
   if (/^(?:select|exec|update|delete)$/.test(name)) {

@@ -62,7 +62,7 @@ export class MemoryFiles {
     if (this.isReadOnly) signal('access')
   }
 
-  /** The absolute path: with `data` as current folder, `./a//b`, `/data/a/b` and `a/b` are `data/a/b`; the root is empty. */
+  /** An absolute path. In the folder `data`, `./a//b`, `/data/a/b` and `a/b` are `data/a/b`; the root is empty. */
   resolve(path: string): string {
     const parts: string[] = []
     for (const part of (path.startsWith('/') ? path : `${this.folder}/${path}`).split('/'))

@@ -24,8 +24,8 @@ function valueLines(value: Value, settings: ConsoleSettings): string[] {
 }
 
 /**
- * Whether a value takes several lines. A dictionary whose value is an atom takes one: `` (,`a)!`:t ``, which describes a
- * table in files.
+ * Whether a value takes several lines. A dictionary whose value is an atom takes one: `` (,`a)!`:t ``, which describes
+ * a table in files.
  */
 function hasRows(value: Value): boolean {
   if (value.kind === 'dictionary') return value.values.kind !== 'atom'

@@ -18,7 +18,7 @@ export function errorText({ message, frames, leavesFunction }: QError): string {
   return `'${message}\n${shown.join('')}`
 }
 
-/** A frame of a backtrace: the line with its offset, between the neighbouring lines, and a caret. The input has depth 0. */
+/** A frame of a backtrace: the line with the offset, between its neighbours, and a caret. The input has depth 0. */
 export function frameText({ source, offset, name }: ErrorFrame, depth: number): string {
   const head = `  [${depth}]  ${name && `${name}:`}`
   const lines = source.split('\n')

@@ -2,8 +2,8 @@ import { infiniteLong, nullLong } from '../values/types.ts'
 import type { Item } from '../values/value.ts'
 
 /**
- * A float with `precision` significant digits, as C prints `%.7g`: `0.1428571`, `1234567`, `1e+07`, `1e-05`. Precision 0
- * gives 17 digits. Null is `0n`, infinity `0w`.
+ * A float with `precision` significant digits, as C prints `%.7g`: `0.1428571`, `1234567`, `1e+07`, `1e-05`. Precision
+ * 0 gives 17 digits. Null is `0n`, infinity `0w`.
  */
 export function formatFloat(value: number, precision: number): string {
   if (Number.isNaN(value)) return '0n'
@@ -67,8 +67,8 @@ function isTie(value: number, digits: number): boolean {
 }
 
 /**
- * A number with a fixed count of decimals, as `.Q.f` gives it: `(2, 9.996)` gives `10.00`. The number times 10^decimals is
- * rounded to an integer; from 1e13 on, where digits would be wrong, the exponent form is given.
+ * A number with a fixed count of decimals, as `.Q.f` gives it: `(2, 9.996)` gives `10.00`. The number times 10^decimals
+ * is rounded to an integer; from 1e13 on, where digits would be wrong, the exponent form is given.
  */
 export function formatRounded(decimals: number, value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return formatFloat(value, 0)

@@ -1,6 +1,6 @@
 /**
- * The letter of the type that a literal without its sign has on its own: `u` for `09:30`. Empty for `0N`, `0W` and plain
- * integers, which take the type of their neighbours; undefined for text that is not a literal.
+ * The letter of the type that a literal without its sign has on its own: `u` for `09:30`. Empty for `0N`, `0W` and
+ * plain integers, which take the type of their neighbours; undefined for text that is not a literal.
  */
 export const literalLetter = (text: string): string | undefined =>
   suffixLetter(text) || shapes.find(([shape]) => shape.test(text))?.[1]

@@ -2,7 +2,9 @@ const minus = 45
 const point = 46
 const zero = 48
 
-/** Up to this many digits, integers and powers of ten are exact doubles, so that their quotient is the nearest double. */
+/**
+ * Up to this many digits, integers and powers of ten are exact doubles, so that their quotient is the nearest double.
+ */
 const maxDigits = 15
 const powersOfTen = Array.from({ length: maxDigits + 1 }, (_, exponent) => Number(`1e${exponent}`))
 

@@ -1,6 +1,6 @@
 import type { IteratorName, Value } from '../values/value.ts'
 
-/** Where the caret of an error points: the offset of the node's verb or of its first character. */
+/** The offset that the caret of an error points to: that of the node's verb or first character. */
 interface At {
   at: number
 }
@@ -54,7 +54,7 @@ interface Compose extends At {
   functions: Node[]
 }
 
-/** `(a;b)`. An item left out, as in `(1;;2)`, is undefined; `()` has no items. Parentheses around one expression make no node. */
+/** `(a;b)`. An item left out, as in `(1;;2)`, is undefined. Parentheses around one expression do not make a list. */
 export interface ListNode extends At {
   kind: 'list'
   items: (Node | undefined)[]
@@ -68,7 +68,7 @@ export interface NamedNode {
   isNamed: boolean
 }
 
-/** An entry of a dictionary. Without a value, as `a` in `([a:;b:2])`, it makes a projection or a pattern that matches anything. */
+/** An entry of a dictionary. Without a value, as in `([a:;b:2])`, it makes a projection or matches anything. */
 export interface EntryNode {
   name: string
   value: Node | undefined

@@ -4,14 +4,14 @@ import { syntaxError, type Token } from './lexer.ts'
 /** A node, and how the expression around it may use it. */
 export interface Phrase {
   node: Node
-  /** Whether it stands between its arguments: an operator, a derived verb or an infix word. */
+  /** Whether it can be infix: an operator, a derived verb or an infix word. */
   isVerb: boolean
-  /** Whether it lacks its right argument, as `x+` and `count distinct@` do: with a function before it, it is a composition. */
+  /** Whether it lacks its right argument, as `x+` and `count distinct@` do. A function before it makes a composition. */
   isOpen: boolean
 }
 
 export interface Rules {
-  /** Whether a word stands between its arguments. */
+  /** Whether a word is infix, as `in` is in `x in y`. */
   isInfixWord: (name: string) => boolean
   /** Whether operators may have one argument, as in k: `#x` is then `#:` applied to x. */
   hasUnaryOperators: boolean
@@ -19,7 +19,7 @@ export interface Rules {
   readPhrase: (cursor: Cursor) => Phrase | undefined
 }
 
-/** What ends a phrase of a query, apart from brackets and semicolons. */
+/** The comma and the words that end a phrase of a query, in addition to brackets and semicolons. */
 export interface Stops {
   comma: boolean
   words: readonly string[]
@@ -81,7 +81,7 @@ export class Cursor {
     return this.source.slice(start, this.tokens[this.index - 1]?.end).trim()
   }
 
-  /** Whether the expression ends here: at a semicolon, a closing bracket, or a comma or word that ends a phrase of a query. */
+  /** Whether the expression ends here: at a semicolon, a closing bracket, or a comma or word of a query. */
   get isAtEnd() {
     const token = this.peek()
     if (!token || token.kind === 'separator' || token.kind === 'close') return true

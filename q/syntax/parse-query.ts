@@ -93,9 +93,9 @@ export function parseEntry(cursor: Cursor): EntryNode | undefined {
 }
 
 /**
- * The name of a column without a written one. A function gives that of its last argument: `5 xbar price` is `price`. An
- * operator gives that of its left argument, or else, unless it is one of `+-*%&|`, of its right one: `price+tax` and
- * `0^price` are `price`. Of `a.b` the last part is taken. All other columns, and the row number `i`, are named `x`.
+ * The name of a column that is written without one. A function gives that of its last argument: `5 xbar price` is named
+ * `price`. An operator gives that of its left argument or, unless it is one of `+-*%&|`, of its right one: `price+tax`
+ * and `0^price` are named `price`, and so is `a.price`. Other columns and the row number `i` are named `x`.
  */
 function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'

@@ -24,8 +24,8 @@ export function convertTemporal(data: Data, from: number, to: number): Data {
 }
 
 /**
- * Points in time as two columns: days since 2000.01.01 and nanoseconds since midnight. A null is NaN in both, an infinity
- * is infinite in both. Types without a date have day 0 and any number of nanoseconds.
+ * Points in time as two columns: days since 2000.01.01 and nanoseconds since midnight. A null is NaN in both, an
+ * infinity is infinite in both. Types without a date have day 0 and any number of nanoseconds.
  */
 export interface DayAndTime {
   days: Float64Array

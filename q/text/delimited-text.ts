@@ -45,9 +45,9 @@ function hasOpenQuote(bytes: Uint8Array, start: number, end: number): boolean {
 }
 
 /**
- * Hands each field of a line to the reader of its column: `a,"b,c",d` by `,` has three fields. A field in quotes is read
- * without them, and `""` in it is one quote; a quote elsewhere in a field is an ordinary character. A missing field is
- * empty.
+ * Hands each field of a line to the reader of its column: `a,"b,c",d` by `,` has three fields. A field in quotes is
+ * read without them, and `""` in it is one quote; a quote elsewhere in a field is an ordinary character. A missing
+ * field is empty.
  */
 export function readFields(
   line: Uint8Array,

@@ -55,8 +55,8 @@ export function readItem(view: DataView, offset: number, type: number, isLittleE
 }
 
 /**
- * The items' little-endian bytes, if memory already holds them in q's format; undefined for other items, such as nulls of
- * floats.
+ * The items' little-endian bytes, if memory already holds them in q's format; undefined for other items, such as nulls
+ * of floats.
  */
 export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
   if (!ArrayBuffer.isView(items)) return undefined

@@ -1,6 +1,6 @@
 import { signal } from '../values/errors.ts'
 
-/** What matches one byte of a text: that byte, any byte, or a set, with a 1 for each byte in it. */
+/** Matches one byte of a text: that byte, any byte, or a byte of a set, which has a 1 for each byte in it. */
 type Slot = number | 'any' | { bytes: Uint8Array }
 
 /** A part of a pattern between two `*`, which matches texts of one length. */
@@ -14,8 +14,8 @@ const caret = 94
 const dash = 45
 
 /**
- * A test of whole texts for `like`. Patterns of the forms `a`, `a*`, `a*b` and `a*b*` are supported, where each part may
- * be empty; more asterisks signal `nyi`, as in q.
+ * A test of whole texts for `like`. Patterns of the forms `a`, `a*`, `a*b` and `a*b*` are supported, where each part
+ * may be empty; more asterisks signal `nyi`, as in q.
  */
 export function matcherOf(pattern: Uint8Array): (text: Uint8Array) => boolean {
   const segments = parsePattern(pattern)
@@ -67,7 +67,7 @@ export function parsePattern(pattern: Uint8Array): Segment[] {
   return segments
 }
 
-/** Reads `a-c]`, the rest of a set after its opening bracket. A `]` at its beginning belongs to the set, as in `[]]`. */
+/** Reads `a-c]`, a set after its opening bracket. A `]` at its beginning belongs to the set, as in `[]]`. */
 function parseSet(pattern: Uint8Array, start: number): { bytes: Uint8Array; end: number } {
   const isNegated = pattern[start] === caret
   const first = isNegated ? start + 1 : start

@@ -5,8 +5,8 @@ import { isKeyedTable, isSimple, Type } from './types.ts'
 import type { Atom, Domain, Item, Value, Vector } from './value.ts'
 
 /**
- * The items that an enumeration refers to: symbols of its domain, or keys of a keyed table. Indices into a table without
- * keys (a link) or into an unknown domain become longs. Other values are returned as they are.
+ * The items that an enumeration refers to: symbols of its domain, or keys of a keyed table. Indices into a table
+ * without keys (a link) or into an unknown domain become longs. Other values are returned as they are.
  */
 export function resolveEnumeration(value: Value): Value {
   if (!isSimple(value) || value.type !== Type.enumeration) return value
@@ -31,8 +31,8 @@ function indicesAsLongs(value: Atom | Vector): Value {
 }
 
 /**
- * The items of a domain at these indices, for display. Undefined unless the domain is a vector or a keyed table with one
- * key column.
+ * The items of a domain at these indices, for display. Undefined unless the domain is a vector or a keyed table with
+ * one key column.
  */
 export function enumeratedItems(indices: ArrayLike<Item>, domain: Domain | undefined): Vector | undefined {
   const value = domain?.value

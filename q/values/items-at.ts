@@ -42,8 +42,8 @@ export const nullItemFor = (type: number, data: Data): Item =>
   data instanceof BigInt64Array ? nullLong : typeInfo(type).nullItem
 
 /**
- * Writes the items of `data` at these indices to `result`, and `missing` for an index below 0 or past the end. Each kind
- * of array that is often long has a loop of its own: engines compile a loop that meets many kinds to slower code.
+ * Writes the items of `data` at these indices to `result`, and `missing` for an index below 0 or past the end. Each
+ * kind of array that is often long has a loop of its own: engines compile a loop that meets many kinds to slower code.
  */
 export function gather(data: Data, indices: ArrayLike<number>, result: Data, missing: Item): void {
   const integers = indices instanceof Int32Array ? indices : narrowIndices(indices, data.length)

@@ -49,8 +49,8 @@ export function itemAt(value: Value, index: number): Value {
 const isBigLong = (type: number, item: Item): item is bigint => type === Type.long && typeof item === 'bigint'
 
 /**
- * The null that a missing index gives: for a vector the null of its type; for a general list the null of its first item,
- * or an empty list of the type of that; for a table a row of nulls.
+ * The null that a missing index gives: for a vector the null of its type; for a general list the null of its first
+ * item, or an empty list of the type of that; for a table a row of nulls.
  */
 export function nullOfList(value: Value): Value {
   switch (value.kind) {

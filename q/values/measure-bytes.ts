@@ -16,8 +16,8 @@ const ownSizes: Sizes = {
 }
 
 /**
- * The approximate bytes of values in memory. A large part that occurs repeatedly is counted once; tables on disk are not
- * counted.
+ * The approximate bytes of values in memory. A large part that occurs repeatedly is counted once; tables on disk are
+ * not counted.
  */
 export function measureBytes(values: readonly Value[], sizes = ownSizes): number {
   const counted = new Set<Value>()

@@ -11,9 +11,9 @@ export interface TypeInfo {
   letter: string
   /** Bytes an item takes in q, for serialization and memory figures. */
   width: number
-  /** The item that stands for null; booleans and bytes have none and use 0. */
+  /** The null; booleans and bytes have none and use 0. */
   nullItem: Item
-  /** The item that stands for positive infinity, where the type has one. */
+  /** The positive infinity, if the type has one. */
   infinity?: Item
   allocate: (length: number) => Data
 }

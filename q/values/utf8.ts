@@ -4,7 +4,9 @@ const latin = new TextDecoder('latin1')
 
 const maxShortText = 64
 
-/** The UTF-8 bytes of a text. Short ASCII texts are encoded here, because the encoder takes ten times as long for them. */
+/**
+ * The UTF-8 bytes of a text. Short ASCII texts are encoded here, because the encoder takes ten times as long for them.
+ */
 export function encodeText(text: string): Uint8Array {
   if (text.length > maxShortText) return encoder.encode(text)
   const bytes = shortBytes(text.length)
@@ -28,7 +30,9 @@ const maxSharedBytes = 2 ** 12
 let pool = new ArrayBuffer(poolLength)
 let used = 0
 
-/** Zeroed bytes for a string. Short strings share a buffer, because one for each would take more memory than its text. */
+/**
+ * Zeroed bytes for a string. Short strings share a buffer, because one for each would take more memory than its text.
+ */
 export function shortBytes(length: number): Uint8Array<ArrayBuffer> {
   if (length > maxSharedBytes) return new Uint8Array(length)
   if (used + length > poolLength) {

@@ -18,7 +18,7 @@ export interface Data {
 export interface Domain {
   /** The variable's name, as in `` `sym$`a``. */
   readonly name: string
-  /** The variable's value now; undefined if there is no such variable. */
+  /** The variable's value now; undefined if the variable does not exist. */
   readonly value: Value | undefined
 }
 
@@ -39,7 +39,9 @@ export class Atom {
   ) {}
 }
 
-/** The approximate bytes of all vectors made so far. A session measures its variables again each time this has grown. */
+/**
+ * The approximate bytes of all vectors made so far. A session measures its variables again each time this has grown.
+ */
 export const allocated = { bytes: 0 }
 
 /**

@@ -18,18 +18,18 @@ import {
 import { comparedType, isNumericCharOrTemporal } from './operand-types.ts'
 import { bigsOf, convertOperand, dataOf, doublesOf, holdsInts, intsOf, longsOf, pairCount } from './operands.ts'
 
-/** Flags that are 1 where items of x and y are equal. Signals `type` for pairs such as a symbol and a number. */
+/** A flag for each pair of items: 1 if they are equal. Signals `type` for pairs such as a symbol and a number. */
 export const equalItems = (x: Simple, y: Simple): Uint8Array =>
   isEnumerated(x) && isEnumerated(y) && x.domain === y.domain
     ? equalBigs(dataOf(x), dataOf(y), new Uint8Array(pairCount(x, y)))
     : compareItems(x, y, equalKernels)
 
-/** Flags that are 1 where an item of x is less than that of y. Signals `type` for pairs such as a symbol and a number. */
+/** A flag for each pair of items: 1 if that of x is less. Signals `type` for pairs such as a symbol and a number. */
 export const lessItems = (x: Simple, y: Simple): Uint8Array => compareItems(x, y, lessKernels)
 
 type Kernel<Numbers> = (x: Numbers, y: Numbers, out: Uint8Array) => Uint8Array
 
-/** The loops of one comparison, by what both operands are converted to. */
+/** The loops of one comparison; both operands are converted to the form that one of them takes. */
 interface Kernels {
   symbols: Kernel<Int32Array>
   ints: Kernel<Int32Array>

@@ -33,7 +33,7 @@ function indicesInVector(list: Vector, sought: Vector): Float64Array {
   const wanted = inFormOf(data, sought.data)
   if (attribute === 's' && type !== Type.enumeration && wanted.length * 32 <= data.length)
     return indicesInOrder(list, wanted)
-  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted as Item[], item => indexOfItem(data, item))
+  if (wanted.length <= 4 && !attribute) return Float64Array.from(wanted, item => indexOfItem(data, item))
   const index = indexVector(list)
   return new Float64Array(indicesOfCodes(index.find(wanted), index, data.length))
 }
@@ -46,7 +46,7 @@ function indicesInOrder({ type, data }: Vector, wanted: Data): Float64Array {
   )
 }
 
-/** The first index of an item, found by looking at each; the count if there is none. */
+/** The first index of an item, found by a linear search; the count if the item is absent. */
 function indexOfItem(data: Data, item: Item): number {
   const items = data as Item[]
   const index = Number.isNaN(item) ? items.findIndex(Number.isNaN) : items.indexOf(item)

@@ -129,7 +129,9 @@ function sortByKeys(keys: SortKeys, indices: Int32Array): Int32Array {
   return sorted ?? sortByWords(high, sortByWords(low, indices).indices).indices
 }
 
-/** The 32 bits of each key that begin at the highest bit in which keys differ, or at the highest bit if that is near. */
+/**
+ * The 32 bits of each key that begin at the highest bit in which keys differ, or at the highest bit if that is near.
+ */
 function leadingWords({ high, low }: SortKeys): Uint32Array {
   let varying = 0
   for (let i = 0; i < high.length; i++) varying |= (high[i] as number) ^ (high[0] as number)
@@ -144,7 +146,10 @@ function sortByWords(words: Uint32Array, indices: Int32Array): WordOrder {
   return sortByDigit(sortByDigit({ words: inOrder, indices }, 0), 16)
 }
 
-/** One pass of a radix sort, by 16 bits. Words move along with their indices: reading them by index would miss the cache. */
+/**
+ * One pass of a radix sort, by 16 bits. Words move along with their indices: reading them by index would miss the
+ * cache.
+ */
 function sortByDigit(order: WordOrder, shift: number): WordOrder {
   const { words, indices } = order
   const { length } = words

@@ -1,6 +1,8 @@
 import type { Data } from '../values/value.ts'
 
-/** The 64 bits of each item as two words of 32 bits. Equal items have equal words: -0 becomes 0, and all NaNs are one. */
+/**
+ * The 64 bits of each item as two words of 32 bits. Equal items have equal words: -0 becomes 0, and all NaNs are one.
+ */
 export function wordsOf(data: Data): Int32Array {
   if (data instanceof BigInt64Array) return new Int32Array(data.buffer, data.byteOffset, data.length * 2)
   const { length } = data
@@ -20,8 +22,8 @@ export class WordHash {
   /** For each code the index where it first appeared. */
   readonly firsts: number[] = []
   /**
-   * Four numbers per slot: both words of an item, its code + 1 (0 in a free slot), and one unused, so that a slot does not
-   * cross a cache line.
+   * Four numbers per slot: both words of an item, its code + 1 (0 in a free slot), and one unused, so that a slot does
+   * not cross a cache line.
    */
   private slots = new Int32Array(4 * 2 ** 10)
   private shift = 32 - 10

@@ -55,7 +55,8 @@ const finerTimeOfDay = (x: number, y: number) =>
 
 /**
  * The type that items of two temporal types are converted to before comparison: minute for a timestamp and a minute,
- * date for a month and a date, timespan for a timespan and a minute. Signals `type` for pairs such as a date and a time.
+ * date for a month and a date, timespan for a timespan and a minute. Signals `type` for pairs such as a date and a
+ * time.
  */
 export function comparedType(x: number, y: number): number {
   if (x === y) return x

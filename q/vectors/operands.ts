@@ -114,7 +114,9 @@ export function pairCount(x: Simple, y: Simple): number {
   return y.kind === 'vector' ? y.data.length : 1
 }
 
-/** How far a loop moves in an operand for each result: an operand of one item is paired with every item of the other. */
+/**
+ * How far a loop moves in an operand for each result: an operand of one item is paired with every item of the other.
+ */
 export const stepOf = (operand: ArrayLike<unknown>, out: ArrayLike<unknown>): 0 | 1 =>
   operand.length === out.length ? 1 : 0
 

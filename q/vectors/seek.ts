@@ -10,8 +10,8 @@ import { Atom, Dictionary, List, type Table, type Value, Vector } from '../value
 export type SeekIndices = (list: Value, sought: Value) => Float64Array
 
 /**
- * Finds the items of y in x by `seekIndices`. An item of y is an atom if x is a vector, a list as deep as the first item
- * of x if x is a general list, and a row if x is a table. The indices are nested as the items of y are.
+ * Finds the items of y in x by `seekIndices`. An item of y is an atom if x is a vector, a list as deep as the first
+ * item of x if x is a general list, and a row if x is a table. The indices are nested as the items of y are.
  */
 export function seek(x: Value, y: Value, seekIndices: SeekIndices): Value {
   if (x.kind === 'table') return seekRows(x, y, seekIndices)
@@ -99,7 +99,9 @@ export function mapIndices(found: Value, map: (indices: ArrayLike<number>) => Va
   }
 }
 
-/** How deep the first atom of a value is nested: 0 for an atom, 1 for a vector, 2 for a list that begins with a vector. */
+/**
+ * How deep the first atom of a value is nested: 0 for an atom, 1 for a vector, 2 for a list that begins with a vector.
+ */
 export function depthOf(value: Value | undefined): number {
   if (value?.kind === 'vector') return 1
   return value?.kind === 'list' ? 1 + depthOf(value.items[0]) : 0
