@@ -2,6 +2,7 @@ import { mapColumns } from '../values/columns.ts'
 import { itemsOf } from '../values/items.ts'
 import { Type, typeOf } from '../values/types.ts'
 import { Dictionary, List, type Table, type Value } from '../values/value.ts'
+import { dashes, joinColumns, padColumn } from './align-columns.ts'
 import { displayedItems, itemText } from './item-text.ts'
 import { cutVector, kForm, missingLocation } from './k-form.ts'
 
@@ -62,8 +63,6 @@ function dictionaryLines({ keys, values }: Dictionary, settings: ConsoleSettings
   return padColumn(linesOf(keys)).map((key, row) => `${key}| ${valueLines[row] ?? ''}`)
 }
 
-const dashes = (header: string) => '-'.repeat(widthOf(header))
-
 /** A console of 25 rows shows 23 lines; of more lines the first 22 and `..`. */
 const elideRows = (lines: string[], rows: number) =>
   lines.length > rows - 2 ? [...lines.slice(0, rows - 3), '..'] : lines
@@ -122,29 +121,3 @@ function firstItems(value: Value, count: number): Value {
       return value
   }
 }
-
-/** The rows of columns side by side, each column as wide as its longest text: `a  1`, `bc 2`. */
-function joinColumns(columns: readonly (readonly string[])[]): string[] {
-  const padded = columns.map(padColumn)
-  return (padded[0] ?? []).map((_, row) => padded.map(column => column[row]).join(' '))
-}
-
-/** Appends blanks to the texts until all are as wide as the widest. */
-function padColumn(texts: readonly string[]): string[] {
-  const widths = texts.map(widthOf)
-  const width = widths.reduce((widest, each) => Math.max(widest, each), 0)
-  return texts.map((text, row) => text + ' '.repeat(width - (widths[row] ?? 0)))
-}
-
-/** The width of a text in bytes, as q counts it: that of `é` is 2. */
-function widthOf(text: string): number {
-  let width = text.length
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code > 127) width += code > 2047 && !isSurrogate(code) ? 2 : 1
-  }
-  return width
-}
-
-/** Two surrogates are one character of four bytes. */
-const isSurrogate = (code: number) => code >= 0xd800 && code <= 0xdfff

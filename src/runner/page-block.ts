@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../q/values/errors.ts'
+import type { ErrorKind } from '../../q/index.ts'
 
 /** One block of q on a page, as the runner gets it. */
 export interface PageBlock {

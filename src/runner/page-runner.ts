@@ -1,9 +1,15 @@
-import type { Library } from '../../q/context/session.ts'
-import { createSession, loadLibrary, loadMachine, MemoryFiles } from '../../q/index.ts'
-import type { Machine } from '../../q/processes/create-machine.ts'
-import type { QSession, SessionOptions } from '../../q/session/create-session.ts'
-import type { ErrorKind } from '../../q/values/errors.ts'
-import type { Value } from '../../q/values/value.ts'
+import {
+  createSession,
+  type ErrorKind,
+  type Library,
+  loadLibrary,
+  loadMachine,
+  type Machine,
+  MemoryFiles,
+  type QSession,
+  type SessionOptions,
+  type Value,
+} from '../../q/index.ts'
 import { fetchPart } from './fetch-part.ts'
 import type { BlockResult, InputResult, PageBlock } from './page-block.ts'
 import { readExchanges, readShellExchanges } from './read-exchanges.ts'

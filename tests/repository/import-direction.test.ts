@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../support/folder-for-test.ts'
 import { repository } from '../support/run-tickwise.ts'
 
-/**
- * The folders of `src` from the top to the bottom; those of one line do not import each other. `src/examples` (which runs the
- * q sessions of pages) and `q` (the interpreter) are optional parts that a checkout may lack; the rules hold for them too.
- */
+/** The folders of `src` from the top to the bottom; those of one line do not import each other. */
 const levels = [
   ['build'],
   ['entries'],
@@ -70,6 +67,10 @@ test('production code, components and the q runner import only what they may', (
     'src/content/react.ts': 'react',
     'src/navigation/react.ts': 'react-dom/client',
     'components/landing/generator.ts': '../../src/lib/slug.ts',
+    'src/build/inside-of-q.ts': '../../q/session/create-session.ts',
+    'src/runner/inside-of-q.ts': '../../q/library.ts',
+    'src/lib/inside-of-q.ts': '../../q/values/value.ts',
+    'bin/inside-of-q.js': '../q/values/value.ts',
     'q/built-in.ts': 'node:fs',
     'q/package.ts': 'zod',
     'q/scoped-package.ts': '@scope/package',
@@ -79,7 +80,10 @@ test('production code, components and the q runner import only what they may', (
     'src/lib/a.test.ts': '../../tests/support/run-tickwise.ts',
     'src/outputs/feeds/config.ts': '../../site-config/site-config-schema.ts',
     'src/site-config/a.ts': './search.ts',
-    'src/examples/q.ts': '../../q/session.ts',
+    'src/examples/q.ts': '../../q/index.ts',
+    'src/lib/deep/q.ts': '../../../q/index.ts',
+    'src/runner/a.test.ts': '../../q/library.ts',
+    'bench/q/inside-of-q.ts': '../../q/values/value.ts',
     'components/landing/component.ts': '../diagrams/diagram.tsx',
     'components/landing/package.ts': 'tickwise',
     'q/parse/q.ts': '../values/b.ts',

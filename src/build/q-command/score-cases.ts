@@ -1,5 +1,4 @@
-import { createSession, loadLibrary } from '../../../q/index.ts'
-import type { QSession } from '../../../q/session/create-session.ts'
+import { createSession, loadLibrary, type QSession } from '../../../q/index.ts'
 import { groupBy } from '../../lib/group-by.ts'
 
 const library = await loadLibrary()

@@ -1,4 +1,5 @@
 // The code of the virtual modules that list the pages, components and scripts of a site.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listKeywords, listWords } from '../../../q/index.ts'

@@ -1,4 +1,4 @@
-import type { ColourKind } from '../../../q/colour/colour-code.ts'
+import type { ColourKind } from '../../../q/index.ts'
 
 /** The classes of src/styles/code-colours.css; names, punctuation and invalid text have none. */
 export const qTokenClasses: Partial<Record<ColourKind, string>> = {

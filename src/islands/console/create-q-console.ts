@@ -1,5 +1,4 @@
-import { splitScript } from '../../../q/index.ts'
-import type { ErrorKind } from '../../../q/values/errors.ts'
+import { type ErrorKind, splitScript } from '../../../q/index.ts'
 import type { ErrorExplanation } from '../../runner/error-explanations.ts'
 import type { InputResult } from '../../runner/page-block.ts'
 import type { PageSession } from '../../runner/page-session.ts'
