@@ -19,8 +19,10 @@ export function accumulate(session: Session, f: Value, args: readonly Value[]): 
 
 /** `f\`: all results. */
 export function scan(session: Session, f: Value, args: readonly Value[]): Value {
-  const known = args.length === 1 ? factsOf(f).scan : undefined
-  if (known) return known(args[0] as Value)
+  const [list] = args
+  // Of no items, `f\` gives what `f/` does: https://code.kx.com/q/ref/accumulators/#empty-lists
+  const known = list && args.length === 1 && countOf(list) ? factsOf(f).scan?.(list) : undefined
+  if (known) return known
   if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results = new Results()
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))

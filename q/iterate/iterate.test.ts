@@ -77,7 +77,7 @@ describe('scan', () => {
 })
 
 test('an operator scanned over a list is the running aggregate', () => {
-  const lists = ['1 0N 3', '0N 2 1', '0#0', '()', '(1;2.5;0n)', '(1 2;3 0N)', '`a`b!1 0N', '([]a:1 0N;b:2 3)', '5']
+  const lists = ['1 0N 3', '0N 2 1', '(1;2.5;0n)', '(1 2;3 0N)', '`a`b!1 0N', '([]a:1 0N;b:2 3)', '5']
   const pairs = [
     ['+', 'sums'],
     ['*', 'prds'],
@@ -90,6 +90,11 @@ test('an operator scanned over a list is the running aggregate', () => {
   for (const list of lists)
     for (const [operator, verb] of pairs)
       expect(run(`(${operator}\\)${list}`), `${operator} ${list}`).toBe(run(`${verb} ${list}`))
+})
+
+test('an operator scanned over no items gives what it reduces them to', () => {
+  expect(run('(*\\)0#0')).toBe('1')
+  expect(run('(+\\)()')).toBe(run('(+/)()'))
 })
 
 test('- and % between neighbours are deltas and ratios', () => {

@@ -97,6 +97,8 @@ describe('folds and scans', () => {
   ])('%s is %s', (verb, derived) => {
     forRandomCases(count, chance => {
       const x = randomVector(chance, chance.pick(numericTypes))
+      // A scan of no items gives one item, as q documents.
+      if (derived.endsWith('\\)') && answer(`count ${x}`) === '0') return
       expectSame(`${verb} ${x}`, `${derived}${x}`, verb)
     })
   })

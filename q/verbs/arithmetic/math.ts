@@ -105,6 +105,7 @@ export const mathVerbs: VerbTable = {
         ['reciprocal 0 0N', '0w 0n'],
       ],
       code: 4,
+      kForm: '%:',
     },
   ),
   xexp: binary(ofFloatPairs(isNumeric, power), {
@@ -117,7 +118,6 @@ export const mathVerbs: VerbTable = {
     ],
     isInfix: true,
     code: 32,
-    kForm: '%:',
   }),
   xlog: binary(
     ofFloatPairs(hasLogarithm, (base, x) => Math.log(x) / Math.log(base)),
