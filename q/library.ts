@@ -17,6 +17,7 @@ import { commandLineVerbs } from './namespaces/command-line.ts'
 import { dateVerbs } from './namespaces/dates.ts'
 import { encodingVerbs } from './namespaces/encodings.ts'
 import { escapeVerbs } from './namespaces/escapes.ts'
+import { formattingVerbs } from './namespaces/formatting.ts'
 import { hostAddressVerbs } from './namespaces/host-addresses.ts'
 import { htmlVerbs } from './namespaces/html.ts'
 import { httpVerbs } from './namespaces/http.ts'
@@ -78,6 +79,7 @@ export const libraryVerbs = (session: Session): VerbTable => ({
   ...commandLineVerbs(session),
   ...dateVerbs,
   ...encodingVerbs,
+  ...formattingVerbs(session),
   ...hostAddressVerbs,
   ...nameVerbs(session),
   ...scriptLineVerbs,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../context/session.ts'
-import { char, chars, float, list, long, longs, symbol, symbols } from '../values/construct.ts'
+import { char, chars, list, long, longs, symbol, symbols } from '../values/construct.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, Primitive, type Value, Vector } from '../values/value.ts'
-import { displayValue, displayVerbs, fixedStrings, stringOf } from './display-verbs.ts'
+import { displayValue, displayVerbs, stringOf } from './display-verbs.ts'
 import { kForm } from './k-form.ts'
 
 test('string makes each item a string', () => {
@@ -36,19 +36,6 @@ test('show prints as the console does and returns the generic null', () => {
 test('0N! prints on one line and returns its argument', () => {
   const value = list([longs([1, 2]), symbol('a')])
   expect(printed(session => displayValue(session, value))).toEqual(['(1 2;`a)\n', value])
-})
-
-test('.Q.s and .Q.s1 give the texts as strings', () => {
-  const value = new Dictionary(symbols(['a', 'b']), longs([1, 2]))
-  expect(text(session => call(session, '.Q.s', value))).toBe('"a| 1\\nb| 2\\n"')
-  expect(text(session => call(session, '.Q.s1', value))).toBe('"`a`b!1 2"')
-})
-
-test('.Q.f and .Q.fmt give so many decimals', () => {
-  expect(text(session => call(session, '.Q.f', long(1), float(2.25)))).toBe('"2.3"')
-  expect(text(session => call(session, '.Q.fmt', long(7), long(2), long(-4)))).toBe('"  -4.00"')
-  expect(text(session => call(session, '.Q.fmt', long(3), long(2), long(12)))).toBe('"***"')
-  expect(text(() => fixedStrings(long(2), list([float(0.125), float(2)])))).toBe('("0.12";"2.00")')
 })
 
 const strings = (value: Value) => stringOf(value, 7)

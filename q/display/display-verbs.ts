@@ -1,13 +1,11 @@
 import type { Session } from '../context/session.ts'
-import { formatFixed, formatRounded } from '../numbers/format-numbers.ts'
 import { mapColumns } from '../values/columns.ts'
 import { chars, emptyList } from '../values/construct.ts'
-import { assertItemLimit, signal } from '../values/errors.ts'
-import { itemsOf } from '../values/items.ts'
-import { isNullItem, nil } from '../values/nulls.ts'
-import { isNumeric, Type } from '../values/types.ts'
+import { assertItemLimit } from '../values/errors.ts'
+import { nil } from '../values/nulls.ts'
+import { Type } from '../values/types.ts'
 import { type Atom, Dictionary, type Item, List, type Value, Vector } from '../values/value.ts'
-import { binary, unary, type VerbTable, variadic } from '../values/verb.ts'
+import { unary, type VerbTable } from '../values/verb.ts'
 import { consoleText } from './console-text.ts'
 import { displayedItems, itemText } from './item-text.ts'
 import { kForm } from './k-form.ts'
@@ -33,35 +31,6 @@ export const displayVerbs = (session: Session): VerbTable => ({
     code: 11,
     kForm: '$:',
   }),
-  '.Q.s': unary(value => chars(shownText(session, value)), {
-    shape: '.Q.s x',
-    help: 'the text that the console shows for a value',
-    examples: [['.Q.s 1 2', '"1 2\\n"']],
-  }),
-  '.Q.s1': unary(x => kFormString(session, x), {
-    shape: '.Q.s1 x',
-    help: 'a value as text on one line, as in k',
-    examples: [
-      ['.Q.s1(1;`a)', '"(1;`a)"'],
-      ['.Q.s1 `a`b!1 2', '"`a`b!1 2"'],
-    ],
-  }),
-  '.Q.f': binary((decimals, value) => chars(roundedText(decimals, value)), {
-    shape: '.Q.f[n;x]',
-    help: 'the number x as text with n decimals',
-    examples: [
-      ['.Q.f[2;1.5]', '"1.50"'],
-      ['.Q.f[2;0n]', '""'],
-    ],
-  }),
-  '.Q.fmt': variadic(3, 3, formatToWidth, {
-    shape: '.Q.fmt[w;n;x]',
-    help: 'the number x as text of width w with n decimals; asterisks if it is too long',
-    examples: [
-      ['.Q.fmt[6;2;1.5]', '"  1.50"'],
-      ['.Q.fmt[3;2;12]', '"***"'],
-    ],
-  }),
 })
 
 /** `show x`: prints x as the console would and returns `::`. */
@@ -70,7 +39,8 @@ function show(session: Session, value: Value): Value {
   return nil
 }
 
-function shownText(session: Session, value: Value): string {
+/** What the console prints for a value. */
+export function shownText(session: Session, value: Value): string {
   const { console, precision } = session
   return consoleText(value, { ...console, precision })
 }
@@ -83,28 +53,6 @@ export function displayValue(session: Session, value: Value): Value {
 
 /** `.Q.s1 x` and `-3!x`: the text of x on one line. */
 export const kFormString = (session: Session, value: Value): Value => chars(kForm(value, session.precision))
-
-/** `.Q.fmt[6;2;1.5]` is `"  1.50"`; asterisks if the text is wider than that. */
-function formatToWidth(width: Value, decimals: Value, value: Value): Value {
-  const text = roundedText(decimals, value)
-  const count = numberOf(width)
-  return chars(text.length > count ? '*'.repeat(count) : text.padStart(count))
-}
-
-function roundedText(decimals: Value, value: Value): string {
-  if (value.kind === 'atom' && isNullItem(value.type, value.item)) return ''
-  return formatRounded(numberOf(decimals), numberOf(value))
-}
-
-/** `-27!(2i;x)`: numbers with a fixed count of decimals, item by item. */
-export function fixedStrings(decimals: Value, value: Value): Value {
-  if (value.kind !== 'atom') return new List(itemsOf(value).map(item => fixedStrings(decimals, item)))
-  return chars(formatFixed(numberOf(decimals), numberOf(value)))
-}
-
-function numberOf(value: Value): number {
-  return value.kind === 'atom' && isNumeric(value.type) ? Number(value.item) : signal('type')
-}
 
 /** `string x`: each item as a string, `("1";"22")` for `1 22`. A function gives its text. */
 export function stringOf(value: Value, precision: number): Value {

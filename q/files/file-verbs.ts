@@ -1,7 +1,6 @@
 import { filePath, isFileSymbol, signalMissing } from '../context/memory-files.ts'
 import type { Session } from '../context/session.ts'
-import { bytesOf, stringOfBytes } from '../text/bytes.ts'
-import { splitLines } from '../text/delimited-text.ts'
+import { bytesOf, splitLines, stringOfBytes } from '../text/bytes.ts'
 import { list, long } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'

@@ -66,29 +66,6 @@ function isTie(value: number, digits: number): boolean {
   return /^50*$/.test(exact.slice(exact.indexOf('.') + digits))
 }
 
-/**
- * A number with a fixed count of decimals, as `.Q.f` gives it: `(2, 9.996)` gives `10.00`. The number times 10^decimals
- * is rounded to an integer; from 1e13 on, where digits would be wrong, the exponent form is given.
- */
-export function formatRounded(decimals: number, value: number): string {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e13) return formatFloat(value, 0)
-  const digits = String(Math.round(Math.abs(value) * 10 ** decimals)).padStart(decimals + 1, '0')
-  if (digits.includes('e')) return formatFloat(value, 0)
-  const sign = value < 0 ? '-' : ''
-  if (decimals <= 0) return sign + digits
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
-
-/** A number as C prints `%.2f`, for `-27!(2i;x)`: the exact value of the float is rounded, a tie to the even digit. */
-export function formatFixed(decimals: number, value: number): string {
-  if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return formatFloat(value, 0)
-  const rounded = value.toFixed(decimals)
-  const exact = value.toFixed(Math.min(100, decimals + 60))
-  const isTie = /^50*$/.test(exact.slice(exact.indexOf('.') + 1 + decimals))
-  if (!isTie || Number(rounded.at(-1)) % 2 === 0) return rounded
-  return exact.slice(0, exact.indexOf('.') + (decimals ? 1 + decimals : 0))
-}
-
 /** A long, without its letter: `42`, `0N`, `-0W`. */
 export function formatLong(item: Item): string {
   if (typeof item === 'number' && Number.isFinite(item)) return String(item === 0 ? 0 : item)

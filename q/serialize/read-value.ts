@@ -1,11 +1,12 @@
 import type { Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
-import { dataOfBytes, readItem } from '../text/item-bytes.ts'
+import { readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
+import { compactLongs } from '../values/exact-long.ts'
 import { internBytes, symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
-import { decodeText } from '../values/utf8.ts'
+import { copyBytes, decodeText } from '../values/utf8.ts'
 import {
   Atom,
   type Attribute,
@@ -163,4 +164,16 @@ export class ValueReader {
   private readByte = (): number => this.bytes[this.offset++] ?? signal('badmsg')
   private readSigned = (): number => (this.readByte() << 24) >> 24
   private readInt = (): number => Number(this.readOne(Type.int))
+}
+
+/** The data of items in little-endian bytes; undefined for types that need converting. The reverse of `bytesOfData`. */
+function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
+  if (type === Type.guid || type === Type.symbol) return undefined
+  const isLong = type === Type.long || type === Type.timespan
+  const { width, allocate } = typeInfo(type)
+  if (width === 1) return copyBytes(bytes, start, end)
+  const length = (end - start) / width
+  const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
+  new Uint8Array(data.buffer).set(bytes.subarray(start, end))
+  return isLong ? compactLongs(data) : data
 }

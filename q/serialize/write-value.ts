@@ -1,8 +1,9 @@
-import { bytesOfData, writeItem } from '../text/item-bytes.ts'
+import { writeItem } from '../text/item-bytes.ts'
 import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
+import { expandLongs } from '../values/exact-long.ts'
 import { symbolText } from '../values/symbols.ts'
-import { Type, typeInfo } from '../values/types.ts'
+import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
 import type { Atom, Attribute, Dictionary, Item, Lambda, Primitive, Table, Value, Vector } from '../values/value.ts'
 
@@ -201,4 +202,17 @@ export class ByteWriter {
     this.bytes = grown
     this.view = new DataView(grown.buffer)
   }
+}
+
+/**
+ * The items' little-endian bytes, if memory already holds them in q's format; undefined for other items, such as nulls
+ * of floats.
+ */
+function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
+  if (!ArrayBuffer.isView(items)) return undefined
+  const isLong = type === Type.long || type === Type.timespan
+  if (isFloating(type) && (items as Float64Array).some(Number.isNaN)) return undefined
+  const data = isLong && items instanceof Float64Array ? expandLongs(items) : items
+  const isSameWidth = data.byteLength === items.length * typeInfo(type).width
+  return isSameWidth ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : undefined
 }

@@ -1,7 +1,7 @@
 import { assertItemLimit, signal } from '../values/errors.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
-import { copyBytes, encodeText, shortBytes } from '../values/utf8.ts'
+import { copyBytes, encodeText } from '../values/utf8.ts'
 import { type Value, Vector } from '../values/value.ts'
 
 /** The bytes of a string, char, symbol or bytes; none for `()`. Signals `type` for other values. */
@@ -58,29 +58,45 @@ function findBytes(text: Uint8Array, sought: Uint8Array, start: number): number 
   return -1
 }
 
-/** A text with one character per byte, two for `ü`: it can be cut like any text, and invalid UTF-8 survives. */
-export function byteTextOf(bytes: Uint8Array): string {
-  if (bytes.length <= chunkLength) return String.fromCharCode.apply(null, bytes as unknown as number[])
-  let text = ''
-  for (let start = 0; start < bytes.length; start += chunkLength)
-    text += byteTextOf(bytes.subarray(start, start + chunkLength))
-  return text
+const quote = 34
+const lineFeed = 10
+const carriageReturn = 13
+
+/** Receives a range of some bytes, such as a line or a field. */
+export type ReadPart = (bytes: Uint8Array, start: number, end: number) => void
+
+/** The lines of a text, which end with `\n` or `\r\n`; the last one may end with the text. */
+export function splitLines(text: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  eachLine(text, false, (bytes, start, end) => {
+    lines.push(copyBytes(bytes, start, end))
+    assertItemLimit(lines.length)
+  })
+  return lines
 }
 
-/** A call with many more arguments would overflow the stack. */
-const chunkLength = 8192
-
-/** The bytes of a text with one character per byte; the reverse of `byteTextOf`. */
-export function bytesOfByteText(text: string): Uint8Array {
-  const bytes = shortBytes(text.length)
-  for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i)
-  return bytes
+/** Calls `read` for each line. With `keepsBreaks`, a line break between quotes does not end a line. */
+export function eachLine(bytes: Uint8Array, keepsBreaks: boolean, read: ReadPart): void {
+  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
+    end = findLineEnd(bytes, start)
+    let isOpen = keepsBreaks && hasOpenQuote(bytes, start, end)
+    while (isOpen && end < bytes.length) {
+      const next = findLineEnd(bytes, end + 1)
+      isOpen = !hasOpenQuote(bytes, end + 1, next)
+      end = next
+    }
+    read(bytes, start, end > start && bytes[end - 1] === carriageReturn ? end - 1 : end)
+  }
 }
 
-/** An ordinary text as one with a character per byte. */
-export const byteTextFrom = (text: string): string => (isAscii(text) ? text : byteTextOf(encodeText(text)))
+function findLineEnd(bytes: Uint8Array, start: number): number {
+  const end = bytes.indexOf(lineFeed, start)
+  return end < 0 ? bytes.length : end
+}
 
-function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false
-  return true
+/** Whether the number of quotes is odd. */
+function hasOpenQuote(bytes: Uint8Array, start: number, end: number): boolean {
+  let isOpen = false
+  for (let i = start; i < end; i++) if (bytes[i] === quote) isOpen = !isOpen
+  return isOpen
 }

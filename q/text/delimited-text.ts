@@ -1,48 +1,6 @@
-import { assertItemLimit } from '../values/errors.ts'
-import { copyBytes } from '../values/utf8.ts'
+import type { ReadPart } from './bytes.ts'
 
 const quote = 34
-const lineFeed = 10
-const carriageReturn = 13
-
-/** Receives a range of some bytes, such as a line or a field. */
-export type ReadPart = (bytes: Uint8Array, start: number, end: number) => void
-
-/** The lines of a text, which end with `\n` or `\r\n`; the last one may end with the text. */
-export function splitLines(text: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = []
-  eachLine(text, false, (bytes, start, end) => {
-    lines.push(copyBytes(bytes, start, end))
-    assertItemLimit(lines.length)
-  })
-  return lines
-}
-
-/** Calls `read` for each line. With `keepsBreaks`, a line break between quotes does not end a line. */
-export function eachLine(bytes: Uint8Array, keepsBreaks: boolean, read: ReadPart): void {
-  for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
-    end = findLineEnd(bytes, start)
-    let isOpen = keepsBreaks && hasOpenQuote(bytes, start, end)
-    while (isOpen && end < bytes.length) {
-      const next = findLineEnd(bytes, end + 1)
-      isOpen = !hasOpenQuote(bytes, end + 1, next)
-      end = next
-    }
-    read(bytes, start, end > start && bytes[end - 1] === carriageReturn ? end - 1 : end)
-  }
-}
-
-function findLineEnd(bytes: Uint8Array, start: number): number {
-  const end = bytes.indexOf(lineFeed, start)
-  return end < 0 ? bytes.length : end
-}
-
-/** Whether the number of quotes is odd. */
-function hasOpenQuote(bytes: Uint8Array, start: number, end: number): boolean {
-  let isOpen = false
-  for (let i = start; i < end; i++) if (bytes[i] === quote) isOpen = !isOpen
-  return isOpen
-}
 
 /**
  * Hands each field of a line to the reader of its column: `a,"b,c",d` by `,` has three fields. A field in quotes is

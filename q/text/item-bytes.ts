@@ -1,8 +1,7 @@
 import { signal } from '../values/errors.ts'
-import { compactLongs, exactLong, expandLongs, longItem } from '../values/exact-long.ts'
-import { isFloating, Type, typeInfo } from '../values/types.ts'
-import { copyBytes } from '../values/utf8.ts'
-import type { Data, Item } from '../values/value.ts'
+import { exactLong, longItem } from '../values/exact-long.ts'
+import { Type, typeInfo } from '../values/types.ts'
+import type { Item } from '../values/value.ts'
 
 /** An item as big-endian bytes: the short 2413 gives 09 6d. */
 export function bytesOfItem(type: number, item: Item): Uint8Array {
@@ -52,29 +51,4 @@ export function readItem(view: DataView, offset: number, type: number, isLittleE
   if (type === Type.guid) return (view.getBigUint64(offset) << 64n) | view.getBigUint64(offset + 8)
   const item = view[`get${formats[type] ?? 'Int32'}`](offset, isLittleEndian)
   return typeof item === 'bigint' && type !== Type.timestamp ? longItem(item) : item
-}
-
-/**
- * The items' little-endian bytes, if memory already holds them in q's format; undefined for other items, such as nulls
- * of floats.
- */
-export function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
-  if (!ArrayBuffer.isView(items)) return undefined
-  const isLong = type === Type.long || type === Type.timespan
-  if (isFloating(type) && (items as Float64Array).some(Number.isNaN)) return undefined
-  const data = isLong && items instanceof Float64Array ? expandLongs(items) : items
-  const isSameWidth = data.byteLength === items.length * typeInfo(type).width
-  return isSameWidth ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : undefined
-}
-
-/** The data of items in little-endian bytes; undefined for types that need converting. The reverse of `bytesOfData`. */
-export function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
-  if (type === Type.guid || type === Type.symbol) return undefined
-  const isLong = type === Type.long || type === Type.timespan
-  const { width, allocate } = typeInfo(type)
-  if (width === 1) return copyBytes(bytes, start, end)
-  const length = (end - start) / width
-  const data = isLong ? new BigInt64Array(length) : (allocate(length) as BigInt64Array)
-  new Uint8Array(data.buffer).set(bytes.subarray(start, end))
-  return isLong ? compactLongs(data) : data
 }

@@ -1,5 +1,4 @@
-import { bytesOf, joinBytes, splitBytes } from '../../text/bytes.ts'
-import { splitLines } from '../../text/delimited-text.ts'
+import { bytesOf, joinBytes, splitBytes, splitLines } from '../../text/bytes.ts'
 import { bytesOfItem, itemOfBytes } from '../../text/item-bytes.ts'
 import { emptyVector, list, long, symbol, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
