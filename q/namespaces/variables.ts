@@ -2,8 +2,10 @@ import type { Session } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { daysFromCivil } from '../temporal/calendar.ts'
 import { char, chars, emptyList, float, list, long, symbol, symbols } from '../values/construct.ts'
+import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Atom, Dictionary, Primitive, type Value } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { base36, base64, digits, lowerCase, nameCharacters, upperCase } from './encodings.ts'
 import { tableFormats } from './table-formats.ts'
 
@@ -21,13 +23,18 @@ export const namespaceVariables = (session: Session): Record<string, Value> => (
   '.Q.K': new Atom(Type.date, daysFromCivil(2024, 2, 13)),
   '.Q.M': long(Number.POSITIVE_INFINITY),
   '.Q.x': emptyList,
-  '.Q.res': symbols(
-    (
-      'abs acos asin atan avg bin binr cor cos cov delete dev div do enlist exec exit exp getenv hopen if in insert ' +
-      'last like log max min prd select setenv sin sqrt ss sum tan update var wavg while within wsum xexp'
-    ).split(' '),
-  ),
+  '.Q.res': reservedNames(session),
 })
+
+/** `.Q.res`: the keywords that kdb+ has codes for, from 23 on, and words of queries and control structures. */
+const reservedNames = (session: Session): Value =>
+  symbols(
+    session
+      .verbNames()
+      .filter(name => Number(factsOf(session.findVerb(name) ?? nil).code) > 22)
+      .concat('delete', 'do', 'exec', 'hopen', 'if', 'select', 'update', 'while')
+      .sort(),
+  )
 
 const linkColor = '024C7E'
 const activeColor = '958600'
