@@ -25,38 +25,40 @@ import {
   slotOf,
 } from './scope.ts'
 
-/** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. Gives the value on the right. */
+/** `x:1`, `x+:1`, `x[i]:1`, `x[i]+:1` and `(a;b):1 2`. */
 export function compileAssign(node: Assign, scope: Scope): Code {
   const { target } = node
   if (target.kind !== 'name' && !node.verb) return compilePatternAssign(node, scope)
   if (target.kind !== 'name' || scope.session.findVerb(target.name))
     throw locateError(new QError('assign'), scope, node.at)
-  if (!scope.locals && findView([node])) return compileView(node, [], scope)
-  const variable = findVariable(target.name, scope)
-  const value = compileAssigned(node.value, target.name, scope)
+  if (!scope.locals && findViewDefinition([node])) return compileView(node, [], scope)
+  const variable = resolveVariable(target.name, scope)
+  const value = compileAssignedValue(node.value, target.name, scope)
   if (!node.index && !node.verb)
     return frame => {
       const result = value(frame)
       variable.write(frame, result)
       return result
     }
-  return node.index ? compileIndexed(node, variable, value, scope) : compileThrough(node, variable, value, scope)
+  return node.index
+    ? compileIndexedAssign(node, variable, value, scope)
+    : compileOperatorAssign(node, variable, value, scope)
 }
 
-/** A function written on the right of a colon is known by the name on the left. */
-const compileAssigned = (value: Node, name: string, scope: Scope): Code =>
+/** At top level, a function takes the name that it is assigned to: errors in `f:{...}` show `f`. */
+const compileAssignedValue = (value: Node, name: string, scope: Scope): Code =>
   value.kind === 'lambda' && !scope.locals
     ? compileLambda(value, scope, fullName(name, scope.context))
     : scope.compile(value)
 
 interface Variable {
   read: (frame: Frame) => Value | undefined
-  /** Sets it; `index` says which items changed. */
-  write: (frame: Frame, value: Value, index?: readonly (Value | undefined)[]) => void
+  /** Sets the variable; `indices` are those of `x[i;j]:y`, for `.z.vs`. */
+  write: (frame: Frame, value: Value, indices?: readonly (Value | undefined)[]) => void
 }
 
-/** A local of that name if there is one, else the global. */
-function findVariable(name: string, scope: Scope): Variable {
+/** The local with this name, or else the global. */
+function resolveVariable(name: string, scope: Scope): Variable {
   const slot = slotOf(scope, name)
   if (slot >= 0)
     return {
@@ -68,19 +70,19 @@ function findVariable(name: string, scope: Scope): Variable {
   const cell = cellOf(scope, name)
   return {
     read: () => (cell.view ? readView(cell) : (cell.value ?? scope.globals.get(cell.name))),
-    write: (_, value, index) => scope.globals.set(cell.name, value, index),
+    write: (_, value, indices) => scope.globals.set(cell.name, value, indices),
   }
 }
 
-/** `x+:1`; the verb may be any function. */
-function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, scope: Scope): Code {
+/** `x+:1`, with any function as the verb. Gives the new value. */
+function compileOperatorAssign({ verb, at }: Assign, variable: Variable, value: Code, scope: Scope): Code {
   const operation = verb ? scope.compile(verb) : () => nil
   return frame => {
     const y = value(frame)
     try {
       const f = operation(frame)
       const old = variable.read(frame)
-      const result = old === undefined ? firstValue(scope, f, y) : combine(scope, f, old, y)
+      const result = old === undefined ? applyToEmptyList(scope, f, y) : applyToOldValue(scope, f, old, y)
       variable.write(frame, result)
       return result
     } catch (error) {
@@ -89,20 +91,21 @@ function compileThrough({ verb, at }: Assign, variable: Variable, value: Code, s
   }
 }
 
-/** `x,:y` keeps the type of x, unlike `x,y`. */
-const combine = ({ session }: Scope, f: Value, old: Value, y: Value) =>
+/** `x+:y` is `x+y`, except that `x,:y` signals `type` for a y that would change the type of the vector x. */
+const applyToOldValue = ({ session }: Scope, f: Value, old: Value, y: Value) =>
   f.kind === 'primitive' && f.name === ',' ? append(old, y) : apply(session, f, [old, y])
 
-/** A variable that does not exist yet counts as an empty list: `x,:1` makes it `,1`. */
-const firstValue = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [toUniformList([]), y])
+/** An undefined variable counts as an empty list: `x,:1` sets it to `,1`. */
+const applyToEmptyList = ({ session }: Scope, f: Value, y: Value) => apply(session, f, [toUniformList([]), y])
 
-function compileIndexed(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
-  const index = (node.index ?? []).map(each => each && scope.compile(each))
+/** `x[i]:y` gives y; `x[i]+:y` gives the new items. */
+function compileIndexedAssign(node: Assign, variable: Variable, value: Code, scope: Scope): Code {
+  const indexCodes = (node.index ?? []).map(each => each && scope.compile(each))
   const operation = node.verb && scope.compile(node.verb)
   const name = node.target.kind === 'name' ? node.target.name : ''
   return frame => {
     const y = value(frame)
-    const indices = evaluateRightToLeft(index, frame)
+    const indices = evaluateRightToLeft(indexCodes, frame)
     try {
       const old = variable.read(frame) ?? signal(name)
       const f = operation?.(frame)
@@ -129,13 +132,13 @@ function compilePatternAssign(node: Assign, scope: Scope): Code {
   }
 }
 
-/** The assignment that a view starts with, as in `v::a;b;a+b`; undefined where the statements begin otherwise. */
-export function findView([first]: readonly (Node | undefined)[]): Assign | undefined {
+/** The assignment at the start of a view such as `v::a;b;a+b`; undefined for other statements. */
+export function findViewDefinition([first]: readonly (Node | undefined)[]): Assign | undefined {
   if (first?.kind !== 'assign' || !first.isGlobal || first.index || first.verb) return undefined
   return first.target.kind === 'name' ? first : undefined
 }
 
-/** `v::expression` at top level: a view, computed when it is read. It takes all statements of its input. */
+/** `v::a;b;a+b` at top level defines a view. Its body is the assigned value followed by the `others`, the rest of the input. */
 export function compileView({ target, value }: Assign, others: readonly (Node | undefined)[], scope: Scope): Code {
   const body = [value, ...others]
   const cell = cellOf(scope, target.kind === 'name' ? target.name : '')
@@ -145,7 +148,7 @@ export function compileView({ target, value }: Assign, others: readonly (Node | 
     cell.value = undefined
     cell.version++
     cell.view = {
-      source: textOfView(scope.source ?? ''),
+      source: extractViewSource(scope.source ?? ''),
       compute: () => run(emptyFrame()),
       names,
       dependencies: names.map(name => cellOf(scope, name)),
@@ -156,8 +159,8 @@ export function compileView({ target, value }: Assign, others: readonly (Node | 
   }
 }
 
-/** What stands after `::`, without a comment at the end. */
-function textOfView(source: string): string {
+/** The text after `::`, without a comment at the end: `n+1` for `v::n+1 / next`. */
+function extractViewSource(source: string): string {
   const tokens = tokenize(source).filter(({ kind }) => kind !== 'comment')
   const start = tokens.find(({ text }) => text === '::')?.end ?? 0
   return source.slice(start, tokens.at(-1)?.end).trim()

@@ -11,62 +11,59 @@ test('a plain colon in a function makes a local, a double colon sets the global'
   expect(run('n:1', '{n+:5}[]', 'n')).toBe('6')
 })
 
-test('a local that was never set is the empty list', () => {
+test('a local that is not set yet is the empty list', () => {
   expect(run('{if[x;v:1];v} 0b')).toBe('()')
 })
 
-test('x, y and z are parameters where none are written', () => {
+test('without a parameter list, parameters are x, y and z', () => {
   expect(run('{x-z}[9;0;2]')).toBe('7')
-  expect(run('{[a;b] a%b}[1;4]')).toBe('0.25')
 })
 
-test('a function with too few arguments waits for the rest', () => {
+test('a function with too few arguments is a projection', () => {
   expect(run('f:{x+2*y}', 'g:f[;10]', 'g 1')).toBe('21')
   expect(run('{x+y+z}[1][2][3]')).toBe('6')
 })
 
-test('a function calls itself as .z.s', () => {
+test('.z.s is the function itself', () => {
   expect(run('{$[x<2;1;x*.z.s x-1]} 6')).toBe('720')
 })
 
-test('a colon leaves the function with a result, from inside of control words too', () => {
+test('a colon returns from the function, also inside control words', () => {
   expect(run('f:{if[x>3;:`big];`small}', 'f each 2 4')).toBe('`small`big')
   expect(run('{do[5;if[x>7;:x];x+:1];`end} 6')).toBe('8')
   expect(run('{$[x;:1;2];3} 1b')).toBe('1')
 })
 
-test('a conditional takes the first branch that holds', () => {
+test('a conditional gives the branch after its first true condition', () => {
   expect(run('{$[x<0;`minus;x=0;`zero;`plus]} each -2 0 2')).toBe('`minus`zero`plus')
 })
 
-test('while repeats as long as its condition holds, do a number of times', () => {
+test('while repeats while its condition is true, do repeats n times', () => {
   expect(run('i:0;while[i<4;i+:1];i')).toBe('4')
   expect(run('s:0;do[3;s+:2];s')).toBe('6')
 })
 
-test('names of a namespace are relative within it', () => {
+test('a function resolves relative names in the namespace that defined it', () => {
   expect(run('\\d .shop', 'price:3', 'twice:{2*price}', '\\d .', '.shop.twice[]')).toBe('6')
 })
 
-test('entries of a dictionary and columns of a table are read with a dot', () => {
+test('a dot reads an entry of a dictionary or a column of a table', () => {
   expect(run('d:`a`b!1 2', 'd.b')).toBe('2')
   expect(run('t:([]p:5 6)', 't.p')).toBe('5 6')
 })
 
-test('a view is computed when it is read and after a change of what it uses', () => {
-  expect(run('n:0', 'w:2', 'v::n+w', 'v')).toBe('2')
-  expect(run('w:2', 'v::w*10', 'v', 'w:3', 'v')).toBe('30')
-})
-
-test('locals of a function can be used in its queries, and columns come first', () => {
-  const table = 't:([]p:1 2 3;q:10 20 30)'
-  expect(run(table, '{[low] exec q from t where p>low} 1')).toBe('20 30')
-  expect(run(table, '{[p] exec q from t where p=2} 3')).toBe(',20')
-})
-
-test('a list with an item left out waits for it', () => {
+test('a list with a gap is a projection', () => {
   expect(run('(1;;3) `b')).toBe('1\n`b\n3')
 })
+
+test('a dictionary with a gap is a projection', () => expect(run('d:([a:;b:2])', 'd[1]`a')).toBe('1'))
+
+test('an unnamed column takes its name from its expression, else x, and a number if that is taken', () => {
+  expect(run('a:1 2', 'cols ([]a;2*a;neg a;`long$b:3 4)')).toBe('`a`x`a1`b')
+})
+
+test('a table repeats an atom to the count of its lists', () =>
+  expect(run('exec b from ([]a:1 2 3;b:7)')).toBe('7 7 7'))
 
 test('a function has at most 110 locals and 110 globals', () => {
   const names = Array.from({ length: 111 }, (_, i) => `v${i}`)

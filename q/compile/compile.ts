@@ -26,7 +26,7 @@ import {
   slotOf,
 } from './scope.ts'
 
-/** Turns a node into code. Arguments, like all else in q, are evaluated from right to left. */
+/** Turns a node into code. As everywhere in q, the code evaluates arguments from right to left. */
 export function compileNode(node: Node, scope: Scope): Code {
   switch (node.kind) {
     case 'constant': {
@@ -85,7 +85,7 @@ function requireVerb(name: string, at: number, scope: Scope): Value {
   return verb
 }
 
-/** `(a;b)`; with items left out it is a projection of `enlist`. */
+/** `(a;b)`. A list with gaps, such as `(a;;b)`, is a projection of `enlist`. */
 function compileList(node: ListNode, scope: Scope): Code {
   if (!node.items.length) return () => emptyList
   const items = node.items.map(item => item && scope.compile(item))
@@ -94,7 +94,7 @@ function compileList(node: ListNode, scope: Scope): Code {
   return frame => toUniformList(evaluateRightToLeft(items, frame) as Value[])
 }
 
-/** `f x`, `f[x;y]`, `x+y`. The function is evaluated after its arguments. */
+/** `f x`, `f[x;y]`, `x+y`. The arguments are evaluated before the function. */
 function compileApply(node: Apply, scope: Scope): Code {
   const args =
     node.form === 'brackets' && isEmptyBrackets(node) ? [() => nil] : node.args.map(arg => arg && scope.compile(arg))
@@ -122,6 +122,7 @@ function projectLeft(target: Code, left: Code, frame: Frame): Value {
   return new Projection(target(frame), [x])
 }
 
+/** `f[]`, which applies f to `::`. */
 const isEmptyBrackets = ({ args }: Apply) => !args.length || (args.length === 1 && !args[0])
 
 function compileUnary({ run }: Primitive, arg: Code, at: number, scope: Scope): Code {
@@ -147,7 +148,7 @@ function compileBinary({ run }: Primitive, left: Code, right: Code, at: number, 
   }
 }
 
-/** `([] a:1 2 3; b:4)`: lists of one length; an atom stands for as many of itself. */
+/** `([] a:1 2 3; b:4)`. Lists must have the same count, and atoms are repeated to it. */
 function compileTable(node: TableNode, scope: Scope): Code {
   const keys = node.keys?.length ? compileColumns(node.keys, scope) : undefined
   const columns = compileColumns(node.columns, scope)
@@ -164,7 +165,7 @@ function compileTable(node: TableNode, scope: Scope): Code {
   }
 }
 
-/** `([a:1;b:2])`, a dictionary; with values left out, as in `([a:;b:2])`, a projection that asks for them. */
+/** `([a:1;b:2])`. A dictionary with gaps, such as `([a:;b:2])`, is a projection of its missing values. */
 function compileDictionary(node: DictionaryNode, scope: Scope): Code {
   const names = symbols(node.entries.map(({ name }) => name))
   const values = node.entries.map(({ value }) => value && scope.compile(value))
@@ -176,7 +177,7 @@ function compileDictionary(node: DictionaryNode, scope: Scope): Code {
 
 type Columns = (readonly [string, Value])[]
 
-/** Columns with their names, the last computed first. Those without a name are called x, x1, x2 and so on. */
+/** Pairs of names and values, evaluated from the last to the first. */
 function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Frame) => Columns {
   const names = nodes.map(({ name }) => name)
   const codes = nodes.map(({ value }) => scope.compile(value))
@@ -186,6 +187,7 @@ function compileColumns(nodes: readonly NamedNode[], scope: Scope): (frame: Fram
   }
 }
 
+/** The count of the lists among the columns; signals `rank` for atoms alone. */
 function countRows(values: readonly Value[]): number {
   const counts = new Set(values.filter(isList).map(countOf))
   if (counts.size > 1) signal('length')
@@ -199,19 +201,19 @@ const makeTable = (columns: Columns, rows: number) =>
     columns.map(([, value]) => fillRows(value, rows)),
   )
 
-/** Code that reads a name: a column, a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
+/** Reads a name: a column, a local, a keyword, a global, or a part of a global (`t.price`, `d.month`). */
 function compileName(name: string, at: number, scope: Scope): Code {
   const slot = slotOf(scope, name)
   const verb = slot < 0 ? scope.session.findVerb(name) : undefined
   if (verb && scope.columns !== 'before verbs') return () => verb
   const otherwise = verb ? () => verb : compileVariable(name, slot, at, scope)
-  return scope.columns === 'none' ? otherwise : frame => frame.column?.(name) ?? otherwise(frame)
+  return scope.columns === 'none' ? otherwise : frame => frame.lookup?.(name) ?? otherwise(frame)
 }
 
 function compileVariable(name: string, slot: number, at: number, scope: Scope): Code {
   if (slot >= 0) return compileLocal(name, slot, at, scope)
   if (name === '.z.s' && scope.locals) return () => scope.self.lambda ?? nil
-  // Only a parse tree can hold the symbol of a file as a name.
+  // Only a parse tree can contain a file symbol as a name.
   return name.startsWith(':') ? () => readGlobal(scope.session, name) : compileGlobal(name, at, scope)
 }
 
@@ -227,15 +229,15 @@ function compileGlobal(name: string, at: number, scope: Scope): Code {
   const cell = cellOf(scope, name)
   return () => {
     if (cell.value && !cell.view) return cell.value
-    if (cell.view) return readViewAt(cell, at, scope)
-    const value = readPart(name, scope)
+    if (cell.view) return readViewOrLocateError(cell, at, scope)
+    const value = readGlobalOrPart(name, scope)
     if (value === undefined) throw locateError(new QError(name, 'name'), scope, at)
     return value
   }
 }
 
-/** The computation of a view is a call of its own in errors. */
-function readViewAt(cell: Cell, at: number, scope: Scope): Value {
+/** Errors show the computation of a view as a call of its own. */
+function readViewOrLocateError(cell: Cell, at: number, scope: Scope): Value {
   try {
     return readView(cell)
   } catch (error) {
@@ -243,8 +245,8 @@ function readViewAt(cell: Cell, at: number, scope: Scope): Value {
   }
 }
 
-/** A global, or a part of a temporal global such as `d.month`. */
-function readPart(name: string, scope: Scope): Value | undefined {
+/** The value of a global, or a part of a temporal one: `d.month`. */
+function readGlobalOrPart(name: string, scope: Scope): Value | undefined {
   const full = fullName(name, scope.context)
   const value = scope.globals.get(full)
   if (value !== undefined) return value

@@ -3,12 +3,12 @@ import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
-import { isString, isSymbol } from '../values/types.ts'
+import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { compilePattern, type Match } from './pattern.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
-/** Statements one after the other; the value of the last, `::` if that is empty. Ends early after `:x`. */
+/** Runs statements and gives the value of the last, `::` if that is empty. `:x` ends the block early. */
 export function compileBlock(body: readonly (Node | undefined)[], scope: Scope): Code {
   const codes = body.map(node => node && scope.compile(node))
   return frame => {
@@ -21,46 +21,45 @@ export function compileBlock(body: readonly (Node | undefined)[], scope: Scope):
   }
 }
 
+/** `$[c;t;f]`, `if`, `while`, `do` and `:[v;p;r]`. */
 export function compileControl(node: Control, scope: Scope): Code {
-  const [condition, ...rest] = node.args
-  const test = condition ? scope.compile(condition) : () => nil
   switch (node.word) {
     case '$':
       return compileConditional(node, scope)
     case 'if':
-      return compileIf(test, compileBlock(rest, scope), node, scope)
+      return compileIf(node, scope)
     case 'while':
-      return compileWhile(test, compileBlock(rest, scope), node, scope)
+      return compileWhile(node, scope)
     case ':':
       return compilePatternConditional(node, scope)
     case 'do':
-      return compileDo(test, compileBlock(rest, scope), node, scope)
+      return compileDo(node, scope)
     default:
       return node.word satisfies never
   }
 }
 
-/** `$[c;t;f]` and `$[c1;t1;c2;t2;f]`; without a last one, `::`. */
+/** `$[c;t;f]` and `$[c1;t1;c2;t2;f]`. Gives `::` if no condition holds and there is no last expression. */
 function compileConditional({ args, at }: Control, scope: Scope): Code {
-  const codes = args.map(node => (node ? scope.compile(node) : () => nil))
+  const codes = args.map(arg => compileArgument(arg, scope))
   return frame => {
     for (let i = 0; i + 1 < codes.length; i += 2)
-      if (holds((codes[i] as Code)(frame), at, scope)) return (codes[i + 1] as Code)(frame)
+      if (isTrue((codes[i] as Code)(frame), at, scope)) return (codes[i + 1] as Code)(frame)
     return codes.length % 2 ? (codes[codes.length - 1] as Code)(frame) : nil
   }
 }
 
-/** `:[v;p1;r1;p2;r2;r]` of 4.1: the result of the first pattern that v matches. */
+/** Code of an argument, which gives `::` if it is left out. */
+const compileArgument = (node: Node | undefined, scope: Scope): Code => (node ? scope.compile(node) : () => nil)
+
+/** `:[v;p1;r1;p2;r2;r]` of q 4.1: the result after the first pattern that v matches. */
 function compilePatternConditional({ args }: Control, scope: Scope): Code {
   const [value, ...rest] = args
-  const subject = value ? scope.compile(value) : () => nil
+  const subject = compileArgument(value, scope)
   const cases: { match: Match; result: Code }[] = []
-  for (let i = 0; i + 1 < rest.length; i += 2) {
-    const result = rest[i + 1]
-    cases.push({ match: compilePattern(rest[i], scope), result: result ? scope.compile(result) : () => nil })
-  }
-  const last = rest.length % 2 ? rest.at(-1) : undefined
-  const otherwise = last ? scope.compile(last) : () => nil
+  for (let i = 0; i + 1 < rest.length; i += 2)
+    cases.push({ match: compilePattern(rest[i], scope), result: compileArgument(rest[i + 1], scope) })
+  const otherwise = compileArgument(rest.length % 2 ? rest.at(-1) : undefined, scope)
   return frame => {
     const matched = subject(frame)
     return (cases.find(({ match }) => isMatch(match, matched, frame))?.result ?? otherwise)(frame)
@@ -77,51 +76,64 @@ function isMatch(match: Match, value: Value, frame: Frame): boolean {
   }
 }
 
-function compileIf(test: Code, body: Code, { at }: Control, scope: Scope): Code {
+function compileIf({ args: [condition, ...body], at }: Control, scope: Scope): Code {
+  const test = compileArgument(condition, scope)
+  const run = compileBlock(body, scope)
   return frame => {
-    if (holds(test(frame), at, scope)) body(frame)
+    if (isTrue(test(frame), at, scope)) run(frame)
     return nil
   }
 }
 
-function compileWhile(test: Code, body: Code, { at }: Control, scope: Scope): Code {
+function compileWhile({ args: [condition, ...body], at }: Control, scope: Scope): Code {
+  const test = compileArgument(condition, scope)
+  const run = compileLoopBody(body, at, scope)
   return frame => {
-    while (!frame.returned && holds(test(frame), at, scope)) repeat(body, frame, at, scope)
+    while (!frame.returned && isTrue(test(frame), at, scope)) run(frame)
     return nil
   }
 }
 
-function compileDo(count: Code, body: Code, { at }: Control, scope: Scope): Code {
+function compileDo({ args: [count, ...body], at }: Control, scope: Scope): Code {
+  const evaluateCount = compileArgument(count, scope)
+  const run = compileLoopBody(body, at, scope)
   return frame => {
-    const times = count(frame)
-    if (times.kind !== 'atom' || times.type > 7) throw locateError(new QError('type'), scope, at)
-    for (let i = 0; i < Number(times.item) && !frame.returned; i++) repeat(body, frame, at, scope)
+    const times = evaluateCount(frame)
+    if (times.kind !== 'atom' || times.type > Type.long) throw locateError(new QError('type'), scope, at)
+    for (let i = 0; i < Number(times.item) && !frame.returned; i++) run(frame)
     return nil
   }
 }
 
-function repeat(body: Code, frame: Frame, at: number, scope: Scope) {
-  try {
-    scope.session.checkTime()
-  } catch (error) {
-    throw locateError(error, scope, at)
+/** A block that signals `stop` once the time allowed for an input is over. */
+function compileLoopBody(body: readonly (Node | undefined)[], at: number, scope: Scope): Code {
+  const run = compileBlock(body, scope)
+  return frame => {
+    try {
+      scope.session.checkTime()
+    } catch (error) {
+      throw locateError(error, scope, at)
+    }
+    return run(frame)
   }
-  body(frame)
 }
 
-function holds(value: Value, at: number, scope: Scope): boolean {
-  if (value.kind === 'atom' && value.type !== 11) return value.item !== 0 && value.item !== 0n
+/** Whether a condition holds; signals `type` for symbols and lists. */
+function isTrue(value: Value, at: number, scope: Scope): boolean {
+  if (value.kind === 'atom' && value.type !== Type.symbol) return value.item !== 0 && value.item !== 0n
   throw locateError(new QError('type'), scope, at)
 }
 
+/** `:x` */
 export function compileReturn({ value }: Return, scope: Scope): Code {
-  const code = value ? scope.compile(value) : () => nil
+  const code = compileArgument(value, scope)
   return frame => {
     frame.returned = code(frame)
     return frame.returned
   }
 }
 
+/** `'x` */
 export function compileSignal(node: Signal, scope: Scope): Code {
   const code = scope.compile(node.value)
   return frame => {
@@ -131,7 +143,7 @@ export function compileSignal(node: Signal, scope: Scope): Code {
   }
 }
 
-/** The text of a symbol or string, the name of a keyword as in `'type`; other values give the error `stype`. */
+/** The error of `'x`: the text of a symbol or string, the name of a keyword as in `'type`, `stype` for other values. */
 function signalledText(value: Value): string {
   if (value.kind === 'primitive') return value.name
   return isSymbol(value) || isString(value) ? textOf(value) : 'stype'

@@ -7,19 +7,19 @@ import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './control.ts'
 import { compilePattern } from './pattern.ts'
-import { type Code, type Frame, innerScope, type Scope } from './scope.ts'
+import { type Code, createInnerScope, type Frame, type Scope } from './scope.ts'
 
-/** A function has no more locals, and no more globals, than this. */
+/** The limit of kdb+ for the locals, and for the globals, of a function. */
 const maxNames = 110
 
-/** Code that gives the function a lambda writes; `name` is the variable it is assigned to. Its body is compiled once. */
-export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(outer)): Code {
+/** Compiles a function literal once; the code gives the same function each time. `name` is what errors call it. */
+export function compileLambda(node: LambdaNode, outer: Scope, name = innerFunctionName(outer)): Code {
   const { assigned, read, outsideQueries } = listNames(node.body)
   const patterns = (node.parameters ?? []).filter(each => typeof each !== 'string')
   const parameters = node.parameters?.map(parameterName) ?? impliedParameters(outsideQueries)
   const patternNames = listPatternNames(patterns)
   const locals = [...new Set([...assigned, ...patternNames])].filter(each => !parameters.includes(each))
-  const scope = innerScope(outer, {
+  const scope = createInnerScope(outer, {
     locals: [...parameters, ...locals],
     source: node.source,
     functionName: name,
@@ -28,18 +28,19 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = nameInside(
     columns: 'none',
   })
   const globals = read.filter(each => !scope.locals?.includes(each) && !outer.session.findVerb(each))
-  checkGlobalsComeLast(node, scope)
+  assertNoLocalAfterGlobal(node, scope)
   const excess = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
   if (excess) throw locateError(new QError(excess), scope, node.at)
   const body = compileBlock(node.body, scope)
-  const run = makeRun(scope, parameters.length, locals.length, compileUnpacking(node, scope), body)
+  const unpacking = compileUnpacking(node, scope)
+  const run = makeRun({ scope, parameterCount: parameters.length, localCount: locals.length, unpacking, body })
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
   scope.self.lambda = lambda
   return () => lambda
 }
 
-/** `{a::1;a:1}`: once a name was used as a global, it cannot become a local. */
-function checkGlobalsComeLast({ body }: LambdaNode, scope: Scope) {
+/** Signals the name if a function assigns it as a global and later as a local: `{a::1;a:1}`. */
+function assertNoLocalAfterGlobal({ body }: LambdaNode, scope: Scope) {
   const globals = new Set<string>()
   for (const node of body) {
     if (node?.kind !== 'assign' || node.target.kind !== 'name') continue
@@ -49,13 +50,14 @@ function checkGlobalsComeLast({ body }: LambdaNode, scope: Scope) {
   }
 }
 
-/** Functions in functions are called as the outer one with `@` in errors. */
-const nameInside = ({ locals, functionName }: Scope) =>
+/** Errors call a function inside f `f@`, at any depth. */
+const innerFunctionName = ({ locals, functionName }: Scope) =>
   locals && functionName ? `${functionName.replace(/@$/, '')}@` : ''
 
+/** A pattern has no name; its index in parentheses, which no q name can be, fills its slot. */
 const parameterName = (parameter: unknown, index: number) => (typeof parameter === 'string' ? parameter : `(${index})`)
 
-/** Without a list of parameters they are x, y and z, up to the last one that is used; always at least x. */
+/** The parameters of `{x+z}` are x, y and z: up to the last one that the body uses, and always x. */
 function impliedParameters(names: readonly string[]): string[] {
   if (names.includes('z')) return ['x', 'y', 'z']
   return names.includes('y') ? ['x', 'y'] : ['x']
@@ -63,7 +65,7 @@ function impliedParameters(names: readonly string[]): string[] {
 
 type Unpack = (frame: Frame) => void
 
-/** Parameters that are patterns, such as `{[(a;b)] ...}`, are unpacked when the function is called. */
+/** Unpacks the parameters that are patterns, as in `{[(a;b)] ...}`, on each call. */
 function compileUnpacking({ parameters = [] }: LambdaNode, scope: Scope): Unpack[] {
   return parameters.flatMap((parameter, slot) => {
     if (typeof parameter === 'string') return []
@@ -76,12 +78,21 @@ function compileUnpacking({ parameters = [] }: LambdaNode, scope: Scope): Unpack
   })
 }
 
-function makeRun({ session }: Scope, parameters: number, locals: number, unpacking: Unpack[], body: Code): Run {
+interface FunctionParts {
+  scope: Scope
+  parameterCount: number
+  localCount: number
+  unpacking: readonly Unpack[]
+  body: Code
+}
+
+/** Missing arguments are `::`; locals start as `()`. */
+function makeRun({ scope, parameterCount, localCount, unpacking, body }: FunctionParts): Run {
   return (...args: Value[]) => {
-    session.checkTime()
-    const frame: Frame = { locals: args, returned: undefined, column: undefined }
-    for (let i = args.length; i < parameters; i++) frame.locals.push(nil)
-    for (let i = 0; i < locals; i++) frame.locals.push(emptyList)
+    scope.session.checkTime()
+    const frame: Frame = { locals: args, returned: undefined, lookup: undefined }
+    for (let i = args.length; i < parameterCount; i++) frame.locals.push(nil)
+    for (let i = 0; i < localCount; i++) frame.locals.push(emptyList)
     try {
       for (const unpack of unpacking) unpack(frame)
       return body(frame)

@@ -12,16 +12,17 @@ import { Dictionary, List, type Table, type Value } from '../values/value.ts'
 import { findKeys } from '../verbs/lists/find.ts'
 import { indexAt } from '../verbs/lists/indexing.ts'
 import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
-import { cellOf, type Frame, type Scope, slotOf } from './scope.ts'
+import { type Code, cellOf, type Frame, type Scope, slotOf } from './scope.ts'
 
-/** Matches a value against a pattern and assigns its names; gives the value as the filters of the pattern leave it. */
+/** Matches a value against a pattern, assigns the names in it and gives the value as filters such as `10*` in `(a;b:10*)` changed it. */
 export type Match = (value: Value, frame: Frame) => Value
 
-/** Assignments wait until the whole pattern has matched, since a failed match changes nothing. */
 type Assignment = () => void
+
+/** Matches part of a pattern. It collects assignments, which run after the whole pattern has matched: a failed match assigns nothing. */
 type Matcher = (value: Value, frame: Frame, assignments: Assignment[]) => Value
 
-/** The pattern of `(a;b):1 2`, of a parameter `{[(a;b)] ...}` or of `:[v;p;r]`, see the rules of q 4.1. */
+/** Compiles a pattern of q 4.1: the target of `(a;b):1 2`, a parameter as in `{[(a;b)] ...}`, or p in `:[v;p;r]`. */
 export function compilePattern(node: Node | undefined, scope: Scope): Match {
   const matcher = compileMatcher(node, scope)
   return (value, frame) => {
@@ -47,10 +48,10 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
       return node.keys?.length ? compileKeyedTablePattern(match) : match
     }
     case 'assign':
-      return compileFilterPattern(scope, compileMatcher(node.target, scope), scope.compile(node.value))
+      return compileFilterPattern(compileMatcher(node.target, scope), scope.compile(node.value), scope)
     case 'return':
-      // `:f` without a name before the colon: whatever it is, f is applied to it.
-      return compileFilterPattern(scope, value => value, node.value ? scope.compile(node.value) : () => nil)
+      // `:f` has no name before the colon: it matches anything and applies f to it.
+      return compileFilterPattern(value => value, node.value ? scope.compile(node.value) : () => nil, scope)
     case 'apply':
       if (node.form === 'brackets' && node.target.kind === 'name')
         return compileIndexPattern(node.target.name, node.args, scope)
@@ -60,7 +61,7 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
   }
 }
 
-function compileConstantPattern(constant: (frame: Frame) => Value): Matcher {
+function compileConstantPattern(constant: Code): Matcher {
   return (value, frame) => (matches(constant(frame), value) ? value : signal('match'))
 }
 
@@ -75,6 +76,7 @@ function compileNamePattern(name: string, scope: Scope): Matcher {
   }
 }
 
+/** `x[i]` as a target assigns to the items at the indices. */
 function compileIndexPattern(name: string, args: readonly (Node | undefined)[], scope: Scope): Matcher {
   const slot = slotOf(scope, name)
   const cell = cellOf(scope, name)
@@ -99,7 +101,7 @@ function compileListPattern(items: readonly Matcher[]): Matcher {
   }
 }
 
-/** The values of some keys of a dictionary, or some columns of a table, which must be there. */
+/** Matches the values of some keys of a dictionary, or some columns of a table; signals `match` for a missing one. */
 function compileKeyPattern(entries: readonly (readonly [Value, Matcher])[]): Matcher {
   return (value, frame, assignments) => {
     if (value.kind !== 'dictionary' && value.kind !== 'table') return signal('type')
@@ -115,7 +117,7 @@ function compileKeyPattern(entries: readonly (readonly [Value, Matcher])[]): Mat
   }
 }
 
-/** The columns of a keyed table, its keys among them. */
+/** Matches the columns of a keyed table, including its keys. */
 function compileKeyedTablePattern(match: Matcher): Matcher {
   return (value, frame, assignments) => {
     if (!isKeyedTable(value)) return signal('type')
@@ -123,8 +125,8 @@ function compileKeyedTablePattern(match: Matcher): Matcher {
   }
 }
 
-/** `p:expression`: a type letter checks the type, a function is applied before `p` is matched. */
-function compileFilterPattern(scope: Scope, pattern: Matcher, expression: (frame: Frame) => Value): Matcher {
+/** `p:expression`: a symbol such as `` `j `` checks the type, a function is applied before `p` is matched. */
+function compileFilterPattern(pattern: Matcher, expression: Code, scope: Scope): Matcher {
   return (value, frame, assignments) => {
     const filter = expression(frame)
     const filtered = isSymbol(filter) ? checkType(value, textOf(filter)) : apply(scope.session, filter, [value])
@@ -132,14 +134,14 @@ function compileFilterPattern(scope: Scope, pattern: Matcher, expression: (frame
   }
 }
 
-/** A small letter stands for an atom of the type, a capital for a list. */
+/** Returns the value if its type is right: `j` for a long, `J` for a vector of longs. Signals `type` otherwise. */
 function checkType(value: Value, letter: string): Value {
   const type = typeOfLetter(letter.toLowerCase())
   const wanted = type === undefined ? undefined : letter === letter.toLowerCase() ? -type : type
   return wanted === typeOf(value) ? value : signal('type')
 }
 
-/** `` `a`b!(x;y) `` and `flip ...` as patterns. */
+/** `` `a`b!(x;y) `` matches the values of keys, `flip p` matches the columns of a table. */
 function compileOperatorPattern(args: readonly (Node | undefined)[], scope: Scope): Matcher {
   const [keys, values] = args.length === 2 ? args : [undefined, args[0]]
   if (!keys) {

@@ -8,9 +8,9 @@ import type { Control, NamedNode, Node, Query } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { Type } from '../values/types.ts'
 import type { Primitive, Value } from '../values/value.ts'
-import { type Code, type Frame, innerScope, primitiveOf, type Scope } from './scope.ts'
+import { type Code, createInnerScope, type Frame, primitiveOf, type Scope } from './scope.ts'
 
-/** `select ... from t`. Names in its clauses are columns first, then locals of the function, then globals. */
+/** `select ... from t`. A name in its clauses is a column, else a local of the function, else a global. */
 export function compileQuery(node: Query, scope: Scope): Code {
   const conditional = findConditional([node.columns, node.by, node.where])
   if (conditional)
@@ -29,10 +29,10 @@ export function compileQuery(node: Query, scope: Scope): Code {
   }
 }
 
-/** Compiles the clauses once; each run of the query binds them to the locals of its frame. */
+/** Compiles the clauses once. Each run of the query binds them to the locals of its frame. */
 function compilePlan(node: Query, scope: Scope): (table: Value, frame: Frame) => Value {
   const { session } = scope
-  const clauseScope = innerScope(scope, { columns: 'after verbs', queryOffset: scope.queryOffset ?? node.at })
+  const clauseScope = createInnerScope(scope, { columns: 'after verbs', queryOffset: scope.queryOffset ?? node.at })
   const compile = (each: Node) => new CompiledClause(each, clauseScope)
   const where = bindAll(node.where.map(compile))
   const names = (node.columns ?? []).map(({ name }) => name)
@@ -97,11 +97,11 @@ function compileSelection({ verb, columns }: Query, compile: Compile): (frame: F
   return frame => ({ names, clauses: clauses(frame) })
 }
 
-/** The one column without a name of its own, of which `exec` gives a list and not a dictionary. */
+/** The only column if it is unnamed: for `exec a from t`, a list is the result, not a dictionary. */
 const onlyUnnamed = (columns: readonly NamedNode[]): NamedNode | undefined =>
   columns.length === 1 && !columns[0]?.isNamed ? columns[0] : undefined
 
-/** `select[<price]` orders by `iasc price`. */
+/** `select[<price]` orders by `iasc price`, `select[>price]` by `idesc price`. */
 const gradeNode = ({ descending, value }: NonNullable<Query['order']>): Node => ({
   kind: 'apply',
   at: value.at,
@@ -115,7 +115,7 @@ const bindAll =
   (frame: Frame): Clause[] =>
     clauses.map(clause => clause.bind(frame))
 
-/** A clause before it knows the locals of the function that its query stands in. */
+/** A clause, compiled once. `bind` gives it the locals of one call of the function that contains the query. */
 export class CompiledClause {
   readonly code: Code
   private application: { verb: Primitive; args: readonly CompiledClause[] } | null | undefined
@@ -131,7 +131,7 @@ export class CompiledClause {
     return new BoundClause(this, frame)
   }
 
-  /** The primitive that the clause applies, with its arguments compiled when first asked for; null for other clauses. */
+  /** The primitive that the clause applies and its arguments, compiled on first use; null for other clauses. */
   get parts() {
     this.application ??= this.compileParts()
     return this.application
@@ -162,12 +162,12 @@ class BoundClause implements Clause {
     return parts ? { verb: parts.verb, args: parts.args.map(arg => arg.bind(this.frame)) } : undefined
   }
 
-  evaluate(column: ColumnLookup): Value {
-    return this.compiled.code({ locals: this.frame.locals, returned: undefined, column })
+  evaluate(lookup: ColumnLookup): Value {
+    return this.compiled.code({ locals: this.frame.locals, returned: undefined, lookup })
   }
 }
 
-/** The first `$[c;t;f]` among nodes, outside of functions: clauses may not hold any. */
+/** The first control word among nodes, outside of functions. Clauses with `$[c;t;f]` or the like signal `rank`. */
 function findConditional(part: unknown): Control | undefined {
   if (typeof part !== 'object' || part === null || 'item' in part || 'data' in part) return undefined
   if ('kind' in part && part.kind === 'lambda') return undefined

@@ -8,37 +8,37 @@ import { Primitive, type Value } from '../values/value.ts'
 /** One call of a function, or one evaluation of a clause: the values of its locals, by slot. */
 export interface Frame {
   readonly locals: (Value | undefined)[]
-  /** Set by `:x`; the statements that follow are then skipped. */
+  /** Set by `:x`, which skips the statements that follow. */
   returned: Value | undefined
-  /** In a clause of a query, the columns that its names mean before all else. */
-  readonly column: ColumnLookup | undefined
+  /** In a clause of a query: finds the columns, which hide locals and globals. */
+  readonly lookup: ColumnLookup | undefined
 }
 
-/** A frame of code that is in no function and no query. */
-export const emptyFrame = (): Frame => ({ locals: [], returned: undefined, column: undefined })
+/** A frame for code outside of functions and queries. */
+export const emptyFrame = (): Frame => ({ locals: [], returned: undefined, lookup: undefined })
 
-/** Compiled code of a node. */
+/** A compiled node. */
 export type Code = (frame: Frame) => Value
 
-/** What code is compiled in: the top level, a function, a clause of a query or a parse tree. */
+/** The surroundings of code at compile time: the top level, a function, a clause of a query or a parse tree. */
 export interface Scope extends ErrorSite {
-  /** Names of parameters and locals in the order of their slots; undefined at top level. */
+  /** The parameters and locals, by slot; undefined at top level. */
   readonly locals: readonly string[] | undefined
-  /** The namespace of relative names. */
+  /** The namespace that relative names belong to. */
   readonly context: string
-  /** The function being compiled, for `.z.s`; set once it is made. */
+  /** The function, for `.z.s`; set after its body is compiled. */
   readonly self: { lambda?: Value }
   readonly session: Session
   readonly globals: Globals
-  /** Whether names may be columns. A parse tree holds verbs themselves, so that its names are columns even before verbs. */
+  /** Which names may be columns: none, those that no verb has, or all. In a parse tree verbs are values, so all its names may be. */
   readonly columns: 'none' | 'after verbs' | 'before verbs'
   /** Compiles a node in this scope. */
   readonly compile: (node: Node) => Code
-  /** The compiler itself, which scopes inside of this one use too; handed in so that modules need not import each other. */
+  /** The compiler, for inner scopes. It is passed in because `compile.ts` imports this module. */
   readonly compileNode: (node: Node, scope: Scope) => Code
 }
 
-/** A scope at top level, in the namespace of the session. A parse tree has no source. */
+/** A scope at top level, in the session's namespace. Give no `source` for a parse tree. */
 export function createScope(
   session: Session,
   given: Pick<Scope, 'source' | 'columns' | 'globals' | 'compileNode'>,
@@ -56,8 +56,8 @@ export function createScope(
   return scope
 }
 
-/** A scope inside of another one, for a function or for the clauses of a query. */
-export function innerScope(outer: Scope, changes: Partial<Scope>): Scope {
+/** A scope inside another, for a function or the clauses of a query. */
+export function createInnerScope(outer: Scope, changes: Partial<Scope>): Scope {
   const scope: Scope = { ...outer, ...changes, compile: node => outer.compileNode(node, scope) }
   return scope
 }
@@ -68,10 +68,10 @@ export const fullName = (name: string, context: string) =>
 
 export const cellOf = (scope: Scope, name: string): Cell => scope.globals.cell(fullName(name, scope.context))
 
-/** The slot of a local variable, -1 for others. */
+/** The slot of a local; -1 for other names. */
 export const slotOf = (scope: Scope, name: string): number => scope.locals?.indexOf(name) ?? -1
 
-/** The primitive that a node names or holds, if it can mean nothing else. */
+/** The primitive that a node certainly means; undefined for a name that may be a local or a column. */
 export function primitiveOf(node: Node, scope: Scope): Primitive | undefined {
   if (node.kind === 'constant') return node.value instanceof Primitive ? node.value : undefined
   if (node.kind !== 'operator' && node.kind !== 'name') return undefined
@@ -80,7 +80,7 @@ export function primitiveOf(node: Node, scope: Scope): Primitive | undefined {
   return verb instanceof Primitive ? verb : undefined
 }
 
-/** The values of the codes, the last computed first; undefined where one was left out. */
+/** Evaluates codes from the last to the first. The value of a gap is undefined. */
 export function evaluateRightToLeft(codes: readonly (Code | undefined)[], frame: Frame): (Value | undefined)[] {
   const values = new Array<Value | undefined>(codes.length)
   for (let i = codes.length - 1; i >= 0; i--) values[i] = codes[i]?.(frame)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { run } from '../tests/console.ts'
 
+test('a view is computed when it is read and after a change of what it uses', () => {
+  expect(run('n:0', 'w:2', 'v::n+w', 'v')).toBe('2')
+  expect(run('w:2', 'v::w*10', 'v', 'w:3', 'v')).toBe('30')
+})
+
 test('a view is listed, with its text', () => {
   expect(run('v::n+1', 'views`')).toBe('`s#,`v')
   expect(run('v::n+1   / next', 'view`v')).toBe('"n+1"')

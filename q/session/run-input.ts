@@ -1,4 +1,4 @@
-import { compileView, findView } from '../compile/assign.ts'
+import { compileView, findViewDefinition } from '../compile/assign.ts'
 import { compileNode } from '../compile/compile.ts'
 import { CompiledClause } from '../compile/query.ts'
 import { createScope, emptyFrame, type Scope } from '../compile/scope.ts'
@@ -98,7 +98,7 @@ export function runSource(session: Interpreter, source: string): Evaluated {
   const statements = parse(source, session.isInfixWord)
   const scope = scopeOf(session, source)
   const frame = emptyFrame()
-  const view = findView(statements)
+  const view = findViewDefinition(statements)
   if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
   let value: Value = nil
   for (const statement of statements) value = statement ? scope.compile(statement)(frame) : nil

@@ -3,19 +3,19 @@ import { run } from '../tests/console.ts'
 
 const table = 't:([]a:1 2 3;b:`x`y`x)'
 
-test('x in a condition is no parameter by itself', () => {
+test('a query that uses x does not give its function more parameters', () => {
   expect(run(table, '{select from t where a=x}[1;2]')).toContain("'rank")
 })
 
-test('parameters that are written may be used in conditions', () => {
+test('conditions may use explicit parameters', () => {
   expect(run(table, '{[x;y] exec a from t where a>x,a<y}[1;3]')).toBe(',2')
 })
 
-test('a conditional may not stand in a query', () => {
+test('a conditional in a query signals rank', () => {
   expect(run(table, 'exec $[1b;1;2] from t')).toBe("'rank\n  [0]  exec $[1b;1;2] from t\n            ^")
 })
 
-test('a function in a query may hold a conditional', () => {
+test('a function in a query may contain a conditional', () => {
   expect(run(table, 'exec a from t where a={$[x;1;2]}1b')).toBe(',1')
 })
 
@@ -46,10 +46,10 @@ test.each([
   ['a view', '{[k]exec first v from t}5'],
   ['a condition', '{[k]exec first k from ([]k:7 1) where k=f[k]}5'],
   ['an update by group', '{[k]exec first c from update c:f a by b from t}5'],
-])('code that a query calls sees the global and not the local: %s', (_, input) => {
+])('code that a query calls sees the global k, not the local k: %s', (_, input) => {
   expect(run(table, 'k:1', 'f:{eval`k}', 'v::eval`k', input)).toBe('1')
 })
 
-test('a local is no global for code that a query calls', () => {
+test('code that a query calls does not see locals of the function', () => {
   expect(run(table, '{[k]exec first {@[eval;`k;`$]}[a] from t}5')).toBe('`k')
 })
