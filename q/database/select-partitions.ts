@@ -97,8 +97,8 @@ const requireTable = (value: Value): Table => (value.kind === 'table' ? value : 
 function combineRows({ table, partitions, plan, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
     const columns = filterRows(new QueryColumns(table.readPartition(partition, wanted)), plan.where)
-    const selected = columns.selected()
-    const indices = wanted?.has('i') && columns.column('i')
+    const selected = columns.toTable()
+    const indices = wanted?.has('i') && columns.lookup('i')
     return indices ? new Table([...selected.names, 'i'], [...selected.columns, indices]) : selected
   })
   return stackTables(parts, table.sample)

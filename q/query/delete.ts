@@ -13,11 +13,11 @@ import type { DeletePlan } from './plan.ts'
 import { QueryColumns, readSource, setKeyCount, type TableSource } from './query-columns.ts'
 
 /**
- * Runs `delete`: rows that meet the conditions, or the columns named; entries of a dictionary; or variables of a namespace
+ * Runs `delete`. It deletes rows that meet conditions, columns, entries of a dictionary, or the variables of a namespace
  * given by its name.
  */
 export function deleteParts(session: Session, given: Value, plan: DeletePlan): Value {
-  const namespace = namespaceName(session, given)
+  const namespace = namespaceOf(session, given)
   if (namespace) return deleteVariables(session, given, namespace, plan.names)
   return changeByName(session, given, value => deleteFrom(value, plan))
 }
@@ -29,8 +29,8 @@ function deleteFrom(value: Value, { where, names }: DeletePlan): Value {
   return names.length ? deleteColumns(source, names) : deleteRows(source, where)
 }
 
-/** The namespace that the symbol names, such as `.` or `.stats`; empty for names of variables. */
-function namespaceName(session: Session, given: Value): string {
+/** The namespace that a symbol names, such as `.` or `.stats`; empty for the name of a variable and for other values. */
+function namespaceOf(session: Session, given: Value): string {
   const name = nameOf(given) ?? ''
   return name === '.' || (name.startsWith('.') && session.namesIn(name).length) ? name : ''
 }

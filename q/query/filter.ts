@@ -10,45 +10,46 @@ import { indexVector, isIndexed } from '../vectors/item-index.ts'
 import { listRowsByGroup } from '../vectors/row-groups.ts'
 import type { QueryColumns } from './query-columns.ts'
 
-/** Applies the conditions of `where` one after the other, each to the rows that those before it left. */
+/** Applies the conditions of `where` in turn, each to the rows that the ones before it selected. */
 export const filterRows = (columns: QueryColumns, conditions: readonly Clause[]): QueryColumns =>
   conditions.reduce(filterByCondition, columns)
 
+/** A boolean vector selects rows, other numbers repeat them, and an atom selects all rows or none. */
 function filterByCondition(columns: QueryColumns, condition: Clause): QueryColumns {
-  const indexed = tryAttribute(columns, condition)
+  const indexed = searchByAttribute(columns, condition)
   if (indexed instanceof Int32Array) return columns.at(indexed)
-  const verdict = indexed ?? condition.evaluate(columns.column)
-  if (verdict.kind === 'atom') {
-    if (!isNumeric(verdict.type)) signal('type')
-    return verdict.item ? columns : columns.at(new Int32Array(0))
+  const flags = indexed ?? condition.evaluate(columns.lookup)
+  if (flags.kind === 'atom') {
+    if (!isNumeric(flags.type)) signal('type')
+    return flags.item ? columns : columns.at(new Int32Array(0))
   }
-  if (isEmptyList(verdict)) return columns.at(new Int32Array(0))
-  if (verdict.kind !== 'vector' || !isNumeric(verdict.type)) return signal('type')
-  if (countOf(verdict) !== columns.rowCount) return signal('length')
-  if (verdict.type === Type.boolean) return columns.at(indicesOfOnes(verdict.data as Uint8Array))
-  return columns.at(new Int32Array(repeatIndices(verdict.data)))
+  if (isEmptyList(flags)) return columns.at(new Int32Array(0))
+  if (flags.kind !== 'vector' || !isNumeric(flags.type)) return signal('type')
+  if (countOf(flags) !== columns.rowCount) return signal('length')
+  if (flags.type === Type.boolean) return columns.at(indicesOfOnes(flags.data as Uint8Array))
+  return columns.at(new Int32Array(repeatIndices(flags.data)))
 }
 
 /**
- * The rows that the attribute of a column finds for a condition such as ``sym=`a``, or the flags of the condition if the
- * attribute does not help; undefined for other conditions and columns.
+ * For a condition such as ``sym=`a`` on a column with an attribute: the rows if the attribute finds them, else the flags of
+ * the condition, whose right side has been evaluated by then. Undefined for other conditions and columns.
  */
-function tryAttribute({ rows, column }: QueryColumns, { application }: Clause): Int32Array | Value | undefined {
-  if (rows || !application || !searchVerbs.includes(application.verb.name)) return undefined
+function searchByAttribute({ rows, lookup }: QueryColumns, { application }: Clause): Int32Array | Value | undefined {
+  if (rows || !application || !indexedVerbs.includes(application.verb.name)) return undefined
   const { verb, args } = application
   const [left, right] = args
   if (left?.node.kind !== 'name' || !right) return undefined
-  const items = column(left.node.name)
+  const items = lookup(left.node.name)
   if (items?.kind !== 'vector' || !items.attribute) return undefined
-  const sought = right.evaluate(column)
+  const sought = right.evaluate(lookup)
   return findIndexedRows(verb.name, items, sought) ?? verb.run(items, sought)
 }
 
-const searchVerbs = ['=', 'in', 'within']
+const indexedVerbs = ['=', 'in', 'within']
 
 /**
- * The rows that meet a condition such as ``sym=`a``, ``sym in`a`b`` or `time within 09:30 10:00`, found by the attribute
- * of the column without a look at its other items. Undefined where that cannot be done.
+ * The rows that meet a condition such as ``sym=`a``, ``sym in`a`b`` or `time within 09:30 10:00`, found through the
+ * attribute of the column without reading its other items. Undefined if the attribute does not help.
  */
 export function findIndexedRows(verb: string, column: Vector, sought: Value): Int32Array | undefined {
   const wanted = enlistAtom(sought)
@@ -72,12 +73,12 @@ function rowsOfItems(column: Vector, wanted: Vector): Int32Array {
 /** The rows of a sorted column from the first wanted item to the last. */
 function rowsBetween({ type, data }: Vector, wanted: Vector): Int32Array {
   const [items, bounds] = inOneForm(data, wanted.data)
-  const [start] = countItemsBefore(type, items, bounds, false)
-  const end = countItemsBefore(type, items, bounds, true).at(-1)
-  return indicesBetween(start as number, end as number)
+  const [start = 0] = countItemsBefore(type, items, bounds, false)
+  const end = countItemsBefore(type, items, bounds, true).at(-1) ?? 0
+  return indicesBetween(start, end)
 }
 
-/** Puts rows in the order that a grade such as `` (idesc;`price) `` gives, then keeps some of them. */
+/** Sorts rows by a grade such as `` (idesc;`price) ``, then keeps those within the limit. */
 export function limitRows(columns: QueryColumns, limit: Value | undefined, order: Clause | undefined): QueryColumns {
   const ordered = order ? columns.at(gradeRows(columns, order)) : columns
   if (!limit) return ordered
@@ -87,12 +88,12 @@ export function limitRows(columns: QueryColumns, limit: Value | undefined, order
 }
 
 function gradeRows(columns: QueryColumns, order: Clause): Int32Array {
-  const grade = order.evaluate(columns.column)
+  const grade = order.evaluate(columns.lookup)
   if (grade.kind !== 'vector' || grade.type !== Type.long) return signal('type')
   return Int32Array.from(grade.data as Float64Array)
 }
 
-/** The rows from and up to which a limit keeps: of 10 rows 3 keeps 0 to 3, -3 keeps 7 to 10, and 2 5 keeps 2 to 7. */
+/** The first row that a limit keeps, and the row after the last: of 10 rows, 3 keeps 0 to 3, -3 keeps 7 to 10, 2 5 keeps 2 to 7. */
 function limitRange(limit: Value, rowCount: number): [number, number] {
   if (limit.kind === 'atom') {
     const count = Number(limit.item)

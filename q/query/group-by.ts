@@ -2,6 +2,7 @@ import type { Clause } from '../context/clause.ts'
 import { fillRows, joinSides } from '../values/columns.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
+import { invertIndices } from '../values/indices.ts'
 import { toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { isList, Type } from '../values/types.ts'
@@ -13,7 +14,7 @@ import { type GroupKeys, isNamed, type SelectedColumns, type SelectPlan } from '
 import { QueryColumns } from './query-columns.ts'
 
 /** `select` or `exec` with `by`: one row or item per group, in ascending order of the keys. */
-export function queryByGroup(
+export function selectByGroup(
   columns: QueryColumns,
   by: GroupKeys,
   { columns: selection, limit, order }: SelectPlan,
@@ -21,21 +22,21 @@ export function queryByGroup(
   const keys = evaluateKeys(columns, by)
   const groups = groupRowsSorted(keys, columns.rowCount)
   const values = evaluateValues(columns, groups, by, selection)
-  const keyTable = sortedKeys(by.names, keys, groups)
+  const keyTable = makeKeyTable(by.names, keys, groups)
   const keyList = keyTable.columns[0]
-  const isList = !by.isTable && values.kind !== 'table'
-  return limitGroups(new Dictionary(isList && keyList ? keyList : keyTable, values), limit, order)
+  const hasKeyList = !by.isTable && values.kind !== 'table'
+  return limitGroups(new Dictionary(hasKeyList && keyList ? keyList : keyTable, values), limit, order)
 }
 
-/** The columns to group by. Without an expression the empty symbol is the key of all rows. */
+/** The columns to group by. Without an expression, all rows have the empty symbol as their key. */
 export function evaluateKeys(columns: QueryColumns, { clauses }: GroupKeys): Value[] {
   const { rowCount } = columns
   if (!clauses.length) return [new Vector(Type.symbol, new Int32Array(rowCount))]
-  return clauses.map(clause => fillRows(clause.evaluate(columns.column), rowCount))
+  return clauses.map(clause => fillRows(clause.evaluate(columns.lookup), rowCount))
 }
 
 function evaluateValues(columns: QueryColumns, groups: RowGroups, by: GroupKeys, selection: SelectedColumns): Value {
-  if (selection === 'all') return lastRowOfGroups(columns, groups, by)
+  if (selection === 'all') return takeLastRows(columns, groups, by)
   const grouped = new GroupedColumns(columns, groups)
   if (!isNamed(selection)) return grouped.evaluate(selection)
   return new Table(
@@ -44,18 +45,18 @@ function evaluateValues(columns: QueryColumns, groups: RowGroups, by: GroupKeys,
   )
 }
 
-/** `select by a from t`: the last row of each group, without the columns that are keys already. */
-function lastRowOfGroups(columns: QueryColumns, groups: RowGroups, by: GroupKeys): Table {
+/** `select by a from t`: the last row of each group, without the columns that are keys. */
+function takeLastRows(columns: QueryColumns, groups: RowGroups, by: GroupKeys): Table {
   const names = columns.table.names.filter(name => !by.names.includes(name))
   const last = columns.at(lastRows(groups))
   return new Table(
     names,
-    names.map(name => last.column(name) as Value),
+    names.map(name => last.lookup(name) as Value),
   )
 }
 
-/** The key of each group, ascending: a single column of keys is marked as sorted, and the table too. */
-function sortedKeys(names: readonly string[], columns: readonly Value[], { firsts }: RowGroups): Table {
+/** The keys of the groups in ascending order. A single column of keys gets the attribute `s`, and so does its table. */
+function makeKeyTable(names: readonly string[], columns: readonly Value[], { firsts }: RowGroups): Table {
   const keys = columns.map(column => itemsAt(column, firsts))
   const [only] = keys
   if (only?.kind !== 'vector' || keys.length > 1) return new Table(names, keys)
@@ -71,7 +72,7 @@ function limitGroups(result: Dictionary, limit: Value | undefined, order: Clause
   return rows ? new Dictionary(itemsAt(keys, rows), itemsAt(values, rows)) : result
 }
 
-/** Evaluates expressions group by group, on columns that hold the rows of one group each time. */
+/** Evaluates expressions once per group, on the rows of that group. */
 export class GroupedColumns {
   private parts: readonly QueryColumns[] | undefined
 
@@ -80,22 +81,22 @@ export class GroupedColumns {
     private readonly groups: RowGroups,
   ) {}
 
-  /** One value per group, collapsed to a vector where all are atoms of one type. */
+  /** One value per group, as a vector if all are atoms of one type. */
   evaluate(clause: Clause): Value {
-    if (!this.groups.count) return emptyLike(this.evaluateNone(clause))
+    if (!this.groups.count) return emptyColumnLike(this.evaluateNoRows(clause))
     return aggregateAllGroups(clause, this.columns, this.groups) ?? toUniformList(this.evaluateEach(clause))
   }
 
-  /** A column with an item per row: the value of its group, or its own item of a list per group. */
+  /** A column with an item for each row: the value of its group, or its own item if that value is a list. */
   evaluateRows(clause: Clause): Value {
-    if (!this.groups.count) return fillRows(this.evaluateNone(clause), 0)
+    if (!this.groups.count) return fillRows(this.evaluateNoRows(clause), 0)
     const aggregated = aggregateAllGroups(clause, this.columns, this.groups)
     if (aggregated) return itemsAt(aggregated, this.groups.groupOf)
     return scatterGroups(this.evaluateEach(clause), this.groups)
   }
 
   private evaluateEach(clause: Clause): Value[] {
-    return this.groupColumns().map(part => clause.evaluate(part.column))
+    return this.groupColumns().map(part => clause.evaluate(part.lookup))
   }
 
   private groupColumns(): readonly QueryColumns[] {
@@ -104,9 +105,9 @@ export class GroupedColumns {
   }
 
   /** The value of the expression for no rows; `()` if that is an error. */
-  private evaluateNone(clause: Clause): Value {
+  private evaluateNoRows(clause: Clause): Value {
     try {
-      return clause.evaluate(this.columns.column)
+      return clause.evaluate(this.columns.lookup)
     } catch (error) {
       if (error instanceof QError) return emptyList
       throw error
@@ -114,8 +115,8 @@ export class GroupedColumns {
   }
 }
 
-/** The column of no groups: where an aggregate gives a long it is `long$()`, for lists per group it is `()`. */
-const emptyLike = (value: Value): Value =>
+/** The column for no groups: `long$()` for an expression that gives long atoms, `()` for one that gives lists. */
+const emptyColumnLike = (value: Value): Value =>
   value.kind === 'atom' ? toUniformList([], toUniformList([value])) : emptyList
 
 /**
@@ -131,21 +132,21 @@ function aggregateAllGroups(clause: Clause, columns: QueryColumns, groups: RowGr
   return x && args.length === (y ? 2 : 1) ? aggregateItems(verb, groups, x, y) : undefined
 }
 
-/** The items of an expression for all rows; undefined unless it works item by item. */
+/** The value of an expression on all rows; undefined unless it works item by item. */
 function evaluateRows(clause: Clause, columns: QueryColumns): Value | undefined {
-  const column = clause.node.kind === 'name' ? columns.column(clause.node.name) : undefined
+  const column = clause.node.kind === 'name' ? columns.lookup(clause.node.name) : undefined
   return column ?? applyAtomic(clause, columns, part => evaluateRows(part, columns))
 }
 
-/** The value of an atom, or of a verb that works item by item on its arguments as `evaluate` gives them. */
+/** The value of an atom, or of a verb that works item by item, with its arguments from `evaluate`; else undefined. */
 function applyAtomic(
   clause: Clause,
   columns: QueryColumns,
   evaluate: (part: Clause) => Value | undefined,
 ): Value | undefined {
   const { node, application } = clause
-  if (node.kind === 'constant' || (node.kind === 'name' && !columns.column(node.name))) {
-    const value = clause.evaluate(columns.column)
+  if (node.kind === 'constant' || (node.kind === 'name' && !columns.lookup(node.name))) {
+    const value = clause.evaluate(columns.lookup)
     return value.kind === 'atom' ? value : undefined
   }
   if (!application?.verb.facts.isAtomic) return undefined
@@ -153,24 +154,19 @@ function applyAtomic(
   return values.every(value => value !== undefined) ? application.verb.run(...values) : undefined
 }
 
-/** As `aggregateAllGroups`, for items that stand in no table. */
+/** Applies an aggregate such as `sum` to all groups of x, or of x and y, in one pass; undefined if it cannot. */
 export function aggregateItems(f: Value, groups: RowGroups, x: Value, y?: Value): Value | undefined {
   if (f.kind !== 'primitive' || x.kind !== 'vector' || f.maxRank !== (y ? 2 : 1)) return undefined
   return f.facts.overGroups?.(groups, x, y)
 }
 
-/**
- * One column from a value per group: an atom is given to all rows of its group, a list must have an item for each of
- * them (else `length`).
- */
+/** One column from a value per group. All rows of a group get its atom; a list needs an item for each of them, else `length`. */
 export function scatterGroups(values: readonly Value[], groups: RowGroups): Value {
   if (!values.some(isList)) return itemsAt(toUniformList(values), groups.groupOf)
   const { rows, starts } = listRowsByGroup(groups)
-  const indices = new Int32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) indices[rows[i] as number] = i
-  return itemsAt(joinManyLists(fillGroups(values, starts)), indices)
+  return itemsAt(joinManyLists(repeatAtoms(values, starts)), invertIndices(rows, rows.length))
 }
 
-/** A list for each group: atoms are repeated for its rows. */
-const fillGroups = (values: readonly Value[], starts: Int32Array): Value[] =>
+/** A list for each group, in which atoms are repeated for its rows. */
+const repeatAtoms = (values: readonly Value[], starts: Int32Array): Value[] =>
   values.map((value, group) => fillRows(value, (starts[group + 1] as number) - (starts[group] as number)))

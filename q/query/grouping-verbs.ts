@@ -14,7 +14,7 @@ import { groupRows, groupRowsSorted, splitRows } from '../vectors/row-groups.ts'
 import { takeItems } from '../verbs/lists/take-and-drop.ts'
 import { readByName } from '../verbs/tables/by-name.ts'
 import { aggregateItems, scatterGroups } from './group-by.ts'
-import { readTable, rowCountOf } from './query-columns.ts'
+import { readTable } from './query-columns.ts'
 
 /** The keywords that group the rows of tables. */
 export const groupingVerbs = (session: Session): VerbTable => ({
@@ -40,7 +40,7 @@ export const groupingVerbs = (session: Session): VerbTable => ({
   }),
 })
 
-/** `(f;x) fby g`: applies f to the items of x in each group of g; every item gets the result of its group. */
+/** `(f;x) fby g`: applies f to the items of x in each group of g, and gives every item the result of its group. */
 function fby(session: Session, aggregate: Value, by: Value): Value {
   const [f, data] = itemsOf(aggregate)
   if (!f || !data || countOf(aggregate) !== 2) return signal('type')
@@ -57,35 +57,36 @@ function fby(session: Session, aggregate: Value, by: Value): Value {
   return initial.kind === 'vector' && typeOf(initial) !== typeOf(result) ? signal('type') : result
 }
 
-/** `` `a xgroup t ``: groups the rows by the columns named; the items of the other columns are listed per group. */
+/** `` `a xgroup t ``: groups the rows by the named columns; each group lists the items of the other columns. */
 function xgroup(session: Session, keyNames: Value, given: Value): Value {
   const { table } = readTable(readByName(session, given))
   const names = textsOf(keyNames)
-  const groups = groupRowsSorted(pickColumns(table, names).columns, rowCountOf(table))
+  const groups = groupRowsSorted(pickColumns(table, names).columns, countOf(table))
   const rows = splitRows(groups)
   const values = mapColumns(omitColumns(table, names), column => new List(rows.map(each => itemsAt(column, each))))
   return new Dictionary(itemsAt(pickColumns(table, names), groups.firsts), values)
 }
 
-/** `ungroup t`: one row for each item of the lists in a row of `t`; what is no list is repeated. */
+/** `ungroup t`: one row for each item of the lists in a row of `t`, with its atoms repeated. */
 function ungroup(value: Value): Value {
   const { table } = readTable(value)
-  const counts = countPerRow(table)
+  const counts = countItemsPerRow(table)
   assertItemLimit(counts.reduce((sum, count) => sum + count, 0))
   const rows = repeatIndices(counts)
   return mapColumns(table, column => flattenColumn(column, counts, rows))
 }
 
-/** The number of items that the lists in each row have; 1 in a row without lists. */
-function countPerRow(table: Table): number[] {
+/** The count that the lists in each row share, 1 for a row without lists; signals `length` if they differ. */
+function countItemsPerRow(table: Table): number[] {
   const columns = table.columns.filter(column => column.kind === 'list')
-  return Array.from({ length: rowCountOf(table) }, (_, row) => {
+  return Array.from({ length: countOf(table) }, (_, row) => {
     const lists = columns.map(column => itemAt(column, row)).filter(isList)
     const count = lists[0] ? countOf(lists[0]) : 1
     return lists.every(each => countOf(each) === count) ? count : signal('length')
   })
 }
 
+/** A column without lists has its items repeated; lists are joined. */
 function flattenColumn(column: Value, counts: readonly number[], rows: Float64Array): Value {
   if (column.kind !== 'list') return itemsAt(column, rows)
   return joinManyLists(column.items.map((item, row) => fillRows(item, counts[row] as number)))

@@ -6,38 +6,38 @@ import { textsOf } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Dictionary, Value } from '../values/value.ts'
 
-/** What `select` or `exec` does with the rows of a table: `?[t;c;b;a;n;(g;column)]` without the table. */
+/** A `select` or `exec`: the arguments of `?[t;c;b;a;n;(g;column)]` after the table. */
 export interface SelectPlan {
-  /** Conditions, each for the rows that those before it left. */
+  /** Conditions, each for the rows that the ones before it selected. */
   where: readonly Clause[]
   by: Grouping
   columns: SelectedColumns
-  /** A number of rows, or where they start and how many they are. */
+  /** A number of rows, or a pair of the first row and their number. */
   limit: Value | undefined
   /** A grade of the rows, such as `` (idesc;`price) ``. */
   order: Clause | undefined
 }
 
-/** `update`: `![t;c;b;a]` with a dictionary for a. */
+/** An `update`: `![t;c;b;a]` where a is a dictionary. */
 export interface UpdatePlan {
   where: readonly Clause[]
   by: Grouping
   columns: NamedClauses
 }
 
-/** `delete`: `![t;c;0b;names]`. */
+/** A `delete`: `![t;c;0b;names]`. */
 export interface DeletePlan {
   where: readonly Clause[]
   names: readonly string[]
 }
 
-/** `0b` and `1b` for rows or distinct rows, `()` for an `exec` without groups, or the keys of groups. */
+/** `rows` for `0b` and `1b`, which gives distinct rows; `none` for `()`, an `exec` without groups; or the keys of groups. */
 export type Grouping = { kind: 'rows'; isDistinct: boolean } | { kind: 'none' } | GroupKeys
 
 export interface GroupKeys {
   kind: 'keys'
   names: readonly string[]
-  /** One for each name; none for a list of symbols, which puts all rows into one group. */
+  /** One for each name; none for a list of several symbols, which puts all rows into one group. */
   clauses: readonly Clause[]
   /** `by x:a` makes a table of keys, `exec ... by a` a list. */
   isTable: boolean
@@ -62,7 +62,7 @@ export function readSelectPlan(session: Session, args: readonly Value[]): Select
     by: readGrouping(session, by),
     columns: readSelection(session, columns),
     limit,
-    order: order && session.clauseOf(onlyItemOf(order)),
+    order: order && session.clauseOf(unwrapOrder(order)),
   }
 }
 
@@ -97,10 +97,10 @@ function readNamed(session: Session, { keys, values }: Dictionary): NamedClauses
   return names.length === clauses.length ? { names, clauses } : signal('length')
 }
 
-/** Whether an argument is left empty, such as `()` for all columns. */
+/** Whether an argument is an empty list or dictionary, such as `()` for all columns. */
 const isEmptyArgument = (value: Value): boolean =>
   (value.kind === 'list' || value.kind === 'dictionary') && !countOf(value)
 
-/** An order may be enlisted. */
-const onlyItemOf = (order: Value): Value =>
+/** Unwraps an order that is enlisted. */
+const unwrapOrder = (order: Value): Value =>
   order.kind === 'list' && order.items.length === 1 ? (order.items[0] ?? order) : order

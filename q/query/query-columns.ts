@@ -10,9 +10,9 @@ import { type Atom, type Dictionary, type Domain, Table, type Value, type Vector
 import { temporalPart } from '../verbs/cast/cast.ts'
 import { keyCountOf, splitKeys, unkey } from '../verbs/tables/keyed-tables.ts'
 
-/** What the expressions of a query see: the columns of a table on the rows selected so far, and `i`. */
+/** The columns that the expressions of a query read: those of a table on the rows selected so far, and `i`. */
 export class QueryColumns {
-  /** The selected rows in order, undefined for all. */
+  /** The selected rows in order; undefined for all rows. */
   readonly rows: Int32Array | undefined
   readonly rowCount: number
   private readonly columns = new Map<string, Value | undefined>()
@@ -22,11 +22,11 @@ export class QueryColumns {
     rows?: Int32Array,
   ) {
     this.rows = rows
-    this.rowCount = rows ? rows.length : rowCountOf(table)
+    this.rowCount = rows ? rows.length : countOf(table)
   }
 
-  /** Finds the column on the selected rows, the virtual column `i`, or `s.name` through a foreign key. */
-  readonly column: ColumnLookup = name => {
+  /** Finds a column on the selected rows, the virtual column `i`, or `s.name` through a foreign key. */
+  readonly lookup: ColumnLookup = name => {
     if (!this.columns.has(name)) this.columns.set(name, this.findColumn(name))
     return this.columns.get(name)
   }
@@ -37,13 +37,13 @@ export class QueryColumns {
     return new QueryColumns(this.table, rows ? indices.map(index => rows[index] as number) : indices)
   }
 
-  /** The table with the selected rows only. */
-  selected(): Table {
+  /** A table of the selected rows. */
+  toTable(): Table {
     const { names } = this.table
     return this.rows
       ? new Table(
           names,
-          names.map(name => this.column(name) as Value),
+          names.map(name => this.lookup(name) as Value),
         )
       : this.table
   }
@@ -52,7 +52,7 @@ export class QueryColumns {
     const column = columnOf(this.table, name)
     if (column) return this.rows ? itemsAt(column, this.rows) : column
     if (name === 'i') return longs(this.rows ?? indicesBetween(0, this.rowCount))
-    return resolveDotted(name, this.column)
+    return resolveDotted(name, this.lookup)
   }
 }
 
@@ -60,10 +60,10 @@ export class QueryColumns {
  * The value of a dotted name whose first part is a column: `s.name` is the column `name` of the table that the foreign
  * key `s` points into, at the rows it points to; `time.minute` is the minute of a time. Undefined for other names.
  */
-function resolveDotted(name: string, column: ColumnLookup): Value | undefined {
+function resolveDotted(name: string, lookup: ColumnLookup): Value | undefined {
   const [first, ...fields] = name.split('.')
   if (!first || !fields.length) return undefined
-  let value = column(first)
+  let value = lookup(first)
   for (const field of fields) value = value && followField(value, field)
   return value
 }
@@ -74,46 +74,43 @@ function followField(value: Value, field: string): Value | undefined {
   return isTemporal(value.type) ? temporalPart(value, field) : undefined
 }
 
-/** The column of the table that an enumeration points into, at its indices. */
+/** A column of the table that an enumeration points into, at the indices of the enumeration. */
 function followLink(link: Vector | Atom, field: string): Value | undefined {
-  const column = domainColumn(link.domain, field)
+  const column = findDomainColumn(link.domain, field)
   if (!column) return undefined
   return link.kind === 'atom' ? itemAt(column, Number(link.item)) : itemsAt(column, link.data as Int32Array)
 }
 
-/** The column of the linked table; a table that is not in memory cannot be followed, which signals `par`. */
-function domainColumn(domain: Domain | undefined, field: string): Value | undefined {
+/** A column of the linked table; undefined for other domains. Signals `par` if the table is not in memory. */
+function findDomainColumn(domain: Domain | undefined, field: string): Value | undefined {
   const value = domain?.value ?? signal('par')
   if (value.kind !== 'table' && value.kind !== 'dictionary') return undefined
   const source = readSource(value)
   return source.kind === 'table' ? columnOf(source.table, field) : undefined
 }
 
-/** What a query is made of: a table, whose first `keyCount` columns are keys, or a dictionary. */
+/** The operand of a query. */
 export type QuerySource = TableSource | { kind: 'dictionary'; dictionary: Dictionary }
 
 export interface TableSource {
   kind: 'table'
-  /** Key columns and the others side by side. */
+  /** All columns, of which the first `keyCount` are keys. */
   table: Table
   keyCount: number
 }
 
-/** Takes a table, keyed table or dictionary apart; signals `type` for other values. */
+/** Reads a table, keyed table or dictionary; signals `type` for other values. */
 export function readSource(value: Value): QuerySource {
   if (value.kind === 'dictionary' && !isKeyedTable(value)) return { kind: 'dictionary', dictionary: value }
   return readTable(value)
 }
 
-/** Takes a table or keyed table apart; signals `type` for other values. */
+/** Reads a table or keyed table; signals `type` for other values. */
 export const readTable = (value: Value): TableSource => ({
   kind: 'table',
   table: unkey(value),
   keyCount: keyCountOf(value),
 })
 
-/** The table with its first columns as keys again; without keys the table itself. */
+/** Makes the first columns keys again; returns the table itself for 0. */
 export const setKeyCount = (table: Table, keyCount: number): Value => (keyCount ? splitKeys(table, keyCount) : table)
-
-/** The number of rows of a table. */
-export const rowCountOf = (table: Table): number => countOf(table)

@@ -10,7 +10,7 @@ import { Dictionary, PartitionedTable, Table, type Value } from '../values/value
 import { distinct } from '../verbs/lists/distinct.ts'
 import { readByName } from '../verbs/tables/by-name.ts'
 import { filterRows, limitRows } from './filter.ts'
-import { queryByGroup } from './group-by.ts'
+import { selectByGroup } from './group-by.ts'
 import { isNamed, type NamedClauses, type SelectedColumns, type SelectPlan } from './plan.ts'
 import { QueryColumns, readSource, readTable, setKeyCount } from './query-columns.ts'
 
@@ -26,9 +26,9 @@ export function select(session: Session, table: Value, plan: SelectPlan): Value 
     case 'rows':
       return selectRows(columns, source.keyCount, plan, plan.by.isDistinct)
     case 'none':
-      return execAll(limitRows(columns, plan.limit, plan.order), plan.columns)
+      return execRows(limitRows(columns, plan.limit, plan.order), plan.columns)
     case 'keys':
-      return queryByGroup(columns, plan.by, plan)
+      return selectByGroup(columns, plan.by, plan)
     default:
       return plan.by satisfies never
   }
@@ -37,18 +37,17 @@ export function select(session: Session, table: Value, plan: SelectPlan): Value 
 /** `select` without groups. */
 function selectRows(columns: QueryColumns, keyCount: number, plan: SelectPlan, isDistinct: boolean): Value {
   const limited = limitRows(columns, plan.limit, plan.order)
-  if (plan.columns === 'all')
-    return isDistinct ? distinct(limited.selected()) : setKeyCount(limited.selected(), keyCount)
+  if (plan.columns === 'all') return isDistinct ? distinct(limited.toTable()) : setKeyCount(limited.toTable(), keyCount)
   if (!isNamed(plan.columns)) return signal('type')
   const table = evaluateColumns(plan.columns, limited)
   return isDistinct ? distinct(table) : table
 }
 
-/** Makes a table of the columns; atoms are repeated to the length of the lists. */
+/** Makes a table of the columns, with atoms repeated to the count of the lists. */
 function evaluateColumns({ names, clauses }: NamedClauses, columns: QueryColumns): Table {
-  const values = clauses.map(clause => clause.evaluate(columns.column))
+  const values = clauses.map(clause => clause.evaluate(columns.lookup))
   const longest = values.find(isList)
-  // A table needs a list: `select sum a from t` has one row, but q cannot know that of `select {sum x}a from t`.
+  // q makes one row for `select sum a from t`, but signals `rank` for `select {sum x}a from t`.
   if (!longest && clauses.some(callsOwnFunction)) signal('rank')
   const rowCount = longest ? countOf(longest) : 1
   return new Table(
@@ -57,7 +56,7 @@ function evaluateColumns({ names, clauses }: NamedClauses, columns: QueryColumns
   )
 }
 
-/** Whether a function of the user's makes the value of an expression, or an argument of the primitive that makes it. */
+/** Whether an expression applies a user's function, itself or in an argument of a primitive. */
 function callsOwnFunction({ application, node }: Clause): boolean {
   if (application) return application.args.some(callsOwnFunction)
   if (node.kind !== 'apply') return false
@@ -66,8 +65,8 @@ function callsOwnFunction({ application, node }: Clause): boolean {
 }
 
 /** `exec` without `by`: the last row, the value of one expression, or a dictionary of several. */
-const execAll = (columns: QueryColumns, selection: SelectedColumns): Value =>
-  selection === 'all' ? itemAt(columns.selected(), columns.rowCount - 1) : evaluateEntries(selection, columns.column)
+const execRows = (columns: QueryColumns, selection: SelectedColumns): Value =>
+  selection === 'all' ? itemAt(columns.toTable(), columns.rowCount - 1) : evaluateEntries(selection, columns.lookup)
 
 function evaluateEntries(selection: Clause | NamedClauses, column: ColumnLookup): Value {
   if (!isNamed(selection)) return selection.evaluate(column)
@@ -77,7 +76,7 @@ function evaluateEntries(selection: Clause | NamedClauses, column: ColumnLookup)
   )
 }
 
-/** Finds the entries of a dictionary by their names. */
+/** Looks up the entries of a dictionary as if they were columns. */
 export function entryLookup({ keys, values }: Dictionary): ColumnLookup {
   const names = itemsOf(keys).length ? textsOf(keys) : []
   return name => {
@@ -89,7 +88,7 @@ export function entryLookup({ keys, values }: Dictionary): ColumnLookup {
 /** `?[t;i;p]`: the value of the expression `p` on the rows `i` of a table. */
 export function execAtRows(session: Session, table: Value, rows: Value, clause: Clause): Value {
   const columns = new QueryColumns(readTable(readByName(session, table)).table)
-  return clause.evaluate(columns.at(readRows(rows)).column)
+  return clause.evaluate(columns.at(readRows(rows)).lookup)
 }
 
 function readRows(rows: Value): Int32Array {

@@ -4,6 +4,7 @@ import { mixColumns } from '../joins/join-arguments.ts'
 import { columnOf, fillRows } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
+import { invertIndices } from '../values/indices.ts'
 import { countOf, toUniformList } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
 import { Dictionary, Table, type Value, type Vector } from '../values/value.ts'
@@ -18,7 +19,7 @@ import type { GroupKeys, NamedClauses, UpdatePlan } from './plan.ts'
 import { QueryColumns, readSource, setKeyCount, type TableSource } from './query-columns.ts'
 import { entryLookup } from './select.ts'
 
-/** Runs `update` on a table, a keyed table or a dictionary; one given by its name is changed there, and its name is the result. */
+/** Runs `update` on a table, a keyed table or a dictionary. A name changes the variable and is the result. */
 export const update = (session: Session, table: Value, plan: UpdatePlan): Value =>
   changeByName(session, table, value => updateValue(value, plan))
 
@@ -28,10 +29,10 @@ function updateValue(value: Value, plan: UpdatePlan): Value {
   return plan.by.kind === 'rows' ? updateDictionary(source.dictionary, plan.columns) : signal('type')
 }
 
-/** The table with columns changed or added; every expression sees the columns as they were before. */
+/** Changes or adds columns. Every expression sees the columns as they were before. */
 function updateTable({ table, keyCount }: TableSource, { where, by, columns: { names, clauses } }: UpdatePlan): Value {
   const columns = filterRows(new QueryColumns(table), where)
-  const values = by.kind === 'keys' ? updateByGroup(columns, by, clauses) : updateAll(columns, clauses)
+  const values = by.kind === 'keys' ? updateByGroup(columns, by, clauses) : updateRows(columns, clauses)
   const allNames = [...table.names]
   const changed = [...table.columns]
   for (const [i, name] of names.entries()) {
@@ -42,23 +43,23 @@ function updateTable({ table, keyCount }: TableSource, { where, by, columns: { n
 }
 
 /** The new items of each column on the selected rows. */
-const updateAll = (columns: QueryColumns, clauses: readonly Clause[]): Value[] =>
-  clauses.map(clause => fillRows(clause.evaluate(columns.column), columns.rowCount))
+const updateRows = (columns: QueryColumns, clauses: readonly Clause[]): Value[] =>
+  clauses.map(clause => fillRows(clause.evaluate(columns.lookup), columns.rowCount))
 
-/** As `updateAll`, with every expression evaluated group by group. */
+/** The new items of each column on the selected rows, evaluated group by group. */
 function updateByGroup(columns: QueryColumns, by: GroupKeys, clauses: readonly Clause[]): Value[] {
   const grouped = new GroupedColumns(columns, groupRows(evaluateKeys(columns, by), columns.rowCount))
   return clauses.map(clause => grouped.evaluateRows(clause))
 }
 
 /**
- * A column after an update: `values` on the selected rows, on others what was there, or nulls in a new column. Selected
- * items of a vector must keep its type, else `type`.
+ * A column after an update: `values` on the selected rows, the old items or nulls on the others. Signals `type` if some rows of
+ * a vector would get items of another type.
  */
 function amendColumn(before: Value | undefined, { rows, table }: QueryColumns, values: Value): Value {
   if (!rows) return values
   if (before && !rows.length) return before
-  const indices = indicesOf(rows, countOf(table))
+  const indices = invertIndices(rows, countOf(table))
   if (before?.kind === 'vector') return amendVector(before, indices, values)
   return before ? mixColumns(before, values, indices) : itemsAt(values, indices)
 }
@@ -69,14 +70,7 @@ function amendVector(before: Vector, indices: Int32Array, values: Value): Value 
   return withAttribute(mixColumns(before, fresh, indices) as Vector, attributeOfAmended(before))
 }
 
-/** For each row of the table its index among the selected rows, -1 for those not selected. */
-function indicesOf(rows: Int32Array, rowCount: number): Int32Array {
-  const indices = new Int32Array(rowCount).fill(-1)
-  for (let i = 0; i < rows.length; i++) indices[rows[i] as number] = i
-  return indices
-}
-
-/** `update` of a dictionary: its entries changed or added. */
+/** Changes or adds entries. */
 function updateDictionary(dictionary: Dictionary, { names, clauses }: NamedClauses): Dictionary {
   const lookup = entryLookup(dictionary)
   const values = clauses.map(clause => clause.evaluate(lookup))

@@ -1,3 +1,4 @@
+import { invertIndices } from '../values/indices.ts'
 import { itemsAt } from '../values/items-at.ts'
 import type { RowGroups, Value } from '../values/value.ts'
 import { gradeColumns } from './grade.ts'
@@ -14,8 +15,7 @@ export function groupRowsSorted(columns: readonly Value[], rowCount: number): Ro
   const { count, groupOf, firsts } = groupRows(columns, rowCount)
   const keys = columns.map(column => itemsAt(column, firsts))
   const order = gradeColumns(keys, false, count)
-  const rank = new Int32Array(count)
-  for (let i = 0; i < count; i++) rank[order[i] as number] = i
+  const rank = invertIndices(order, count)
   const renumbered = new Int32Array(groupOf.length)
   for (let row = 0; row < groupOf.length; row++) renumbered[row] = rank[groupOf[row] as number] as number
   return { count, groupOf: renumbered, firsts: order.map(group => firsts[group] as number) }

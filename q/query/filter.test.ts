@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSession } from '../session/create-session.ts'
 import { run } from '../tests/console.ts'
+import { countReads } from '../tests/count-reads.ts'
 import { longs, symbol } from '../values/construct.ts'
-import { Vector } from '../values/value.ts'
+import { Table, Vector } from '../values/value.ts'
 import { findIndexedRows } from './filter.ts'
 
 const table = 't:([]k:30#`c`a`b`a`;n:til 30;d:2024.01.01+til 30;f:0.5*til 30;p:2024.01.01D+0D01*til 30)'
@@ -41,7 +43,7 @@ test.each([
   expect(run(table, `u:${marked}[\`${attribute};t;\`${column}]`, `(${query('t')})~${query('u')}`)).toBe('1b')
 })
 
-test('a parted column finds its parts', () => {
+test('a query on a parted column finds the same rows', () => {
   expect(
     run(table, 'u:update `p#k from `k xasc t', '(select from u where k in`c`a)~select from(`k xasc t)where k in`c`a'),
   ).toBe('1b')
@@ -56,10 +58,26 @@ test('the right side of a condition is evaluated once', () => {
   expect(run(table, 'c:0', 'u:update `u#n from t', 'select from u where n={c+:1;x}7i', 'c')).toBe('1')
 })
 
-test('rows that an attribute does not find are undefined', () => {
+test('the attribute s finds rows for within, but not for a list after = or in, nor for another type', () => {
   const numbers = new Vector(7, Float64Array.of(1, 2, 2, 3), 's')
   expect(findIndexedRows('=', numbers, longs([2]))).toBeUndefined()
   expect(findIndexedRows('=', numbers, symbol('a'))).toBeUndefined()
   expect(findIndexedRows('in', numbers, longs([2, 3]))).toBeUndefined()
   expect(findIndexedRows('within', numbers, longs([2, 3]))).toEqual(Int32Array.of(1, 2, 3))
+})
+
+test.each([
+  ['within', 's', 'a within 4000 4003'],
+  ['=', 's', 'a=4002'],
+  ['=', 'g', 'a=4002'],
+  ['in', 'g', 'a in 4000 4002'],
+] as const)('%s on a column with `%s# reads few of its items', (_, attribute, condition) => {
+  const { data, reads } = countReads(Float64Array.from({ length: 10_000 }, (_, i) => 2 * i))
+  const session = createSession()
+  session.define('t', new Table(['a'], [new Vector(7, data, attribute)]))
+  // The index of `g# is made at first use.
+  session.run('select from t where a=4')
+  const before = reads()
+  expect(session.run(`exec last a from t where ${condition}`).output).toBe('4002\n')
+  expect(reads() - before).toBeLessThan(100)
 })

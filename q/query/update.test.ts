@@ -16,21 +16,21 @@ test('every expression sees the columns as they were before', () => {
   expect(query('exec n,m from update n:n+1,m:n from t')).toEqual(['n| 6 3 8 5', 'm| 5 2 7 4'])
 })
 
-test('rows left out by where keep what they have, and are null in a new column', () => {
+test('rows that where excludes keep their items, and are null in a new column', () => {
   expect(query('exec n from update n:0 from t where item=`cup')).toEqual(['0 2 0 4'])
   expect(query('exec m from update m:n from t where n>4')).toEqual(['5 0N 7 0N'])
 })
 
-test('selected rows must keep the type of the column', () => {
+test('an update of some rows keeps the type of the column, an update of all rows may change it', () => {
   expect(query('update n:1.5 from t where i=0')[0]).toBe("'type")
   expect(query('exec n from update n:n+.5 from t')).toEqual(['5.5 2.5 7.5 4.5'])
 })
 
-test('update by gives an aggregate to all rows of a group', () => {
+test('update by gives all rows of a group its aggregate', () => {
   expect(query('exec n from update n:sum n by item from t')).toEqual(['12 2 12 4'])
 })
 
-test('update by puts lists back where their items came from', () => {
+test('update by gives each row its item of a list result', () => {
   expect(query('exec n from update n:sums n by item from t')).toEqual(['5 2 12 4'])
   expect(query('update n:1 2 3 by item from t')[0]).toBe("'length")
 })
@@ -48,31 +48,6 @@ test('a keyed table stays keyed', () => {
 test('update of a dictionary changes its entries', () => {
   expect(run('d:`a`b!1 2', 'update c:a+b,a:9 from d')).toBe('a| 9\nb| 2\nc| 3')
   expect(run('d:`a`b!1 2', 'update a:9 by b from d').split('\n')[0]).toBe("'type")
-})
-
-test('delete leaves out rows that meet all conditions', () => {
-  expect(query('exec n from delete from t where item=`cup,n>5')).toEqual(['5 2 4'])
-  expect(query('count delete from t')).toEqual(['0'])
-})
-
-test('delete leaves out columns', () => {
-  expect(query('cols delete n from t')).toEqual([',`item'])
-})
-
-test('delete by name changes the variable', () => {
-  expect(query('delete from `t where n<5', 'exec n from t')).toEqual(['5 7'])
-  expect(query('delete n from `t', 'cols t')).toEqual([',`item'])
-})
-
-test('delete takes entries out of a dictionary', () => {
-  expect(run('d:`a`b`c!1 2 3', 'delete a,c from d')).toBe('b| 2')
-  expect(run('d:`a`b`c!1 2 3', 'delete b from `d', 'd')).toBe('a| 1\nc| 3')
-})
-
-test('delete takes variables out of a namespace', () => {
-  expect(run('a:1', 'b:2', 'delete a from `.')).toBe('`.')
-  expect(run('a:1', 'b:2', 'delete a from `.', 'a').split('\n')[0]).toBe("'a")
-  expect(run('.shop.a:1', '.shop.b:2', 'delete a from `.shop', '.shop.b')).toBe('2')
 })
 
 test('update of some rows keeps the grouped attribute only', () => {

@@ -1,7 +1,105 @@
 import { expect, test } from 'vitest'
+import { createRandom } from '../session/create-random.ts'
 import { run } from '../tests/console.ts'
 
-const trades = 't:([]k:`b`a`b`c`a`b;g:2 1 1 2 1 2;w:3 1 2 4 0N 5;p:10 7 -4 6 9 1f;v:5 -2 0N 8 3 -7)'
+const trades = 't:([]sym:`b`a`b`c`a;size:40 10 30 20 50;price:2.5 1.5 3.5 4.5 0.5)'
+const query = (text: string) =>
+  run(trades, text)
+    .split('\n')
+    .map(line => line.trimEnd())
+
+test('select by makes a table keyed by the groups in ascending order', () => {
+  expect(query('select sum size by sym from t')).toEqual(['sym| size', '---| ----', 'a  | 60', 'b  | 70', 'c  | 20'])
+})
+
+test('an expression that is no aggregate lists the items of each group', () => {
+  expect(query('select size by sym from t')).toEqual([
+    'sym| size',
+    '---| -----',
+    'a  | 10 50',
+    'b  | 40 30',
+    'c  | ,20',
+  ])
+})
+
+test('select by without columns gives the last row of each group', () => {
+  expect(query('select by sym from t')).toEqual([
+    'sym| size price',
+    '---| ----------',
+    'a  | 50   0.5',
+    'b  | 30   3.5',
+    'c  | 20   4.5',
+  ])
+})
+
+test('select by groups by several columns and computed ones', () => {
+  expect(query('select n:count i by sym,big:size>=30 from t')).toEqual([
+    'sym big| n',
+    '-------| -',
+    'a   0  | 1',
+    'a   1  | 1',
+    'b   1  | 2',
+    'c   0  | 1',
+  ])
+})
+
+test('a single column of keys has the attribute s', () => {
+  expect(query('attr exec sym from key select by sym from t')).toEqual(['`s'])
+})
+
+test('an empty table keeps the types of keys and aggregates', () => {
+  expect(query('exec t from meta select n:sum size,m:avg size by sym from t where size>99')).toEqual(['"sjf"'])
+})
+
+test('a limit or an order applies to the groups', () => {
+  expect(query('exec size from select[>size] sum size by sym from t')).toEqual(['70 60 20'])
+  expect(query('exec sym from select[2] sum size by sym from t')).toEqual(['`a`b'])
+})
+
+test('strings group by their text', () => {
+  expect(run('select sum n by w from ([]w:("to";"be";"to");n:1 2 3)')).toBe('w   | n\n----| -\n"be"| 2\n"to"| 4')
+})
+
+test('nulls make a group of their own, which comes first', () => {
+  expect(run('exec count i by g from ([]g:2 0N 1 0N)')).toBe(' | 2\n1| 1\n2| 1')
+})
+
+test('exec by an expression makes a dictionary of lists or values', () => {
+  expect(query('exec size by sym from t')).toEqual(['a| 10 50', 'b| 40 30', 'c| ,20'])
+  expect(query('exec max size by sym from t')).toEqual(['a| 50', 'b| 40', 'c| 20'])
+})
+
+test('exec of named columns by an expression has a key without name', () => {
+  expect(query('exec n:max size by sym from t')).toEqual([' | n', '-| --', 'a| 50', 'b| 40', 'c| 20'])
+})
+
+test('exec by a named column makes a table of keys', () => {
+  expect(query('cols key exec max size by s:sym from t')).toEqual([',`s'])
+  expect(query('exec m:max size by s:sym from t')).toEqual(query('select m:max size by s:sym from t'))
+})
+
+test('exec by 0b is a table of the columns', () => {
+  expect(query('exec size,price by 0b from t where sym=`a')).toEqual(query('select size,price from t where sym=`a'))
+})
+
+test('aggregates of all groups in one pass agree with those of one group at a time', () => {
+  const random = createRandom(11)
+  for (const type of ['j', 'f', 'i', 'n', 'p', 'd']) {
+    const numbers = Array.from({ length: 60 }, () =>
+      random() < 0.1 ? '0N' : String(Math.floor(random() * 2000) - 1000),
+    )
+    const groups = Array.from({ length: 60 }, () => Math.floor(random() * 6))
+    const table = `t:([]g:${groups.join(' ')};w:${groups.map(group => group + 1).join(' ')};v:"${type}"$${numbers.join(' ')})`
+    const aggregates = ['sum', 'avg', 'max', 'min', 'first', 'last', 'count'].filter(
+      each => type !== 'p' || each !== 'sum',
+    )
+    for (const each of aggregates)
+      expect(run(table, `(exec ${each} v by g from t)~exec {${each} x}v by g from t`), `${each} of ${type}`).toBe('1b')
+    expect(run(table, '(exec w wavg v by g from t)~exec {x wavg y}[w;v] by g from t'), `wavg of ${type}`).toBe('1b')
+  }
+})
+
+const table = 't:([]k:`b`a`b`c`a`b;g:2 1 1 2 1 2;w:3 1 2 4 0N 5;p:10 7 -4 6 9 1f;v:5 -2 0N 8 3 -7)'
 
 const onOneKey: [query: string, values: string][] = [
   ['count v', '2 3 1'],
@@ -21,7 +119,7 @@ const onOneKey: [query: string, values: string][] = [
 ]
 
 test.each(onOneKey)('groups of one key: %s', (query, values) => {
-  expect(run(trades, `(0!select x:${query} by k from t)\`x`)).toBe(values)
+  expect(run(table, `(0!select x:${query} by k from t)\`x`)).toBe(values)
 })
 
 const onTwoKeys: [query: string, values: string][] = [
@@ -39,13 +137,13 @@ const onTwoKeys: [query: string, values: string][] = [
 ]
 
 test.each(onTwoKeys)('groups of two keys: %s', (query, values) => {
-  expect(run(trades, `(0!select x:${query} by k,g from t)\`x`)).toBe(values)
+  expect(run(table, `(0!select x:${query} by k,g from t)\`x`)).toBe(values)
 })
 
-test('keys of one and of two columns stand in ascending order', () => {
-  expect(run(trades, '(key select by k from t)`k')).toBe('`s#`a`b`c')
-  expect(run(trades, 'flip value flip key select by k,g from t')).toBe('`a 1\n`b 1\n`b 2\n`c 2')
-  expect(run(trades, 'flip value flip key select by g,k from t')).toBe('1 `a\n1 `b\n2 `b\n2 `c')
+test('keys of one and of two columns are in ascending order', () => {
+  expect(run(table, '(key select by k from t)`k')).toBe('`s#`a`b`c')
+  expect(run(table, 'flip value flip key select by k,g from t')).toBe('`a 1\n`b 1\n`b 2\n`c 2')
+  expect(run(table, 'flip value flip key select by g,k from t')).toBe('1 `a\n1 `b\n2 `b\n2 `c')
 })
 
 const cases: [input: string, output: string][] = [
@@ -109,20 +207,20 @@ const cases: [input: string, output: string][] = [
   ['ungroup `k xgroup ([]k:`b`a`b;v:1 2 3)', 'k v\n---\na 2\nb 1\nb 3'],
 ]
 
-test.each(cases)('%s', (input, output) => {
+test.each(cases)('groups in one pass: %s gives %j', (input, output) => {
   const lines = run(input).split('\n')
   const isError = output.startsWith("'")
   expect(isError ? lines[0] : lines.map(line => line.trimEnd()).join('\n')).toBe(output)
 })
 
 test('many groups keep their own sums, counts and ends', () => {
-  const table = 'n:2000;t:([]g:n#(til 500),reverse til 500;v:til n)'
-  expect(run(table, '(exec count i by g from t)~(til 500)!500#4')).toBe('1b')
-  expect(run(table, '(exec sum v by g from t)~(til 500)!500#3998')).toBe('1b')
-  expect(run(table, '(exec first v by g from t)~(til 500)!til 500')).toBe('1b')
-  expect(run(table, '(exec last v by g from t)~(til 500)!1999-til 500')).toBe('1b')
-  expect(run(table, '(exec max v by g from t)~exec last v by g from t')).toBe('1b')
-  expect(run(table, '(exec min v by g from t)~exec first v by g from t')).toBe('1b')
+  const many = 'n:2000;t:([]g:n#(til 500),reverse til 500;v:til n)'
+  expect(run(many, '(exec count i by g from t)~(til 500)!500#4')).toBe('1b')
+  expect(run(many, '(exec sum v by g from t)~(til 500)!500#3998')).toBe('1b')
+  expect(run(many, '(exec first v by g from t)~(til 500)!til 500')).toBe('1b')
+  expect(run(many, '(exec last v by g from t)~(til 500)!1999-til 500')).toBe('1b')
+  expect(run(many, '(exec max v by g from t)~exec last v by g from t')).toBe('1b')
+  expect(run(many, '(exec min v by g from t)~exec first v by g from t')).toBe('1b')
 })
 
 test.each([
@@ -141,6 +239,6 @@ test.each([
   ['(last v)>avg w', '{(last x)>avg y}[v;w]'],
   ['sum v*0N', '{sum x*0N}v'],
 ])('an expression of aggregates agrees with a function: %s', (expression, call) => {
-  const table = 'n:3;t:([]g:60#`b`a`c`a;v:60#3 1 4 1 5 9 2 6;w:0.5*til 60;s:60#`x`y`z)'
-  expect(run(table, `(exec ${expression} by g from t)~exec ${call} by g from t`)).toBe('1b')
+  const rows = 'n:3;t:([]g:60#`b`a`c`a;v:60#3 1 4 1 5 9 2 6;w:0.5*til 60;s:60#`x`y`z)'
+  expect(run(rows, `(exec ${expression} by g from t)~exec ${call} by g from t`)).toBe('1b')
 })

@@ -7,7 +7,7 @@ const query = (text: string) =>
     .split('\n')
     .map(line => line.trimEnd())
 
-test('select takes columns and names those it computes', () => {
+test('select gives columns and names computed ones', () => {
   expect(query('select sym,total:size*price from t where sym=`a')).toEqual([
     'sym total',
     '---------',
@@ -16,7 +16,7 @@ test('select takes columns and names those it computes', () => {
   ])
 })
 
-test('each condition of where sees the rows that the ones before it left', () => {
+test('each condition of where sees the rows that the ones before it selected', () => {
   expect(query('select from t where sym in `a`b,size=max size')).toEqual([
     'sym size price',
     '--------------',
@@ -24,17 +24,17 @@ test('each condition of where sees the rows that the ones before it left', () =>
   ])
 })
 
-test('a condition may be one boolean for all rows', () => {
+test('a boolean atom as a condition selects all rows or none', () => {
   expect(query('count select from t where 1b')).toEqual(['5'])
   expect(query('count select from t where 0b')).toEqual(['0'])
 })
 
-test('a condition of the wrong count signals length, one that is no boolean type', () => {
+test('a condition of the wrong count signals length, one that is not numeric signals type', () => {
   expect(query('select from t where 101b')[0]).toBe("'length")
   expect(query('select from t where sym')[0]).toBe("'type")
 })
 
-test('a single value is repeated beside longer columns', () => {
+test('an atom is repeated to the count of the other columns', () => {
   expect(query('select size,most:max size from t where i<2')).toEqual(['size most', '---------', '40   40', '10   40'])
 })
 
@@ -42,27 +42,27 @@ test('columns of different counts signal length', () => {
   expect(query('select size,distinct sym from t')[0]).toBe("'length")
 })
 
-test('an aggregate alone makes one row, hidden in a function it signals rank', () => {
+test('an aggregate alone makes one row, but signals rank inside a lambda', () => {
   expect(query('select sum size from t')).toEqual(['size', '----', '150'])
   expect(query('select {sum x}size from t')[0]).toBe("'rank")
 })
 
-test('i is the number of the row in the whole table', () => {
+test('i is the index of the row in the whole table', () => {
   expect(query('select row:i from t where sym=`b')).toEqual(['row', '---', '0', '2'])
 })
 
-test('select distinct leaves each row once, in order of first appearance', () => {
+test('select distinct gives each row once, in order of first appearance', () => {
   expect(query('select distinct sym from t')).toEqual(['sym', '---', 'b', 'a', 'c'])
 })
 
-test('a limit takes rows from the start, the end or the middle', () => {
+test('a limit keeps rows from the start, the end or the middle', () => {
   expect(query('exec size from select[2] from t')).toEqual(['40 10'])
   expect(query('exec size from select[-2] from t')).toEqual(['20 50'])
   expect(query('exec size from select[1 3] from t')).toEqual(['10 30 20'])
   expect(query('exec size from select[4 3] from t')).toEqual([',50'])
 })
 
-test('an order sorts the rows before the limit counts them', () => {
+test('an order sorts the rows before the limit applies', () => {
   expect(query('exec size from select[2;>price] from t')).toEqual(['20 30'])
   expect(query('exec size from select[<size] from t')).toEqual(['10 20 30 40 50'])
 })
@@ -72,22 +72,17 @@ test('a keyed table stays keyed unless columns are chosen', () => {
   expect(run('k:([id:1 2 3]v:`x`y`z)', 'keys select v from k')).toBe('`symbol$()')
 })
 
-test('a table may be given by its name', () => {
+test('a query takes the name of a table, and signals an unknown one', () => {
   expect(query('exec size from select from `t where sym=`c')).toEqual([',20'])
   expect(query('select from `nothing')[0]).toBe("'nothing")
 })
 
-test('names that are no columns are locals of the function, then globals', () => {
-  expect(query('least:45;{[least]exec size from t where size>least}[35]')).toEqual(['40 50'])
-  expect(run(trades, 'least:45', 'exec size from t where size>least')).toBe(',50')
-})
-
-test('columns keep their attribute unless rows are left out', () => {
+test('columns keep their attribute unless a condition selects rows', () => {
   expect(run('u:([]a:`s#1 2 3;b:4 5 6)', 'attr exec a from select a from u')).toBe('`s')
   expect(run('u:([]a:`s#1 2 3;b:4 5 6)', 'attr exec a from select a from u where b>4')).toBe('`')
 })
 
-test('the functional form does what the template does', () => {
+test('the functional form agrees with the template', () => {
   const pairs = [
     ['select from t', '?[t;();0b;()]'],
     ['select sym,size from t where price>2', '?[t;enlist(>;`price;2);0b;`sym`size!`sym`size]'],
@@ -104,7 +99,34 @@ test('the functional form does what the template does', () => {
     expect([template, query(`(${template})~${functional}`)]).toEqual([template, ['1b']])
 })
 
-test('simple exec evaluates an expression on the rows of some places', () => {
+test('?[t;rows;expression] evaluates an expression on some rows', () => {
   expect(query('?[t;0 2;`size]')).toEqual(['40 30'])
   expect(query('?[t;1 3 4;(max;`size)]')).toEqual(['50'])
+})
+
+const stockTable = 't:([]item:`cup`pan`cup`lid;n:5 2 7 4)'
+const stock = (text: string) =>
+  run(stockTable, text)
+    .split('\n')
+    .map(line => line.trimEnd())
+
+test('exec of one unnamed expression is its value', () => {
+  expect(stock('exec n from t')).toEqual(['5 2 7 4'])
+  expect(stock('exec max n from t')).toEqual(['7'])
+})
+
+test('exec of several columns is a dictionary, whose lists may have different counts', () => {
+  expect(stock('exec distinct item,n from t')).toEqual(['item| `cup`pan`lid', 'n   | 5 2 7 4'])
+})
+
+test('exec of one named column is a dictionary', () => {
+  expect(stock('exec total:sum n from t')).toEqual(['total| 18'])
+})
+
+test('exec without columns is the last row', () => {
+  expect(stock('exec from t')).toEqual(['item| `lid', 'n   | 4'])
+})
+
+test('exec from a dictionary sees its entries', () => {
+  expect(run('exec a+b from `a`b!1 2')).toBe('3')
 })
