@@ -44,7 +44,7 @@ export function compileNode(node: Node, scope: Scope): Code {
       return frame => call(scope.session, iterator, target(frame))
     }
     case 'compose': {
-      const functions = node.functions.map(scope.compile)
+      const functions = node.functions.map(each => scope.compile(each))
       return frame => new Composition(functions.map(code => code(frame)))
     }
     case 'apply':

@@ -7,7 +7,7 @@ import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
 import { compileBlock } from './control.ts'
 import { compilePattern } from './pattern.ts'
-import { type Code, createInnerScope, type Frame, type Scope } from './scope.ts'
+import type { Code, Frame, Scope } from './scope.ts'
 
 /** The limit of kdb+ for the locals, and for the globals, of a function. */
 const maxNames = 110
@@ -19,7 +19,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = innerFuncti
   const parameters = node.parameters?.map(parameterName) ?? impliedParameters(outsideQueries)
   const patternNames = listPatternNames(patterns)
   const locals = [...new Set([...assigned, ...patternNames])].filter(each => !parameters.includes(each))
-  const scope = createInnerScope(outer, {
+  const scope = outer.createInner({
     locals: [...parameters, ...locals],
     source: node.source,
     functionName: name,

@@ -8,7 +8,7 @@ import type { Control, NamedNode, Node, Query } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { Type } from '../values/types.ts'
 import type { Primitive, Value } from '../values/value.ts'
-import { type Code, createInnerScope, type Frame, primitiveOf, type Scope } from './scope.ts'
+import { type Code, type Frame, primitiveOf, type Scope } from './scope.ts'
 
 /** `select ... from t`. A name in its clauses is a column, else a local of the function, else a global. */
 export function compileQuery(node: Query, scope: Scope): Code {
@@ -32,7 +32,7 @@ export function compileQuery(node: Query, scope: Scope): Code {
 /** Compiles the clauses once. Each run of the query binds them to the locals of its frame. */
 function compilePlan(node: Query, scope: Scope): (table: Value, frame: Frame) => Value {
   const { session } = scope
-  const clauseScope = createInnerScope(scope, { columns: 'after verbs', queryOffset: scope.queryOffset ?? node.at })
+  const clauseScope = scope.createInner({ columns: 'after verbs', queryOffset: scope.queryOffset ?? node.at })
   const compile = (each: Node) => new CompiledClause(each, clauseScope)
   const where = bindAll(node.where.map(compile))
   const names = (node.columns ?? []).map(({ name }) => name)

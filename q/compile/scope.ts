@@ -20,8 +20,7 @@ export const emptyFrame = (): Frame => ({ locals: [], returned: undefined, looku
 /** A compiled node. */
 export type Code = (frame: Frame) => Value
 
-/** The surroundings of code at compile time: the top level, a function, a clause of a query or a parse tree. */
-export interface Scope extends ErrorSite {
+interface ScopeParts extends ErrorSite {
   /** The parameters and locals, by slot; undefined at top level. */
   readonly locals: readonly string[] | undefined
   /** The namespace that relative names belong to. */
@@ -32,35 +31,64 @@ export interface Scope extends ErrorSite {
   readonly globals: Globals
   /** Which names may be columns: none, those that no verb has, or all. In a parse tree verbs are values, so all its names may be. */
   readonly columns: 'none' | 'after verbs' | 'before verbs'
-  /** Compiles a node in this scope. */
-  readonly compile: (node: Node) => Code
-  /** The compiler, for inner scopes. It is passed in because `compile.ts` imports this module. */
+  /** The compiler. It is passed in because `compile.ts` imports this module. */
   readonly compileNode: (node: Node, scope: Scope) => Code
 }
 
-/** A scope at top level, in the session's namespace. Give no `source` for a parse tree. */
-export function createScope(
-  session: Session,
-  given: Pick<Scope, 'source' | 'columns' | 'globals' | 'compileNode'>,
-): Scope {
-  const scope: Scope = {
-    ...given,
-    locals: undefined,
-    context: session.context,
-    functionName: '',
-    queryOffset: undefined,
-    self: {},
-    session,
-    compile: node => given.compileNode(node, scope),
+/** The surroundings of code at compile time: the top level, a function, a clause of a query or a parse tree. */
+export class Scope implements ScopeParts {
+  readonly source: string | undefined
+  readonly functionName: string
+  readonly queryOffset: number | undefined
+  readonly locals: readonly string[] | undefined
+  readonly context: string
+  readonly self: { lambda?: Value }
+  readonly session: Session
+  readonly globals: Globals
+  readonly columns: ScopeParts['columns']
+  readonly compileNode: ScopeParts['compileNode']
+
+  constructor(parts: ScopeParts) {
+    this.source = parts.source
+    this.functionName = parts.functionName
+    this.queryOffset = parts.queryOffset
+    this.locals = parts.locals
+    this.context = parts.context
+    this.self = parts.self
+    this.session = parts.session
+    this.globals = parts.globals
+    this.columns = parts.columns
+    this.compileNode = parts.compileNode
   }
-  return scope
+
+  /** Compiles a node in this scope. */
+  compile(node: Node): Code {
+    return this.compileNode(node, this)
+  }
+
+  /** A scope inside this one, for a function or the clauses of a query. */
+  createInner(changes: Partial<ScopeParts>): Scope {
+    return new Scope({ ...this, ...changes })
+  }
 }
 
-/** A scope inside another, for a function or the clauses of a query. */
-export function createInnerScope(outer: Scope, changes: Partial<Scope>): Scope {
-  const scope: Scope = { ...outer, ...changes, compile: node => outer.compileNode(node, scope) }
-  return scope
-}
+/** A scope at top level, in the session's namespace. Give no `source` for a parse tree. */
+export const createScope = (
+  session: Session,
+  { source, columns, globals, compileNode }: Pick<ScopeParts, 'source' | 'columns' | 'globals' | 'compileNode'>,
+): Scope =>
+  new Scope({
+    source,
+    functionName: '',
+    queryOffset: undefined,
+    locals: undefined,
+    context: session.context,
+    self: {},
+    session,
+    globals,
+    columns,
+    compileNode,
+  })
 
 /** The full name of a relative one: `a` in namespace `.ns` is `.ns.a`. */
 export const fullName = (name: string, context: string) =>
