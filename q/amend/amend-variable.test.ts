@@ -8,15 +8,15 @@ const setUp = [
 
 const ask = (...inputs: string[]) => compact(...setUp, ...inputs)
 
-test('the name of the context is the result', () => {
+test('an amend of a context returns its name', () => {
   expect(ask('@[`.;`x;+;1]')).toBe('`.')
   expect(ask('@[`.ns;`a;+;1]')).toBe('`.ns')
 })
 
 test.each([
-  ['one table is emptied', '@[`.;`trade;0#]', '(count trade;count quote;cols trade)', '(0;2;`sym`price)'],
+  ['one table', '@[`.;`trade;0#]', '(count trade;count quote;cols trade)', '(0;2;`sym`price)'],
   ['several tables', '@[`.;`trade`quote;0#]', 'count each(trade;quote)', '0 0'],
-  ['a list of one', '@[`.;enlist`quote;0#]', 'count each(trade;quote)', '2 0'],
+  ['a table named by a list of one', '@[`.;enlist`quote;0#]', 'count each(trade;quote)', '2 0'],
   ['tables at the end of a day', '@[`.;tables`.;@[;`sym;`g#]0#]', 'attr each(trade;quote)@\\:`sym', '`g`g'],
   ['a variable through an operator', '@[`.;`x;+;1]', 'x', '2'],
   ['a variable named twice', '@[`.;`x`x;+;1 10]', 'x', '12'],
@@ -27,23 +27,23 @@ test.each([
   ['a key of a dictionary', '.[`.;`d`k;:;9]', 'd', '`k`l!9 2'],
   ['a column', '.[`.;(`trade;`price;1);neg]', 'trade`price', '1 -2f'],
   ['a variable of a namespace', '@[`.ns;`a;:;1]', '.ns.a', '1'],
-  ['a new one there', '@[`.ns;`new;:;1]', '.ns.new', '1'],
+  ['a new variable of a namespace', '@[`.ns;`new;:;1]', '.ns.new', '1'],
   ['a namespace in a namespace', '.[`.ns;`sub`b;+;1]', '.ns.sub.b', '7'],
   ['all variables', '@[`.ns.sub;::;neg]', '.ns.sub.b', '-6'],
   ['a dictionary in a namespace', '@[`.ns.d;`p;:;0]', '.ns.d', '`p`q!0 8'],
   ['a handler', '@[`.z;`pc;:;{x}]', '.z.pc', '{x}'],
   ['a variable of .Q', '@[`.Q;`n;:;"01"]', '.Q.n', '"01"'],
-])('%s', (_, amend, read, expected) => {
+])('an amend of a context changes %s', (_, amend, read, expected) => {
   expect(ask(amend, read)).toBe(expected)
 })
 
-test('other variables stay as they are, views among them', () => {
+test('an amend of a context leaves views working, and turns an amended view into a variable', () => {
   expect(ask('v::x+1', '@[`.;`x;:;5]', 'v')).toBe('6')
   expect(ask('v::x+1', '@[`.ns;`a;:;0]', '.ns.d`p')).toBe('7')
   expect(ask('v::x+1', '@[`.;`v;+;1]', 'x:10', 'v')).toBe('3')
 })
 
-test('the names of the root are meant whatever the current namespace', () => {
+test('an amend of `. changes variables of the root, whatever the current namespace', () => {
   expect(ask('\\d .ns', '@[`.;`x`d;:;100]', '\\d .', '(x;.ns.d`p)')).toBe('100 7')
 })
 
@@ -61,7 +61,7 @@ test.each([
   expect(ask(input).split('\n')[0]).toBe(error)
 })
 
-test('a context gives its variables by name', () => {
+test('a context applied to a name gives the variable', () => {
   for (const read of ['@[`.;`d]', '.[`.;(),`d]', '`.[`d]', '(get`.)`d']) expect(ask(read)).toBe('`k`l!1 2')
   expect(ask('.[`.;`d`l]')).toBe('2')
   for (const read of ['@[`.;`none]', '.[`.;(),`none]', '`.[`none]', '`.[`x`none]'])

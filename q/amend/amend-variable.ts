@@ -10,8 +10,8 @@ import type { Value } from '../values/value.ts'
 import { amendDeep, type Change, partsOf } from './amend.ts'
 
 /**
- * Amends a value; a symbol is the name of a variable, which is changed and whose name is the result. Of a context, such
- * as `.`, the variables change; in a table kept as a folder of columns the file of the column.
+ * Amends a value. For a symbol, it amends the variable of that name and returns the name. The name of a context, such as
+ * `.`, amends its variables; that of a splayed table on disk amends the file of a column.
  */
 export function amendVariable(session: Session, target: Value, indices: readonly Value[], rest: Value[]): Value {
   const [f = nil, y] = rest
@@ -35,7 +35,7 @@ export function amendVariable(session: Session, target: Value, indices: readonly
   return target
 }
 
-/** `::` as the function of `@[x;i;:;y]` puts y in place of the old item. */
+/** Applies `f` to the old item, or to it and the operand; the `:` of `@[x;i;:;y]` returns the operand. */
 function makeChange(session: Session, f: Value, hasOperand: boolean) {
   if (!hasOperand) return (old: Value) => apply(session, f, [old])
   return isAssign(f, hasOperand) ? (_: Value, by: Value) => by : (old: Value, by: Value) => apply(session, f, [old, by])
@@ -43,17 +43,17 @@ function makeChange(session: Session, f: Value, hasOperand: boolean) {
 
 const isAssign = (f: Value, hasOperand: boolean) => hasOperand && f.kind === 'primitive' && f.name === ':'
 
-/** What an amend of a context does to its variables. */
+/** How an amend of a context changes its variables. */
 interface ContextAmendment {
   change: Change
-  /** Whether `change` only puts a value in place of another: it then also makes a variable that there is not. */
+  /** Whether the function is `:`, which may also create a variable. */
   isAssignment: boolean
 }
 
-/** The contexts of q itself, which need no variable of the user to be there. */
+/** The contexts of q itself, which exist even without variables. */
 const ownContexts = /^\.[hjqQz]?$/
 
-/** Whether a name is that of a context, such as `.` or `.ns`, whose value starts with the empty name, and not of a variable. */
+/** Whether a name such as `.` or `.ns` is that of a context: its value is a dictionary whose first key is the empty symbol. */
 function isContext(session: Session, name: string): boolean {
   if (ownContexts.test(name)) return true
   const value = name.startsWith('.') ? session.getGlobal(name) : undefined
@@ -62,8 +62,8 @@ function isContext(session: Session, name: string): boolean {
 }
 
 /**
- * Changes variables of a context: the first index names them, one or a list, `::` for all; further indices are for the
- * items of their values. `` @[`.;`trade`quote;0#] `` empties two tables.
+ * Changes variables of a context. The first index is a name, a list of names or `::` for all; the others are indices into
+ * the values. `` @[`.;`trade`quote;0#] `` empties two tables.
  */
 function amendContext(
   session: Session,
@@ -85,6 +85,7 @@ function amendContext(
   for (let i = 0; i < count; i++) amendContext(session, context, [itemAt(names, i), ...rest], amendment, parts(i))
 }
 
+/** Changes one variable, or a context inside the context. */
 function amendNamed(
   session: Session,
   name: string,
@@ -96,14 +97,14 @@ function amendNamed(
     amendContext(session, name, indices, amendment, by)
     return
   }
-  const old = inRoot(session, () => session.getGlobal(name))
+  const old = runInRoot(session, () => session.getGlobal(name))
   if (!old && (indices.length || !amendment.isAssignment)) signal(name)
   const changed = amendDeep(old ?? nil, indices, amendment.change, by)
-  inRoot(session, () => session.setGlobal(name, changed))
+  runInRoot(session, () => session.setGlobal(name, changed))
 }
 
-/** The names of `.` are those of the root, whatever `\d` says. */
-function inRoot<Result>(session: Session, action: () => Result): Result {
+/** Runs `action` with the root as the current namespace, since `` @[`.;...] `` means the root whatever `\d` is. */
+function runInRoot<Result>(session: Session, action: () => Result): Result {
   const { context } = session
   session.context = '.'
   try {

@@ -5,9 +5,9 @@ describe('indexed assignment', () => {
   test.each([
     ['one item', 'x:1 2 3', 'x[1]:9', 'x', '1 9 3'],
     ['several items', 'x:1 2 3', 'x[0 2]:7 8', 'x', '7 2 8'],
-    ['the same value at several places', 'x:1 2 3', 'x[0 2]:0', 'x', '0 2 0'],
+    ['several items to the same value', 'x:1 2 3', 'x[0 2]:0', 'x', '0 2 0'],
     ['through an operator', 'x:1 2 3', 'x[1]*:5', 'x', '1 10 3'],
-    ['a place named twice', 'x:1 2 3', 'x[0 0]+:1', 'x', '3 2 3'],
+    ['an index given twice', 'x:1 2 3', 'x[0 0]+:1', 'x', '3 2 3'],
     ['an item of a matrix', 'x:2 2#0', 'x[1;0]:4', 'x', '0 0\n4 0'],
     ['a column of a matrix', 'x:2 2#0', 'x[;1]:4', 'x', '0 4\n0 4'],
     ['a key', 'x:`a`b!1 2', 'x[`b]:5', 'x', 'a| 1\nb| 5'],
@@ -16,14 +16,14 @@ describe('indexed assignment', () => {
     ['a cell of a table', 'x:([]a:1 2)', 'x[1;`a]:7', 'x', 'a\n-\n1\n7'],
     ['a row of a keyed table', 'x:([k:`u`v]n:1 2)', 'x[`v]:enlist[`n]!enlist 8', 'x', 'k| n\n-| -\nu| 1\nv| 8'],
   ])('changes %s', (_, start, change, read, expected) => {
-    expect(compact(run(start, change, read))).toBe(expected)
+    expect(trimLines(run(start, change, read))).toBe(expected)
   })
 
-  test('a vector takes items of its type only', () => {
+  test('an item of another type than the vector signals type', () => {
     expect(run('x:1 2 3', 'x[0]:`a')).toMatch(/^'type/)
   })
 
-  test('a place past the end is an error', () => {
+  test('an index past the end signals length', () => {
     expect(run('x:1 2 3', 'x[3]:1')).toMatch(/^'length/)
   })
 
@@ -41,35 +41,35 @@ describe('@ and . with a function', () => {
     ['.[(1 2;3 4);1 0;neg]', '1  2\n-3 4'],
     ['.[(1 2;3 4);(::;1);:;0]', '1 0\n3 0'],
     ['.[1 2;();,;3]', '1 2 3'],
-  ])('%s', (input, expected) => expect(compact(run(input))).toBe(expected))
+  ])('%s', (input, expected) => expect(trimLines(run(input))).toBe(expected))
 
   test('a name changes the variable and is the result', () => {
     expect(run('x:1 2', '@[`x;0;:;5]')).toBe('`x')
     expect(run('x:1 2', '@[`x;0;:;5]', 'x')).toBe('5 2')
   })
 
-  test('the value itself stays as it was', () => {
+  test('@ on a value leaves the value unchanged', () => {
     expect(run('x:1 2', 'y:@[x;0;:;5]', 'x')).toBe('1 2')
   })
 })
 
-const compact = (text: string) => text.replace(/ +$/gm, '')
-
 describe('a new key', () => {
-  test('takes a value of the type of the others only', () => {
+  test('signals type for a value of another type than the others', () => {
     expect(run('x:`a`b!1 2', 'x[`c]:`s')).toMatch(/^'type/)
-    expect(compact(run('x:`a`b!(1;"s")', 'x[`c]:`s', 'x`c'))).toBe('`s')
-    expect(compact(run('x:()!()', 'x[`a]:1', 'x'))).toBe('a| 1')
+    expect(trimLines(run('x:`a`b!(1;"s")', 'x[`c]:`s', 'x`c'))).toBe('`s')
+    expect(trimLines(run('x:()!()', 'x[`a]:1', 'x'))).toBe('a| 1')
   })
 
   test('adds a row to a keyed table', () => {
     const start = ['x:([k:`u`v]n:1 2;m:3 4)', 'x[`w]:5 6', 'x[`y;`m]:7', 'x']
-    expect(compact(run(...start))).toBe('k| n m\n-| ---\nu| 1 3\nv| 2 4\nw| 5 6\ny|   7')
+    expect(trimLines(run(...start))).toBe('k| n m\n-| ---\nu| 1 3\nv| 2 4\nw| 5 6\ny|   7')
   })
 })
 
-test('of the attributes only that of grouped items is kept', () => {
+test('only the attribute g survives an amend', () => {
   for (const [attribute, kept] of ['s', 'u', 'p'].map(each => [each, '`']).concat([['g', '`g']]))
     expect(run(`x:\`${attribute}#1 2 3`, 'x[0]:2', 'attr x')).toBe(kept)
   expect(run('x:`g#1 2 3', 'x[0]:9', 'x?9 1 3')).toBe('0 3 2')
 })
+
+const trimLines = (text: string) => text.replace(/ +$/gm, '')

@@ -13,8 +13,8 @@ import { appendItems } from '../verbs/tables/insert.ts'
 import { join } from '../verbs/tables/join.ts'
 
 /**
- * A copy of `value` with the items at `indices` changed, one index for each level as in `x[i;j]:y`; undefined or `::`
- * means all items. An index that is a list changes one index after the other, so an index that occurs twice is changed twice.
+ * Copies `value` with the items at `indices` changed, one index for each level as in `x[i;j]:y`; undefined and `::` mean
+ * all. A list of indices changes one item after the other, so `@[0 0;1 1;+;1]` is 0 2.
  */
 export function amendDeep(
   value: Value,
@@ -40,7 +40,7 @@ function amendAt(value: Value, index: Value | undefined, change: Change, by: Val
   return amendIndices(value, { indices, keys: itemsOf(index), change, part: partsOf(by, indices.length) })
 }
 
-/** How the value on the right is spread over `count` indices: an atom goes to each, a list item by item. */
+/** Spreads the value on the right over `count` indices: an atom for each, or the items of a list. Signals `length` otherwise. */
 export function partsOf(by: Value, count: number): (i: number) => Value {
   if (!isList(by)) return () => by
   return countOf(by) === count ? i => itemAt(by, i) : signal('length')
@@ -60,7 +60,7 @@ const isKeyList = (value: Value) =>
 const isSingleIndex = (value: Value, index: Value) =>
   index.kind === 'atom' || (value.kind === 'dictionary' && typeof findKeys(value, index) === 'number')
 
-/** Where the items are; -1 for a key or column that does not exist yet. */
+/** The numbers of the items at an index; -1 for a key or column that does not exist yet. */
 function indicesOf(value: Value, index: Value): readonly number[] {
   if (value.kind === 'dictionary') {
     const found = findKeys(value, index)
@@ -89,25 +89,25 @@ function amendIndices(value: Value, amendment: Amendment): Value {
   }
 }
 
-/** Gives the new item for an old one; `by` is the value on the right, or the part of it that belongs to this index. */
+/** Computes a new item from an old one; `by` is the value on the right, or its part for this index. */
 export type Change = (old: Value, by: Value) => Value
 
-/** The indices of one level that an amend changes, and what each is given. */
+/** The indices that an amend changes at one level, and how it changes them. */
 interface Amendment {
-  /** Where the items are; -1 for a key or column that does not exist yet. */
+  /** The numbers of the items; -1 for a key or column that does not exist yet. */
   indices: readonly number[]
-  /** The indices as they were given, one for each index. */
+  /** The same as q values, such as keys or column names. */
   keys: readonly Value[]
   change: Change
-  /** The part of the value on the right for the index of this number. */
+  /** The part of the value on the right for `indices[i]`. */
   part: (i: number) => Value
 }
 
-/** The index itself if it lies in a list of this length; signals `length` otherwise. */
+/** Returns an index within a list of this length; signals `length` for others. */
 const requireIndex = (index: number | undefined, length: number): number =>
   index !== undefined && index >= 0 && index < length ? index : signal('length')
 
-/** New items must have the type of the vector; an enumeration takes symbols of its domain. */
+/** Signals `type` for items of another type than the vector; an enumeration takes symbols of its domain. */
 function amendVector(vector: Vector, amendment: Amendment): Value {
   const { indices, change, part } = amendment
   const { type, domain } = vector
@@ -122,7 +122,7 @@ function amendVector(vector: Vector, amendment: Amendment): Value {
   return new Vector(type, data, attributeOfAmended(vector), domain)
 }
 
-/** Items of a general list may become anything. */
+/** A general list takes any items, and becomes a vector if they all have one type. */
 function amendList(items: readonly Value[], { indices, change, part }: Amendment): Value {
   const result = [...items]
   indices.forEach((each, i) => {
@@ -132,18 +132,18 @@ function amendList(items: readonly Value[], { indices, change, part }: Amendment
   return toUniformList(result)
 }
 
-/** The list with one item replaced; a vector takes items of its type only. */
+/** Replaces one item of a list; a vector takes items of its type only. */
 const replaceItem = (list: Value, index: number, item: Value): Value => {
   const amendment: Amendment = { indices: [index], keys: [], change: (_, by) => by, part: () => item }
   return list.kind === 'vector' ? amendVector(list, amendment) : amendList(itemsOf(list), amendment)
 }
 
-/** The values of the keys; a key that is not there is added, with a value that fits the others. */
+/** Changes the values of keys, and adds missing keys with a value that fits the others. */
 function amendDictionary(dictionary: Dictionary, { indices, keys, change, part }: Amendment): Dictionary {
   let { keys: allKeys, values } = dictionary
   indices.forEach((index, i) => {
     const key = keys[i] ?? nil
-    const known = index >= 0 ? index : findAgain(new Dictionary(allKeys, values), key)
+    const known = index >= 0 ? index : findKey(new Dictionary(allKeys, values), key)
     if (known >= 0) {
       values = replaceValue(values, known, change(itemAt(values, known), part(i)))
       return
@@ -154,8 +154,8 @@ function amendDictionary(dictionary: Dictionary, { indices, keys, change, part }
   return new Dictionary(allKeys, values, dictionary.isStepped)
 }
 
-/** A key that was missing may have been added by an earlier index of the same amend. */
-function findAgain(dictionary: Dictionary, key: Value): number {
+/** Finds a key that an earlier index of the same amend may have added; -1 if it is missing. */
+function findKey(dictionary: Dictionary, key: Value): number {
   const found = findKeys(dictionary, key)
   return typeof found === 'number' ? found : -1
 }
@@ -165,13 +165,13 @@ const addValue = (values: Value, item: Value): Value =>
     ? replaceValue(join(values, nullOfList(values)), countOf(values), item)
     : appendItems(values, toUniformList([item]))
 
-/** The values of a keyed table are the rows of a table. */
+/** Replaces one value of a dictionary; for a keyed table, it is a row. */
 const replaceValue = (values: Value, index: number, item: Value): Value =>
   values.kind === 'table'
     ? amendRows(values, { indices: [index], change: (_, by) => by, part: () => item })
     : replaceItem(values, index, item)
 
-/** The columns that the keys name; those that are new come last. An atom fills its column. */
+/** Changes the columns that the keys name; new ones come last. An atom fills its column. */
 function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
   const names = [...table.names]
   const columns = [...table.columns]
@@ -184,7 +184,7 @@ function amendColumns(table: Table, { keys, change, part }: Amendment): Table {
   return new Table(names, columns)
 }
 
-/** A row is changed as a dictionary is; its items go back to their columns. */
+/** Changes rows as dictionaries and puts their items back into the columns. */
 function amendRows(table: Table, { indices, change, part }: Pick<Amendment, 'indices' | 'change' | 'part'>): Table {
   let { columns } = table
   indices.forEach((index, i) => {

@@ -18,8 +18,8 @@ import { indexDeep } from '../verbs/lists/indexing.ts'
 type Arguments = readonly (Value | undefined)[]
 
 /**
- * `f[args]` for whatever can be applied: functions, lists, dictionaries, tables, names of functions. Too few arguments,
- * or undefined ones, give a projection.
+ * `f[args]` for any f that can be applied: a function, list, dictionary, table, handle or name. A function with missing
+ * arguments, or with undefined ones as in `f[;2]`, gives a projection.
  */
 export function apply(session: Session, f: Value, args: Arguments): Value {
   switch (f.kind) {
@@ -41,7 +41,7 @@ export function apply(session: Session, f: Value, args: Arguments): Value {
   }
 }
 
-/** What loops call to apply `f` to so many arguments, all of them given. */
+/** A function for loops: it applies `f` to `count` arguments, without the checks of `apply` where it can. */
 export function runnerOf(session: Session, f: Value, count: number): Run {
   if (f.kind === 'primitive' && f.minRank <= count && count <= f.maxRank) return f.run
   if (f.kind === 'lambda' && rankOfLambda(f) === count) return f.run
@@ -51,7 +51,7 @@ export function runnerOf(session: Session, f: Value, count: number): Run {
 /** `call(f, x, y)` is `f[x;y]`. */
 export const call = (session: Session, f: Value, ...args: Value[]): Value => apply(session, f, args)
 
-/** A value before `\:` or `/:` waits for no second argument: `(","\:)text` is vs, `("."/:)texts` is sv. */
+/** Unlike a function, a value before `\:` or `/:` takes one argument too: `(","\:)text` is vs, `("."/:)texts` is sv. */
 function applyDerived(session: Session, f: Derived, args: Arguments): Value {
   if (!hasAllArguments(args)) return new Projection(f, args)
   if (args.length >= minimumRank(f)) return f.run(...args)
@@ -65,18 +65,18 @@ function applyFunction(f: Primitive | Lambda, args: Arguments): Value {
   return args.length >= minimum && hasAllArguments(args) ? f.run(...args) : new Projection(f, args)
 }
 
-/** `{[] ...}` may be called with one argument, as `f[]` does. */
+/** `{[] ...}` has rank 1, since `f[]` passes it `::`. */
 const rankOfLambda = ({ parameters }: Lambda) => Math.max(1, parameters.length)
 
 const hasAllArguments = (args: Arguments): args is readonly Value[] => !args.includes(undefined)
 
-/** Each waits for all arguments of its function, each-left and each-right for two; other derived functions take one or more. */
+/** Each needs all arguments of its function, each-left and each-right two; other derived functions need one. */
 function minimumRank({ iterator, target }: Derived): number {
   if (iterator === "'") return rankOf(target)
   return iterator === '/:' || iterator === '\\:' ? 2 : 1
 }
 
-/** How many arguments a value waits for before it runs; 1 for lists and dictionaries. */
+/** How many arguments a value needs to run; 1 for lists and dictionaries. */
 export function rankOf(f: Value): number {
   switch (f.kind) {
     case 'primitive':
@@ -94,7 +94,7 @@ export function rankOf(f: Value): number {
   }
 }
 
-/** The arguments fill the open indices from the left; more follow at the end. */
+/** The arguments fill the gaps of the projection from the left; the rest follow at the end. */
 function applyProjection(session: Session, { target, args: fixed }: Projection, args: Arguments): Value {
   let used = 0
   const merged = fixed.map(arg => (arg === undefined && used < args.length ? args[used++] : arg))
@@ -115,10 +115,10 @@ function applyComposition(session: Session, { functions }: Composition, args: Ar
 /** Whether `@[x;y;handler]` calls x and traps its errors, instead of amending x. */
 export const isCallable = (value: Value) => isFunction(value) || isHandle(value)
 
-/** Whether a value is a number that may be the handle of a connection or file. */
+/** Whether a value has the type of a handle of a connection or file. */
 const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
 
-/** A symbol stands for the global of that name, a number for a handle. Other atoms cannot be applied. */
+/** Applies the global that a symbol names, or sends to the handle of this number. Signals `type` for other atoms. */
 function applyAtom(session: Session, atom: Atom, args: Arguments): Value {
   const [message] = args
   if (isHandle(atom) && message) return sendToHandle(session, atom, message)
@@ -130,7 +130,7 @@ function applyAtom(session: Session, atom: Atom, args: Arguments): Value {
   return apply(session, readGlobal(session, name), args)
 }
 
-/** Signals a name that is none of a variable in the root: `` `.[`x] ``. */
+/** `` `.[`x`y] ``: signals the first name that no variable of the root has. */
 function requireVariables(session: Session, names: Value): void {
   if (!isSimple(names) || names.type !== Type.symbol) return
   const known = session.namesIn('.')
@@ -142,8 +142,8 @@ function requireVariables(session: Session, names: Value): void {
 export const applyList = (session: Session, f: Value, args: Value): Value => apply(session, f, itemsOf(args))
 
 /**
- * `1 "text"` and `2 "text"` print a text, `-1` and `-2` end it with a newline too and print each string of a list on a
- * line. `0 x` evaluates in the session itself. Other handles are those that `hopen` opened.
+ * `1 "text"` and `2 "text"` print a text or a list of texts; `-1` and `-2` add a newline to each. `0 x` evaluates x in this
+ * session. `hopen` opens the other handles.
  */
 function sendToHandle(session: Session, handle: Atom, message: Value): Value {
   const number = Number(handle.item)

@@ -5,19 +5,19 @@ import { isFunction } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 import { call } from './apply.ts'
 
-/** The code that an error is shown in. */
+/** The code that contains an error, for the lines below its message. */
 export interface ErrorSite {
-  /** The text of the input or of a function; undefined for a parse tree, whose errors are shown in the code that evaluates it. */
+  /** The text of the input or of a function; undefined for a parse tree, whose errors point to the code that evaluates it. */
   readonly source: string | undefined
-  /** Its name in errors, such as `f` or `f@`; empty at top level. */
+  /** The function's name in errors, such as `f` or `f@`; empty at top level. */
   readonly functionName: string
-  /** In a query all errors are shown at its first word, which has this offset. */
+  /** The offset of the first word of a query: all errors inside the query point to it. */
   readonly queryOffset: number | undefined
 }
 
-/** The q error for whatever was thrown, with the offset of the node that failed unless an inner node was noted before. */
+/** Converts an exception to a q error and adds the offset of the node that failed, unless an inner node has added its own. */
 export function locateError(thrown: unknown, site: ErrorSite, offset: number): unknown {
-  if (!isProblem(thrown)) return thrown
+  if (!isError(thrown)) return thrown
   const error = toQError(thrown)
   if (error.isLocated || site.source === undefined) return error
   error.isLocated = true
@@ -25,15 +25,15 @@ export function locateError(thrown: unknown, site: ErrorSite, offset: number): u
   return error
 }
 
-/** Called when an error leaves a function: its caller then adds the offset of the call. */
+/** Marks an error as leaving a function, so that the caller adds the offset of the call. */
 export function leaveFunction(thrown: unknown): unknown {
-  if (!isProblem(thrown)) return thrown
+  if (!isError(thrown)) return thrown
   const error = toQError(thrown)
   error.isLocated = false
   return error
 }
 
-/** An exception of JavaScript as the q error that it corresponds to. An unforeseen one is a bug of the interpreter. */
+/** Converts an exception of JavaScript to a q error. Any but those of a full stack or memory is a bug of the interpreter. */
 export function toQError(thrown: unknown): QError {
   if (thrown instanceof QError) return thrown
   if (isStackOverflow(thrown)) return new QError('stack', 'limit')
@@ -51,22 +51,22 @@ const isStackOverflow = (thrown: unknown) =>
   thrown instanceof Error &&
   (thrown.message.includes('call stack size') || thrown.message.includes('too much recursion'))
 
-/** Arrays and texts that are too long. Other RangeErrors, such as that of `BigInt(1.5)`, are bugs. */
+/** Engines throw a RangeError for an array or string that is too long. Others, such as that of `BigInt(1.5)`, are bugs. */
 const isOutOfMemory = (thrown: unknown) =>
   thrown instanceof RangeError && /memory|alloc|length|size/i.test(thrown.message)
 
-/** Control flow, such as a return from inside an expression or the end of the session, is no error. */
-const isProblem = (thrown: unknown) => thrown instanceof Error
+/** `SessionEnd`, which `exit` throws, is no error. */
+const isError = (thrown: unknown): thrown is Error => thrown instanceof Error
 
-/** Runs `action`. After an error, calls the handler with the error's text; a handler that is no function is the result. */
+/** Runs `action`. On an error, calls the handler with its text, or returns a handler that is no function. */
 export function trap(session: Session, action: () => Value, handler: Value): Value {
   try {
     return action()
   } catch (thrown) {
-    if (!(thrown instanceof Error) || isUntrappable(thrown)) throw thrown
+    if (!isError(thrown) || isUntrappable(thrown)) throw thrown
     return isFunction(handler) ? call(session, handler, chars(toQError(thrown).message)) : handler
   }
 }
 
-/** A timeout cannot be trapped: a loop around the trap would never end. */
+/** Traps pass a timeout on; otherwise a loop around a trap would never end. */
 export const isUntrappable = (error: Error) => error instanceof QError && error.isFinal

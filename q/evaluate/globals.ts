@@ -10,21 +10,22 @@ import { Dictionary, Lambda, type Value, Vector } from '../values/value.ts'
 /** The global variables of a session by full name: `a`, `.ns.a`. */
 export class Globals {
   private readonly cells = new Map<string, Cell>()
-  /** Variables that are computed whenever they are read, such as `.z.p`. */
+  /** Variables such as `.z.p`, which are computed on each read. */
   private readonly computed = new Map<string, () => Value>()
 
   constructor(
-    /** Told of each variable of the root namespace that was set, with the indices given in brackets. */
-    private readonly onSet: (name: string, index: readonly (Value | undefined)[]) => void,
+    /** Called after a variable of the root namespace is set, with the indices of an assignment such as `x[0]:1`. */
+    private readonly onSet: (name: string, indices: readonly (Value | undefined)[]) => void,
   ) {}
 
-  /** While code runs that may not change variables, as under `reval`. */
+  /** True while `reval` runs: changes of variables signal `noupdate`. */
   isReadOnly = false
 
   defineComputed(name: string, compute: () => Value) {
     this.computed.set(name, compute)
   }
 
+  /** The cell of a variable, which may have no value yet. */
   cell(name: string): Cell {
     const known = this.cells.get(name)
     if (known) return known
@@ -45,17 +46,18 @@ export class Globals {
     return this.cells.get(name)?.value
   }
 
-  /** Sets a variable; `index` holds the indices of an assignment such as `x[0]:1`. */
-  set(name: string, value: Value, index: readonly (Value | undefined)[] = []) {
+  /** Sets a variable; `indices` are those of an assignment such as `x[0]:1`. */
+  set(name: string, value: Value, indices: readonly (Value | undefined)[] = []) {
     this.requireWritable(name)
-    if (isNamespaceName(name) && holdsNames(name, value)) return this.setNamespace(name, value)
+    if (canBeNamespace(name) && holdsNames(name, value)) return this.setNamespace(name, value)
     const cell = this.cell(name)
     cell.view = undefined
     cell.value = value
     cell.version++
-    if (!name.startsWith('.')) this.onSet(name, index)
+    if (!name.startsWith('.')) this.onSet(name, indices)
   }
 
+  /** Deletes a variable, or a namespace with all its variables. */
   delete(name: string) {
     this.requireWritable(name)
     for (const [key, cell] of this.cells)
@@ -66,14 +68,14 @@ export class Globals {
       }
   }
 
-  /** Signals `` noupdate: `.ns `a `` for a name that must not change. */
+  /** Signals `` noupdate: `.ns `a `` for `.ns.a` while variables are read-only. */
   requireWritable(name: string) {
     if (!this.isReadOnly) return
     const [, namespace = '.', variable = ''] = /^(\..+)\.(.+)$/.exec(name) ?? ['', '.', name]
     signal(`noupdate: \`${namespace} \`${variable}`)
   }
 
-  /** The names directly in a namespace (`.` for the default one), sorted: `a` for `.ns.a`. */
+  /** The sorted names directly in a namespace (`.` for the root): `a` for `.ns.a`. */
   namesIn(namespace: string): string[] {
     const prefix = namespace === '.' || !namespace ? '' : `${namespace}.`
     const names = [...this.cells.values()]
@@ -89,13 +91,13 @@ export class Globals {
     return [...this.cells.values()].flatMap(({ value }) => value ?? [])
   }
 
-  /** Names of namespaces below the root, without their dot. */
+  /** The names of namespaces below the root, such as `Q`. */
   namespaces(): string[] {
     const names = [...this.cells.values()].filter(({ name, value }) => value && name.startsWith('.'))
     return [...new Set(names.map(({ name }) => name.split('.')[1] ?? ''))].filter(Boolean)
   }
 
-  /** The views in a namespace: the names each reads, and whether it is out of date. */
+  /** The views in a namespace, with the names that each reads. A pending view is out of date. */
   viewsIn(namespace: string): { name: string; reads: readonly string[]; isPending: boolean }[] {
     return this.namesIn(namespace)
       .map(name => this.cell(namespace === '.' ? name : `${namespace}.${name}`))
@@ -103,19 +105,20 @@ export class Globals {
   }
 
   private readNamespace(name: string): Value | undefined {
-    if (!isNamespaceName(name) && name !== '.') return undefined
+    if (!canBeNamespace(name) && name !== '.') return undefined
     const names = this.namesIn(name)
     if (!names.length) return undefined
     const prefix = name === '.' ? '' : `${name}.`
-    if (name === '.') return new Dictionary(symbols(names), toUniformList(names.map(each => this.readItself(each))))
+    if (name === '.')
+      return new Dictionary(symbols(names), toUniformList(names.map(each => this.readVariableOrView(each))))
     return new Dictionary(
       symbols(['', ...names]),
       toUniformList([nil, ...names.map(each => this.get(prefix + each) ?? nil)]),
     )
   }
 
-  /** The value of a variable, or a view itself. */
-  private readItself(name: string): Value {
+  /** The value of a variable; for a view, a reference to it. */
+  private readVariableOrView(name: string): Value {
     const cell = this.cells.get(name)
     return cell?.view ? new ViewReference(cell) : (this.get(name) ?? nil)
   }
@@ -141,21 +144,21 @@ export class Globals {
   }
 }
 
-/** `.ns` is a namespace; `.ns.a` may be a variable or a namespace in it, `a` is neither. */
-const isNamespaceName = (name: string) => /^\.\w+(\.\w+)*$/.test(name)
+/** True for `.ns` and `.ns.a`, false for `a`. */
+const canBeNamespace = (name: string) => /^\.\w+(\.\w+)*$/.test(name)
 
-/** `.ns` itself holds names; a dictionary in `.ns.d` does only if it starts with the empty name, as namespaces do. */
+/** Whether a value assigned to a name is a namespace: any dictionary for `.ns`, for `.ns.d` one whose first key is the empty symbol. */
 const holdsNames = (name: string, value: Value): value is Dictionary =>
   value.kind === 'dictionary' &&
   value.keys.kind === 'vector' &&
   value.keys.type === Type.symbol &&
   (name.lastIndexOf('.') === 0 || value.keys.data[0] === 0)
 
-/** One global variable. It stays the same object while the session lives, so that compiled code can keep it. */
+/** A global variable. A session never replaces a cell, so compiled code may keep it. */
 export interface Cell {
   readonly name: string
   value: Value | undefined
-  /** Counts assignments; views compare it to know whether they are out of date. */
+  /** Counts changes; a view is out of date if the version of a dependency has changed. */
   version: number
   view?: View | undefined
 }
@@ -164,18 +167,15 @@ export interface View {
   /** The text after `::`. */
   source: string
   compute: () => Value
-  /** The variables that it reads, as they are written, and their cells. */
+  /** The variables that it reads, as written in its text, and their cells. */
   names: readonly string[]
   dependencies: readonly Cell[]
-  /** The versions of the dependencies when the view was computed last; undefined before that. */
+  /** The versions of the dependencies at the last computation; undefined before the first. */
   seen: readonly number[] | undefined
   isComputing: boolean
 }
 
-/**
- * The value of a view, computed anew if something it depends on has changed. A view that reads itself gets its value of
- * before, or signals `loop` if it has none.
- */
+/** The value of a view, recomputed if it is out of date. A self-referencing view reads its previous value, or signals `loop`. */
 export function readView(cell: Cell): Value {
   const { view } = cell
   if (!view) return cell.value ?? nil
@@ -193,17 +193,17 @@ export function readView(cell: Cell): Value {
   return cell.value
 }
 
-/** Whether nothing that the view depends on has changed since it was computed. */
-export function isFresh(cell: Cell, asking: readonly Cell[] = []): boolean {
+/** Whether no dependency of a view has changed since its last computation. `visited` stops at views that need each other. */
+export function isFresh(cell: Cell, visited: readonly Cell[] = []): boolean {
   const { view } = cell
-  if (!view?.seen || asking.includes(cell)) return !!view?.seen
+  if (!view?.seen || visited.includes(cell)) return !!view?.seen
   const { seen, dependencies } = view
   return dependencies.every(
-    (other, i) => other.version === seen[i] && (!other.view || isFresh(other, [...asking, cell])),
+    (other, i) => other.version === seen[i] && (!other.view || isFresh(other, [...visited, cell])),
   )
 }
 
-/** A view itself, as `` `. `v `` gives it: shown as its text; `value` lists its last result, tree, names and text. */
+/** The value of `` `. `v `` for a view v. It displays as its text; `value` lists its result, parse tree, names and text. */
 export class ViewReference extends Lambda {
   constructor(readonly cell: Cell) {
     super(cell.view?.source ?? '', [], [], [], '.', () => readView(cell))

@@ -9,9 +9,7 @@ import { isSymbol, Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
 import { unary, type VerbTable } from '../values/verb.ts'
 
-/**
- * What `parse` gives for a text: `parse "x+1"` is ``(+;`x;1)``. Several statements make a list that starts with a semicolon.
- */
+/** The result of `parse`: ``(+;`x;1)`` for "x+1". Several statements make a list that starts with a semicolon. */
 export function parseText(session: Session, source: string): Value {
   const trees = parse(source, session.isInfixWord).map(node => toParseTree(node, session))
   return trees.length === 1 ? (trees[0] as Value) : list([char(';'), ...trees])
@@ -25,7 +23,7 @@ export const parseVerb = (session: Session): VerbTable => ({
   }),
 })
 
-/** The parse tree of one node; `::` where nothing is written. */
+/** The parse tree of one node; `::` for a gap. */
 function toParseTree(node: Node | undefined, session: Session): Value {
   const tree = (inner: Node | undefined) => toParseTree(inner, session)
   const verb = (name: string) => session.findVerb(name) ?? symbol(name)
@@ -69,37 +67,24 @@ function toParseTree(node: Node | undefined, session: Session): Value {
   }
 }
 
-/** `1+` is a projection, which is a list without the second argument. */
+/** The tree of `1+`, a projection, has no second argument. */
 const writtenArgs = ({ form, args }: Apply) => (form === 'infix' && !args[1] ? args.slice(0, 1) : args)
 
-/** The arguments after the table of the functional form of a query. */
-interface QueryClauses {
-  where: Value
-  by: Value
-  columns: Value
-  /** A limit and an order, where written. */
-  rest: Value[]
-}
-
-/** The clauses of `?[t;where;by;columns]` or `![...]`: parse trees, not to be evaluated before they see the table. */
-function queryClauses(query: Query, tree: TreeOf, verb: VerbOf): QueryClauses {
-  return {
-    where: query.where.length ? toUniformList(query.where.map(tree)) : emptyList,
-    by: byClause(query, tree),
-    columns: columnsClause(query, tree),
-    rest: limitClauses(query, tree, verb),
-  }
-}
-
-/** ``select a from t where b`` is ``(?;`t;,,`b;0b;(,`a)!,`a)``: lists among the clauses are enlisted to stay as they are. */
+/**
+ * ``select a from t where b`` is ``(?;`t;,,`b;0b;(,`a)!,`a)``. The query evaluates its clauses itself, so lists among them are
+ * enlisted: `eval` of the tree then leaves them as they are.
+ */
 function queryTree(query: Query, verb: VerbOf, tree: TreeOf): Value {
-  const { where, by, columns, rest } = queryClauses(query, tree, verb)
+  const where = query.where.length ? toUniformList(query.where.map(tree)) : emptyList
+  const by = byClause(query, tree)
+  const columns = columnsClause(query, tree)
   const operator = verb(query.verb === 'select' || query.verb === 'exec' ? '?' : '!')
   const conditions = query.where.length ? new List([where]) : where
   const deleted = query.verb === 'delete' && query.columns ? new List([columns]) : columns
   const quoted = query.verb === 'exec' ? quoteTree(columns) : deleted
-  const [limit, order] = rest
-  const limits = order ? [limit as Value, quoteTree(order)] : rest
+  const limitAndOrder = limitClauses(query, verb, tree)
+  const [limit, order] = limitAndOrder
+  const limits = order ? [limit as Value, quoteTree(order)] : limitAndOrder
   return list([operator, tree(query.from), conditions, query.verb === 'exec' ? quoteTree(by) : by, quoted, ...limits])
 }
 
@@ -114,30 +99,30 @@ function columnsClause({ verb, columns }: Query, tree: TreeOf): Value {
   return verb === 'exec' ? listOrDictionary(columns, tree) : namedTrees(columns, tree)
 }
 
-/** One column without a name of its own gives a list, several a dictionary. */
+/** A single unnamed column gives its tree, for a list; others give a dictionary. */
 function listOrDictionary(columns: readonly NamedNode[], tree: TreeOf): Value {
   const [first] = columns
   return columns.length === 1 && first && !first.isNamed ? tree(first.value) : namedTrees(columns, tree)
 }
 
-/** `select[5;<price]`: the order is a call of a sort on the column. */
-function limitClauses({ limit, order }: Query, tree: TreeOf, verb: VerbOf): Value[] {
+/** `select[5;<price]` has two: the limit `5` and the order ``(<:;`price)``. */
+function limitClauses({ limit, order }: Query, verb: VerbOf, tree: TreeOf): Value[] {
   if (!order) return limit ? [tree(limit)] : []
   const sort = list([verb(order.descending ? '>:' : '<:'), tree(order.value)])
   return [limit ? tree(limit) : long(Number.POSITIVE_INFINITY), sort]
 }
 
-/** The function of an operator or keyword; a symbol for other names. */
+/** Finds the function of an operator or keyword; returns a symbol for other names. */
 type VerbOf = (name: string) => Value
 type TreeOf = (node: Node | undefined) => Value
 
-/** Symbols in a tree are names, so literal ones are enlisted. */
+/** In a tree, symbols are names, so literal ones are enlisted. */
 const quoteSymbols = (value: Value): Value => {
   if (isSymbol(value)) return toUniformList([value])
   return value.kind === 'vector' && value.type === Type.symbol ? new List([value]) : value
 }
 
-/** A tree that evaluates to the tree itself. */
+/** A tree whose value is the given tree. */
 const quoteTree = (tree: Value): Value =>
   tree.kind === 'list' && tree.items.length ? new List([tree]) : quoteSymbols(tree)
 

@@ -14,7 +14,7 @@ import { apply } from './apply.ts'
 import { isFresh, ViewReference } from './globals.ts'
 
 /**
- * `value x`: runs a string, reads a variable named by a symbol, applies the first item of a list to the others, takes
+ * `value x`: runs a string, reads the variable that a symbol names, applies the first item of a list to the others, or gives
  * the values of a dictionary, the parts of a function, the symbols of an enumeration.
  */
 export function evaluateValue(session: Session, x: Value): Value {
@@ -37,7 +37,7 @@ export function evaluateValue(session: Session, x: Value): Value {
       return new List(x.functions)
     case 'derived':
       return x.target
-    // The code of an operator; a keyword without one is its own value.
+    // The number of an operator; the value of a keyword without one is itself.
     case 'primitive':
       return x.facts.code === undefined ? x : long(x.facts.code)
     case 'iterator':
@@ -56,7 +56,7 @@ function evaluateAtom(session: Session, x: Value): Value {
   return session.getGlobal(name) ?? session.findVerb(name) ?? readGlobal(session, name)
 }
 
-/** The head may be a function, the name of one or its text. */
+/** The first item may be a function, its name or its text. */
 function applyItems(session: Session, [head, ...args]: readonly Value[]): Value {
   if (!head) return new List([])
   const f = isString(head) || head.kind === 'atom' ? evaluateValue(session, head) : head
@@ -64,8 +64,8 @@ function applyItems(session: Session, [head, ...args]: readonly Value[]): Value 
 }
 
 /**
- * What `value {x+1}` lists: the bytecode, which we have none of; parameters; locals; the namespace and globals; each
- * constant; where the bytecode comes from; the name; the file and the line; the source.
+ * The list that `value {x+1}` gives: bytecode, which is empty here; parameters; locals; the namespace and globals; each
+ * constant; the map from bytecode to source; the name; the file; the line; the source.
  */
 function describeLambda({ parameters, locals, globals, context, source, name }: Lambda): Value {
   const unknown = long(-1)
@@ -83,7 +83,7 @@ function describeLambda({ parameters, locals, globals, context, source, name }: 
   ])
 }
 
-/** The literals of a function, each once, without those of functions inside of it. */
+/** The distinct literals of a function, without those of inner functions. */
 function constantsOf(source: string): Value[] {
   const constants: Value[] = []
   let depth = 0
@@ -94,7 +94,7 @@ function constantsOf(source: string): Value[] {
   return constants
 }
 
-/** The result, or `::` while it is out of date, the parse tree, the names it depends on and the text of a view. */
+/** The list that `value` gives for a view: the result, or `::` while out of date; the parse tree; the names it reads; the text. */
 function describeView(session: Session, { cell, source }: ViewReference): Value {
   const result = isFresh(cell) ? cell.value : nil
   return new List([

@@ -96,29 +96,6 @@ describe('random numbers', () => {
   })
 })
 
-describe('handles', () => {
-  test('-1 prints a line, 1 the text as it is', () => {
-    expect(run('-1 "done";')).toBe('done')
-    expect(run('1 "a";')).toBe('a')
-    expect(run('-1 ("ab";"cd");')).toBe('ab\ncd')
-  })
-
-  test('0 evaluates in the session itself', () => expect(run('0 "1+2"')).toBe('3'))
-
-  test('0 hands messages to .z.ps, if there is one', () => {
-    expect(run('.z.ps:{(`got;x)}', '0 "1+2"')).toBe('`got\n"1+2"')
-  })
-
-  test('an error of a handle can be trapped', () => {
-    expect(run('@[0;"1+`a";{`caught,x}]')).toBe('`caught\n"t"\n"y"\n"p"\n"e"')
-    expect(run('.[0;enlist"1+`a";{x}]')).toBe('"type"')
-  })
-
-  test('a message may be a command', () => expect(run('0 "\\\\P"')).toBe('7i'))
-
-  test('others cannot be written to', () => expect(run('7 "x"')).toMatch(/^'Cannot write to handle 7\./))
-})
-
 describe('an input', () => {
   test('prints the value of its last statement', () => expect(run('1;2')).toBe('2'))
   test('prints nothing after a semicolon', () => expect(run('1+1;')).toBe(''))

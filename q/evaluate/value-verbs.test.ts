@@ -30,7 +30,24 @@ test('reval may list variables and measure time', () => {
   expect(run('reval(type;(system;"t 1+1"))')).toBe('-7h')
 })
 
-test('reval gives values, and allows changes again afterwards', () => {
+test('reval gives the value, and changes are allowed again afterwards', () => {
   expect(run('a:1', 'reval(+;`a;2)')).toBe('3')
   expect(run('a:1', '@[reval;parse"a:7";::]', 'a:2', 'a')).toBe('2')
+})
+
+test('value of a function lists its parts, the source last', () => {
+  expect(run('k:3', 'value {[a]b:a*2;b+k*2}')).toBe('`byte$()\n,`a\n,`b\n``k\n2\n-1\n()\n""\n-1\n"{[a]b:a*2;b+k*2}"')
+})
+
+test('value of a function lists its name and namespace', () => {
+  expect(run('half:{x%2}', 'value[half]6')).toBe('"..half"')
+  expect(run('\\d .geo', 'area:{x*unit}', '\\d .', '(value .geo.area)3 5')).toBe('`geo`unit\n".geo.area"')
+})
+
+test('value of a function lists its constants without those of inner functions', () => {
+  expect(run('4_-5_value {x+{y*7}[x;`a`b]+0x01}')).toBe('`a`b\n0x01')
+})
+
+test('get is value, and value of a verb or iterator is its number', () => {
+  expect(run('(get~value;value get;value(/))')).toBe('1b\n19\n1')
 })
