@@ -31,9 +31,7 @@ export function compileLambda(node: LambdaNode, outer: Scope, name = innerFuncti
   assertNoLocalAfterGlobal(node, scope)
   const excess = locals.length > maxNames ? 'locals' : globals.length > maxNames && 'globals'
   if (excess) throw locateError(new QError(excess), scope, node.at)
-  const body = compileBlock(node.body, scope)
-  const unpacking = compileUnpacking(node, scope)
-  const run = makeRun({ scope, parameterCount: parameters.length, localCount: locals.length, unpacking, body })
+  const run = makeRun(scope, parameters.length, compileBody(node, scope))
   const lambda = new Lambda(node.source, parameters, locals, globals, outer.context, run, name)
   scope.self.lambda = lambda
   return () => lambda
@@ -63,38 +61,27 @@ function impliedParameters(names: readonly string[]): string[] {
   return names.includes('y') ? ['x', 'y'] : ['x']
 }
 
-type Unpack = (frame: Frame) => void
-
-/** Unpacks the parameters that are patterns, as in `{[(a;b)] ...}`, on each call. */
-function compileUnpacking({ parameters = [] }: LambdaNode, scope: Scope): Unpack[] {
-  return parameters.flatMap((parameter, slot) => {
-    if (typeof parameter === 'string') return []
-    const match = compilePattern(parameter, scope)
-    return [
-      (frame: Frame) => {
-        frame.locals[slot] = match(frame.locals[slot] ?? nil, frame)
-      },
-    ]
-  })
-}
-
-interface FunctionParts {
-  scope: Scope
-  parameterCount: number
-  localCount: number
-  unpacking: readonly Unpack[]
-  body: Code
+/** The body of a function. If parameters are patterns, as in `{[(a;b)] ...}`, it unpacks them first. */
+function compileBody({ parameters = [], body }: LambdaNode, scope: Scope): Code {
+  const run = compileBlock(body, scope)
+  const patterns = parameters.flatMap((parameter, slot) =>
+    typeof parameter === 'string' ? [] : { slot, match: compilePattern(parameter, scope) },
+  )
+  if (!patterns.length) return run
+  return frame => {
+    for (const { slot, match } of patterns) frame.locals[slot] = match(frame.locals[slot] ?? nil, frame)
+    return run(frame)
+  }
 }
 
 /** Missing arguments are `::`; locals start as `()`. */
-function makeRun({ scope, parameterCount, localCount, unpacking, body }: FunctionParts): Run {
+function makeRun({ session, locals = [] }: Scope, parameterCount: number, body: Code): Run {
   return (...args: Value[]) => {
-    scope.session.checkTime()
+    session.checkTime()
     const frame: Frame = { locals: args, returned: undefined, lookup: undefined }
-    for (let i = args.length; i < parameterCount; i++) frame.locals.push(nil)
-    for (let i = 0; i < localCount; i++) frame.locals.push(emptyList)
+    for (let i = args.length; i < parameterCount; i++) args.push(nil)
+    for (let i = parameterCount; i < locals.length; i++) args.push(emptyList)
     try {
-      for (const unpack of unpacking) unpack(frame)
       return body(frame)
     } catch (error) {
       throw leaveFunction(error)

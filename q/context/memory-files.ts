@@ -3,14 +3,14 @@ import { textOf } from '../values/symbols.ts'
 import { isSymbol } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 
-/** A disk in memory: files by their paths. Writing a file creates its folder, which exists until it is deleted. */
+/** A disk in memory: files by path. Writing a file creates its folder, which exists until it is deleted. */
 export class MemoryFiles {
   /** The current folder, to which relative paths refer; empty for the root. */
   folder = ''
   /** Whether every change of a file signals `access`. */
   isReadOnly = false
   private contents = new Map<string, Uint8Array>()
-  /** Folders that exist even if they are empty. */
+  /** Folders that exist even while they are empty. */
   private folders = new Set<string>()
 
   /** The same files with another current folder, for another process. */

@@ -1,4 +1,4 @@
-/** Thrown by `exit` and by the command `\\`: the session is over. It is no error, so no trap stops it. */
+/** Thrown by `exit` and the command `\\`. It is no Error, so no trap catches it. */
 export class SessionEnd {
   constructor(readonly exitCode: number) {}
 }

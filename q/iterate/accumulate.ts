@@ -10,32 +10,32 @@ import { factsOf } from '../values/verb.ts'
 import { add, multiply } from '../verbs/arithmetic/arithmetic.ts'
 import { Results } from './results.ts'
 
-/** `f/`: the last result. */
-export function accumulate(session: Session, f: Value, args: readonly Value[]): Value {
+/** Over, `f/`: the last result. */
+export function over(session: Session, f: Value, args: readonly Value[]): Value {
   const [list] = args
   const reduced = list && args.length === 1 ? reduceList(f, valuesOf(list)) : undefined
-  return reduced ?? run(session, f, args, () => {})
+  return reduced ?? iterate({ session, f, onResult: () => {} }, args)
 }
 
-/** `f\`: all results. */
+/** Scan, `f\`: all results. */
 export function scan(session: Session, f: Value, args: readonly Value[]): Value {
   const [list] = args
   // Of no items, `f\` gives what `f/` does: https://code.kx.com/q/ref/accumulators/#empty-lists
   const known = list && args.length === 1 && countOf(list) ? factsOf(f).scan?.(list) : undefined
   if (known) return known
-  if (isFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
+  if (hasFloats(f) && args.length === 2) return scanLinear(args[0] as Value, f, args[1] as Value)
   const results = new Results()
   const values = args.map(arg => (arg.kind === 'dictionary' && !isUnary(f) ? arg.values : arg))
-  const last = run(session, f, values, result => results.add(result))
+  const last = iterate({ session, f, onResult: result => results.add(result) }, values)
   const dictionary = isUnary(f) ? undefined : args.find(arg => arg.kind === 'dictionary')
   if (dictionary?.kind === 'dictionary') return new Dictionary(dictionary.keys, results.toList())
   if (!results.count) return args.length === 1 ? last : emptyList
   return args.length === 1 && !isUnary(f) && !isList(args[0] as Value) ? last : results.toList()
 }
 
-const isFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float
+const hasFloats = (f: Value) => (f.kind === 'vector' || f.kind === 'atom') && f.type === Type.float
 
-/** `x y\z` with y of floats: each result is the item of z plus the last result times y, starting from x. */
+/** `x y\z` for floats y: each result is the previous one, at first x, times the item of y, plus the item of z. */
 function scanLinear(x: Value, y: Value, z: Value): Value {
   let result = x
   return toUniformList(
@@ -46,102 +46,105 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
   )
 }
 
-/** Called with every result, the first one included. */
-type Note = (result: Value) => void
-
-function run(session: Session, f: Value, args: readonly Value[], note: Note): Value {
-  if (isUnary(f))
-    return args.length === 1 ? converge(session, f, args[0] as Value, note) : repeat(session, f, args, note)
-  return args.length === 1 ? fold(session, f, args[0] as Value, note) : foldFrom(session, f, args, note)
+interface Iteration {
+  session: Session
+  f: Value
+  /** Called with each result, starting with the initial value. */
+  onResult: (result: Value) => void
 }
 
-/** Whether `f/` applies f again and again, not between items. A list or dictionary of lists or functions takes two. */
-const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !takesTwo(f) : !isNested(f))
+function iterate(iteration: Iteration, args: readonly Value[]): Value {
+  const [first, ...rest] = args as readonly [Value, ...Value[]]
+  if (isUnary(iteration.f)) return rest.length ? repeat(iteration, args) : converge(iteration, first)
+  return rest.length ? foldFrom(iteration, first, rest) : fold(iteration, first)
+}
+
+/** Whether `f/` applies f to its own result, not between items. A list or dictionary of lists or functions takes two indices. */
+const isUnary = (f: Value): boolean => (isFunction(f) ? rankOf(f) === 1 && !isBinaryOperator(f) : !isNested(f))
 
 function isNested(f: Value): boolean {
   if (f.kind === 'dictionary') return f.values.kind === 'table' || isNested(f.values)
   return f.kind === 'list' && f.items.length > 0 && f.items.every(item => item.kind !== 'atom')
 }
 
-/** An operator that has a form with one argument too, such as `:`, is applied between items. */
-const takesTwo = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)
+/** Whether f is an operator of two arguments, even if it takes one too, as `:` does. */
+const isBinaryOperator = (f: Value) => f.kind === 'primitive' && f.maxRank >= 2 && !/^\w/.test(f.name)
 
-/** Applies f until the result is that of the step before, or the first value again. */
-function converge(session: Session, f: Value, first: Value, note: Note): Value {
+/** Converge: applies f until a result matches the previous one or the initial value. */
+function converge({ session, f, onResult }: Iteration, first: Value): Value {
   let result = first
-  note(result)
+  onResult(result)
   while (true) {
     session.checkTime()
     const next = apply(session, f, [result])
     if (matches(next, result) || matches(next, first)) return result
-    note(next)
+    onResult(next)
     result = next
   }
 }
 
-/** `n f/x`: n times; `test f/x`: while the test of the result holds. */
-function repeat(session: Session, f: Value, [condition, first]: readonly Value[], note: Note): Value {
+/** Do, `n f/x`: applies f n times. While, `test f/x`: applies f while the test of the result is true. */
+function repeat({ session, f, onResult }: Iteration, [condition, first]: readonly Value[]): Value {
   let result = first as Value
-  note(result)
+  onResult(result)
   const isCount = condition?.kind === 'atom' && isNumeric(condition.type)
   for (let i = 0; isCount ? i < Number(condition.item) : isTrue(apply(session, condition as Value, [result])); i++) {
     session.checkTime()
     result = apply(session, f, [result])
-    note(result)
+    onResult(result)
   }
   return result
 }
 
 const isTrue = (value: Value) => (value.kind === 'atom' ? Boolean(value.item) : signal('type'))
 
-/** `f/x`: the first item with the second, the result with the third and so on. */
-function fold(session: Session, f: Value, x: Value, note: Note): Value {
+/** `f/x`: applies f to the first item and the second, then to the result and the third, and so on. */
+function fold({ session, f, onResult }: Iteration, x: Value): Value {
   const list = valuesOf(x)
   if (!isList(list)) return x
   const length = countOf(list)
-  if (!length) return emptyFold(f, list)
+  if (!length) return foldNoItems(f, list)
   const step = runnerOf(session, f, 2)
-  let result = firstResult(session, f, list)
-  note(result)
+  let result = computeFirstResult(session, f, list)
+  onResult(result)
   for (let i = 1; i < length; i++) {
     session.checkTime()
     result = step(result, itemAt(list, i))
-    note(result)
+    onResult(result)
   }
   return result
 }
 
-/** An operator whose identity is `()`, such as `,`, starts from it, so that its first result is a list too. */
-function firstResult(session: Session, f: Value, list: Value): Value {
+/** An operator whose identity is `()`, such as `,`, starts from it: its first result is then a list too. */
+function computeFirstResult(session: Session, f: Value, list: Value): Value {
   const first = itemAt(list, 0)
   return factsOf(f).identity?.(list) === emptyList ? apply(session, f, [emptyList, first]) : first
 }
 
 /** `x f/y`, `f/[x;y;z]`: starts from x. */
-function foldFrom(session: Session, f: Value, args: readonly Value[], note: Note): Value {
-  const [first, ...rest] = args
-  let result = first as Value
+function foldFrom({ session, f, onResult }: Iteration, first: Value, rest: readonly Value[]): Value {
+  let result = first
   const lists = rest.map(arg => valuesOf(arg))
   if (!lists.some(isList)) {
     result = apply(session, f, [result, ...lists])
-    note(result)
+    onResult(result)
     return result
   }
   const counts = new Set(lists.filter(isList).map(countOf))
   if (counts.size > 1) return signal('length')
   const [length = 0] = counts
-  const step = runnerOf(session, f, args.length)
+  const step = runnerOf(session, f, rest.length + 1)
   for (let i = 0; i < length; i++) {
     session.checkTime()
     result = step(result, ...lists.map(arg => (isList(arg) ? itemAt(arg, i) : arg)))
-    note(result)
+    onResult(result)
   }
   return result
 }
 
-/** What `f/` gives for no items: 0 for `+`, the empty list for functions that cannot be reduced in one loop. */
-const emptyFold = (f: Value, list: Value): Value => reduceList(f, list) ?? emptyList
+/** `f/` of no items: 0 for `+`, the empty list for functions without a `reduce`. */
+const foldNoItems = (f: Value, list: Value): Value => reduceList(f, list) ?? emptyList
 
-/** `f/` of a vector or of `()` in one loop: `+/` is `sum` there. Undefined for other lists and functions. */
+/** `f/` of a vector or of `()` by a verb: `sum` for `+/`. Undefined for other lists and functions. */
 const reduceList = (f: Value, list: Value): Value | undefined =>
   list.kind === 'vector' || isEmptyList(list) ? factsOf(f).reduce?.(list) : undefined

@@ -3,7 +3,7 @@ import { signal } from '../values/errors.ts'
 import { isFunction } from '../values/types.ts'
 import { Composition, Derived, Iterator, type IteratorName, type Value, type VerbHelp } from '../values/value.ts'
 import { binary, type VerbTable, variadic } from '../values/verb.ts'
-import { accumulate, scan } from './accumulate.ts'
+import { over, scan } from './accumulate.ts'
 import { each, eachLeft, eachPrior, eachRight } from './each.ts'
 
 /** The six iterators. Given several functions, `'` composes them: `'[f;g]`. */
@@ -11,11 +11,11 @@ export const createIterators = (session: Session): Iterator[] =>
   iteratorNames.map(
     (name, code) =>
       new Iterator(name, code, (...args) =>
-        args.length > 1 ? compose(name, args) : derive(session, name, args[0] as Value),
+        args.length > 1 ? composeFunctions(name, args) : deriveFunction(session, name, args[0] as Value),
       ),
   )
 
-/** The keywords of iteration. `peach` is `each`: there is one thread. */
+/** The keywords of iteration. `peach` is the same as `each`, since there is one thread. */
 export const iterationVerbs = (session: Session): VerbTable => ({
   each: binary((f, x) => each(session, f, [x]), {
     shape: 'f each x',
@@ -36,7 +36,7 @@ export const iterationVerbs = (session: Session): VerbTable => ({
     ],
     isInfix: true,
   }),
-  over: variadic(2, 8, (f, ...args: Value[]) => accumulate(session, f as Value, args), {
+  over: variadic(2, 8, (f, ...args: Value[]) => over(session, f as Value, args), {
     shape: 'f over x',
     help: 'applies f between the items from left to right and gives the last result',
     examples: [
@@ -122,25 +122,26 @@ export const iteratorFacts: Record<IteratorName, VerbHelp> = {
   },
 }
 
-/** In the order of their codes. */
+/** In the order of their codes: `'` is 0. */
 const iteratorNames = Object.keys(iteratorFacts) as IteratorName[]
 
-const runs: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
+const iterations: Record<IteratorName, (session: Session, f: Value, args: readonly Value[]) => Value> = {
   "'": each,
-  '/': accumulate,
+  '/': over,
   '\\': scan,
   "':": eachPrior,
   '/:': eachRight,
   '\\:': eachLeft,
 }
 
-/** The function that runs `f` as the iterator says: `+/` for `+`. */
-function derive(session: Session, name: IteratorName, f: Value): Derived {
-  const run = runs[name]
+/** The derived function of an iterator and f: `+/` for `/` and `+`. */
+function deriveFunction(session: Session, name: IteratorName, f: Value): Derived {
+  const run = iterations[name]
   return new Derived(106 + iteratorNames.indexOf(name), name, f, (...args) => run(session, f, args))
 }
 
-function compose(name: IteratorName, functions: readonly Value[]): Value {
+/** `'[f;g]` */
+function composeFunctions(name: IteratorName, functions: readonly Value[]): Value {
   if (name !== "'" || !functions.every(isFunction)) return signal('rank')
   return new Composition(functions)
 }

@@ -13,7 +13,7 @@ test.each([
   expect(session.run(`-3!${code}`).output).toBe(session.run(`-3!${expected}`).output)
 })
 
-test('results of an enumeration stay in it', () => {
+test('results that are enumerated stay in their enumeration', () => {
   const session = createSession()
   expect(session.run('d:`p`q;{x} each `d$`q`p').output).toBe('`d$`q`p\n')
 })

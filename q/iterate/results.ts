@@ -4,20 +4,20 @@ import { toUniformList } from '../values/items.ts'
 import { typeInfo } from '../values/types.ts'
 import { Atom, type Item, type Value } from '../values/value.ts'
 
-/** The memory that the results of one iteration may take together, in bytes. */
+/** The memory that all results of one iteration may take. */
 const maxBytes = 2 ** 29
 
-/** Collects the results of an iteration; signals `wsfull` before they fill the memory. */
+/** Collects the results of an iteration; signals `wsfull` if they take too much memory. */
 export class Results {
   count = 0
   private bytes = 0
-  /** The type of all results so far if they are atoms of one type: only their items are kept, to spare the collector. */
+  /** The type of the results so far if all are atoms of one type. Storing items instead of atoms saves garbage collection. */
   private type: number | undefined
   private readonly atoms: Item[] = []
   private readonly others: Value[] = []
 
   add(result: Value) {
-    this.bytes += bytesOf(result)
+    this.bytes += estimateBytes(result)
     if (this.bytes > maxBytes) signal('wsfull')
     const isPlain = result.kind === 'atom' && !result.domain
     if (isPlain && !this.count) this.type = result.type
@@ -39,8 +39,8 @@ export class Results {
   }
 }
 
-/** About the memory of a value without that of its items, which are often shared with other values. */
-function bytesOf(value: Value): number {
+/** Estimates the memory of a value. That of the items of a list is not included: other values often share them. */
+function estimateBytes(value: Value): number {
   if (value.kind === 'vector') return 200 + value.data.length * typeInfo(value.type).width
   return value.kind === 'list' ? 100 + value.items.length * 8 : 100
 }

@@ -69,7 +69,7 @@ import { setVerbs } from '../verbs/tables/sets.ts'
 import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
 
-/** The families of verbs. Those that use the variables or settings of a session are functions of it. */
+/** The tables of verbs. Those that use a session's variables or settings are functions of the session. */
 const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
   aggregateVerbs,
   ampersandVerb,
@@ -157,7 +157,7 @@ export function createVerbs(session: Session): ReadonlyMap<string, Value> {
   return verbs
 }
 
-/** The verbs of a table as values, by name. One of a single argument is a unary primitive, as is `enlist`; all others are operators. */
+/** The verbs of a table as values, by name. Their type is 101 for one argument and for `enlist`, which takes any number, else 102. */
 export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   const entries = Object.entries(table).map(([name, verb]) => {
     const { minRank, maxRank, run } = verb
@@ -167,13 +167,13 @@ export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   return Object.fromEntries(entries)
 }
 
-/** What the parser and serialization must know of a verb before the library is there. */
+/** The facts about a library verb that the parser and serialization use before the library is added. */
 interface LibraryVerb {
   rank: number
   code?: number
 }
 
-const verbsOfLibrary: Readonly<Record<string, LibraryVerb>> = {
+const libraryVerbRecords: Readonly<Record<string, LibraryVerb>> = {
   '0:': { rank: 2, code: 20 },
   '1:': { rank: 2, code: 21 },
   '2:': { rank: 2, code: 22 },
@@ -190,9 +190,9 @@ const verbsOfLibrary: Readonly<Record<string, LibraryVerb>> = {
   wj1: { rank: 4 },
 }
 
-/** Verbs that few programs use: the library brings their code along. */
+/** Rarely used verbs, which call their code in the library. */
 function libraryVerbs(session: Session): VerbTable {
-  const entries = Object.entries(verbsOfLibrary).map(([name, { rank, ...facts }]): [string, Verb] => [
+  const entries = Object.entries(libraryVerbRecords).map(([name, { rank, ...facts }]): [string, Verb] => [
     name,
     {
       minRank: rank,
@@ -205,5 +205,5 @@ function libraryVerbs(session: Session): VerbTable {
   return Object.fromEntries(entries)
 }
 
-/** The names of the verbs that only the library can run. */
-export const libraryVerbNames: readonly string[] = Object.keys(verbsOfLibrary)
+/** The names of the verbs whose code is in the library. */
+export const libraryVerbNames: readonly string[] = Object.keys(libraryVerbRecords)

@@ -1,4 +1,4 @@
-/** A generator of numbers 0 <= n < 1 that gives the same numbers for the same seed (mulberry32). It is not that of kdb+. */
+/** Creates a generator of numbers 0 <= n < 1, the same ones for the same seed (mulberry32). kdb+ uses another algorithm. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

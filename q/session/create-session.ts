@@ -6,15 +6,15 @@ import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
 import { Interpreter, type Limits } from './interpreter.ts'
 import type { PartsNeeded } from './parts-needed.ts'
-import { clauseOfTree, evaluateTree, execute, type Output, runSource } from './run-input.ts'
+import { compileClause, evaluateTree, execute, type Output, runSource } from './run-input.ts'
 import { runCommand } from './system-commands.ts'
 
 export interface SessionOptions {
-  /** Nanoseconds since 2000.01.01 in UTC; the clock of the machine unless given. */
+  /** Nanoseconds since 2000.01.01 in UTC; the computer's clock by default. */
   clock?: () => bigint
-  /** Makes the generator of `rand` and `?`, which gives numbers of 0 <= n < 1; one of our own unless given. */
+  /** Creates the generator of `rand` and `?`, with numbers 0 <= n < 1; that of `create-random.ts` by default. */
   createRandom?: (seed: number) => () => number
-  /** The disk; an empty one in memory unless given. */
+  /** The disk; an empty one by default. */
   files?: MemoryFiles
   limits?: Partial<Limits>
   /** `library` of `library.ts`, for code that uses `.h`, `.j`, the utilities of `.Q`, or files. */
@@ -22,15 +22,15 @@ export interface SessionOptions {
 }
 
 export interface QSession {
-  /** Runs one input, which may hold several lines. Never throws: whatever is typed, it answers. */
+  /** Runs one input, which may have several lines. Never throws. */
   run(input: string): Output
-  /** Sets a variable, such as `answer`, as if it had been assigned at the prompt. */
+  /** Sets a variable, such as `answer`, like an assignment at the prompt. */
   define(name: string, value: Value): void
-  /** Gives a session its library later, when code first needs it; see `SessionOptions`. */
+  /** Adds the library of `SessionOptions` later, when code first needs it. */
   addLibrary(library: Library): void
-  /** What stands before the next input: `q)`, or `q.ns)` in the namespace `.ns`. */
+  /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
   readonly prompt: string
-  /** Which parts an input needs that a page fetches apart; see `addLibrary` and `createMachine`. */
+  /** The parts that an input needs and a page fetches separately; see `addLibrary` and `createMachine`. */
   partsNeeded(input: string): PartsNeeded
 }
 
@@ -54,12 +54,12 @@ export function createSession(options: SessionOptions = {}): QSession {
 
 const interpreters = new WeakMap<QSession, Interpreter>()
 
-/** The interpreter behind a session of `createSession`, for the machine whose process it becomes. */
+/** The interpreter of a session from `createSession`, for a machine that the session joins. */
 export const interpreterOf = (session: QSession): Interpreter | undefined => interpreters.get(session)
 
 export const createInterpreter = (options: SessionOptions): Interpreter =>
   new Interpreter({
-    clock: options.clock ?? readMachineClock,
+    clock: options.clock ?? readComputerClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
     library: options.library,
@@ -68,11 +68,11 @@ export const createInterpreter = (options: SessionOptions): Interpreter =>
     evaluate: (current, text) => runSource(current, text).value,
     evaluateMessage: evaluateValue,
     evaluateTree,
-    clauseOf: clauseOfTree,
+    clauseOf: compileClause,
     runCommand,
   })
 
 /** Nanoseconds from 1970.01.01 to 2000.01.01. */
 const epoch = 946_684_800_000_000_000n
 
-const readMachineClock = () => BigInt(Date.now()) * 1_000_000n - epoch
+const readComputerClock = () => BigInt(Date.now()) * 1_000_000n - epoch

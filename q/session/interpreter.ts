@@ -25,24 +25,24 @@ import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
 
-/** The variables of a session may take 1 GB. They are measured again after each 256 MB of new vectors. */
+/** The variables of a session may take 1 GB. `checkTime` measures them after each 256 MB of new vectors. */
 const maxBytes = 2 ** 30
 const bytesBetweenChecks = 2 ** 28
 
-/** An input that makes fewer bytes of vectors cannot change the heap much. */
+/** An input that allocates fewer bytes cannot change the heap much, so its variables are not measured. */
 const bytesBetweenInputs = 2 ** 24
 
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
 
-/** What a session may use; each limit holds for one input. */
+/** The limits of one input. */
 export interface Limits {
   milliseconds: number
-  /** Characters of output; what is printed beyond them is lost. */
+  /** Characters of output; the rest is cut. */
   output: number
 }
 
-/** What a session is made of; the parts that run code are handed in, since code is compiled for a session. */
+/** The parts of a session. Functions that run code are passed in because their modules import this one. */
 export interface SessionParts {
   /** Nanoseconds since 2000.01.01. */
   clock: () => bigint
@@ -51,7 +51,7 @@ export interface SessionParts {
   files: MemoryFiles
   library: Library | undefined
   evaluate: (session: Interpreter, text: string) => Value
-  /** What a string or list sent to the session gives. */
+  /** Runs a string or applies a list that another process sent. */
   evaluateMessage: (session: Session, message: Value) => Value
   createVerbs: (session: Session) => ReadonlyMap<string, Value>
   evaluateTree: (session: Interpreter, tree: Value) => Value
@@ -73,13 +73,13 @@ export class Interpreter implements Session {
   readonly files: MemoryFiles
   library: LibraryParts | undefined
   private libraryValues: ReadonlySet<Value> = new Set()
-  /** Set by the machine that the session becomes a process of, as is the clock. */
+  /** Set, like `clock`, by the machine that the session joins. */
   network: Network | undefined
   clock: () => bigint
   seedNumber = defaultSeed
   context = '.'
   precision = 7
-  /** Of system commands that only keep numbers, such as `\W`. */
+  /** The numbers of system commands such as `\W`, which only store them. */
   readonly settings: Record<string, number[]> = {
     C: [36, 2000],
     e: [0],
@@ -97,20 +97,21 @@ export class Interpreter implements Session {
   private nextRandom: (() => number) | undefined
   private output = ''
   private deadline = Number.POSITIVE_INFINITY
+  /** How many calls of `checkTime` return at once before the next one reads the clock. */
   private untilCheck = 0
   private allocatedBefore = 0
   private allocatedAtStart = allocated.bytes
   private readonly memory = new ProcessMemory()
 
-  constructor(private readonly options: SessionParts) {
-    this.files = options.files.openView()
-    this.clock = options.clock
-    this.verbs = options.createVerbs(this)
+  constructor(private readonly parts: SessionParts) {
+    this.files = parts.files.openView()
+    this.clock = parts.clock
+    this.verbs = parts.createVerbs(this)
     defineSystemVariables(this, this.globals)
-    if (options.library) this.addLibrary(options.library)
+    if (parts.library) this.addLibrary(parts.library)
   }
 
-  /** What stands before the next input: `q)`, or `q.ns)` in the namespace `.ns`. */
+  /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
   get prompt(): string {
     return `q${this.context === '.' ? '' : this.context})`
   }
@@ -142,7 +143,7 @@ export class Interpreter implements Session {
       : this.globals.get(fullName(name, this.context))
   }
 
-  /** The value that a variable holds now; a view is not computed, a file not read. */
+  /** The current value of a variable, without computing a view or reading a file. */
   peekGlobal(name: string): Value | undefined {
     return this.globals.peek(fullName(name, this.context))
   }
@@ -204,7 +205,7 @@ export class Interpreter implements Session {
   evaluate(source: string): Value {
     if (source.startsWith('\\')) return this.runCommand(source)
     try {
-      return this.options.evaluate(this, source)
+      return this.parts.evaluate(this, source)
     } catch (error) {
       throw leaveFunction(error)
     }
@@ -212,30 +213,30 @@ export class Interpreter implements Session {
 
   evaluateMessage(message: Value): Value {
     const handler = this.globals.get('.z.ps')
-    return handler ? call(this, handler, message) : this.options.evaluateMessage(this, message)
+    return handler ? call(this, handler, message) : this.parts.evaluateMessage(this, message)
   }
 
   evaluateTree(tree: Value): Value {
-    return this.options.evaluateTree(this, tree)
+    return this.parts.evaluateTree(this, tree)
   }
 
   clauseOf(tree: Value): Clause {
-    return this.options.clauseOf(this, tree)
+    return this.parts.clauseOf(this, tree)
   }
 
   runCommand(text: string): Value {
-    return this.options.runCommand(this, text)
+    return this.parts.runCommand(this, text)
   }
 
   random() {
-    this.nextRandom ??= this.options.createRandom(this.seedNumber)
+    this.nextRandom ??= this.parts.createRandom(this.seedNumber)
     return this.nextRandom()
   }
 
-  /** Starts the generator of random numbers anew. */
-  seed(number: number) {
+  /** Restarts the generator of random numbers. */
+  setSeed(number: number) {
     this.seedNumber = number
-    this.nextRandom = this.options.createRandom(number)
+    this.nextRandom = this.parts.createRandom(number)
   }
 
   namesIn(namespace: string) {
@@ -259,49 +260,46 @@ export class Interpreter implements Session {
   }
 
   print(text: string) {
-    if (this.output.length <= this.options.limits.output) this.output = this.limitOutput(this.output + text)
+    if (this.output.length <= this.parts.limits.output) this.output = this.limitOutput(this.output + text)
   }
 
-  /** `before`, and after it the text printed since the last call. */
+  /** Returns `before` and the text printed since the last call, within the limit of output. */
   takeOutput(before = ''): string {
     const { output } = this
     this.output = ''
     return this.limitOutput(before + output)
   }
 
-  /**
-   * The text up to the limit of output; a line at its end says that it was cut. A text that was cut before is not marked
-   * again, with or without more text around it.
-   */
+  /** Cuts a text at the limit of output and marks the cut in a last line. A second cut replaces the mark of the first. */
   limitOutput(text: string): string {
-    const limit = this.options.limits.output
+    const limit = this.parts.limits.output
     if (text.length <= limit) return text
     const kept = text.slice(0, limit)
     return `${kept}${kept.endsWith('\n') ? '' : '\n'}[output cut after ${limit.toLocaleString('en')} characters]\n`
   }
 
   readMemory() {
-    this.memory.update(this.ownVariables())
+    this.memory.update(this.listUserVariables())
     return this.memory.list()
   }
 
   collectGarbage() {
-    return this.memory.collect(this.ownVariables())
+    return this.memory.collect(this.listUserVariables())
   }
 
-  /** Before each input; what the last one left in memory is counted if it was much. */
+  /** Starts the time limit of an input, and updates the memory figures if the last input allocated much. */
   startTimer() {
     if (allocated.bytes - this.allocatedAtStart > bytesBetweenInputs) this.readMemory()
     this.allocatedAtStart = allocated.bytes
-    this.deadline = performance.now() + this.options.limits.milliseconds
+    this.deadline = performance.now() + this.parts.limits.milliseconds
   }
 
-  /** What the library brought is left out: whether it is there must not be seen. */
-  private ownVariables() {
+  /** Excludes the library's variables, so that adding the library does not change memory figures. */
+  private listUserVariables() {
     return this.globals.values().filter(value => !this.libraryValues.has(value))
   }
 
-  /** Adds up the variables; what functions hold in locals is not seen. */
+  /** Signals `wsfull` if the variables take too much. Locals of running functions are not counted. */
   private checkMemory() {
     this.allocatedBefore = allocated.bytes
     if (measureBytes(this.globals.values()) > maxBytes) throw new QError('wsfull')

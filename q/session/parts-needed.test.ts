@@ -46,11 +46,11 @@ test.each(['h:hopen 5010', '.z.pg:{x}', '.z.ts:{show 1}', '\\p 5010', '\\t 1000'
   input => expect(partsOf(input)).toBe('library and machine'),
 )
 
-test('a variable counts by the value that the session has for it', () => {
+test('a negative variable before ! needs the library, a positive one does not', () => {
   expect(partsOf('n:-8', 'n!x')).toBe('library')
   expect(partsOf('n:8', 'n!x')).toBe('')
 })
 
-test('half-typed code is answered too', () => {
+test('incomplete code needs no other part', () => {
   for (const input of ['"', '-', '!', '(', '`', '\\', '']) expect(partsOf(input)).toBe('')
 })

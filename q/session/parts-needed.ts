@@ -3,7 +3,7 @@ import { splitScript } from '../syntax/script.ts'
 import type { Value } from '../values/value.ts'
 import { libraryVerbNames } from './all-verbs.ts'
 
-/** What an input asks for besides the interpreter itself. */
+/** The parts that an input needs besides the interpreter. */
 export interface PartsNeeded {
   /** Namespaces, files, serialization and rarely used verbs: `loadLibrary`. */
   library: boolean
@@ -12,9 +12,8 @@ export interface PartsNeeded {
 }
 
 /**
- * Tells from the tokens of an input, and from the values of the variables it names, which parts it needs. Texts in strings
- * count as code too, since `value` may run them. It may ask for a part in vain; it leaves one out only if the input
- * computes the name or number that needs it.
+ * Finds the parts that an input needs, from its tokens and the values of its variables. Strings count as code, since `value`
+ * may run them. It may name a part that is not used; it misses one only if the input computes a name or number.
  */
 export function findPartsNeeded(input: string, find: (name: string) => Value | undefined): PartsNeeded {
   const needed: PartsNeeded = { library: false, machine: false }
@@ -22,7 +21,7 @@ export function findPartsNeeded(input: string, find: (name: string) => Value | u
     const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*)$/.exec(text) ?? []
     if (letters === 'p' || (letters === 't' && /^\d+\s*$/.test(argument))) needed.machine = true
     else if (/^(?:l|cd|mkdir|echo)$/.test(letters)) needed.library = true
-    // The rest of the line may be timed code.
+    // The argument may be code, as in `\ts .Q.s1 x`.
     else readCode(argument)
   }
   const readCode = (source: string) => {
@@ -45,7 +44,7 @@ const machineName = /^(?:hopen|\.z\.(?:ts|p[gscow]|w[sco]|W))$/
 
 const libraryNames = new Set([...libraryVerbNames, 'hsym', 'system'])
 
-/** Names of the library, symbols and strings that may name files, `` `. `` for its views, and operators of files. */
+/** Whether a token is a name or operator of the library, a symbol or string that may name a file, or `` `. ``, which may hold views. */
 function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
   switch (kind) {
     case 'name':
@@ -60,8 +59,8 @@ function needsLibrary(kind: ScannedToken['kind'], text: string): boolean {
 }
 
 /**
- * Whether the left operand of a `!`, which ends the tokens, may be a number below 0, so that it calls an internal function:
- * `-8!x`, `n!x` with such a number in n or in the input, `(neg 8)!x`.
+ * Whether the last token may be a negative number, so that the `!` after it calls an internal function: `-8!x`, `(neg 8)!x`,
+ * `n!x` if n is negative or the input contains a negative number.
  */
 function mayBeNegative(texts: readonly string[], find: (name: string) => Value | undefined): boolean {
   const operand = texts.at(-1) ?? ''

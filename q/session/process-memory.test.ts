@@ -18,11 +18,11 @@ test('a general list takes a block of pointers, and a block for each item', () =
   expect(difference('', 'a:(1;`a;2.5)')).toBe(String(64 + 3 * 16))
 })
 
-test('a second name for a vector takes nothing', () => {
+test('a second name for a vector takes no memory', () => {
   expect(difference('a:til 1000', 'b:a')).toBe('0')
 })
 
-test('the heap grows by pieces of 64 MB, a larger block is one of its own, and garbage collection shrinks it', () => {
+test('the heap grows by pieces of 64 MB or one larger block, and garbage collection shrinks it', () => {
   const grown = ['a:til 10000000']
   expect(run(...grown, '.Q.w[]`heap')).toBe(pieces(3))
   expect(run(...grown, 'delete a from `.', '.Q.w[]`heap`peak')).toBe(`${pieces(3)} ${pieces(3)}`)
@@ -35,7 +35,7 @@ test('\\w shows the first six figures, and \\w 0 those of symbols', () => {
   expect(run('(value .Q.w[])~system["w"],system"w 0"')).toBe('1b')
 })
 
-test('a library makes no difference', () => {
+test('adding the library does not change \\w', () => {
   const session = createSession()
   const before = session.run('\\w').output
   session.addLibrary(library)

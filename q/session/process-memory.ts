@@ -2,10 +2,10 @@ import { measureBytes } from '../values/measure-bytes.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import type { Value, Vector } from '../values/value.ts'
 
-/** kdb+ takes memory from the system in pieces of 64 MB; a larger block is a piece of its own. */
+/** kdb+ requests memory from the system in pieces of 64 MB; a larger block is a piece of its own. */
 const pieceBytes = 2 ** 26
 
-/** About what a process uses before it has any variables. */
+/** The approximate memory of a process without variables. */
 const initialBytes = 360_000
 
 const bytesPerAtom = 16
@@ -19,14 +19,14 @@ interface MemoryFigures {
 }
 
 /**
- * What kdb+ would hold for the variables of a session, by the published rules of its allocator: a vector takes a block whose
- * size is a power of two, and freed blocks stay in the heap until garbage is collected. What a function needs on its way is not
- * counted. https://code.kx.com/q/ref/dotq/#gc-garbage-collect
+ * Estimates the memory that kdb+ would use for the variables of a session, by the published rules of its allocator: a vector
+ * takes a block whose size is a power of two, and freed blocks stay in the heap until garbage is collected. Temporary values
+ * are not counted. https://code.kx.com/q/ref/dotq/#gc-garbage-collect
  */
 export class ProcessMemory {
   private figures: MemoryFigures = { used: initialBytes, heap: pieceBytes, peak: pieceBytes }
 
-  /** Counts the variables, which may make the heap grow, and returns the bytes of the pieces that they need. */
+  /** Measures the variables, grows the heap if necessary, and returns the bytes of the pieces that they need. */
   update(variables: readonly Value[]): number {
     const { used, pieces } = measureBlocks(variables)
     const heap = Math.max(this.figures.heap, pieces)
@@ -34,7 +34,7 @@ export class ProcessMemory {
     return pieces
   }
 
-  /** Gives free pieces back to the system: how many bytes that were. */
+  /** Returns free pieces to the system, and gives the number of bytes. */
   collect(variables: readonly Value[]): number {
     const pieces = this.update(variables)
     const freed = this.figures.heap - pieces
@@ -42,7 +42,7 @@ export class ProcessMemory {
     return freed
   }
 
-  /** What `.Q.w` lists, for a machine of 8 GB without limits in which nothing is mapped and symbols are not counted. */
+  /** The figures of `.Q.w`, as on a machine of 8 GB: no limit, no mapped memory, and constant numbers for symbols. */
   list(): number[] {
     const { used, heap, peak } = this.figures
     return [used, heap, peak, 0, 0, 2 ** 33, 700, 38_000]
@@ -52,7 +52,7 @@ export class ProcessMemory {
 function measureBlocks(variables: readonly Value[]): { used: number; pieces: number } {
   let large = 0
   const count = (bytesOfItems: number) => {
-    const block = blockFor(bytesOfItems)
+    const block = blockBytes(bytesOfItems)
     if (block < pieceBytes) return block
     large += block
     return 0
@@ -70,4 +70,4 @@ function measureBlocks(variables: readonly Value[]): { used: number; pieces: num
 const widthOf = ({ type }: Vector) => (type === Type.symbol ? bytesPerPointer : typeInfo(type).width)
 
 /** The block of a list: 16 bytes and its items, rounded up to a power of two. */
-const blockFor = (bytesOfItems: number) => 2 ** Math.ceil(Math.log2(16 + bytesOfItems))
+const blockBytes = (bytesOfItems: number) => 2 ** Math.ceil(Math.log2(16 + bytesOfItems))

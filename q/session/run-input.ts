@@ -19,21 +19,21 @@ import type { Value } from '../values/value.ts'
 import type { Interpreter } from './interpreter.ts'
 
 export interface Output {
-  /** What a q console would print: results, what `show` wrote, an error with its frames. Every line ends in a newline. */
+  /** The text that a q console would print: results, output of `show`, an error with its frames. Lines end in a newline. */
   output: string
   /** The code of the error that ended the input, such as `type`. */
   error?: string
-  /** What sort of error it is, such as a name without a value or a limit. */
+  /** The kind of that error, such as an undefined name or a limit. */
   errorKind?: ErrorKind
-  /** What was thrown, if the error is a bug of the interpreter. */
+  /** The exception, if it is a bug of the interpreter. */
   bug?: unknown
-  /** Given when the input ended the session, by `exit` or `\\`. */
+  /** Set if the input ended the session with `exit` or `\\`. */
   exitCode?: number
   /** The value of the last statement. */
   value: Value
 }
 
-/** Runs one input in the time allowed to it and collects what it prints. Never throws. */
+/** Runs one input within its limits and collects its output. Never throws. */
 export function execute(session: Interpreter, input: string): Output {
   session.startTimer()
   const { value, error, exitCode } = runInput(session, input)
@@ -47,13 +47,13 @@ export function execute(session: Interpreter, input: string): Output {
 interface InputResult {
   value: Value
   error?: QError
-  /** Given when the input ended the session. */
+  /** Set if the input ended the session. */
   exitCode?: number
 }
 
 /**
- * Runs what was typed, statement by statement, printing each result as the console does. Stops at the first error. A handler
- * in `.z.pi` gets the text instead, and prints what it wants to.
+ * Runs an input statement by statement, prints each result as the console does, and stops at the first error. If `.z.pi` is
+ * defined, calls it with the text instead.
  */
 function runInput(session: Interpreter, input: string): InputResult {
   try {
@@ -61,7 +61,7 @@ function runInput(session: Interpreter, input: string): InputResult {
     if (handler) return { value: call(session, handler, chars(`${input}\n`)) }
     const value = runScript(session, input, evaluated => {
       if (!evaluated.isSilent && !isNil(evaluated.value))
-        session.print(consoleText(evaluated.value, settingsOf(session)))
+        session.print(consoleText(evaluated.value, displaySettings(session)))
     })
     return { value }
   } catch (thrown) {
@@ -72,10 +72,10 @@ function runInput(session: Interpreter, input: string): InputResult {
   }
 }
 
-/** What the display of a value depends on. */
-const settingsOf = ({ console, precision }: Interpreter) => ({ ...console, precision })
+/** The settings for the display of values. */
+const displaySettings = ({ console, precision }: Interpreter) => ({ ...console, precision })
 
-/** Runs the statements and commands of a text one after the other, hands each result to `report` and gives the last value. */
+/** Runs the statements and commands of a text, passes each result to `report` and returns the last value. */
 export function runScript(session: Interpreter, source: string, report?: (evaluated: Evaluated) => void): Value {
   let value: Value = nil
   for (const { kind, text } of splitScript(source)) {
@@ -89,14 +89,14 @@ export function runScript(session: Interpreter, source: string, report?: (evalua
 
 export interface Evaluated {
   value: Value
-  /** Whether a console prints nothing for it: it ends in an assignment, or in a semicolon. */
+  /** Whether the console prints nothing, since the text ends in an assignment or a semicolon. */
   isSilent: boolean
 }
 
-/** Parses and runs one text, such as `a:1;a+2`, in the namespace of the session. */
+/** Runs one text, such as `a:1;a+2`, in the current namespace. */
 export function runSource(session: Interpreter, source: string): Evaluated {
   const statements = parse(source, session.isInfixWord)
-  const scope = scopeOf(session, source)
+  const scope = createSourceScope(session, source)
   const frame = emptyFrame()
   const view = findViewDefinition(statements)
   if (view) return { value: compileView(view, statements.slice(1), scope)(frame), isSilent: true }
@@ -107,16 +107,16 @@ export function runSource(session: Interpreter, source: string): Evaluated {
 
 const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
-const scopeOf = (session: Interpreter, source: string): Scope =>
+const createSourceScope = (session: Interpreter, source: string): Scope =>
   createScope(session, { source, columns: 'none', globals: session.globals, compileNode })
 
-/** `eval tree`. Its names are globals, even in a clause of a query or in a function. */
+/** `eval tree`. Names in the tree are globals, even if a function or a clause of a query calls `eval`. */
 export const evaluateTree = (session: Interpreter, tree: Value): Value =>
-  treeScope(session, 'none').compile(nodeOfTree(tree))(emptyFrame())
+  createTreeScope(session, 'none').compile(nodeOfTree(tree))(emptyFrame())
 
-/** A parse tree as a clause of a functional query. Its names are columns or globals, never locals of a function. */
-export const clauseOfTree = (session: Interpreter, tree: Value): Clause =>
-  new CompiledClause(nodeOfTree(tree), treeScope(session, 'before verbs')).bind(emptyFrame())
+/** Compiles a parse tree as a clause of a functional query. Its names are columns or globals, never locals of a function. */
+export const compileClause = (session: Interpreter, tree: Value): Clause =>
+  new CompiledClause(nodeOfTree(tree), createTreeScope(session, 'before verbs')).bind(emptyFrame())
 
-const treeScope = (session: Interpreter, columns: Scope['columns']): Scope =>
+const createTreeScope = (session: Interpreter, columns: Scope['columns']): Scope =>
   createScope(session, { source: undefined, columns, globals: session.globals, compileNode })

@@ -54,13 +54,13 @@ export const sessionVerbs = (session: Session): VerbTable => ({
     help: 'closes a handle of a file or process',
     examples: [['(hclose)~hclose', '1b']],
   }),
-  getenv: unary(name => getEnvironment(session, name), {
+  getenv: unary(name => getEnvironmentVariable(session, name), {
     shape: 'getenv x',
     help: 'a variable of the environment, as a string',
     examples: [['getenv`NOSUCH', '""']],
     code: 30,
   }),
-  setenv: binary((name, value) => setEnvironment(session, name, value), {
+  setenv: binary((name, value) => setEnvironmentVariable(session, name, value), {
     shape: 'x setenv y',
     help: 'sets a variable of the environment',
     examples: [['`A setenv"xy";getenv`A', '"xy"']],
@@ -69,7 +69,7 @@ export const sessionVerbs = (session: Session): VerbTable => ({
   }),
 })
 
-/** A list such as `` (`:a;17;2;6)`` names a file and asks for compression, which this disk does not have. */
+/** A list such as `` (`:a;17;2;6)`` names a file and compression parameters, which this disk ignores. */
 function set(session: Session, target: Value, value: Value): Value {
   const name = target.kind === 'list' ? itemAt(target, 0) : target
   session.setGlobal(textOf(name), value)
@@ -99,12 +99,12 @@ function closeHandle(session: Session, handle: Value): Value {
   return nil
 }
 
-function getEnvironment(session: Session, name: Value): Value {
+function getEnvironmentVariable(session: Session, name: Value): Value {
   return session.environment.get(textOf(name)) ?? chars('')
 }
 
-/** The environment belongs to the session: setting a variable changes nothing outside. */
-function setEnvironment(session: Session, name: Value, value: Value): Value {
+/** Sets a variable of the session's own environment, not of the computer's. */
+function setEnvironmentVariable(session: Session, name: Value, value: Value): Value {
   session.environment.set(textOf(name), isString(value) ? value : signal('type'))
   return nil
 }

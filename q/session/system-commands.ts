@@ -11,7 +11,7 @@ import { runScript, runSource } from './run-input.ts'
 
 type Command = (session: Interpreter, argument: string) => Value
 
-/** Runs a line such as `\P 10`; `system "P 10"` hands in the part after the backslash. */
+/** Runs a system command. The text may start with a backslash, `\P 10`, or not, as in `system "P 10"`. */
 export function runCommand(session: Interpreter, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
   if (session.isReadOnly && changesState(letters, argument)) signal('access')
@@ -20,14 +20,14 @@ export function runCommand(session: Interpreter, text: string): Value {
   const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)
   const [, timing, times = '1'] = /^(ts?)(?::(\d+))?$/.exec(letters) ?? []
-  // `\t 1000` is none of these: a number sets the timer.
-  if (timing && !/^\d*$/.test(argument)) return timeExpression(session, timing, Number(times), argument)
+  // With a number, `\t 1000` sets the timer instead.
+  if (timing && !/^\d*$/.test(argument)) return measureExpression(session, timing, Number(times), argument)
   if (Object.hasOwn(session.settings, letters)) return changeSetting(session, letters, argument)
   if (letters === '\\') throw new SessionEnd(0)
   return signal(letters ? 'os' : 'nyi')
 }
 
-/** `\v .ns` only shows something, and `\t f x` only measures; with another argument, a command sets something. */
+/** Whether a command has an argument and is none of those that only list names, `\v .ns`, or measure time, `\t f x`. */
 function changesState(letters: string, argument: string): boolean {
   const isQuestion = /^[vfabB]$/.test(letters) || (/^ts?(?::\d+)?$/.test(letters) && !/^\d+$/.test(argument))
   return argument !== '' && !isQuestion
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   l: loadFile,
   S: setSeed,
   w: (session, argument) => longs(session.readMemory().slice(...(argument === '0' ? [6] : [0, 6]))),
-  x: forgetHandler,
+  x: deleteHandler,
   cd: () => nil,
   _: () => nil,
   r: () => nil,
@@ -76,12 +76,12 @@ function changeSetting({ settings }: Interpreter, letters: string, argument: str
 function setConsole(session: Interpreter, argument: string): Value {
   if (!argument) return ints([session.console.rows, session.console.columns])
   const [rows = 25, columns = 80] = argument.split(/\s+/).map(Number)
-  session.console = { rows: clamp(rows), columns: clamp(columns) }
+  session.console = { rows: clampConsoleSize(rows), columns: clampConsoleSize(columns) }
   return nil
 }
 
-/** q keeps the size of the console between 10 and 2000. */
-const clamp = (size: number) => Math.min(2000, Math.max(10, size || 10))
+/** q limits rows and columns of the console to 10 to 2000. */
+const clampConsoleSize = (size: number) => Math.min(2000, Math.max(10, size || 10))
 
 const ints = (values: number[]) => new Vector(Type.int, Int32Array.from(values))
 
@@ -103,10 +103,10 @@ const listViews = (session: Interpreter, namespace: string): View[] =>
 const namesOf = (views: View[]) => views.map(({ name }) => name)
 
 /**
- * `\t:10 expression` runs it ten times. The bytes of `\ts` are those of all vectors that one run makes; q would give the
- * most that are in use at once, which nobody knows here.
+ * `\t:10 expression` runs it ten times. `\ts` also gives the bytes of all vectors that one run allocates; kdb+ gives the peak,
+ * which JavaScript does not tell.
  */
-function timeExpression(session: Interpreter, timing: string, times: number, expression: string): Value {
+function measureExpression(session: Interpreter, timing: string, times: number, expression: string): Value {
   const start = session.now()
   let bytes = 0
   for (let i = 0; i < times; i++) {
@@ -128,11 +128,12 @@ function loadFile(session: Interpreter, path: string): Value {
 }
 
 function setSeed(session: Interpreter, argument: string): Value {
-  if (argument) session.seed(Number(argument))
+  if (argument) session.setSeed(Number(argument))
   return argument ? nil : int(session.seedNumber)
 }
 
-function forgetHandler(session: Interpreter, name: string): Value {
+/** `\x .z.pi` restores the default of a handler. */
+function deleteHandler(session: Interpreter, name: string): Value {
   session.globals.delete(name)
   return nil
 }

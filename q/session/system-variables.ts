@@ -6,7 +6,7 @@ import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
 import { Dictionary, List, type Value } from '../values/value.ts'
 
-/** `.q`, and `.z`: what a session says about itself and its clock. */
+/** Defines `.q` and the variables of `.z`: the process, the clock, dependencies of views. */
 export function defineSystemVariables(session: Session, globals: Globals) {
   for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, () => read(session))
   globals.defineComputed('.q', () => listKeywords(session))
@@ -25,7 +25,7 @@ export function defineSystemVariables(session: Session, globals: Globals) {
   globals.defineComputed('.z.b', () => listDependents(globals))
 }
 
-/** `.z.b`: for each variable that views read, those views. */
+/** `.z.b`: the views that read each variable. */
 function listDependents(globals: Globals): Value {
   const views = globals.viewsIn('.')
   const names = [...new Set(views.flatMap(({ reads }) => reads))]
@@ -33,10 +33,10 @@ function listDependents(globals: Globals): Value {
   return new Dictionary(symbols(names), new List(dependents))
 }
 
-/** In `.q` these keywords are other uses of operators of k. */
+/** In `.q`, these keywords are operators of k. */
 const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
 
-/** `.q`: the keywords in alphabetical order, each with its function. */
+/** `.q`: a dictionary of keywords, in alphabetical order, and their functions. */
 function listKeywords(session: Session): Value {
   const names = session
     .verbNames()

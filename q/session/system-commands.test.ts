@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { run } from '../tests/console.ts'
+import { createSession } from './create-session.ts'
+
+test('\\P sets the digits of floats', () => {
+  expect(run('\\P 3', '2%3')).toBe('0.667')
+  expect(run('\\P')).toBe('7i')
+})
+
+test('\\c sets the size of the console', () => {
+  expect(run('\\c 25 20', 'til 30')).toBe('0 1 2 3 4 5 6 7 8..')
+})
+
+test('\\d changes the namespace of the prompt', () => {
+  const session = createSession()
+  session.run('\\d .desk')
+  expect(session.prompt).toBe('q.desk)')
+  expect(session.run('limit:5').output).toBe('')
+  session.run('\\d .')
+  expect(session.run('.desk.limit').output).toBe('5\n')
+})
+
+test('\\v, \\f and \\a list variables, functions and tables', () => {
+  const names = ['b:1', 'a:2', 'f:{x}', 't:([]c:1 2)']
+  expect(run(...names, '\\v')).toBe('`a`b`t')
+  expect(run(...names, '\\f')).toBe(',`f')
+  expect(run(...names, '\\a')).toBe(',`t')
+})
+
+test('a namespace without names signals its name', () => {
+  expect(run('\\v .none')).toBe("'.none")
+})
+
+test('a command without a number shows its setting, with one it changes it', () => {
+  expect(run('\\W')).toBe('2i')
+  expect(run('\\E')).toBe('0i')
+  expect(run('\\W 3')).toBe('')
+  expect(run('\\W 3', '\\W')).toBe('3i')
+  expect(run('\\C 10 20', '\\C')).toBe('10 20i')
+})
+
+test('\\t gives milliseconds as a long, and sets the timer if it gets a number', () => {
+  const session = createSession({ clock: () => 0n })
+  expect(['\\t 1+1', '\\t:5 1+1', '\\t 500', '\\t'].map(input => session.run(input).output)).toEqual([
+    '0\n',
+    '0\n',
+    '',
+    '500i\n',
+  ])
+})
+
+test('\\l runs a file of the disk in memory', () => {
+  expect(run('`:lib.q 0: ("rate:3";"apply:{rate*x}")', '\\l lib.q', 'apply 5')).toBe('15')
+})
+
+test('\\l names a missing file', () => {
+  expect(run('\\l nowhere.q')).toContain('nowhere.q')
+})
+
+test('system runs a command from a string', () => {
+  expect(run('system "P 4"', '1%3')).toBe('0.3333')
+})
+
+test('a command of the operating system signals os', () => {
+  expect(run('\\rm file')).toBe("'os")
+})
+
+test('a name of a JavaScript property is no command', () => {
+  expect(run('\\constructor')).toBe("'os")
+  expect(run('system "toString"')).toContain("'os")
+})
+
+test('\\b lists the views of a namespace, \\B those out of date', () => {
+  expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\b')).toBe('`s#`a`b')
+  expect(run('x:1', 'a::x+1', 'b::x+2', 'a', '\\B')).toBe(',`b')
+})
+
+test('\\a lists the names in a namespace without its name', () => {
+  expect(run('.n.t:([]c:1 2)', '.n.k:([c:1 2]v:3 4)', '.n.x:1', '\\a .n')).toBe('`k`t')
+})
+
+test('\\S makes random numbers repeat', () => {
+  expect(run('\\S 7', '5?100')).toBe(run('\\S 7', '5?100'))
+  expect(run('\\S 7', '5?100')).not.toBe(run('\\S 8', '5?100'))
+})
+
+test('\\ts gives the time and the bytes of the vectors that one run makes', () => {
+  const session = createSession({ clock: () => 0n })
+  expect(session.run('\\ts til 1000').output).toBe('0 8000\n')
+  expect(session.run('\\ts:5 til 1000').output).toBe('0 8000\n')
+  expect(session.run('\\ts 1+1').output).toBe('0 0\n')
+})
