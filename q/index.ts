@@ -1,4 +1,4 @@
-// The front door of the interpreter: all that code outside of q may import.
+// The public interface of the interpreter. Code outside of q imports nothing else.
 
 export type { ColourKind, ColourToken } from './colour/colour-code.ts'
 export { colourCode } from './colour/colour-code.ts'
@@ -14,8 +14,8 @@ export type { ErrorKind } from './values/errors.ts'
 export type { Value } from './values/value.ts'
 export { listKeywords, listWords, type Word } from './words.ts'
 
-/** The functions of `.h`, `.j` and `.Q`, files and rarely used verbs: a script of its own, which few pages need. */
+/** Loads the functions of `.h`, `.j` and `.Q`, files and rarely used verbs, a separate script that few pages need. */
 export const loadLibrary = async () => (await import('./library.ts')).library
 
-/** Several q processes on one simulated machine: a script of its own too. */
+/** Loads the simulated machine for several q processes, also a separate script. */
 export const loadMachine = async () => (await import('./processes/create-machine.ts')).createMachine

@@ -39,8 +39,8 @@ import type { VerbTable } from './values/verb.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 
 /**
- * Code that few programs use: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on
- * disk and some verbs. A browser fetches it apart from the interpreter, when a program needs it.
+ * Rarely used code: the functions and variables of `.h` and `.j`, most of those of `.Q`, files, databases on disk and some
+ * verbs. A browser fetches it separately from the interpreter, when a program needs it.
  */
 export const library: Library = session => {
   const verbs = libraryVerbs(session)
@@ -59,7 +59,7 @@ export const library: Library = session => {
   }
 }
 
-/** The operators, keywords and functions of namespaces that the library brings along. */
+/** The operators, keywords and functions of namespaces in the library. */
 export const libraryVerbs = (session: Session): VerbTable => ({
   ...oneColonVerbs(session),
   ...twoColonVerbs,

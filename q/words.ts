@@ -60,14 +60,14 @@ const syntaxWords: Readonly<Record<string, VerbHelp>> = {
   },
 }
 
-/** Values that no verb's record is about. */
+/** The help of words that have no verb record of their own. */
 const otherValues: Readonly<Record<string, VerbHelp>> = {
   csv: {
     shape: 'csv',
     help: 'the delimiter "," for saving tables as text: csv 0: t',
     examples: [['csv', '","']],
   },
-  // The verb `value` by another name.
+  // Another name of the verb `value`.
   get: {
     shape: 'get x',
     help: 'the value of a variable, or what a file holds: get `:file',
@@ -80,7 +80,7 @@ const otherValues: Readonly<Record<string, VerbHelp>> = {
   use: { shape: 'use x', help: 'loads a module; a word of KDB-X', examples: [] },
 }
 
-/** All words and signs of q in alphabetical order, with the help and the examples of their records. */
+/** All words and signs of q in the order of their characters, with their help. */
 export function listWords(): Word[] {
   const session = createInterpreter({ library })
   const fromLibrary = libraryVerbs(session)
@@ -89,7 +89,7 @@ export function listWords(): Word[] {
     const value = session.findVerb(name)
     const facts = iteratorFacts[name as IteratorName] ?? fromLibrary[name] ?? (value && factsOf(value))
     const { shape, help, examples } = facts ?? {}
-    // `#:` and `get` are other names of `count` and `value`, whose records they have.
+    // `#:` is another name of `count` and has its record, as `get` has that of `value`.
     const isOwn = value?.kind !== 'primitive' || value.name === name
     return isOwn && shape !== undefined && help !== undefined && examples
       ? [{ name, shape, help, examples, isValue: true }]
@@ -100,6 +100,6 @@ export function listWords(): Word[] {
   return [...values, ...list(otherValues, true), ...list(syntaxWords, false)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The names that q defines, such as `count` and `in`, apart from the words of queries and of control structures. */
+/** The keywords of q, such as `count` and `in`, without the words of queries and of control structures. */
 export const listKeywords = (): string[] =>
   listWords().flatMap(({ name, isValue }) => (isValue && /^[a-z]/.test(name) ? name : []))

@@ -10,7 +10,7 @@ const sharedFacts: VerbFacts = {
   isAtomic: true,
   reduce: min,
   scan: mins,
-  /** Of a vector the greatest item of its type, of any other list that of longs. */
+  /** The greatest item of a vector's type, `0W` for other lists. */
   identity: (list: Value) => min(list.kind === 'vector' ? itemsAt(list, []) : emptyList),
 }
 

@@ -1,7 +1,7 @@
 import { binary, type VerbTable } from '../values/verb.ts'
 import { atMost } from '../verbs/arithmetic/comparison.ts'
 
-/** The operator `<=`. It has no code of its own: q makes it of `~` and `>`. */
+/** The operator `<=`. It has no code of its own: in k it is `~>`. */
 export const atMostVerb: VerbTable = {
   '<=': binary(atMost, {
     shape: 'x<=y',

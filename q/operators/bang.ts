@@ -17,7 +17,7 @@ import { enkey, makeDictionary } from '../verbs/tables/keyed-tables.ts'
 
 /** The operator `!`: Dict, Enkey and Unkey, Enumeration, internal functions, Functional Update and Delete. */
 export const bangVerb = (session: Session): VerbTable => ({
-  '!': variadic(2, 4, (x, y, ...rest: Value[]) => bang(session, x as Value, y as Value, ...rest), {
+  '!': variadic(2, 4, (x, y, ...rest: Value[]) => applyBang(session, x as Value, y as Value, ...rest), {
     shape: 'x!y',
     help: 'makes a dictionary of keys and values; with four arguments, update and delete',
     examples: [
@@ -31,14 +31,14 @@ export const bangVerb = (session: Session): VerbTable => ({
 })
 
 /** `x!y`, or `![t;c;b;a]`. */
-function bang(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
-  if (!rest.length) return bangPair(session, x, y)
+function applyBang(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
+  if (!rest.length) return applyBangToPair(session, x, y)
   const plan = readChangePlan(session, [y, ...rest])
   return 'columns' in plan ? update(session, x, plan) : deleteParts(session, x, plan)
 }
 
 /** `x!y`: Dict of two lists, Enkey or an internal function for a number, Enumeration for a symbol. */
-function bangPair(session: Session, x: Value, y: Value): Value {
+function applyBangToPair(session: Session, x: Value, y: Value): Value {
   if (isList(x)) return makeDictionary(x, y)
   const name = nameOf(x)
   if (name !== undefined) return enumerateIndices(session.domain(name), y)

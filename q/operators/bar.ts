@@ -10,7 +10,7 @@ const sharedFacts: VerbFacts = {
   isAtomic: true,
   reduce: max,
   scan: maxs,
-  /** Of a vector the least item of its type, of any other list that of longs. */
+  /** The least item of a vector's type, `-0W` for other lists. */
   identity: (list: Value) => max(list.kind === 'vector' ? itemsAt(list, []) : emptyList),
 }
 

@@ -14,7 +14,7 @@ import { padTo } from '../verbs/strings/trim-and-pad.ts'
 
 /** The operator `$`: Cast, Tok, Pad, Enumerate and Matrix Multiply. */
 export const dollarVerb = (session: Session): VerbTable => ({
-  $: binary((x, y) => dollar(session, x, y), {
+  $: binary((x, y) => applyDollar(session, x, y), {
     shape: 'x$y',
     help: 'casts y to type x; with three arguments, a condition: $[c;a;b]',
     examples: [
@@ -30,15 +30,15 @@ export const dollarVerb = (session: Session): VerbTable => ({
 })
 
 /** `x$y`, by the type of x. A list of types, as in `"if"$3 4`, casts item by item. */
-function dollar(session: Session, x: Value, y: Value): Value {
+function applyDollar(session: Session, x: Value, y: Value): Value {
   if (isMatrix(x)) return matrixMultiply(session, x, y)
-  if (x.kind === 'atom') return dollarAtom(session, x, y)
+  if (x.kind === 'atom') return castOrPad(session, x, y)
   if (x.kind !== 'vector' && x.kind !== 'list') return signal('type')
-  if (y.kind === 'dictionary') return new Dictionary(y.keys, dollar(session, x, y.values))
-  if (y.kind === 'atom' || (isString(y) && readsStrings(x)))
-    return toUniformList(itemsOf(x).map(item => dollar(session, item, y)))
+  if (y.kind === 'dictionary') return new Dictionary(y.keys, applyDollar(session, x, y.values))
+  if (y.kind === 'atom' || (isString(y) && canTakeStrings(x)))
+    return toUniformList(itemsOf(x).map(item => applyDollar(session, item, y)))
   if (countOf(x) !== countOf(y)) return signal('length')
-  return toUniformList(itemsOf(x).map((item, index) => dollar(session, item, itemAt(y, index))))
+  return toUniformList(itemsOf(x).map((item, index) => applyDollar(session, item, itemAt(y, index))))
 }
 
 /** Whether x is a vector of floats or a list of such vectors. */
@@ -47,24 +47,25 @@ function isMatrix(x: Value): boolean {
   return x.kind === 'vector' && isFloating(x.type) && x.type !== Type.datetime
 }
 
-/** Whether each item of x takes a whole string: capitals and shorts below 1 read it, ints and longs pad it. */
-const readsStrings = (x: Vector | List): boolean =>
+/** Whether each item of x takes a whole string: a capital or a short below 1 parses it, an int or long pads it. */
+const canTakeStrings = (x: Vector | List): boolean =>
   itemsOf(x).every(item => {
     if (item.kind !== 'atom') return false
-    if (item.type === Type.char) return Number(item.item) < lowerA
+    if (item.type === Type.char) return Number(item.item) < codeOfA
     return item.type === Type.short ? Number(item.item) <= 0 : item.type === Type.int || item.type === Type.long
   })
 
-const lowerA = 97
+/** The code of `a`; capitals and `*` are below it. */
+const codeOfA = 97
 
-function dollarAtom(session: Session, x: Atom, y: Value): Value {
+function castOrPad(session: Session, x: Atom, y: Value): Value {
   switch (x.type) {
     case Type.char:
-      return dollarLetter(session, String.fromCharCode(Number(x.item)), y)
+      return castByLetter(session, String.fromCharCode(Number(x.item)), y)
     case Type.short:
-      return dollarNumber(session, Number(x.item), y)
+      return castByNumber(session, Number(x.item), y)
     case Type.symbol:
-      return dollarName(session, symbolText(Number(x.item)), y)
+      return castByName(session, symbolText(Number(x.item)), y)
     case Type.int:
     case Type.long:
       return padTo(Number(x.item), y)
@@ -73,25 +74,26 @@ function dollarAtom(session: Session, x: Atom, y: Value): Value {
   }
 }
 
-/** `"j"$y` casts, `"J"$y` reads text, `"*"$y` leaves y as it is. */
-function dollarLetter(session: Session, letter: string, y: Value): Value {
+/** `"j"$y` casts, `"J"$y` parses text, `"*"$y` is y. */
+function castByLetter(session: Session, letter: string, y: Value): Value {
   if (letter === '*') return y
   const type = typeOfLetter(letter.toLowerCase()) ?? signal('type')
   return letter === letter.toLowerCase() ? castTo(type, y) : tok(type, y, session.dateOrder)
 }
 
-/** `7h$y` casts, `-7h$y` reads text, `0h$y` leaves y as it is. */
-function dollarNumber(session: Session, number: number, y: Value): Value {
+/** `7h$y` casts, `-7h$y` parses text, `0h$y` is y. */
+function castByNumber(session: Session, number: number, y: Value): Value {
   if (number === 0) return y
   const isKnown = typeOfLetter(letterOf(Math.abs(number))) === Math.abs(number)
   if (!isKnown) return signal('type')
   return number > 0 ? castTo(number, y) : tok(-number, y, session.dateOrder)
 }
 
+/** The letter of a type that a short may name, else empty; no type has the number 3. */
 const letterOf = (type: number) => (type > 0 && type <= Type.time && type !== 3 ? typeInfo(type).letter : '')
 
-/** `` `long$y `` casts, `` `year$y `` takes a part, `` `$y `` makes symbols; other names are domains of enumerations. */
-function dollarName(session: Session, name: string, y: Value): Value {
+/** `` `long$y `` casts, `` `year$y `` extracts a part, `` `$y `` makes symbols; other names are domains of enumerations. */
+function castByName(session: Session, name: string, y: Value): Value {
   if (name === '') return castTo(Type.symbol, y)
   const type = typeOfName(name)
   if (type !== undefined) return castTo(type, y)

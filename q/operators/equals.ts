@@ -2,9 +2,10 @@ import { binary, type VerbTable } from '../values/verb.ts'
 import { equalItems } from '../vectors/compare.ts'
 import { extendComparison } from '../verbs/arithmetic/comparison.ts'
 
-/** `x=y`, item by item; floats are equal within a relative tolerance. */
+/** Floats are equal within a relative tolerance. */
 const equals = extendComparison(equalItems, (a, b) => a === b)
 
+/** The operator `=`. */
 export const equalsVerb: VerbTable = {
   '=': binary(equals, {
     shape: 'x=y',

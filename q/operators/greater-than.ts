@@ -2,12 +2,13 @@ import { binary, type VerbTable } from '../values/verb.ts'
 import { lessItems } from '../vectors/compare.ts'
 import { extendComparison } from '../verbs/arithmetic/comparison.ts'
 
-/** `x>y`, item by item; all but null is greater than null. */
+/** Any value but null is greater than null. */
 const greaterThan = extendComparison(
   (x, y) => lessItems(y, x),
   (a, b) => a > b,
 )
 
+/** The operator `>`. */
 export const greaterThanVerb: VerbTable = {
   '>': binary(greaterThan, {
     shape: 'x>y',

@@ -9,7 +9,7 @@ import { nameOf } from '../verbs/tables/by-name.ts'
 
 /** The operator `#`: Take and Set Attribute. */
 export const hashVerb: VerbTable = {
-  '#': binary(hash, {
+  '#': binary(applyHash, {
     shape: 'x#y',
     help: 'takes x items of y; a negative number takes from the end; sets an attribute',
     examples: [
@@ -24,8 +24,8 @@ export const hashVerb: VerbTable = {
   }),
 }
 
-/** `x#y`: takes a number of items, a shape, keys or columns; a symbol as x sets an attribute. */
-function hash(x: Value, y: Value): Value {
+/** `x#y`: sets an attribute for a symbol x; otherwise x is a number of items, a shape, keys or columns to take. */
+function applyHash(x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name !== undefined) return setAttribute(name, y)
   if (isWholeNumber(x)) return takeItems(wholeNumber(x), y)

@@ -2,9 +2,10 @@ import { binary, type VerbTable } from '../values/verb.ts'
 import { lessItems } from '../vectors/compare.ts'
 import { extendComparison } from '../verbs/arithmetic/comparison.ts'
 
-/** `x<y`, item by item; null is less than all else. */
+/** Null is less than any other value. */
 const lessThan = extendComparison(lessItems, (a, b) => a < b)
 
+/** The operator `<`. */
 export const lessThanVerb: VerbTable = {
   '<': binary(lessThan, {
     shape: 'x<y',

@@ -20,7 +20,7 @@ import { List, type Value, Vector } from '../values/value.ts'
 
 /** The functions `n!x` for negative n that need the library, by n: `-8!x` serializes. `bang.ts` has others. */
 export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<number, InternalFunction>([
-  [-4, (_, x) => tokensOf(x)],
+  [-4, (_, x) => listTokens(x)],
   [-5, (session, x) => requireLibrary(session).parse(textOf(x))],
   [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
   [-8, (_, x) => new Vector(Type.byte, serialize(x))],
@@ -28,10 +28,10 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-11, replayLog],
   [-12, callByName('.Q.host')],
   [-13, callByName('.Q.addr')],
-  [-14, (_, x) => quote(x)],
+  [-14, (_, x) => quoteForCsv(x)],
   [-15, (_, x) => md5Of(x)],
   [-16, countReferences],
-  // As `.Q.gc`, with no bytes to return to the system.
+  // Like `.Q.gc` with no free memory to return.
   [-20, () => long(0)],
   [-22, (_, x) => long(serialize(x).length)],
   [-24, (session, tree) => session.withoutUpdates(() => session.evaluateTree(tree))],
@@ -46,13 +46,13 @@ export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<n
   [-120, () => long(0)],
 ])
 
-/** Calls the function of the library that a variable such as `.Q.host` holds. */
+/** Calls the function in a library variable such as `.Q.host`. */
 function callByName(name: string): InternalFunction {
   return (session, x) => call(session, session.getGlobal(name) ?? signal('nyi'), x)
 }
 
 /** `-4!"1 + x"`: the tokens and the blanks between them, each as a string. */
-function tokensOf(x: Value): Value {
+function listTokens(x: Value): Value {
   const text = textOf(x)
   const ends = tokenize(text).flatMap(({ start, end }) => [start, end])
   const cuts = [0, ...ends, text.length]
@@ -61,14 +61,14 @@ function tokensOf(x: Value): Value {
 
 const isByteVector = (x: Value) => x.kind === 'vector' && x.type === Type.byte
 
-/** `-14!"say \"x\""`: a string that holds quotes in quotes, with each of them doubled, as CSV wants it. */
-function quote(x: Value): Value {
+/** `-14!x` quotes a string for CSV: `a"b` gives `"a""b"`; a string without quotes is unchanged. */
+function quoteForCsv(x: Value): Value {
   if (!isString(x)) return signal('type')
   const text = byteTextOf(bytesOf(x))
   return text.includes('"') ? stringOfBytes(bytesOfByteText(encloseInQuotes(text))) : x
 }
 
-/** `-16!a`: the number of root variables that share this value: 2 after `b:a`, 1 again after `b[0]:5`. */
+/** `-16!a`: the number of root variables that share this value, at least 1: 2 after `b:a`, 1 again after `b[0]:5`. */
 function countReferences(session: Session, x: Value): Value {
   const holders = session
     .namesIn('.')

@@ -1,7 +1,7 @@
 import { binary, type VerbTable } from '../values/verb.ts'
 import { notEqual } from '../verbs/arithmetic/comparison.ts'
 
-/** The operator `<>`. It has no code of its own: q makes it of `~` and `=`. */
+/** The operator `<>`. It has no code of its own: in k it is `~=`. */
 export const notEqualVerb: VerbTable = {
   '<>': binary(notEqual, {
     shape: 'x<>y',

@@ -10,7 +10,7 @@ import { binary, type VerbTable } from '../values/verb.ts'
 
 /** The operator `1:`. */
 export const oneColonVerbs = (session: Session): VerbTable => ({
-  '1:': binary((x, y) => oneColon(session, x, y), {
+  '1:': binary((x, y) => applyOneColon(session, x, y), {
     shape: 'x 1: y',
     help: 'reads and writes bytes',
     examples: [
@@ -22,14 +22,14 @@ export const oneColonVerbs = (session: Session): VerbTable => ({
 })
 
 /**
- * Save Binary for a file symbol, Load Binary for types and widths. The first byte of a number is the lowest in
- * `(types;widths)` and the highest in `(widths;types)`.
+ * Save Binary for a file symbol, Load Binary for types and widths. `(types;widths)` reads numbers with their lowest byte
+ * first, `(widths;types)` with their highest byte first.
  */
-function oneColon(session: Session, x: Value, y: Value): Value {
+function applyOneColon(session: Session, x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveBinary(session, x, y)
   const [first, second] = x.kind === 'list' ? x.items : []
   if (!first || !second) return signal('type')
-  // A file with a block size, an algorithm and a level asks for compression, which this disk does not have.
+  // A list of a file, a block size, an algorithm and a level asks for compression, which this disk ignores.
   if (isFileSymbol(first)) return saveBinary(session, first, y)
   const bytes = isSource(y) ? readSource(session, y) : bytesOf(y)
   return isString(first) ? readRecords(bytes, first, second, true) : readRecords(bytes, second, first, false)

@@ -12,7 +12,7 @@ import { nameOf } from '../verbs/tables/by-name.ts'
 
 /** The operator `?`: Find, Roll and Deal, Enum Extend, Vector Conditional, Functional Select. */
 export const questionVerb = (session: Session): VerbTable => ({
-  '?': variadic(2, 6, (x, y, ...rest: Value[]) => question(session, x as Value, y as Value, ...rest), {
+  '?': variadic(2, 6, (x, y, ...rest: Value[]) => applyQuestion(session, x as Value, y as Value, ...rest), {
     shape: 'x?y',
     help: 'finds the index of y in x; n?y draws random numbers; with four arguments, select',
     examples: [
@@ -26,9 +26,9 @@ export const questionVerb = (session: Session): VerbTable => ({
 })
 
 /** `x?y`, `?[b;x;y]`, `?[t;rows;expression]` and Functional Select, `?[t;c;b;a]`. */
-function question(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
+function applyQuestion(session: Session, x: Value, y: Value, ...rest: Value[]): Value {
   const [z] = rest
-  if (!z) return questionPair(session, x, y)
+  if (!z) return findOrRoll(session, x, y)
   if (rest.length > 1) return select(session, x, readSelectPlan(session, [y, ...rest]))
   return isTableOrName(x) ? execAtRows(session, x, y, session.clauseOf(z)) : chooseItems(x, y, z)
 }
@@ -36,7 +36,7 @@ function question(session: Session, x: Value, y: Value, ...rest: Value[]): Value
 const isTableOrName = (x: Value) => x.kind === 'table' || isSymbol(x) || isKeyedTable(x)
 
 /** `x?y`: Find in a list or dictionary, Enum Extend for a symbol, Roll or Deal for a number. */
-function questionPair(session: Session, x: Value, y: Value): Value {
+function findOrRoll(session: Session, x: Value, y: Value): Value {
   if (x.kind !== 'atom') return find(x, y)
   const name = nameOf(x)
   if (name === undefined) return roll(session, x, y)

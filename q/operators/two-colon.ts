@@ -1,7 +1,7 @@
 import { signal } from '../values/errors.ts'
 import { binary, type VerbTable } from '../values/verb.ts'
 
-/** The operator `2:`, which kdb+ uses to load functions of C. It parses here, and signals `nyi` when it runs. */
+/** The operator `2:`, which loads C functions in kdb+. Here it parses, but signals `nyi` when it runs. */
 export const twoColonVerbs: VerbTable = {
   '2:': binary(() => signal('nyi'), {
     shape: 'x 2: y',

@@ -10,7 +10,7 @@ import { enkey, keyCountOf, unkey } from '../verbs/tables/keyed-tables.ts'
 
 /** The operator `_`: Drop and Cut. */
 export const underscoreVerb: VerbTable = {
-  _: binary(underscore, {
+  _: binary(applyUnderscore, {
     shape: 'x _ y',
     help: 'drops the first x items of y, or cuts at the indices in x',
     examples: [
@@ -24,8 +24,8 @@ export const underscoreVerb: VerbTable = {
   }),
 }
 
-/** `x _ y`: drops a number of items, keys or columns of y, or the item of x at index y; a list of indices cuts y. */
-function underscore(x: Value, y: Value): Value {
+/** `x _ y`: drops items, keys or columns of y, or the item of x at index y, or cuts y at a list of indices. */
+function applyUnderscore(x: Value, y: Value): Value {
   if (isWholeNumber(x) && (isList(y) || y.kind === 'dictionary')) return dropItems(wholeNumber(x), y)
   if (y.kind === 'dictionary')
     return x.kind === 'dictionary' && x.keys.kind === 'table' ? dropKey(x, y) : dropFrom(x, y)
@@ -35,7 +35,7 @@ function underscore(x: Value, y: Value): Value {
   return isList(x) && isList(y) ? cutAt(wholeNumbers(x), y) : signal('type')
 }
 
-/** One key or a list of keys; column names for a keyed table. */
+/** Drops a key or a list of keys from a dictionary; symbols drop columns of a keyed table. */
 function dropFrom(x: Value, y: Dictionary): Value {
   if (y.keys.kind === 'table' && x.kind === 'vector' && x.type === Type.symbol) {
     const table = dropColumns(x, unkey(y))

@@ -13,7 +13,7 @@ import { binary, type VerbTable } from '../values/verb.ts'
 
 /** The operator `0:`. */
 export const zeroColonVerbs = (session: Session): VerbTable => ({
-  '0:': binary((x, y) => zeroColon(session, x, y), {
+  '0:': binary((x, y) => applyZeroColon(session, x, y), {
     shape: 'x 0: y',
     help: 'reads and writes text: ("SF";enlist",")0:`:file.csv',
     examples: [
@@ -30,7 +30,7 @@ export const zeroColonVerbs = (session: Session): VerbTable => ({
  * Save Text for a file symbol, Load CSV or Load Fixed for a list of types, Key-Value Pairs for a string, Prepare Text
  * for a char.
  */
-function zeroColon(session: Session, x: Value, y: Value): Value {
+function applyZeroColon(session: Session, x: Value, y: Value): Value {
   if (isFileSymbol(x)) return saveText(session, x, y)
   if (x.kind === 'list') return loadText(session, x.items, y)
   if (isString(x) && isText(y)) return parseKeyValues(x, y)
