@@ -7,7 +7,7 @@ import { textOf } from '../values/symbols.ts'
 import type { Value } from '../values/value.ts'
 import { loadFolder, variableOf } from './load-database.ts'
 
-/** Runs `\l` for a folder or a file that `set` wrote, `\cd`, `\mkdir` and `\echo`; undefined for other commands. */
+/** Runs `\cd`, `\mkdir`, `\echo`, and `\l` for a folder or a file that `set` wrote; returns undefined for other commands. */
 export function runDiskCommand(session: Session, letters: string, argument: string): Value | undefined {
   const { files } = session
   const path = argument.replace(/^:/, '')
@@ -30,13 +30,13 @@ function makeFolder(session: Session, path: string): Value {
   return nil
 }
 
-/** As a shell prints text: `$HOME` becomes the variable of the environment, and quotes go. */
+/** Expands a text like a shell: `$HOME` becomes the environment variable, quotes are removed. */
 function expandVariables(session: Session, text: string): string {
   const { environment } = session
   return text.replace(/["']/g, '').replace(/\$(\w+)/g, (_, name: string) => textOf(environment.get(name) ?? emptyList))
 }
 
-/** Loads a folder, or a stored value into the variable of its name; undefined for a script. */
+/** Loads a folder, or a stored value into the variable with its name; returns undefined for a script. */
 function load(session: Session, path: string): Value | undefined {
   const { files } = session
   const bytes = files.readFile(path)

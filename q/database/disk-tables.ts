@@ -8,9 +8,9 @@ import { PartitionedTable, type Table, type Value } from '../values/value.ts'
 import { partitionsInView, readPartition, stackTables, type TableLocation } from './partitions.ts'
 import { selectPartitions } from './select-partitions.ts'
 
-/** A partitioned table of the loaded database. A query reads the partitions that it asks for, any other access all. */
+/** A partitioned table of the loaded database. A query reads only the partitions that it selects; any other access reads all. */
 export class DiskTable extends PartitionedTable {
-  /** The partitions in view when `all` was read. */
+  /** The partitions in view at the time that `all` was read. */
   private readFor: Value | undefined
   private all: readonly Value[] = []
 
@@ -23,7 +23,7 @@ export class DiskTable extends PartitionedTable {
     Object.defineProperty(this, 'columns', { get: () => this.readAll() })
   }
 
-  /** The rows of one partition; with `wanted`, only the columns in the set. */
+  /** The rows of one partition; with `wanted`, only those columns. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table {
     return readPartition(this.session, this.location, partition, wanted)
   }
@@ -48,7 +48,7 @@ export class DiskTable extends PartitionedTable {
   }
 }
 
-/** ``flip `a`b!`:db/t/`` gives the columns of a table on disk, ``flip `a`b!`t`` the partitioned table of this name. */
+/** ``flip `a`b!`:db/t/`` gives the columns of a splayed table, ``flip `a`b!`t`` the partitioned table with this name. */
 export function mapTable(session: Session, names: readonly string[], location: Value): Table {
   const name = textOf(location)
   const found = session.getGlobal(name)
@@ -58,7 +58,7 @@ export function mapTable(session: Session, names: readonly string[], location: V
   return new MissingTable(names, location, `${name.slice(1)}${names[0]}. OS reports: No such file or directory`)
 }
 
-/** A table that does not exist: showing it works, reading its rows signals an error. */
+/** A table that does not exist. It can be displayed, but reading its rows signals an error. */
 class MissingTable extends PartitionedTable {
   constructor(
     names: readonly string[],

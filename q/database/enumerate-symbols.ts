@@ -11,7 +11,7 @@ import { binary, type VerbTable, variadic } from '../values/verb.ts'
 import { extendEnumeration } from '../verbs/lists/enumerate.ts'
 import { unkey } from '../verbs/tables/keyed-tables.ts'
 
-/** Functions of `.Q` that enumerate the symbols of a table over a domain such as `sym`, a variable and a file. */
+/** Functions of `.Q` that enumerate the symbols of a table over a domain such as `sym`, which is a variable and a file. */
 export const enumerationVerbs = (session: Session): VerbTable => ({
   '.Q.en': binary((folder, table) => enumerateTable(session, folder, table, symbol('sym')), {
     shape: '.Q.en[folder;t]',
@@ -33,7 +33,7 @@ export const enumerationVerbs = (session: Session): VerbTable => ({
   ),
 })
 
-/** Reads the domain from the folder, enumerates symbols and writes it back; for `::` the domain is in memory only. */
+/** Reads the domain from the folder, enumerates the symbols and writes the domain back. For `::`, it is only a variable. */
 export function enumerateTable(session: Session, folder: Value, value: Value, domain: Value): Table {
   const name = textOf(domain)
   const path = isNil(folder) ? undefined : `${filePath(folder)}/${name}`
@@ -41,16 +41,16 @@ export function enumerateTable(session: Session, folder: Value, value: Value, do
   const { names, columns } = unkey(value)
   const table = new Table(
     names,
-    columns.map(column => (holdsSymbols(column) ? extendEnumeration(session, name, column) : column)),
+    columns.map(column => (hasSymbols(column) ? extendEnumeration(session, name, column) : column)),
   )
   const items = session.getGlobal(name)
   if (path && items) storeValue(session, path, items)
   return table
 }
 
-function holdsSymbols(column: Value): boolean {
+function hasSymbols(column: Value): boolean {
   if (column.kind === 'vector') return column.type === Type.symbol
-  return column.kind === 'list' && column.items.length > 0 && column.items.every(holdsSymbols)
+  return column.kind === 'list' && column.items.length > 0 && column.items.every(hasSymbols)
 }
 
 /** `` `:db/sym?y ``: enumerates y over the symbols in a file, adds missing ones to it and defines the variable `sym`. */
@@ -62,7 +62,7 @@ export function extendStoredEnumeration(session: Session, path: string, y: Value
   return enumerated
 }
 
-/** Gives the variable the value of the file, if there is one. */
+/** Sets the variable to the value of the file, if the file exists. */
 function loadDomain(session: Session, name: string, path: string): void {
   if (session.files.readFile(path)) session.setGlobal(name, loadValue(session, path))
 }

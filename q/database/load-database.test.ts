@@ -3,21 +3,21 @@ import { compact } from '../tests/compact.ts'
 
 const splayed = '`:db/inst/ set .Q.en[`:db]([]sym:`a`b;lot:1 2)'
 
-test('files and folders of columns become variables', () => {
+test('\\l loads stored values and splayed tables into variables', () => {
   const load = [splayed, '`:db/limits set 3 4', 'delete sym from `.', '\\l db']
   expect(compact(...load, 'limits')).toBe('3 4')
   expect(compact(...load, 'exec lot from inst where sym=`b')).toBe(',2')
   expect(compact(...load, 'sym')).toBe('`a`b')
 })
 
-test('the folder becomes the current one', () => {
+test('\\l makes the folder the current one', () => {
   expect(compact(splayed, '\\l db', 'system"cd"')).toBe('"/db"')
   expect(compact(splayed, '\\l db', 'get`:inst/lot')).toBe('1 2')
   expect(compact(splayed, '\\l db', '`:new set 5;', '\\cd ..', 'get`:db/new')).toBe('5')
   expect(compact('\\cd nowhere')).toContain('No such file')
 })
 
-test('a folder of columns alone becomes one table, and the current folder stays', () => {
+test('\\l of a splayed table loads one table and keeps the current folder', () => {
   expect(compact(splayed, '\\l db/inst', '(count inst;system"cd")')).toBe('(2;,"/")')
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['2024.01m 2024.02m', 'month', '2024.01 2024.02m'],
   ['2023 2024', 'year', '2023 2024i'],
   ['1 2 10', 'int', '1 2 10i'],
-])('partitions %s have the column %s', (partitions, field, values) => {
+])('partitions %s have the virtual column %s', (partitions, field, values) => {
   const save = `{[p]t::([]v:1 2);.Q.dpt[\`:db;p;\`t]}each ${partitions};`
   expect(compact(save, '\\l db', '.Q.pf')).toBe(`\`${field}`)
   expect(compact(save, '\\l db', field)).toBe(values)
@@ -54,6 +54,6 @@ test('partitions may have their columns in different orders', () => {
   expect(compact(...load, 'exec b from select from t')).toBe('3 4 5 6')
 })
 
-test('a missing folder is an error', () => {
+test('\\l of a missing folder signals an error', () => {
   expect(compact('\\l nowhere')).toContain('No such file')
 })

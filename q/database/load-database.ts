@@ -37,8 +37,8 @@ function loadDatabase(session: Session, folder: Value): Value {
 }
 
 /**
- * `\l folder`: makes the folder the current one. Stored values and splayed tables become variables, partitions become
- * partitioned tables, then the scripts run. The folder of one splayed table becomes one variable.
+ * `\l folder` makes the folder the current one, loads its stored values and splayed tables into variables, defines its
+ * partitioned tables and runs its scripts. The folder of one splayed table is loaded into one variable.
  */
 export function loadFolder(session: Session, path: string): void {
   const { files, context } = session
@@ -58,7 +58,7 @@ export function loadFolder(session: Session, path: string): void {
   }
 }
 
-/** The variable that a path is loaded into: `limits` for `db/limits`. */
+/** The variable for a path: `limits` for `db/limits`. */
 export const variableOf = (session: Session, path: string): string =>
   session.files.resolve(path).split('/').at(-1) ?? ''
 

@@ -85,7 +85,7 @@ function countRows(session: Session, table: Value): Value {
   return counts
 }
 
-/** `` .Q.chk`:db ``: returns the paths of the added tables, a list for each partition. */
+/** `` .Q.chk`:db ``: adds missing tables, and returns their paths as a list for each partition. */
 function fillPartitions(session: Session, folder: Value): Value {
   const { files } = session
   const database = filePath(folder)
@@ -123,7 +123,7 @@ function viewPartitions(session: Session, partitions: Value): Value {
 
 const partitionNumber = (value: Value): number => (value.kind === 'atom' ? Number(value.item) : Number.NaN)
 
-/** Keeps each partitioned table without its rows in `.Q.vp`; it stands for the table where a partition lacks it. */
+/** Keeps an empty copy of each partitioned table in `.Q.vp`, which queries use for a partition that lacks the table. */
 function allowMissing(session: Session): Value {
   const names = textsOf(readGlobal(session, '.Q.pt'))
   const schemas = names.map(name => {

@@ -15,13 +15,13 @@ import { Atom, Table, type Value } from '../values/value.ts'
 import { joinManyLists } from '../vectors/join-lists.ts'
 import { parseItem } from '../verbs/cast/tok.ts'
 
-/** The name of the virtual column of the loaded database, such as `date`. */
+/** The virtual column of the loaded database, such as `date`. */
 export const fieldName = (session: Session): string => textOf(readVariable(session, '.Q.pf'))
 
-/** The partitions that queries see: all, or those that `.Q.view` chose. */
+/** The partitions that queries read: all, or those given to `.Q.view`. */
 export const partitionsInView = (session: Session): Value => readVariable(session, '.Q.pv')
 
-/** A variable that describes the loaded database; signals `par` if there is none. */
+/** Reads a variable that describes the loaded database; signals `par` if no database is loaded. */
 const readVariable = (session: Session, name: string): Value => session.getGlobal(name) ?? signal('par')
 
 /** The kinds of partitions, each with its virtual column: `date` for folders with names such as `2024.01.02`. */
@@ -41,17 +41,17 @@ const fields: readonly PartitionField[] = [
 /** Whether a folder with this name may be a partition. */
 export const isPartitionName = (name: string): boolean => fields.some(({ pattern }) => pattern.test(name))
 
-/** The field of a database whose partitions have these names; undefined without names or for names of several forms. */
+/** The field of a database with these partitions; undefined without partitions or if their names have different forms. */
 export const findField = (folders: readonly string[]): PartitionField | undefined =>
   folders.length ? fields.find(({ pattern }) => folders.every(folder => pattern.test(folder))) : undefined
 
-/** The value of the virtual column for a folder: the date `2024.01.02` for the folder of this name. */
+/** The value of the virtual column for a folder: the date 2024.01.02 for `2024.01.02`. */
 export const partitionOf = ({ type }: PartitionField, folder: string): Atom => new Atom(type, parseItem(type, folder))
 
 /** The name of a partition's folder. */
 const folderName = (partition: Value): string => textOf(stringOf(partition, 0))
 
-/** The folders that hold partitions: those in `par.txt` of the database, or the database itself. */
+/** The folders that contain partitions: those listed in `par.txt`, or the database itself. */
 export function segmentsOf(session: Session, database: string): string[] {
   const bytes = session.files.readFile(`${database}/par.txt`)
   if (!bytes) return [database]
@@ -59,7 +59,7 @@ export function segmentsOf(session: Session, database: string): string[] {
   return lines.filter(Boolean).map(line => (line.startsWith('/') ? line : `${database}/${line}`))
 }
 
-/** The folder of a table in a partition. New partitions go to the segments in turn, by the number of the partition. */
+/** The folder of a table in a partition. A new partition goes to the segment of its number modulo the count of segments. */
 export function partitionPath(session: Session, database: string, partition: Value, table: string): string {
   const segments = segmentsOf(session, database)
   const number = partition.kind === 'atom' ? Number(partition.item) : signal('type')
@@ -75,7 +75,7 @@ export interface TableLocation {
   name: string
 }
 
-/** The rows of a table in one partition, with the virtual column first; with `wanted`, only the columns in the set. */
+/** The rows of a table in one partition, with the virtual column first; with `wanted`, only those columns. */
 export function readPartition(
   session: Session,
   location: TableLocation,
@@ -91,7 +91,7 @@ export function readPartition(
   const names = schema?.names ?? listed ?? []
   const chosen = wanted ? names.filter(name => wanted.has(name)) : names
   const columns = chosen.map(read)
-  // If no column is wanted, the first is read for the number of rows.
+  // Without wanted columns, the first column tells the number of rows.
   const counted = columns[0] ?? (names[0] === undefined ? emptyList : read(names[0]))
   const field = itemsAt(enlistAtom(partition), new Int32Array(countOf(counted)))
   return new Table([fieldName(session), ...chosen], [field, ...columns])
@@ -111,10 +111,10 @@ function findSchema(session: Session, { name }: TableLocation): Table | undefine
   return schema?.kind === 'table' ? schema : undefined
 }
 
-/** Columns by the bytes of their files, which a write replaces. */
+/** A cache of columns by the bytes of their files. A write replaces the bytes, so entries are never stale. */
 const columnsRead = new WeakMap<Uint8Array, Value>()
 
-/** A column of a partition. An error calls its file `shown`. */
+/** A column of a partition. An error for a missing file shows the path `shown`. */
 function readColumn(session: Session, path: string, shown: string): Value {
   const bytes = session.files.readFile(path) ?? signalMissing(shown)
   const known = columnsRead.get(bytes)
@@ -124,7 +124,7 @@ function readColumn(session: Session, path: string, shown: string): Value {
   return column
 }
 
-/** The rows of all parts in order, each part's columns by name. Without parts, no rows and the columns of `sample`. */
+/** Joins tables, matching their columns by name. Without tables, gives `sample` without its rows. */
 export function stackTables(parts: readonly Table[], sample: Table): Table {
   const [first] = parts
   if (!first) return itemsAt(sample, []) as Table

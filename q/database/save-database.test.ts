@@ -12,12 +12,12 @@ test('.Q.dpft sorts and parts a table by a column, which comes first', () => {
   expect(compact(...saved, '(get`:db/sym;t~([]v:1 2 3;sym:`b`a`b))')).toBe('(`b`a;1b)')
 })
 
-test('a column of mixed items cannot be saved', () => {
+test('a column of mixed items signals unmappable', () => {
   expect(compact('t:([]sym:`a`b;v:(1;`x))', '.Q.dpft[`:db;2024.01.02;`sym;`t]')).toContain("'unmappable")
   expect(compact('t:([]sym:`a`b;v:("one";"two"))', '.Q.dpft[`:db;2024.01.02;`sym;`t]')).toBe('`t')
 })
 
-test('a missing table or column is an error', () => {
+test('a missing table or column signals its name', () => {
   expect(compact('.Q.dpft[`:db;2024.01.02;`sym;`nowhere]')).toContain("'nowhere")
   expect(compact(table, '.Q.dpft[`:db;2024.01.02;`id;`t]')).toContain("'id")
 })
@@ -35,7 +35,7 @@ test('dsave writes into a partition', () => {
   expect(run(...tables, '`:db`2024.05.06 dsave`t', '\\l db', 'exec distinct date from t')).toContain(',2024.05.06')
 })
 
-test('dsave returns the names and refuses a first column that cannot be parted', () => {
+test('dsave returns the names, and signals u-fail for a first column that cannot be parted', () => {
   expect(run(...tables, '`:db dsave`t')).toBe('`t')
   expect(run('v:([]a:`x`y`x)', '`:db dsave`v')).toContain("'u-fail")
   expect(run('v:2', '`:db dsave`v')).toContain("'type")

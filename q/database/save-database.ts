@@ -84,7 +84,7 @@ interface PartitionToSave {
   column: string
 }
 
-/** Enumerates the symbols of the table, writes its columns to the folder of the partition and returns its name. */
+/** Enumerates the symbols of a table, splays it to its folder in the partition and returns its name. */
 function savePartition(session: Session, { folder, partition, name, domain, column }: PartitionToSave): Value {
   const table = readGlobal(session, textOf(name))
   if (table.kind !== 'table') return signal('type')
@@ -103,16 +103,13 @@ function isMappable(column: Value): boolean {
   return column.items.every(item => item.kind === 'vector' && first?.kind === 'vector' && item.type === first.type)
 }
 
-/** The rows sorted by the column, which moves to the front and is parted. */
+/** Sorts the rows by a column, moves the column to the front and gives it the attribute `p`. */
 function sortBy(column: string, table: Table): Table {
   const order = gradeColumns([requireColumn(table, column)], false, countOf(table))
   return partFirstColumn(columnsFirst([column], itemsAt(table, order) as Table))
 }
 
-/**
- * `` `:db`2024.01.02 dsave`trade`quote ``: writes global tables below the folder, a file for each column, with symbols
- * enumerated over the file `sym` of the first folder.
- */
+/** `` `:db`2024.01.02 dsave`trade`quote `` splays global tables to `:db/2024.01.02`, with symbols enumerated over `:db/sym`. */
 function saveSplayed(session: Session, path: Value, names: Value): Value {
   const [root = nil, ...folders] = itemsOf(enlistAtom(path))
   const folder = [filePath(root), ...folders.map(textOf)].join('/')
@@ -124,6 +121,7 @@ function saveSplayed(session: Session, path: Value, names: Value): Value {
   return names
 }
 
+/** Gives the first column the attribute `p`. */
 const partFirstColumn = ({ names, columns }: Table): Table =>
   new Table(
     names,

@@ -8,7 +8,7 @@ import { createSession } from '../session/create-session.ts'
 const folder = join(import.meta.dirname, '../../static/code/tick')
 const damage = '`:tplog2026.01.05 1:-3_read1`:tplog2026.01.05'
 
-test('the log of a day becomes a partition', () => {
+test('saveday.q turns the log of a day into a partition', () => {
   const disk = diskWithLog()
   expect(saveDay(disk)).toEqual({ output: 'quote 1\ntrade 3\n', exitCode: 0 })
   const reader = createSession({ library, files: disk })
@@ -19,13 +19,13 @@ test('the log of a day becomes a partition', () => {
   expect(reader.run('attr get`:2026.01.05/trade/sym').output).toBe('`p\n')
 })
 
-test('a damaged end of the log loses only the messages there', () => {
+test('saveday.q loses only the messages in a damaged end of the log', () => {
   const disk = diskWithLog()
   createSession({ library, files: disk }).run(damage)
   expect(saveDay(disk).output).toBe('quote 0\ntrade 3\n')
 })
 
-test('a day without a log is refused', () => {
+test('saveday.q refuses a day without a log', () => {
   expect(saveDay(new MemoryFiles())).toEqual({ output: 'no log of that day here\n', exitCode: 1 })
 })
 

@@ -23,7 +23,7 @@ test('the virtual column comes first and chooses the partitions', () => {
   expect(ask('count select from trade where date>2024.01.04')).toBe('0')
 })
 
-test('other partitions are not read', () => {
+test('a query reads only the columns and partitions that it uses', () => {
   expect(ask('hdel`:2024.01.02/trade/price;', 'exec price from trade where date=2024.01.03,sym=`b')).toBe('3 5f')
   expect(ask('hdel`:2024.01.02/trade/price;', 'select price from trade')).toContain(
     "'./2024.01.02/trade/price. OS reports: No such file",
@@ -31,7 +31,7 @@ test('other partitions are not read', () => {
   expect(ask('hdel`:2024.01.02/trade/price;', 'exec sum size from trade')).toBe('300')
 })
 
-test('conditions after those on the partition see one partition at a time', () => {
+test('conditions on other columns see one partition at a time', () => {
   expect(ask('exec price from trade where price=max price')).toBe('5 6 7f')
   expect(ask('exec i from trade where i<2')).toBe('0 1 0 1 0 1')
 })
@@ -49,7 +49,7 @@ test.each([
   expect(ask(input)).toBe(output)
 })
 
-test('groups have the rows of all partitions', () => {
+test('groups contain rows of all partitions', () => {
   expect(ask('exec x from select count i by date from trade')).toBe('4 4 4')
   expect(ask('value exec sum size by sym from trade')).toBe('60 120 120')
   expect(ask('exec size from select sum size by date,sym from trade where sym=`b')).toBe('40 40 40')
@@ -67,7 +67,7 @@ test('a median over several partitions signals part', () => {
   expect(ask('exec price from select med price by sym from trade where date=2024.01.02')).toBe('3 3 5f')
 })
 
-test('a partitioned table cannot be changed', () => {
+test('a change of a partitioned table signals par', () => {
   expect(ask('update price:0f from trade')).toContain("'par")
   expect(ask('delete from trade where date=2024.01.02')).toContain("'par")
   expect(ask('`sym xasc`trade')).toContain("'par")
@@ -75,7 +75,7 @@ test('a partitioned table cannot be changed', () => {
   expect(ask('`trade insert select from trade where date=2024.01.02')).toContain("'par")
 })
 
-test('the table knows its columns, its rows and the attributes of its last partition', () => {
+test('cols, count, type, meta and .Q.ind work on a partitioned table', () => {
   expect(ask('cols trade')).toBe('`date`sym`time`price`size')
   expect(ask('count trade')).toBe('12')
   expect(ask('type trade')).toBe('98h')
@@ -83,7 +83,7 @@ test('the table knows its columns, its rows and the attributes of its last parti
   expect(ask('exec price from .Q.ind[trade;0 5 11]')).toBe('3 3 7f')
 })
 
-test('.Q.view limits what queries see', () => {
+test('.Q.view limits the partitions that queries see', () => {
   expect(ask('.Q.view 2024.01.03', '(count trade;date;.Q.PV)')).toBe('(4;,2024.01.03;2024.01.02 2024.01.03 2024.01.04)')
   expect(ask('.Q.view 2024.01.03', '.Q.view[]', 'count trade')).toBe('12')
 })

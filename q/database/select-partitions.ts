@@ -15,9 +15,9 @@ import { fieldName, partitionsInView, stackTables } from './partitions.ts'
 
 /**
  * Functional Select on a partitioned table. Leading conditions that use no column but the virtual one choose the
- * partitions; the other conditions are evaluated in each partition by itself. Aggregates and groups see the selected
- * rows of all partitions. Other expressions are evaluated partition by partition, and their results are joined. A limit
- * or an order, as in `select[5]`, signals `nyi`.
+ * partitions; the other conditions are evaluated in each partition separately. Aggregates and groups use the selected rows of
+ * all partitions. Other expressions are evaluated partition by partition, and their results are joined. A limit or an
+ * order, as in `select[5]`, signals `nyi`.
  */
 export function selectPartitions(session: Session, table: PartitionSource, plan: SelectPlan): Value {
   if (plan.limit || plan.order) return signal('nyi')
@@ -25,7 +25,7 @@ export function selectPartitions(session: Session, table: PartitionSource, plan:
   const expressions = clausesOf(plan.columns)
   const wanted = plan.columns === 'all' ? undefined : namesIn([...rest, ...groupsOf(plan), ...expressions])
   const query: PartitionQuery = { session, table, partitions, plan: { ...plan, where: rest }, wanted }
-  const combined = expressions.flatMap(clause => listCombined(session, clause))
+  const combined = expressions.flatMap(clause => listPartitionFacts(session, clause))
   if (plan.by.kind === 'rows' && !combined.length) return selectEach(query)
   if (partitions.length > 1 && !isByPartition(session, plan) && combined.includes('refused')) return signal('part')
   return select(session, combineRows(query), { ...plan, where: [] })
@@ -36,12 +36,12 @@ const clausesOf = (columns: SelectedColumns): readonly Clause[] =>
 
 const groupsOf = ({ by }: SelectPlan): readonly Clause[] => (by.kind === 'keys' ? by.clauses : [])
 
-/** What queries ask of a partitioned table. */
+/** A partitioned table, as queries read it. */
 export interface PartitionSource {
   readonly names: readonly string[]
-  /** The rows of one partition, which have the types of all. */
+  /** The rows of one partition. All partitions have columns of the same types. */
   readonly sample: Table
-  /** The rows of a partition; with `wanted`, only the columns in the set. */
+  /** The rows of a partition; with `wanted`, only those columns. */
   readPartition(partition: Value, wanted?: ReadonlySet<string>): Table
 }
 
@@ -49,13 +49,13 @@ interface PartitionQuery {
   session: Session
   table: PartitionSource
   partitions: readonly Value[]
-  /** Its conditions are those evaluated in each partition. */
+  /** Its conditions are those that remain for each partition. */
   plan: SelectPlan
   /** The columns to read; undefined for all. */
   wanted: ReadonlySet<string> | undefined
 }
 
-/** The partitions that meet the leading conditions on the virtual column, and the other conditions. */
+/** Selects partitions by the leading conditions on the virtual column, and returns the remaining conditions. */
 function choosePartitions(
   session: Session,
   table: PartitionSource,
@@ -73,13 +73,13 @@ function choosePartitions(
   return { partitions: itemsOf(rows ? itemsAt(values, rows) : values), rest: conditions.slice(count) }
 }
 
-/** Whether no group has rows of two partitions, since the first key is the virtual column. */
+/** Whether each group has rows of one partition only, since the first key is the virtual column. */
 function isByPartition(session: Session, plan: SelectPlan): boolean {
   const [first] = groupsOf(plan)
   return first?.node.kind === 'name' && first.node.name === fieldName(session)
 }
 
-/** The results of all partitions; rows that occur in several are kept once where rows have to differ. */
+/** Joins the results of all partitions; `select distinct` drops rows that several partitions have. */
 function selectEach({ session, table, partitions, plan, wanted }: PartitionQuery): Table {
   const results = partitions.map(partition =>
     requireTable(select(session, table.readPartition(partition, wanted), plan)),
@@ -93,7 +93,7 @@ function selectEach({ session, table, partitions, plan, wanted }: PartitionQuery
 
 const requireTable = (value: Value): Table => (value.kind === 'table' ? value : signal('type'))
 
-/** The rows that meet the conditions, with their indices in their partitions as a column `i` if it is asked for. */
+/** Joins the selected rows of all partitions. A query that uses `i` gets the indices within partitions as a column. */
 function combineRows({ table, partitions, plan, wanted }: PartitionQuery): Table {
   const parts = partitions.map(partition => {
     const columns = filterRows(new QueryColumns(table.readPartition(partition, wanted)), plan.where)
@@ -104,14 +104,14 @@ function combineRows({ table, partitions, plan, wanted }: PartitionQuery): Table
   return stackTables(parts, table.sample)
 }
 
-/** The names in clauses outside of functions, of `time.minute` only `time`. */
+/** The names that clauses read outside of functions: `time` for `time.minute`. */
 function namesIn(clauses: readonly Clause[]): Set<string> {
   const { read } = listNames(clauses.map(({ node }) => node))
   return new Set(read.map(name => name.split('.')[0] ?? ''))
 }
 
-/** What the records of the verbs applied in a clause say of partitions: one item for `max price`, none for `2*price`. */
-const listCombined = (session: Session, { node }: Clause) =>
+/** The `overPartitions` facts of the verbs in a clause: one for `max price`, none for `2*price`. */
+const listPartitionFacts = (session: Session, { node }: Clause) =>
   listApplied([node]).flatMap(target => {
     const isConstant = target.kind === 'constant'
     const verb = isConstant ? target.value : 'name' in target ? session.findVerb(target.name) : undefined
