@@ -1,6 +1,7 @@
 import { MemoryFiles } from '../context/memory-files.ts'
 import { createInterpreter, interpreterOf, type QSession, type SessionOptions } from '../session/create-session.ts'
 import type { Interpreter } from '../session/interpreter.ts'
+import { machineMilliseconds } from '../session/limits.ts'
 import { baseName, type CommandLine, readCommandLine } from './command-line.ts'
 import { Process } from './process.ts'
 import { extendSession } from './process-network.ts'
@@ -17,8 +18,6 @@ export interface MachineOptions extends SessionOptions {
 /** The clock of a machine stands at 1 January 2000 unless it is given another. */
 const frozenClock = () => 0n
 
-const defaultMilliseconds = 2000
-
 /** A machine with one process. It runs code only while one of its methods is called. */
 export function createMachine({ session, ...options }: MachineOptions = {}): Machine {
   const first = session && interpreterOf(session)
@@ -26,7 +25,7 @@ export function createMachine({ session, ...options }: MachineOptions = {}): Mac
   const files = first?.files ?? options.files ?? new MemoryFiles()
   return new Machine({
     clock: options.clock ?? first?.clock ?? frozenClock,
-    milliseconds: options.limits?.milliseconds ?? defaultMilliseconds,
+    milliseconds: options.limits?.milliseconds ?? machineMilliseconds,
     createSession: () => createInterpreter({ ...options, files }),
     first,
   })

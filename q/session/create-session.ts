@@ -4,7 +4,8 @@ import { evaluateValue } from '../evaluate/value-verbs.ts'
 import type { Value } from '../values/value.ts'
 import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
-import { Interpreter, type Limits } from './interpreter.ts'
+import { Interpreter } from './interpreter.ts'
+import { defaultLimits, type Limits } from './limits.ts'
 import type { PartsNeeded } from './parts-needed.ts'
 import { compileClause, evaluateTree, execute, type Output, runSource } from './run-input.ts'
 import { runCommand } from './system-commands.ts'
@@ -33,8 +34,6 @@ export interface QSession {
   /** The parts that an input needs and a page fetches separately; see `addLibrary` and `createMachine`. */
   partsNeeded(input: string): PartsNeeded
 }
-
-const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
 
 /** A q session with variables of its own. */
 export function createSession(options: SessionOptions = {}): QSession {

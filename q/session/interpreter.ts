@@ -16,31 +16,20 @@ import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
-import { measureBytes } from '../values/measure-bytes.ts'
 import { nil } from '../values/nulls.ts'
 import { nullInt } from '../values/types.ts'
 import { allocated, type Domain, type Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
+import { LimitGuard, type Limits } from './limits.ts'
 import { findPartsNeeded, type PartsNeeded } from './parts-needed.ts'
 import { ProcessMemory } from './process-memory.ts'
 import { defineSystemVariables } from './system-variables.ts'
-
-/** The variables of a session may take 1 GB. `checkTime` measures them after each 256 MB of new vectors. */
-const maxBytes = 2 ** 30
-const bytesBetweenChecks = 2 ** 28
 
 /** An input that allocates fewer bytes cannot change the heap much, so its variables are not measured. */
 const bytesBetweenInputs = 2 ** 24
 
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
-
-/** The limits of one input. */
-export interface Limits {
-  milliseconds: number
-  /** Characters of output; the rest is cut. */
-  output: number
-}
 
 /** The parts of a session. Functions that run code are passed in because their modules import this one. */
 export interface SessionParts {
@@ -96,16 +85,14 @@ export class Interpreter implements Session {
   console = { rows: 25, columns: 80 }
   private nextRandom: (() => number) | undefined
   private output = ''
-  private deadline = Number.POSITIVE_INFINITY
-  /** How many calls of `checkTime` return at once before the next one reads the clock. */
-  private untilCheck = 0
-  private allocatedBefore = 0
   private allocatedAtStart = allocated.bytes
   private readonly memory = new ProcessMemory()
+  private readonly guard: LimitGuard
 
   constructor(private readonly parts: SessionParts) {
     this.files = parts.files.openView()
     this.clock = parts.clock
+    this.guard = new LimitGuard(parts.limits, () => this.globals.values())
     this.verbs = parts.createVerbs(this)
     defineSystemVariables(this, this.globals)
     if (parts.library) this.addLibrary(parts.library)
@@ -260,7 +247,7 @@ export class Interpreter implements Session {
   }
 
   print(text: string) {
-    if (this.output.length <= this.parts.limits.output) this.output = this.limitOutput(this.output + text)
+    if (!this.guard.isFull(this.output)) this.output = this.limitOutput(this.output + text)
   }
 
   /** Returns `before` and the text printed since the last call, within the limit of output. */
@@ -270,12 +257,8 @@ export class Interpreter implements Session {
     return this.limitOutput(before + output)
   }
 
-  /** Cuts a text at the limit of output and marks the cut in a last line. A second cut replaces the mark of the first. */
   limitOutput(text: string): string {
-    const limit = this.parts.limits.output
-    if (text.length <= limit) return text
-    const kept = text.slice(0, limit)
-    return `${kept}${kept.endsWith('\n') ? '' : '\n'}[output cut after ${limit.toLocaleString('en')} characters]\n`
+    return this.guard.cutOutput(text)
   }
 
   readMemory() {
@@ -291,7 +274,7 @@ export class Interpreter implements Session {
   startTimer() {
     if (allocated.bytes - this.allocatedAtStart > bytesBetweenInputs) this.readMemory()
     this.allocatedAtStart = allocated.bytes
-    this.deadline = performance.now() + this.parts.limits.milliseconds
+    this.guard.start()
   }
 
   /** Excludes the library's variables, so that adding the library does not change memory figures. */
@@ -299,16 +282,7 @@ export class Interpreter implements Session {
     return this.globals.values().filter(value => !this.libraryValues.has(value))
   }
 
-  /** Signals `wsfull` if the variables take too much. Locals of running functions are not counted. */
-  private checkMemory() {
-    this.allocatedBefore = allocated.bytes
-    if (measureBytes(this.globals.values()) > maxBytes) throw new QError('wsfull')
-  }
-
   checkTime() {
-    if (this.untilCheck-- > 0) return
-    this.untilCheck = 64
-    if (performance.now() > this.deadline) throw new QError('stop')
-    if (allocated.bytes - this.allocatedBefore > bytesBetweenChecks) this.checkMemory()
+    this.guard.check()
   }
 }
