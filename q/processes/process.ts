@@ -140,8 +140,8 @@ export class Process implements ScheduledProcess {
     return this.session.prompt
   }
 
-  partsNeeded(input: string): PartsNeeded {
-    return this.session.partsNeeded(input)
+  findPartsNeeded(input: string): PartsNeeded {
+    return this.session.findPartsNeeded(input)
   }
 
   get inboxes(): Endpoint[] {

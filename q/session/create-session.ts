@@ -32,7 +32,7 @@ export interface QSession {
   /** The prompt of the console: `q)`, or `q.ns)` in the namespace `.ns`. */
   readonly prompt: string
   /** The parts that an input needs and a page fetches separately; see `addLibrary` and `createMachine`. */
-  partsNeeded(input: string): PartsNeeded
+  findPartsNeeded(input: string): PartsNeeded
 }
 
 /** A q session with variables of its own. */
@@ -45,7 +45,7 @@ export function createSession(options: SessionOptions = {}): QSession {
     get prompt() {
       return interpreter.prompt
     },
-    partsNeeded: input => interpreter.partsNeeded(input),
+    findPartsNeeded: input => interpreter.findPartsNeeded(input),
   }
   interpreters.set(session, interpreter)
   return session

@@ -103,7 +103,7 @@ export class Interpreter implements Session {
     return `q${this.context === '.' ? '' : this.context})`
   }
 
-  partsNeeded(input: string): PartsNeeded {
+  findPartsNeeded(input: string): PartsNeeded {
     return findPartsNeeded(input, name => this.findVerb(name) ?? this.peekGlobal(name))
   }
 

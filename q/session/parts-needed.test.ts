@@ -4,7 +4,7 @@ import { createSession } from './create-session.ts'
 const partsOf = (...inputs: string[]) => {
   const session = createSession()
   for (const input of inputs.slice(0, -1)) session.run(input)
-  const { library, machine } = session.partsNeeded(inputs.at(-1) ?? '')
+  const { library, machine } = session.findPartsNeeded(inputs.at(-1) ?? '')
   return [library && 'library', machine && 'machine'].filter(Boolean).join(' and ')
 }
 

@@ -99,7 +99,7 @@ export class PageRunner {
    * another process may take the place of one that has ended.
    */
   private async findConsole(process: string, text: string): Promise<QSession | undefined> {
-    const needs = this.session.partsNeeded(text)
+    const needs = this.session.findPartsNeeded(text)
     if (process || needs.machine) await this.startMachine()
     else if (needs.library) await this.loadLibrary()
     return this.machine ? this.machine.console(process) : this.session
