@@ -19,7 +19,7 @@ export function amendVariable(session: Session, target: Value, indices: readonly
   if (!isSymbol(target)) return amendDeep(target, indices, change, y)
   const name = textOf(target)
   if (indices.length && isContext(session, name)) {
-    amendContext(session, name, indices, { change, isAssignment: isAssign(f, y !== undefined) }, y)
+    amendContext({ session, change, isAssignment: isAssign(f, y !== undefined) }, name, indices, y)
     return target
   }
   const [first, ...others] = indices
@@ -45,6 +45,7 @@ const isAssign = (f: Value, hasOperand: boolean) => hasOperand && f.kind === 'pr
 
 /** How an amend of a context changes its variables. */
 interface ContextAmendment {
+  session: Session
   change: Change
   /** Whether the function is `:`, which may also create a variable. */
   isAssignment: boolean
@@ -66,40 +67,35 @@ function isContext(session: Session, name: string): boolean {
  * the values. `` @[`.;`trade`quote;0#] `` empties two tables.
  */
 function amendContext(
-  session: Session,
+  amendment: ContextAmendment,
   context: string,
   [first = nil, ...rest]: readonly Value[],
-  amendment: ContextAmendment,
   by: Value = nil,
 ): void {
+  const { session } = amendment
   if (isSymbol(first)) {
     const name = textOf(first)
     if (context === '.q' && session.findVerb(name)) signal('assign')
-    amendNamed(session, context === '.' ? name : `${context}.${name}`, rest, amendment, by)
+    amendNamed(amendment, context === '.' ? name : `${context}.${name}`, rest, by)
     return
   }
   const names = isNil(first) ? symbols(session.namesIn(context)) : first
   if (!isList(names)) signal('type')
   const count = countOf(names)
   const parts = partsOf(by, count)
-  for (let i = 0; i < count; i++) amendContext(session, context, [itemAt(names, i), ...rest], amendment, parts(i))
+  for (let i = 0; i < count; i++) amendContext(amendment, context, [itemAt(names, i), ...rest], parts(i))
 }
 
 /** Changes one variable, or a context inside the context. */
-function amendNamed(
-  session: Session,
-  name: string,
-  indices: readonly Value[],
-  amendment: ContextAmendment,
-  by: Value,
-): void {
+function amendNamed(amendment: ContextAmendment, name: string, indices: readonly Value[], by: Value): void {
+  const { session, change, isAssignment } = amendment
   if (indices.length && isContext(session, name)) {
-    amendContext(session, name, indices, amendment, by)
+    amendContext(amendment, name, indices, by)
     return
   }
   const old = runInRoot(session, () => session.getGlobal(name))
-  if (!old && (indices.length || !amendment.isAssignment)) signal(name)
-  const changed = amendDeep(old ?? nil, indices, amendment.change, by)
+  if (!old && (indices.length || !isAssignment)) signal(name)
+  const changed = amendDeep(old ?? nil, indices, change, by)
   runInRoot(session, () => session.setGlobal(name, changed))
 }
 
