@@ -3,7 +3,7 @@ import { formatTemporal } from '../temporal/format-temporal.ts'
 import { enumeratedItems } from '../values/enumerations.ts'
 import { isNullItem } from '../values/nulls.ts'
 import { symbolText } from '../values/symbols.ts'
-import { isTemporal, Type, typeInfo } from '../values/types.ts'
+import { infiniteLong, isTemporal, Type, typeInfo } from '../values/types.ts'
 import { Atom, type Item, type List, type Vector } from '../values/value.ts'
 
 /**
@@ -43,7 +43,8 @@ function markedText(type: number, item: Item, precision: number): string {
 function wholeText(type: number, item: Item): string {
   if (type === Type.long) return formatLong(item)
   if (isNullItem(type, item)) return '0N'
-  const { infinity } = type === Type.enumeration ? { infinity: undefined } : typeInfo(type)
+  const infinity =
+    typeof item === 'bigint' ? infiniteLong : type === Type.enumeration ? undefined : typeInfo(type).infinity
   const mark = type === Type.datetime ? '0w' : '0W'
   if (infinity !== undefined && item === infinity) return mark
   if (infinity !== undefined && item === -infinity) return `-${mark}`

@@ -3,7 +3,7 @@ import { call } from '../evaluate/apply.ts'
 import { readItem } from '../text/item-bytes.ts'
 import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
-import { compactLongs } from '../values/exact-long.ts'
+import { compactLongs, holdsLongs } from '../values/exact-long.ts'
 import { internBytes, symbolText } from '../values/symbols.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import { copyBytes, decodeText } from '../values/utf8.ts'
@@ -169,7 +169,7 @@ export class ValueReader {
 /** The data of items in little-endian bytes; undefined for types that need converting. The reverse of `bytesOfData`. */
 function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number): Data | undefined {
   if (type === Type.guid || type === Type.symbol) return undefined
-  const isLong = type === Type.long || type === Type.timespan
+  const isLong = holdsLongs(type)
   const { width, allocate } = typeInfo(type)
   if (width === 1) return copyBytes(bytes, start, end)
   const length = (end - start) / width

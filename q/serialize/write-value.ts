@@ -1,7 +1,7 @@
 import { writeItem } from '../text/item-bytes.ts'
 import { list, symbols } from '../values/construct.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
-import { expandLongs } from '../values/exact-long.ts'
+import { expandLongs, holdsLongs } from '../values/exact-long.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, Type, typeInfo } from '../values/types.ts'
 import { encodeText } from '../values/utf8.ts'
@@ -210,7 +210,7 @@ export class ByteWriter {
  */
 function bytesOfData(type: number, items: ArrayLike<Item>): Uint8Array | undefined {
   if (!ArrayBuffer.isView(items)) return undefined
-  const isLong = type === Type.long || type === Type.timespan
+  const isLong = holdsLongs(type)
   if (isFloating(type) && (items as Float64Array).some(Number.isNaN)) return undefined
   const data = isLong && items instanceof Float64Array ? expandLongs(items) : items
   const isSameWidth = data.byteLength === items.length * typeInfo(type).width

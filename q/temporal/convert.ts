@@ -1,3 +1,4 @@
+import { longsOfNumbers } from '../values/exact-long.ts'
 import { Type, typeInfo } from '../values/types.ts'
 import type { Data, Item } from '../values/value.ts'
 import {
@@ -20,12 +21,13 @@ export function convertTemporal(data: Data, from: number, to: number): Data {
   if (to === Type.timestamp) return joinTimestamps(split)
   if (to === Type.datetime) return joinDatetimes(split)
   if (to === Type.date || to === Type.month) return joinDays(split, to)
-  return joinTimes(split, to)
+  return joinTimes(split, to, from === Type.timespan)
 }
 
 /**
  * Points in time as two columns: days since 2000.01.01 and nanoseconds since midnight. A null is NaN in both, an
- * infinity is infinite in both. Types without a date have day 0 and any number of nanoseconds.
+ * infinity is infinite in both. Types without a date have day 0 and any number of nanoseconds, but timespans that are
+ * kept as bigints have whole days too.
  */
 export interface DayAndTime {
   days: Float64Array
@@ -34,7 +36,7 @@ export interface DayAndTime {
 
 /** Days and times of temporal items: the minute 00:01 gives day 0 and 60000000000 nanoseconds. */
 export function splitDayAndTime(type: number, data: Data): DayAndTime {
-  if (type === Type.timestamp) return splitTimestamps(data as BigInt64Array)
+  if (data instanceof BigInt64Array) return splitNanoseconds(data)
   if (type === Type.datetime) return splitDatetimes(data)
   const { length } = data
   const days = new Float64Array(length)
@@ -69,8 +71,8 @@ function toDouble(type: number, item: Item): number {
 /** A day is 2^16 times this. Without its last 16 bits, a timestamp can be divided by this exactly, as a double. */
 const dayUnit = nanosecondsPerDay / 65_536
 
-/** Reads the halves of each timestamp, which is many times faster than dividing bigints. */
-function splitTimestamps(data: BigInt64Array): DayAndTime {
+/** Splits timestamps and big timespans by halves, which is many times faster than dividing bigints. */
+function splitNanoseconds(data: BigInt64Array): DayAndTime {
   const { length } = data
   const halves = new Int32Array(data.buffer, data.byteOffset, length * 2)
   const days = new Float64Array(length)
@@ -159,16 +161,18 @@ function joinDays({ days, times }: DayAndTime, to: number): Data {
   return data
 }
 
-/** Timespans, minutes, seconds or times. */
-function joinTimes({ times }: DayAndTime, to: number): Data {
+/** Timespans, minutes, seconds or times; `withDays` if days count as 24 hours, as those of timespans do. */
+function joinTimes({ days, times }: DayAndTime, to: number, withDays: boolean): Data {
   const { nullItem, infinity, allocate } = typeInfo(to)
   const data = allocate(times.length)
   const unit = nanosecondsPerUnit(to)
+  const unitsPerDay = nanosecondsPerDay / unit
   const limit = Number(infinity)
   for (let i = 0; i < times.length; i++) {
-    const time = Math.floor((times[i] as number) / unit)
+    const clock = Math.floor((times[i] as number) / unit)
+    const time = withDays ? clock + (days[i] as number) * unitsPerDay : clock
     if (Number.isNaN(time)) data[i] = nullItem
     else data[i] = time >= limit ? limit : time <= -limit ? -limit : time
   }
-  return data
+  return to === Type.timespan ? longsOfNumbers(data as Float64Array) : data
 }

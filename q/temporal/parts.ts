@@ -26,10 +26,12 @@ export function partOfItems(type: number, data: Data, part: PartName): Data {
   const result = new Int32Array(days.length)
   const fromDay = datePart[name]
   const fromTime = timePart[name]
+  // The hours of a timespan go beyond a day, those of a timestamp do not.
+  const hoursPerDay = name === 'hh' && type === Type.timespan ? 24 : 0
   for (let i = 0; i < result.length; i++) {
     const day = days[i] as number
     if (!Number.isFinite(day)) result[i] = Number.isNaN(day) ? nullInt : day > 0 ? infiniteInt : -infiniteInt
-    else result[i] = fromDay ? fromDay(day) : fromTime ? fromTime(times[i] as number) : 0
+    else result[i] = fromDay ? fromDay(day) : fromTime ? fromTime(times[i] as number) + day * hoursPerDay : 0
   }
   return result
 }

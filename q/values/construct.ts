@@ -1,4 +1,4 @@
-import { exactLong } from './exact-long.ts'
+import { exactLong, holdsLongs } from './exact-long.ts'
 import { internSymbol } from './symbols.ts'
 import { Type, typeInfo } from './types.ts'
 import { encodeText } from './utf8.ts'
@@ -32,12 +32,12 @@ export const allocate = (type: number, length: number): Data => typeInfo(type).a
 export const emptyVector = (type: number, domain?: Domain) => new Vector(type, allocate(type, 0), '', domain)
 export const emptyList = new List([])
 
-/** A vector of items of one type. If any long is a bigint, all become bigints. */
+/** A vector of items of one type. If any long or timespan is a bigint, all become bigints. */
 export const vectorOfItems = (type: number, items: readonly Item[]): Vector =>
   new Vector(type, dataOfItems(type, items))
 
 function dataOfItems(type: number, items: readonly Item[]): Data {
-  if (type === Type.long && items.some(item => typeof item === 'bigint')) return BigInt64Array.from(items, exactLong)
+  if (holdsLongs(type) && items.some(item => typeof item === 'bigint')) return BigInt64Array.from(items, exactLong)
   const data = allocate(type, items.length)
   for (let i = 0; i < data.length; i++) data[i] = items[i] as Item
   return data

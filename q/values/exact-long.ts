@@ -1,8 +1,12 @@
-import { infiniteLong, nullLong } from './types.ts'
+import { infiniteLong, nullLong, Type } from './types.ts'
 import type { Data, Item } from './value.ts'
 
 // A long is kept as a double, with NaN for null and ±Infinity for the infinities. Beyond ±(2^53-1), where doubles are
-// not exact, it is a bigint; a vector with such a long keeps all of its items in a BigInt64Array.
+// not exact, it is a bigint; a vector with such a long keeps all of its items in a BigInt64Array. The nanoseconds of a
+// timespan are kept in the same way; 2^53 of them are 104 days.
+
+/** Whether items are kept as longs are: those of longs and timespans. */
+export const holdsLongs = (type: number): boolean => type === Type.long || type === Type.timespan
 
 /** The 64 bits that q keeps for a long: null is the smallest number, the infinities are the next and the largest. */
 export function exactLong(item: Item): bigint {
@@ -61,6 +65,20 @@ export function expandLongs(doubles: Float64Array): BigInt64Array {
   }
   return data
 }
+
+/** Whole numbers as the data of a vector of longs: bigints if one of them is beyond ±(2^53-1). */
+export function longsOfNumbers(numbers: Float64Array): Float64Array | BigInt64Array {
+  for (let i = 0; i < numbers.length; i++) {
+    const size = Math.abs(numbers[i] as number)
+    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY)
+      return compactLongs(expandLongs(toLongRange(numbers)))
+  }
+  return numbers
+}
+
+/** Numbers from 2^63 on become infinities. */
+export const toLongRange = (numbers: Float64Array) =>
+  numbers.map(number => (Math.abs(number) < 2 ** 63 ? number : number * Number.POSITIVE_INFINITY))
 
 /** Two arrays of items of one type, both as BigInt64Array if one is. */
 export const inOneForm = (x: Data, y: Data): [Data, Data] =>

@@ -1,6 +1,6 @@
 import { symbols } from './construct.ts'
 import { assertItemLimit } from './errors.ts'
-import { exactLong, longItem } from './exact-long.ts'
+import { exactLong, holdsLongs, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
 import { nil, nullAtom } from './nulls.ts'
 import { textsOf } from './symbols.ts'
@@ -46,7 +46,7 @@ export function itemAt(value: Value, index: number): Value {
 }
 
 /** In a vector with a long beyond ±(2^53-1) all longs are bigints, however small they are. */
-const isBigLong = (type: number, item: Item): item is bigint => type === Type.long && typeof item === 'bigint'
+const isBigLong = (type: number, item: Item): item is bigint => typeof item === 'bigint' && holdsLongs(type)
 
 /**
  * The null that a missing index gives: for a vector the null of its type; for a general list the null of its first
@@ -102,7 +102,7 @@ function vectorOfAtoms(first: Atom, items: readonly Value[]): Vector | undefined
   let isBig = false
   for (const item of items) {
     if (item.kind !== 'atom' || item.type !== type || item.domain !== domain) return undefined
-    isBig ||= type === Type.long && typeof item.item === 'bigint'
+    isBig ||= isBigLong(type, item.item)
   }
   if (isBig)
     return new Vector(

@@ -27,7 +27,7 @@ export type Attribute = '' | 's' | 'u' | 'p' | 'g'
 
 /**
  * One item of a simple type. A long is a number, NaN for `0N` and ±Infinity for `0W`, or a bigint if it is beyond
- * ±(2^53-1). Timestamps and guids are always bigints.
+ * ±(2^53-1), and so are the nanoseconds of a timespan. Timestamps and guids are always bigints.
  */
 export class Atom {
   readonly kind = 'atom'
@@ -45,7 +45,7 @@ export class Atom {
 export const allocated = { bytes: 0 }
 
 /**
- * A list whose items have one simple type. Longs are kept in a Float64Array, or in a BigInt64Array if any is beyond
+ * A list whose items have one simple type. Longs and timespans are kept in a Float64Array, or in a BigInt64Array if any is beyond
  * ±(2^53-1). A vector does not change once other code can see it, apart from its attribute.
  */
 export class Vector {

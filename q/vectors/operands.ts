@@ -1,6 +1,6 @@
 import { isTimeOfDay, nanosecondsPerDay } from '../temporal/calendar.ts'
 import { convertTemporal } from '../temporal/convert.ts'
-import { compactLongs, exactLong, expandLongs } from '../values/exact-long.ts'
+import { compactLongs, exactLong, expandLongs, holdsLongs, inFormOf } from '../values/exact-long.ts'
 import { isTemporal, nullInt, nullLong, type Simple, Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../values/value.ts'
 
@@ -18,7 +18,7 @@ export const holdsInts = (type: number): boolean =>
 /** Items as floats: nulls become NaN, infinite longs ±(2^63-1). */
 export function doublesOf(x: Simple): Float64Array {
   const data = dataOf(x)
-  if (data instanceof Float64Array) return x.type === Type.long || x.type === Type.timespan ? finiteLongs(data) : data
+  if (data instanceof Float64Array) return holdsLongs(x.type) ? finiteLongs(data) : data
   if (data instanceof BigInt64Array) return bigsAsDoubles(data)
   return nullsAsNaN(x.type, data)
 }
@@ -58,7 +58,7 @@ export function narrowInts(type: number, ints: Int32Array): Data {
 export function longsAsType(type: number, longs: Float64Array | BigInt64Array): Data {
   if (type === Type.timestamp) return longs instanceof BigInt64Array ? longs : expandLongs(longs)
   const compact = longs instanceof BigInt64Array ? compactLongs(longs) : longs
-  if (type === Type.long || type === Type.timespan) return compact
+  if (holdsLongs(type)) return compact
   return compact instanceof Float64Array ? narrowLongs(compact) : Int32Array.from(compact, narrowToInt)
 }
 
@@ -162,7 +162,7 @@ export function convertOperand(x: Simple, type: number): Simple {
 
 /** A time of day as a fraction of a day: 06:00 gives 0.25. */
 function inDays(x: Simple): Simple {
-  const spans = dataOf(convertOperand(x, Type.timespan))
-  const days = Float64Array.from(spans, span => Number(span) / nanosecondsPerDay)
+  const spans = inFormOf(new Float64Array(0), dataOf(convertOperand(x, Type.timespan))) as Float64Array
+  const days = spans.map(span => span / nanosecondsPerDay)
   return likeOperand(Type.float, days, x)
 }

@@ -10,9 +10,9 @@ export const keysOfItems = (list: Value): string[] => itemsOf(list).map(valueKey
 export function valueKey(value: Value): string {
   switch (value.kind) {
     case 'atom':
-      return `a${value.type}${value.domain?.name ?? ''}:${itemKey(value.type, value.item)}`
+      return `a${value.type}${value.domain?.name ?? ''}:${itemKey(value.item)}`
     case 'vector':
-      return `v${value.type}${value.domain?.name ?? ''}:${value.type === Type.char ? stringKey(value.data) : dataKey(value.type, value.data)}`
+      return `v${value.type}${value.domain?.name ?? ''}:${value.type === Type.char ? stringKey(value.data) : dataKey(value.data)}`
     case 'list':
       return `l(${value.items.map(valueKey).join(';')})`
     case 'dictionary':
@@ -35,15 +35,18 @@ export function valueKey(value: Value): string {
   }
 }
 
-/** A null or infinite long may be a number or, in a vector with a large one, a bigint: both give the same digits. */
-function itemKey(type: number, item: Item): string {
-  if (type === Type.long && typeof item === 'number' && !Number.isFinite(item)) return String(exactLong(item))
+/**
+ * A null or infinite long may be a number or, in a vector with a large one, a bigint: both give the same digits. No
+ * other float gives these digits, since a float is written with 17 at most: 2^63 as 9223372036854776000.
+ */
+function itemKey(item: Item): string {
+  if (typeof item === 'number' && !Number.isFinite(item)) return String(exactLong(item))
   return String(item)
 }
 
-function dataKey(type: number, data: ArrayLike<Item>): string {
+function dataKey(data: ArrayLike<Item>): string {
   const keys = new Array<string>(data.length)
-  for (let i = 0; i < data.length; i++) keys[i] = itemKey(type, data[i] as Item)
+  for (let i = 0; i < data.length; i++) keys[i] = itemKey(data[i] as Item)
   return keys.join()
 }
 

@@ -1,6 +1,6 @@
 import { boolean, long, symbols } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { longItem } from '../../values/exact-long.ts'
+import { holdsLongs, longItem } from '../../values/exact-long.ts'
 import { toUniformList } from '../../values/items.ts'
 import { isNullItem } from '../../values/nulls.ts'
 import { isFloating, isKeyedTable, Type, typeInfo } from '../../values/types.ts'
@@ -206,7 +206,7 @@ function sumVector(x: Vector): Value {
   if (x.data instanceof Uint8Array) return new Atom(type, sumBytes(x.data))
   if (isFloating(type)) return floatAtom(type, sumDoubles(doublesOf(x)))
   if (type === Type.timestamp) return new Atom(type, sumExactly(bigsOf(x)))
-  if (type !== Type.long && type !== Type.timespan) return new Atom(type, sumInts(intsOf(x)))
+  if (!holdsLongs(type)) return new Atom(type, sumInts(intsOf(x)))
   const longs = longsOf(x)
   return new Atom(type, longs ? sumLongs(longs) : longItem(sumExactly(bigsOf(x))))
 }
@@ -215,7 +215,7 @@ function multiplyVector(x: Vector): Value {
   const type = typeOfTotal(x.type)
   if (isFloating(type)) return floatAtom(type, multiplyAllDoubles(doublesOf(x)))
   if (type === Type.timestamp) return new Atom(type, reduceExactly(multiplyExactly, bigsOf(x), 1n))
-  if (type !== Type.long && type !== Type.timespan) return new Atom(type, multiplyAllInts(intsOf(x)))
+  if (!holdsLongs(type)) return new Atom(type, multiplyAllInts(intsOf(x)))
   const longs = longsOf(x)
   const total = longs && multiplyAllLongs(longs)
   return new Atom(type, total ?? longItem(reduceExactly(multiplyExactly, bigsOf(x), 1n)))
@@ -239,7 +239,7 @@ function minOfVector(x: Vector): Value {
   return new Atom(type, minOfInts(intsOf(x), greatestOf(type)))
 }
 
-const holdsDoubles = (type: number) => isFloating(type) || type === Type.long || type === Type.timespan
+const holdsDoubles = (type: number) => isFloating(type) || holdsLongs(type)
 
 const longsOrDoubles = (x: Vector) => (x.data instanceof Float64Array ? x.data : doublesOf(x))
 

@@ -46,3 +46,32 @@ test('a null int stays null, and what does not fit wraps around', () => {
   expect(run('0N 0W -0W 5h+1h')).toBe('0N 32768 -32766 6i')
   expect(run('0N 7 -7 0W mod 0N 0 3 2i')).toBe('0N 0N 2 1')
 })
+
+/** Timespans past 2^53 nanoseconds, which are 104 days, with a null and infinities beside them. */
+const spans = 's:0Nn 0Wn -0Wn 3D01,200D -200D+0D00:00:00.000000001'
+
+test('timespans past 104 days stay exact when they become items and a list again', () => {
+  expect(run('{x}each(200D 1D)+0D00:00:00.000000001')).toBe('200D00:00:00.000000001 1D00:00:00.000000001')
+  expect(run('2#2024.01.01D00:00:00.000000001-1970.01.01D')).toBe('19723D00:00:00.000000001 19723D00:00:00.000000001')
+  expect(run('x:200D+0D00:00:00.000000001', '(x;1D),1D')).toBe(
+    '200D00:00:00.000000001 1D00:00:00.000000000 1D00:00:00.000000000',
+  )
+})
+
+test('null and infinite timespans beside one past 104 days are shown, looked up and cast as such', () => {
+  expect(run(spans, '4#s')).toBe('0Nn 0Wn -0Wn 3D01:00:00.000000000')
+  expect(run(spans, '(2#enlist 2#s)?enlist 0Nn 0Wn')).toBe(',0')
+  expect(run(spans, '"t"$s')).toBe('0Nt 0Wt -0Wt 73:00:00.000 0Wt -0Wt')
+  expect(run(spans, '"d"$s')).toBe('0Nd 0Wd -0Wd 2000.01.04 2000.07.19 1999.06.15')
+  expect(run(spans, '2000.01.01T0+3#s')).toBe('0Nz 0wz -0wz')
+})
+
+test('timespans past 104 days are cast without rounding up', () => {
+  expect(run('s:-1+"n"$17280000000000000 3600000000000', '`hh$s')).toBe('4799 0i')
+  expect(run('s:-1+"n"$17280000000000000 3600000000000', '"v"$s')).toBe('4799:59:59 00:59:59')
+  expect(run('"j"$"p"$200D+0D00:00:00.000000001')).toBe('17280000000000001')
+})
+
+test('minutes past 292 years are infinite timespans', () => {
+  expect(run('"n"$"u"$200001 2000000000 -2000000000')).toBe('138D21:21:00.000000000 0Wn -0Wn')
+})

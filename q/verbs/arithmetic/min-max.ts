@@ -1,4 +1,4 @@
-import { compactLongs } from '../../values/exact-long.ts'
+import { compactLongs, holdsLongs } from '../../values/exact-long.ts'
 import { isFloating, isTemporal, type Simple, Type } from '../../values/types.ts'
 import type { Data, Value } from '../../values/value.ts'
 import { typeOfGreater } from '../../vectors/operand-types.ts'
@@ -46,7 +46,7 @@ function chooseData({ ofDoubles, ofInts, exactly }: Choice, type: number, x: Sim
     return type === Type.real ? new Float32Array(doubles) : doubles
   }
   if (type === Type.timestamp) return combineItems(exactly, bigsOf(x), bigsOf(y), new BigInt64Array(length))
-  if (type === Type.long || type === Type.timespan) {
+  if (holdsLongs(type)) {
     const [left, right] = [longsOf(x), longsOf(y)]
     if (left && right) return ofDoubles(left, right, new Float64Array(length))
     return compactLongs(combineItems(exactly, bigsOf(x), bigsOf(y), new BigInt64Array(length)))

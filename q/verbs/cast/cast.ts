@@ -3,7 +3,14 @@ import { hasPart, isPartName, type PartName, partOfItems, partType } from '../..
 import { emptyVector } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
-import { compactLongs, expandLongs, longItem } from '../../values/exact-long.ts'
+import {
+  compactLongs,
+  expandLongs,
+  holdsLongs,
+  longItem,
+  longsOfNumbers,
+  toLongRange,
+} from '../../values/exact-long.ts'
 import { toUniformList } from '../../values/items.ts'
 import {
   isFloating,
@@ -111,7 +118,7 @@ function itemsOfNumbers(numbers: Float64Array, to: number, isFromFloat: boolean)
       return toLowBytes(numbers)
     case Type.long:
     case Type.timespan:
-      return toLongs(numbers)
+      return longsOfNumbers(numbers)
     case Type.timestamp:
       return expandLongs(toLongRange(numbers))
     case Type.real:
@@ -152,19 +159,6 @@ function toIntegers(numbers: Float64Array, to: number): Data {
   return result
 }
 
-/** Longs, as bigints if one of them is beyond 2^53. */
-function toLongs(numbers: Float64Array): Data {
-  for (let i = 0; i < numbers.length; i++) {
-    const size = Math.abs(numbers[i] as number)
-    if (size > Number.MAX_SAFE_INTEGER && size !== Number.POSITIVE_INFINITY) return expandLongs(toLongRange(numbers))
-  }
-  return numbers
-}
-
-/** Numbers from 2^63 on become infinities. */
-const toLongRange = (numbers: Float64Array) =>
-  numbers.map(number => (Math.abs(number) < 2 ** 63 ? number : number * Number.POSITIVE_INFINITY))
-
 const toFloats = (numbers: Float64Array, to: number): Data => (to === Type.real ? Float32Array.from(numbers) : numbers)
 
 /** Floats from integers, whose infinities become the numbers that represent them: 0W is 2^63. */
@@ -180,7 +174,7 @@ function toFiniteFloats(numbers: Float64Array, to: number): Data {
 /** Casts timestamps and longs beyond 2^53. */
 function castBigints(data: BigInt64Array, to: number): Data {
   if (to === Type.timestamp) return data
-  if (to === Type.long || to === Type.timespan) return compactLongs(data)
+  if (holdsLongs(to)) return compactLongs(data)
   const doubles = Float64Array.from(data, exact => Number(longItem(exact)))
   return isFloating(to) ? toFiniteFloats(doubles, to) : itemsOfNumbers(doubles, to, false)
 }

@@ -1,6 +1,6 @@
 import { float } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
-import { compactLongs } from '../../values/exact-long.ts'
+import { compactLongs, holdsLongs } from '../../values/exact-long.ts'
 import { itemsOf, toUniformList } from '../../values/items.ts'
 import { isFloating, Type } from '../../values/types.ts'
 import { type Data, List, type Value, Vector } from '../../values/value.ts'
@@ -162,7 +162,7 @@ function accumulateData(x: Vector, type: number, { ofDoubles, ofLongs = ofDouble
   if (type === Type.real) return new Float32Array(ofDoubles(doublesOf(x)))
   if (isFloating(type)) return ofDoubles(doublesOf(x))
   if (type === Type.timestamp) return ofBigs(bigsOf(x))
-  if (type !== Type.long && type !== Type.timespan) return narrowInts(type, ofInts(intsOf(x)))
+  if (!holdsLongs(type)) return narrowInts(type, ofInts(intsOf(x)))
   const longs = longsOf(x)
   return (longs && ofLongs(longs)) ?? compactLongs(ofBigs(bigsOf(x)))
 }
