@@ -103,7 +103,7 @@ function narrowLongs(longs: Float64Array): Int32Array {
 }
 
 function narrowToInt(item: Item): number {
-  if (Number.isNaN(item)) return nullInt
+  if (item === nullLong || Number.isNaN(item)) return nullInt
   if (typeof item === 'number' && Number.isFinite(item)) return item | 0
   return Number(BigInt.asIntN(32, exactLong(item)))
 }

@@ -75,3 +75,10 @@ test('timespans past 104 days are cast without rounding up', () => {
 test('minutes past 292 years are infinite timespans', () => {
   expect(run('"n"$"u"$200001 2000000000 -2000000000')).toBe('138D21:21:00.000000000 0Wn -0Wn')
 })
+
+test('a null beside a long past 2^53 stays null among times and dates', () => {
+  expect(run('00:00:01.000+0N 4611686018427387904')).toBe('0Nt 00:00:01.000')
+  expect(run('00:00:01.000&0N 4611686018427387904')).toBe('0Nt 00:00:00.000')
+  expect(run('00:00:01.000 mod 0N -4611686018427387904')).toBe('0Nt 00:00:01.000')
+  expect(run('0N -4611686018427387904 xbar 2000.01.02')).toBe('0Nd 2000.01.01')
+})
