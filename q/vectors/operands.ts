@@ -1,6 +1,6 @@
 import { isTimeOfDay, nanosecondsPerDay } from '../temporal/calendar.ts'
 import { convertTemporal } from '../temporal/convert.ts'
-import { compactLongs, exactLong, expandLongs, holdsLongs, inFormOf } from '../values/exact-long.ts'
+import { compactLongs, exactLong, expandLongs, holdsLongs, inFormOf, longsOfNumbers } from '../values/exact-long.ts'
 import { isTemporal, nullInt, nullLong, type Simple, Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../values/value.ts'
 
@@ -25,17 +25,22 @@ export function doublesOf(x: Simple): Float64Array {
 
 /** Items as longs in doubles, with NaN for null; undefined if they are 64-bit integers. */
 export function longsOf(x: Simple): Float64Array | undefined {
-  const data = dataOf(x)
-  if (data instanceof BigInt64Array) return undefined
-  if (x.type === Type.real || x.type === Type.float) return Float64Array.from(data as Float64Array, Math.floor)
-  return data instanceof Float64Array ? data : nullsAsNaN(x.type, data)
+  const data = longDataOf(x)
+  return data instanceof BigInt64Array ? undefined : data
 }
 
 /** Items as 64-bit integers. */
 export function bigsOf(x: Simple): BigInt64Array {
+  const data = longDataOf(x)
+  return data instanceof BigInt64Array ? data : expandLongs(data)
+}
+
+function longDataOf(x: Simple): Float64Array | BigInt64Array {
   const data = dataOf(x)
   if (data instanceof BigInt64Array) return data
-  return expandLongs(longsOf(x) as Float64Array)
+  if (x.type === Type.real || x.type === Type.float)
+    return longsOfNumbers(Float64Array.from(data as Float64Array, Math.floor))
+  return data instanceof Float64Array ? data : nullsAsNaN(x.type, data)
 }
 
 /** Items as 32-bit integers; of longs and reals only the lowest 32 bits are kept. */

@@ -82,3 +82,7 @@ test('a null beside a long past 2^53 stays null among times and dates', () => {
   expect(run('00:00:01.000 mod 0N -4611686018427387904')).toBe('0Nt 00:00:01.000')
   expect(run('0N -4611686018427387904 xbar 2000.01.02')).toBe('0Nd 2000.01.01')
 })
+
+test('a float beyond 64 bits is infinite among timespans', () => {
+  expect(run('0D00:00:01|1 1e300')).toBe('0D00:00:01.000000000 0Wn')
+})
