@@ -1,11 +1,12 @@
 import { fillRows } from '../values/columns.ts'
 import { symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
+import { exactLong, expandLongs } from '../values/exact-long.ts'
 import { countOf, itemAt, itemsOf, nullOfList, toUniformList } from '../values/items.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import { textOf, textsOf } from '../values/symbols.ts'
 import { isList, isSimple, Type } from '../values/types.ts'
-import { Dictionary, type Item, Table, type Value, Vector } from '../values/value.ts'
+import { Dictionary, Table, type Value, Vector } from '../values/value.ts'
 import { attributeOfAmended } from '../vectors/vector-attributes.ts'
 import { fitItems } from '../verbs/lists/enumerate.ts'
 import { findKeys, keyOfTable } from '../verbs/lists/find.ts'
@@ -111,13 +112,14 @@ const requireIndex = (index: number | undefined, length: number): number =>
 function amendVector(vector: Vector, amendment: Amendment): Value {
   const { indices, change, part } = amendment
   const { type, domain } = vector
-  const data = vector.data.slice()
+  let data = vector.data.slice()
   for (let i = 0; i < indices.length; i++) {
     const index = requireIndex(indices[i], data.length)
     const changed = fitItems(vector, change(itemAt(new Vector(type, data, '', domain), index), part(i)))
     if (changed.kind !== 'atom' || changed.type !== type) return signal('type')
-    if (typeof changed.item === 'bigint' && data instanceof Float64Array) return amendList(itemsOf(vector), amendment)
-    data[index] = changed.item as Item
+    const { item } = changed
+    if (typeof item === 'bigint' && data instanceof Float64Array) data = expandLongs(data)
+    data[index] = data instanceof BigInt64Array ? exactLong(item) : item
   }
   return new Vector(type, data, attributeOfAmended(vector), domain)
 }
