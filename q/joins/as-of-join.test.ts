@@ -56,3 +56,7 @@ test('aj agrees with looking at every pair of rows', () => {
     expect(found).toBe(expected.join(' '))
   }
 })
+
+test('an infinite time beside a long past 2^53 finds an infinite time', () => {
+  expect(run('exec b from aj[`t;([]t:1#0W 9007199254740993);([]t:1 0W;b:1 2)]')).toBe(',2')
+})

@@ -1,6 +1,7 @@
 import { pickColumns, requireColumn } from '../values/columns.ts'
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
+import { inFormOf } from '../values/exact-long.ts'
 import { countOf } from '../values/items.ts'
 import type { Data, Item, Table, Value, Vector } from '../values/value.ts'
 import { type SharedCodes, shareCodes } from '../vectors/item-codes.ts'
@@ -45,7 +46,8 @@ export function readTimes(value: Value | undefined, like: Value): Data {
   const times = value && resolveEnumeration(value)
   const column = resolveEnumeration(like)
   if (times?.kind !== 'vector' || column.kind !== 'vector') return signal('type')
-  return times.type === column.type || areNumbers(times, column) ? times.data : signal('type')
+  if (times.type === column.type) return inFormOf(column.data, times.data)
+  return areNumbers(times, column) ? times.data : signal('type')
 }
 
 const areNumbers = (x: Vector, y: Vector) => x.type < 10 && y.type < 10

@@ -3,6 +3,7 @@ import { run } from '../tests/console.ts'
 
 test.each([
   ['1 0N 3=1 0N 4', '110b'],
+  ['iasc(0N 1;2#0N 0 9007199254740993)', '1 0'],
   ['0N=1 0N', '01b'],
   ['1 0N=0N', '01b'],
   ['1 0N 3i=1i', '100b'],

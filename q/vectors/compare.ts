@@ -1,5 +1,6 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
+import { inOneForm } from '../values/exact-long.ts'
 import { itemsOf } from '../values/items.ts'
 import { symbolText } from '../values/symbols.ts'
 import { isFloating, isSimple, isTemporal, type Simple, Type, typeOf } from '../values/types.ts'
@@ -102,7 +103,7 @@ const isSequence = (value: Value) => value.kind === 'vector' || value.kind === '
 
 function compareLists(x: Value, y: Value): number {
   if (x.kind === 'vector' && y.kind === 'vector')
-    return x.type === y.type ? compareEach(x.data, y.data, itemOrder(x.type)) : x.type - y.type
+    return x.type === y.type ? compareEach(...inOneForm(x.data, y.data), itemOrder(x.type)) : x.type - y.type
   return compareEach(itemsOf(x), itemsOf(y), compareValues)
 }
 
