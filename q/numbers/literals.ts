@@ -1,6 +1,6 @@
 import { dayOfDate, nanosecondsPerDay, nanosecondsPerUnit } from '../temporal/calendar.ts'
 import { vectorOfItems } from '../values/construct.ts'
-import { longItem } from '../values/exact-long.ts'
+import { exactLong, longItem } from '../values/exact-long.ts'
 import { infiniteLong, Type, typeInfo, typeOfLetter } from '../values/types.ts'
 import { Atom, type Item, type Value, Vector } from '../values/value.ts'
 import { literalLetter, suffixLetter } from './literal-letter.ts'
@@ -104,7 +104,7 @@ function parseUnsigned(text: string, type: number): Item | undefined {
     case Type.float:
       return parseDouble(text)
     case Type.timestamp:
-      return parseTimestamp(text) ?? toBigInt(parseInteger(text, Type.long))
+      return parseTimestamp(text) ?? toExactLong(parseInteger(text, Type.long))
     case Type.month:
       return parseMonth(text) ?? parseInteger(text, Type.int)
     case Type.date:
@@ -124,10 +124,10 @@ function parseUnsigned(text: string, type: number): Item | undefined {
 
 const toReal = (item: number | undefined) => item && Math.fround(item)
 
-const toBigInt = (item: Item | undefined) => (item === undefined ? undefined : BigInt(item))
+const toExactLong = (item: Item | undefined) => (item === undefined ? undefined : exactLong(item))
 
-const floorDivide = (nanoseconds: number | undefined, unit: number) =>
-  nanoseconds === undefined ? undefined : Math.floor(nanoseconds / unit)
+const floorDivide = (nanoseconds: bigint | undefined, unit: number) =>
+  nanoseconds === undefined ? undefined : Number(nanoseconds / BigInt(unit))
 
 const maxIntegers: Record<number, bigint> = { [Type.short]: 32767n, [Type.int]: 2147483647n }
 
@@ -164,27 +164,31 @@ function parseMonth(text: string): number | undefined {
  * A time of day or a duration as nanoseconds: `09`, `09:30`, `09:30:00`, `09:30:00.5`. Hours may exceed a day; minutes
  * and seconds must be below 60.
  */
-function parseClock(text: string): number | undefined {
+function parseClock(text: string): bigint | undefined {
   const [, hours, minutes = '0', seconds = '0', fraction = ''] =
     /^(\d+)(?::(\d\d)(?::(\d\d)(?:[.:](\d{0,9}))?)?)?$/.exec(text) ?? []
   if (!hours || Number(minutes) > 59 || Number(seconds) > 59) return undefined
-  const nanoseconds = Number(fraction.padEnd(9, '0'))
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1e9 + nanoseconds
+  const wholeSeconds = BigInt(hours) * 3600n + BigInt(Number(minutes) * 60 + Number(seconds))
+  return wholeSeconds * 1_000_000_000n + BigInt(fraction.padEnd(9, '0'))
 }
 
-/** `1D12:00` or `12:00` as nanoseconds. */
-function parseTimespan(text: string): number | undefined {
-  const parts = /^(\d+)D(.*)$/.exec(text)
-  if (!parts) return parseClock(text)
-  const clock = parts[2] ? parseClock(parts[2]) : 0
-  return clock === undefined ? undefined : Number(parts[1]) * nanosecondsPerDay + clock
+/** `1D12:00` or `12:00` as nanoseconds, infinite if they exceed 64 bits. */
+function parseTimespan(text: string): Item | undefined {
+  const [, days = '0', clock = text] = /^(\d+)D(.*)$/.exec(text) ?? []
+  const nanoseconds = joinNanoseconds(BigInt(days), clock ? parseClock(clock) : 0n)
+  return nanoseconds === undefined ? undefined : longItem(nanoseconds)
 }
 
 /** `2000.01.01D12:00:00.123456789` as nanoseconds since 2000.01.01, infinite if they exceed 64 bits. */
 function parseTimestamp(text: string): bigint | undefined {
   const [date, clock] = splitDateTime(text, 'D')
-  if (date === undefined || clock === undefined) return undefined
-  const nanoseconds = BigInt(date) * BigInt(nanosecondsPerDay) + BigInt(clock)
+  return date === undefined ? undefined : joinNanoseconds(BigInt(date), clock)
+}
+
+/** Days and a time of day as nanoseconds, within the infinities. */
+function joinNanoseconds(days: bigint, clock: bigint | undefined): bigint | undefined {
+  if (clock === undefined) return undefined
+  const nanoseconds = days * BigInt(nanosecondsPerDay) + clock
   if (nanoseconds >= infiniteLong) return infiniteLong
   return nanoseconds <= -infiniteLong ? -infiniteLong : nanoseconds
 }
@@ -192,10 +196,10 @@ function parseTimestamp(text: string): bigint | undefined {
 /** `2000.01.01T12:00:00.000` as days since 2000.01.01 with a fraction. */
 function parseDatetime(text: string): number | undefined {
   const [date, clock] = splitDateTime(text, 'T')
-  return date === undefined || clock === undefined ? undefined : date + clock / nanosecondsPerDay
+  return date === undefined || clock === undefined ? undefined : date + Number(clock) / nanosecondsPerDay
 }
 
-function splitDateTime(text: string, separator: string): [number | undefined, number | undefined] {
+function splitDateTime(text: string, separator: string): [number | undefined, bigint | undefined] {
   const [date = '', clock = ''] = text.split(separator)
-  return [parseDate(date), clock ? parseClock(clock) : 0]
+  return [parseDate(date), clock ? parseClock(clock) : 0n]
 }

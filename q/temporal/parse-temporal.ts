@@ -1,16 +1,12 @@
-import {
-  dayOfDate,
-  nanosecondsPerDay,
-  nanosecondsPerHour,
-  nanosecondsPerMinute,
-  nanosecondsPerSecond,
-  unixEpochDays,
-} from './calendar.ts'
+import { dayOfDate, nanosecondsPerHour, nanosecondsPerMinute, nanosecondsPerSecond, unixEpochDays } from './calendar.ts'
 
 /** How to read `01/02/2020`: as the second of January (`\z 0`) or the first of February (`\z 1`). */
 export type DateOrder = 'month first' | 'day first'
 
-/** A day since 2000.01.01 and the nanoseconds since its midnight; both are NaN if a text is not a point in time. */
+/**
+ * A day since 2000.01.01 and the nanoseconds since its midnight, or the days and nanoseconds of a duration. Both are NaN
+ * if a text is neither.
+ */
 export interface Instant {
   day: number
   time: number
@@ -30,7 +26,7 @@ export function parseInstant(text: string, order: DateOrder): Instant {
   if (!Number.isNaN(whole)) return { day: whole, time: 0 }
   const { date, time } = splitDateFromTime(trimmed)
   const day = parseDate(date, order)
-  const nanoseconds = parseTime(time)
+  const nanoseconds = parseTime(time).time
   return Number.isNaN(nanoseconds) || Number.isNaN(day) ? noInstant : { day, time: nanoseconds }
 }
 
@@ -115,22 +111,22 @@ const joined = new RegExp(`^${sign}${days}(?<h>\\d{2})(?:(?<m>\\d{2})(?:(?<s>\\d
 const wholeDays = new RegExp(`^${sign}(?<days>\\d+)D$`)
 
 /**
- * Parses a time or duration as nanoseconds; NaN for other text. Reads `09:30`, `9:30:15.5`, `093000`, `093000123` (with
- * milliseconds) and `1D02:03:04.000000005`, each with an optional sign.
+ * Parses a time or duration, such as `09:30`, `9:30:15.5`, `093000`, `093000123` (with milliseconds) and
+ * `1D02:03:04.000000005`, each with an optional sign. Keeps days apart, as a double cannot hold 105 days of nanoseconds.
  */
-export function parseTime(text: string): number {
+export function parseTime(text: string): Instant {
   const groups = (separated.exec(text) ?? joined.exec(text) ?? wholeDays.exec(text))?.groups
-  if (!groups) return Number.NaN
+  if (!groups) return noInstant
   const minutes = Number(groups.m ?? 0)
   const seconds = Number(groups.s ?? 0)
-  if (minutes > 59 || seconds > 59) return Number.NaN
+  if (minutes > 59 || seconds > 59) return noInstant
   const time =
-    Number(groups.days || 0) * nanosecondsPerDay +
     Number(groups.h ?? 0) * nanosecondsPerHour +
     minutes * nanosecondsPerMinute +
     seconds * nanosecondsPerSecond +
     nanosecondsOfFraction(groups.fraction ?? '')
-  return groups.sign === '-' ? -time : time
+  const sign = groups.sign === '-' ? -1 : 1
+  return { day: sign * Number(groups.days || 0), time: sign * time }
 }
 
 /** The digit `5` after the point is half a second, 500000000. Digits after the ninth are dropped. */

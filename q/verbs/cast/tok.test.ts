@@ -16,6 +16,14 @@ test('numbers are read, with blanks around them', () => {
   expect(run('"F"$("1.5e3";"-.25";"2.")')).toBe('1500 -0.25 2')
 })
 
+test('timespans and timestamps keep all digits', () => {
+  expect(run('"N"$("200D00:00:00.000000001";"-200D00:00:00.000000001")')).toBe(
+    '200D00:00:00.000000001 -200D00:00:00.000000001',
+  )
+  expect(run('"P"$"1800.01.01D00:00:00.000000001"')).toBe('1800.01.01D00:00:00.000000001')
+  expect(run('"N"$("200000D";"-200000D";"200D99:99")')).toBe('0Wn -0Wn 0Nn')
+})
+
 test('text that is not a number gives null', () => {
   expect(run('"J"$("";"abc";"1.5";"1 2")')).toBe('0N 0N 0N 0N')
   expect(run('"F"$("x";"1.2.3")')).toBe('0n 0n')

@@ -139,12 +139,15 @@ function dayOf(text: string, order: DateOrder): number {
 /** A time, or the time of a timestamp. */
 function timeOf(type: number, text: string, order: DateOrder): Item {
   const trimmed = text.trim()
-  const time = parseTime(trimmed)
-  const nanoseconds = Number.isNaN(time) && /^\d{4}/.test(trimmed) ? parseInstant(trimmed, order).time : time
-  return orNull(type, Math.floor(nanoseconds / nanosecondsPerUnit(type)))
+  const parsed = parseTime(trimmed)
+  const isPoint = Number.isNaN(parsed.time) && /^\d{4}/.test(trimmed)
+  const { day, time } = isPoint ? { ...parseInstant(trimmed, order), day: 0 } : parsed
+  if (Number.isNaN(time)) return typeInfo(type).nullItem
+  if (type === Type.timespan) return longItem(timestampOf({ day, time }))
+  return Math.floor((day * nanosecondsPerDay + time) / nanosecondsPerUnit(type))
 }
 
-const timestampOf = ({ day, time }: Instant): Item =>
+const timestampOf = ({ day, time }: Instant): bigint =>
   joinTimestamps({ days: Float64Array.of(day), times: Float64Array.of(time) })[0] as bigint
 
 const datetimeOf = ({ day, time }: Instant): Item => day + time / nanosecondsPerDay
