@@ -36,15 +36,16 @@ export const multiply = extendBinary((x, y) => computeAtoms(multiplication, x, y
 export const divide = extendBinary(divideItems)
 
 /**
- * 0 or 1 as the item before the first in `f':`: of the list's own type for numbers, a long for times. The null of the
- * list if it has neither.
+ * 0 or 1 as the item before the first in `f':`: of the list's own type for numbers, and of that of the first row for rows
+ * of numbers; a long for times and other lists. The null of a vector that has neither.
  */
 export const neutralItem =
   (number: number) =>
   (list: Value): Value => {
-    const type = list.kind === 'vector' ? list.type : Type.long
+    const first = list.kind === 'list' ? list.items[0] : list
+    const type = first?.kind === 'vector' ? first.type : Type.long
     if (isNumeric(type)) return new Atom(type, number)
-    return isTemporal(type) ? long(number) : nullOfList(list)
+    return isTemporal(type) || first !== list ? long(number) : nullOfList(list)
   }
 
 /** One operator for every sort of storage. */

@@ -1,13 +1,13 @@
-import { float, long } from '../../values/construct.ts'
+import { float } from '../../values/construct.ts'
 import { signal } from '../../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../../values/items.ts'
 import { itemsAt, nullItemFor } from '../../values/items-at.ts'
 import { matches } from '../../values/match.ts'
 import { isList, Type } from '../../values/types.ts'
-import { Dictionary, type Table, type Value, Vector } from '../../values/value.ts'
+import { Dictionary, List, type Table, type Value, Vector } from '../../values/value.ts'
 import { binary, unary, type VerbTable, variadic } from '../../values/verb.ts'
 import { wholeNumber } from '../../vectors/whole-number.ts'
-import { divide, subtract } from '../arithmetic/arithmetic.ts'
+import { divide, neutralItem, subtract } from '../arithmetic/arithmetic.ts'
 import { notEqual } from '../arithmetic/comparison.ts'
 import { greater } from '../arithmetic/min-max.ts'
 import { extendUniform } from './running.ts'
@@ -15,7 +15,7 @@ import { extendUniform } from './running.ts'
 /** `deltas x`: each item less the one before it, the first less 0. `deltas[10;x]` puts 10 before the first. */
 export const deltas = extendUniform(
   x => subtract(x, shiftVector(x, 1, 0)),
-  items => combineWithPrevious(items, subtract, long(0)),
+  items => combineWithPrevious(items, subtract, neutralItem(0)(new List(items))),
 )
 
 /** `ratios x`: each item divided by the one before it, the first by 1. */

@@ -18,6 +18,8 @@ test('ratios divide by the item before, the first by 1', () => {
 
 test('rows are compared with rows, columns and values by themselves', () => {
   expect(run('deltas(1 2;5 9)')).toBe('1 2\n4 7')
+  expect(run('-3!deltas(1 2i;5 9i)')).toBe('"(1 2i;4 7i)"')
+  expect(run("-3!(+':)(1 2i;5 9i)")).toBe('"(1 2i;6 11i)"')
   expect(run('deltas([]p:4 9)')).toBe('p\n-\n4\n5')
 })
 
