@@ -18,9 +18,7 @@ describe('by group', () => {
 
   test.each([...ofOneColumn, ...ofMoreColumns])('%s is what a function makes of the rows of each group', form => {
     forRandomCases(isLongRun ? 200 : form.includes('wavg') ? 20 : 4, chance => {
-      const type = ofOneColumn.includes(form)
-        ? chance.pick([...numericTypes, timespan])
-        : chance.pick([long, safeLong, smallLong])
+      const type = ofOneColumn.includes(form) ? chance.pick(numericTypes) : chance.pick([long, safeLong, smallLong])
       const table = randomTable(chance, type)
       define(`t:${table}`)
       const call = `{[v;w;p] ${form}}`
@@ -39,7 +37,7 @@ describe('by group', () => {
     '%s with fby is that of a function',
     verb => {
       forRandomCases(count, chance => {
-        const table = randomTable(chance, chance.pick([...numericTypes, timespan]))
+        const table = randomTable(chance, chance.pick(numericTypes))
         define(`t:${table}`)
         for (const column of ['v', 'w', 'p'])
           expectSame(`(${verb};t\`${column})fby t\`g`, `({${verb} x};t\`${column})fby t\`g`, table)
@@ -109,7 +107,7 @@ describe('a vector is treated as its items are', () => {
     'by %s, each in a row of its own',
     verb => {
       forRandomCases(count, chance => {
-        const x = randomVector(chance, chance.pick(/[sm][ais][xn]/.test(verb) ? numericTypes : [long, float]))
+        const x = randomVector(chance, chance.pick(/[sm][ais][xn]/.test(verb) ? numericTypes : [long, float, timespan]))
         const seen = /^(sum|prd)/.test(verb) ? `{x${verb.startsWith('s') ? '+' : '*'}y}\\[x]` : 'x'
         const hasNull = /deltas|ratios|fills/.test(verb) ? '0b' : `any null ${seen}`
         if (answer(`x:${x};(0=count x)or ${hasNull}`) === '0b')
@@ -122,7 +120,7 @@ describe('a vector is treated as its items are', () => {
     'by x%sy, with a list and with an atom',
     verb => {
       forRandomCases(2 * count, chance => {
-        const [xType, yType] = [chance.pick(numericTypes), chance.pick([float, int, smallLong])]
+        const [xType, yType] = [chance.pick(numericTypes), chance.pick([float, int, smallLong, long])]
         const length = chance.whole(1, 8)
         const [x, y] = [xType, yType].map(type => vectorSource(type, chance, length))
         define(`x:${x};y:${y};a:first y`)
@@ -251,9 +249,9 @@ const smallLong: RandomType = {
   item: ({ whole, pick }) => pick(['0N', ...[1, 2, 3].map(() => `${whole(-9, 9)}`)]),
 }
 
-const timespan = { ...smallLong, cast: '"n"$' }
+const timespan = integral('"n"$', 64)
 const timeTypes = ['"p"$', '"t"$', '"d"$', '"u"$', '"m"$'].map(cast => ({ ...smallLong, cast }))
-const numericTypes = [long, safeLong, float, int, integral('"h"$', 16), integral('"t"$', 32), ...timeTypes]
+const numericTypes = [long, safeLong, float, int, integral('"h"$', 16), integral('"t"$', 32), timespan, ...timeTypes]
 const wordType: RandomType = { cast: '`$string ', item: smallLong.item }
 const searchedTypes = [
   long,
