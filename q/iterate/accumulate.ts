@@ -49,7 +49,7 @@ function scanLinear(x: Value, y: Value, z: Value): Value {
 interface Iteration {
   session: Session
   f: Value
-  /** Called with each result, starting with the initial value. */
+  /** Called with each result. The initial value counts as one, except in `x f\y`. */
   onResult: (result: Value) => void
 }
 
