@@ -15,12 +15,11 @@ const digestOf = (x: Value, digest: (bytes: Uint8Array) => Uint8Array): Value =>
 /** The MD5 digest of bytes, 16 bytes, as RFC 1321 defines it. */
 export function md5(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, true)
-  let state: Md5State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
-  for (let start = 0; start < blocks.byteLength; start += blockLength) state = addMd5Block(state, blocks, start)
+  let state = initialWords.slice(0, 4)
+  for (let start = 0; start < blocks.byteLength; start += blockLength)
+    state = addWords(state, mixMd5Block(state, blocks, start))
   return wordBytes(state, true)
 }
-
-type Md5State = [a: number, b: number, c: number, d: number]
 
 /** The rotations of the four rounds; each round repeats its own four times. */
 const rotations = [
@@ -33,8 +32,7 @@ const rotations = [
 /** The first 32 fraction bits of the sines of 1 to 64. */
 const sines = Uint32Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32))
 
-function addMd5Block(state: Md5State, blocks: DataView, start: number): Md5State {
-  let [a, b, c, d] = state
+function mixMd5Block([a = 0, b = 0, c = 0, d = 0]: readonly number[], blocks: DataView, start: number): number[] {
   for (let i = 0; i < 64; i++) {
     const round = i >> 4
     const { mixed, word } = mixMd5Round(round, i, b, c, d)
@@ -45,7 +43,7 @@ function addMd5Block(state: Md5State, blocks: DataView, start: number): Md5State
     c = b
     b = (b + rotate(sum, rotation)) | 0
   }
-  return [(state[0] + a) | 0, (state[1] + b) | 0, (state[2] + c) | 0, (state[3] + d) | 0]
+  return [a, b, c, d]
 }
 
 function mixMd5Round(round: number, step: number, b: number, c: number, d: number): { mixed: number; word: number } {
@@ -58,13 +56,11 @@ function mixMd5Round(round: number, step: number, b: number, c: number, d: numbe
 /** The SHA-1 digest of bytes, 20 bytes, as RFC 3174 defines it. */
 export function sha1(message: Uint8Array): Uint8Array {
   const blocks = padMessage(message, false)
-  let state: Sha1State = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0]
+  let state = initialWords
   for (let start = 0; start < blocks.byteLength; start += blockLength)
-    state = addSha1Block(state, scheduleWords(blocks, start))
+    state = addWords(state, mixSha1Block(state, scheduleWords(blocks, start)))
   return wordBytes(state, false)
 }
-
-type Sha1State = [a: number, b: number, c: number, d: number, e: number]
 
 function scheduleWords(blocks: DataView, start: number): Int32Array {
   const words = new Int32Array(80)
@@ -76,8 +72,7 @@ function scheduleWords(blocks: DataView, start: number): Int32Array {
   return words
 }
 
-function addSha1Block(state: Sha1State, words: Int32Array): Sha1State {
-  let [a, b, c, d, e] = state
+function mixSha1Block([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly number[], words: Int32Array): number[] {
   for (let i = 0; i < 80; i++) {
     const next = (rotate(a, 5) + mixSha1Round(Math.floor(i / 20), b, c, d) + e + (words[i] as number)) | 0
     e = d
@@ -86,7 +81,7 @@ function addSha1Block(state: Sha1State, words: Int32Array): Sha1State {
     b = a
     a = next
   }
-  return [(state[0] + a) | 0, (state[1] + b) | 0, (state[2] + c) | 0, (state[3] + d) | 0, (state[4] + e) | 0]
+  return [a, b, c, d, e]
 }
 
 function mixSha1Round(round: number, b: number, c: number, d: number): number {
@@ -95,6 +90,11 @@ function mixSha1Round(round: number, b: number, c: number, d: number): number {
   if (round === 2) return ((b & c) | (b & d) | (c & d)) + 0x8f1bbcdc
   return (b ^ c ^ d) + 0xca62c1d6
 }
+
+/** The state before the first block; MD5 has the first four words. */
+const initialWords: readonly number[] = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0]
+
+const addWords = (x: readonly number[], y: readonly number[]): number[] => x.map((word, i) => (word + (y[i] ?? 0)) | 0)
 
 const rotate = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
 
