@@ -34,7 +34,7 @@ import { libraryInternals } from './operators/negative-bang.ts'
 import { oneColonVerbs } from './operators/one-colon.ts'
 import { twoColonVerbs } from './operators/two-colon.ts'
 import { zeroColonVerbs } from './operators/zero-colon.ts'
-import { makePrimitives } from './session/all-verbs.ts'
+import { joinFamilies, makePrimitives, type VerbFamily } from './session/all-verbs.ts'
 import type { VerbTable } from './values/verb.ts'
 import { matrixDivisionVerbs } from './verbs/arithmetic/matrix-division.ts'
 
@@ -49,49 +49,51 @@ export const library: Library = session => {
     variables: { ...makePrimitives(Object.fromEntries(functions)), ...namespaceVariables(session) },
     verbs,
     internals: libraryInternals,
-    parse: source => parseText(session, source),
-    runCommand: (letters, argument) => runDiskCommand(session, letters, argument),
-    openFile: path => openFile(session, path),
-    findStored: path => findStored(session, path),
-    storeValue: (path, value) => storeValue(session, path, value),
-    mapTable: (names, location) => mapTable(session, names, location),
-    extendStoredEnumeration: (path, y) => extendStoredEnumeration(session, path, y),
+    parseText,
+    runCommand: runDiskCommand,
+    openFile,
+    findStored,
+    storeValue,
+    mapTable,
+    extendStoredEnumeration,
   }
 }
 
 /** The operators, keywords and functions of namespaces in the library. */
-export const libraryVerbs = (session: Session): VerbTable => ({
-  ...oneColonVerbs(session),
-  ...twoColonVerbs,
-  ...zeroColonVerbs(session),
-  ...matrixDivisionVerbs,
-  ...parseVerb(session),
-  ...windowJoinVerbs(session),
+export const libraryVerbs = (session: Session): VerbTable => joinFamilies(session, families)
+
+const families: readonly VerbFamily[] = [
+  oneColonVerbs,
+  twoColonVerbs,
+  zeroColonVerbs,
+  matrixDivisionVerbs,
+  parseVerb,
+  windowJoinVerbs,
   // Files and databases
-  ...enumerationVerbs(session),
-  ...loadDatabaseVerbs(session),
-  ...partitionVerbs(session),
-  ...saveDatabaseVerbs(session),
-  ...saveLoadVerbs(session),
+  enumerationVerbs,
+  loadDatabaseVerbs,
+  partitionVerbs,
+  saveDatabaseVerbs,
+  saveLoadVerbs,
   // Other functions of `.Q`
-  ...applyVariantVerbs(session),
-  ...backtraceVerbs(session),
-  ...commandLineVerbs(session),
-  ...dateVerbs,
-  ...encodingVerbs,
-  ...formattingVerbs(session),
-  ...hostAddressVerbs,
-  ...nameVerbs(session),
-  ...scriptLineVerbs,
-  ...streamVerbs(session),
-  ...tableUtilityVerbs(session),
-  ...timeAndMemoryVerbs(session),
+  applyVariantVerbs,
+  backtraceVerbs,
+  commandLineVerbs,
+  dateVerbs,
+  encodingVerbs,
+  formattingVerbs,
+  hostAddressVerbs,
+  nameVerbs,
+  scriptLineVerbs,
+  streamVerbs,
+  tableUtilityVerbs,
+  timeAndMemoryVerbs,
   // `.h` and `.j`
-  ...browseTableVerbs(session),
-  ...escapeVerbs(session),
-  ...htmlVerbs(session),
-  ...httpVerbs(session),
-  ...jsonVerbs(session),
-  ...tableFormatVerbs(session),
-  ...xmlTableVerbs(session),
-})
+  browseTableVerbs,
+  escapeVerbs,
+  htmlVerbs,
+  httpVerbs,
+  jsonVerbs,
+  tableFormatVerbs,
+  xmlTableVerbs,
+]

@@ -96,19 +96,19 @@ export interface LibraryParts {
   /** The functions `n!x`, by n. */
   internals: ReadonlyMap<number, InternalFunction>
   /** Opens a file for appending, as `` hopen`:path `` does. */
-  openFile(path: string): OpenHandle
+  openFile(session: Session, path: string): OpenHandle
   /** The parse tree of a text, as `parse` shows it. */
-  parse(source: string): Value
+  parseText(session: Session, source: string): Value
   /** `\l folder`, which loads a database, and `\cd`; undefined for other commands. */
-  runCommand(letters: string, argument: string): Value | undefined
+  runCommand(session: Session, letters: string, argument: string): Value | undefined
   /** Reads the value stored in a file, or a splayed table; undefined if there is none. */
-  findStored(path: string): Value | undefined
+  findStored(session: Session, path: string): Value | undefined
   /** Stores a value in a file, or splays a table to a path that ends with a slash. */
-  storeValue(path: string, value: Value): void
+  storeValue(session: Session, path: string, value: Value): void
   /** ``flip `a`b!`:db/t/``: the table of these columns at a path, or the partitioned table with a name. */
-  mapTable(names: readonly string[], location: Value): Table
+  mapTable(session: Session, names: readonly string[], location: Value): Table
   /** `` `:db/sym?y ``: enumerates y over the symbols in a file, and adds missing ones to the file. */
-  extendStoredEnumeration(path: string, y: Value): Value
+  extendStoredEnumeration(session: Session, path: string, y: Value): Value
 }
 
 /** The machine of a session, which connects it to other processes; see `q/processes/create-machine.ts`. */

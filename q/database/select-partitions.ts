@@ -4,8 +4,7 @@ import { filterRows } from '../query/filter.ts'
 import { isNamed, type SelectedColumns, type SelectPlan } from '../query/plan.ts'
 import { QueryColumns } from '../query/query-columns.ts'
 import { select } from '../query/select.ts'
-import type { Apply } from '../syntax/ast.ts'
-import { isNode, listNames } from '../syntax/names.ts'
+import { listApplied, listNames } from '../syntax/names.ts'
 import { signal } from '../values/errors.ts'
 import { itemsOf } from '../values/items.ts'
 import { itemsAt } from '../values/items-at.ts'
@@ -118,13 +117,3 @@ const listPartitionFacts = (session: Session, { node }: Clause) =>
     const verb = isConstant ? target.value : 'name' in target ? session.findVerb(target.name) : undefined
     return (verb && factsOf(verb).overPartitions) ?? []
   })
-
-/** What is applied anywhere outside of functions: `sum` and `*` in `sum price*size`. */
-function listApplied(nodes: readonly unknown[]): Apply['target'][] {
-  return nodes.flatMap(part => {
-    if (Array.isArray(part)) return listApplied(part)
-    if (!isNode(part) || part.kind === 'lambda') return []
-    const inner = listApplied(Object.values(part))
-    return part.kind === 'apply' ? [part.target, ...inner] : inner
-  })
-}

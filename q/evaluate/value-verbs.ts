@@ -99,7 +99,7 @@ function describeView(session: Session, { cell, source }: ViewReference): Value 
   const result = isFresh(cell) ? cell.value : nil
   return new List([
     result ?? nil,
-    requireLibrary(session).parse(source),
+    requireLibrary(session).parseText(session, source),
     symbols(cell.view?.names ?? []),
     chars(source),
   ])

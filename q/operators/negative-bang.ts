@@ -1,6 +1,7 @@
 import { isFileSymbol } from '../context/memory-files.ts'
-import { type InternalFunction, requireLibrary, type Session } from '../context/session.ts'
+import type { InternalFunction, Session } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
+import { parseText } from '../evaluate/parse-tree.ts'
 import { countBytes } from '../files/file-verbs.ts'
 import { replayLog } from '../files/replay-log.ts'
 import { fixedStrings } from '../namespaces/formatting.ts'
@@ -21,7 +22,7 @@ import { List, type Value, Vector } from '../values/value.ts'
 /** The functions `n!x` for negative n that need the library, by n: `-8!x` serializes. `bang.ts` has others. */
 export const libraryInternals: ReadonlyMap<number, InternalFunction> = new Map<number, InternalFunction>([
   [-4, (_, x) => listTokens(x)],
-  [-5, (session, x) => requireLibrary(session).parse(textOf(x))],
+  [-5, (session, x) => parseText(session, textOf(x))],
   [-7, (session, x) => (isFileSymbol(x) ? countBytes(session, x) : signal('type'))],
   [-8, (_, x) => new Vector(Type.byte, serialize(x))],
   [-9, (session, x) => (isByteVector(x) ? deserialize(session, bytesOf(x)) : signal('type'))],

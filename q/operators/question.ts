@@ -41,6 +41,6 @@ function findOrRoll(session: Session, x: Value, y: Value): Value {
   const name = nameOf(x)
   if (name === undefined) return roll(session, x, y)
   return name.startsWith(':')
-    ? requireLibrary(session).extendStoredEnumeration(name.slice(1), y)
+    ? requireLibrary(session).extendStoredEnumeration(session, name.slice(1), y)
     : extendEnumeration(session, name, y)
 }

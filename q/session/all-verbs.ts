@@ -69,8 +69,7 @@ import { setVerbs } from '../verbs/tables/sets.ts'
 import { sortVerbs } from '../verbs/tables/sort.ts'
 import { sessionVerbs } from './session-verbs.ts'
 
-/** The tables of verbs. Those that use a session's variables or settings are functions of the session. */
-const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
+const families: readonly VerbFamily[] = [
   aggregateVerbs,
   ampersandVerb,
   asOfVerbs,
@@ -141,13 +140,12 @@ const families: readonly (VerbTable | ((session: Session) => VerbTable))[] = [
 
 /** The operators, keywords and iterators of a session, by name. */
 export function createVerbs(session: Session): ReadonlyMap<string, Value> {
-  const tables = families.map(family => (typeof family === 'function' ? family(session) : family))
   const verbs = new Map<string, Value>([
     ['::', nil],
     // The delimiter of comma separated values.
     ['csv', char(',')],
     ...createIterators(session).map(iterator => [iterator.name, iterator] as const),
-    ...tables.flatMap(table => Object.entries(makePrimitives(table))),
+    ...Object.entries(makePrimitives(joinFamilies(session, families))),
   ])
   for (const verb of [...verbs.values()]) {
     const { kForm, code } = factsOf(verb)
@@ -156,6 +154,13 @@ export function createVerbs(session: Session): ReadonlyMap<string, Value> {
   verbs.set('get', verbs.get('value') ?? nil)
   return verbs
 }
+
+/** A table of verbs; one whose verbs use variables or settings is a function of the session. */
+export type VerbFamily = VerbTable | ((session: Session) => VerbTable)
+
+/** The verbs of all families in one table. */
+export const joinFamilies = (session: Session, verbFamilies: readonly VerbFamily[]): VerbTable =>
+  Object.assign({}, ...verbFamilies.map(family => (typeof family === 'function' ? family(session) : family)))
 
 /** The verbs of a table as values, by name. Their type is 101 for one argument and for `enlist`, which takes any number, else 102. */
 export function makePrimitives(table: VerbTable): Record<string, Primitive> {

@@ -126,7 +126,7 @@ export class Interpreter implements Session {
 
   getGlobal(name: string): Value | undefined {
     return isFileName(name)
-      ? requireLibrary(this).findStored(name.slice(1))
+      ? requireLibrary(this).findStored(this, name.slice(1))
       : this.globals.get(fullName(name, this.context))
   }
 
@@ -138,7 +138,7 @@ export class Interpreter implements Session {
   setGlobal(name: string, value: Value) {
     if (isFileName(name)) {
       this.globals.requireWritable(name)
-      return requireLibrary(this).storeValue(name.slice(1), value)
+      return requireLibrary(this).storeValue(this, name.slice(1), value)
     }
     if (this.findVerb(name)) throw new QError('assign')
     this.globals.set(fullName(name, this.context), value)

@@ -91,7 +91,7 @@ function openHandle(session: Session, target: Value): Value {
   const { handles, network } = session
   const [, path] = /^:([^:]+)$/.exec(isSymbol(target) || isString(target) ? textOf(target) : '') ?? []
   if (path === undefined) return network?.open(target) ?? signal('hop. OS reports: Connection refused')
-  return int(handles.add(requireLibrary(session).openFile(path)))
+  return int(handles.add(requireLibrary(session).openFile(session, path)))
 }
 
 function closeHandle(session: Session, handle: Value): Value {

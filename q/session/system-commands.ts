@@ -15,7 +15,8 @@ type Command = (session: Interpreter, argument: string) => Value
 export function runCommand(session: Interpreter, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
   if (session.isReadOnly && changesState(letters, argument)) signal('access')
-  const answer = session.network?.runCommand(letters, argument) ?? session.library?.runCommand(letters, argument)
+  const answer =
+    session.network?.runCommand(letters, argument) ?? session.library?.runCommand(session, letters, argument)
   if (answer) return answer
   const command = Object.hasOwn(commands, letters) && commands[letters]
   if (command) return command(session, argument)

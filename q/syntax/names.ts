@@ -1,4 +1,4 @@
-import type { Node } from './ast.ts'
+import type { Apply, Node } from './ast.ts'
 
 export interface Names {
   /** Names given a value with a plain `:`, which makes them locals of their function. */
@@ -21,6 +21,16 @@ export function listPatternNames(patterns: readonly Node[]): string[] {
   const names = { assigned: new Set<string>(), read: new Set<string>(), outsideQueries: new Set<string>() }
   for (const pattern of patterns) addTargets(pattern, names)
   return [...names.assigned]
+}
+
+/** What is applied anywhere outside of functions: `sum` and `*` in `sum price*size`. */
+export function listApplied(nodes: readonly unknown[]): Apply['target'][] {
+  return nodes.flatMap(part => {
+    if (Array.isArray(part)) return listApplied(part)
+    if (!isNode(part) || part.kind === 'lambda') return []
+    const inner = listApplied(Object.values(part))
+    return part.kind === 'apply' ? [part.target, ...inner] : inner
+  })
 }
 
 interface NameSets {
@@ -59,5 +69,5 @@ function addTargets(target: Node, names: NameSets): void {
 }
 
 /** Nodes and the records inside of them (named columns), not values of literals. */
-export const isNode = (part: unknown): part is Node =>
+const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && !('item' in part) && !('data' in part)

@@ -28,7 +28,7 @@ export const flipVerbs = (session: Session): VerbTable => ({
 function flipOrMap(session: Session, x: Value): Value {
   if (x.kind !== 'dictionary' || !isSymbol(x.values) || x.keys.kind !== 'vector' || x.keys.type !== Type.symbol)
     return flip(x)
-  return requireLibrary(session).mapTable(textsOf(x.keys), x.values)
+  return requireLibrary(session).mapTable(session, textsOf(x.keys), x.values)
 }
 
 /** `flip (1 2;3 4)` is (1 3;2 4). A dictionary of columns becomes a table, and a table such a dictionary. */
