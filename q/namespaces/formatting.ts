@@ -78,7 +78,7 @@ function formatRounded(decimals: number, value: number): string {
 }
 
 /** A number as C prints `%.2f`, for `-27!(2i;x)`: the exact value of the float is rounded, a tie to the even digit. */
-export function formatFixed(decimals: number, value: number): string {
+function formatFixed(decimals: number, value: number): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return formatFloat(value, 0)
   const rounded = value.toFixed(decimals)
   const exact = value.toFixed(Math.min(100, decimals + 60))
