@@ -1,19 +1,19 @@
 import { amendDeep } from '../amend/amend.ts'
 import { apply } from '../evaluate/apply.ts'
-import { locateError } from '../evaluate/errors.ts'
 import { readView, type View } from '../evaluate/globals.ts'
+import { locateError } from '../evaluate/locate-errors.ts'
 import type { Assign, Node } from '../syntax/ast.ts'
 import { tokenize } from '../syntax/lexer.ts'
-import { listNames } from '../syntax/names.ts'
+import { listNames } from '../syntax/list-names.ts'
 import { QError, signal } from '../values/errors.ts'
 import { toUniformList } from '../values/items.ts'
 import { nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
 import { indexDeep } from '../verbs/lists/indexing.ts'
 import { append } from '../verbs/tables/insert.ts'
+import { compilePattern } from './assignment-pattern.ts'
 import { compileBlock } from './control.ts'
 import { compileLambda } from './lambda.ts'
-import { compilePattern } from './pattern.ts'
 import {
   type Code,
   cellOf,

@@ -1,7 +1,7 @@
 import { readGlobal } from '../context/session.ts'
 import { apply, call } from '../evaluate/apply.ts'
-import { leaveFunction, locateError } from '../evaluate/errors.ts'
 import { type Cell, readView } from '../evaluate/globals.ts'
+import { leaveFunction, locateError } from '../evaluate/locate-errors.ts'
 import type { Apply, DictionaryNode, ListNode, NamedNode, Node, TableNode } from '../syntax/ast.ts'
 import { fillRows } from '../values/columns.ts'
 import { emptyList, symbols } from '../values/construct.ts'

@@ -1,11 +1,11 @@
-import { locateError } from '../evaluate/errors.ts'
+import { locateError } from '../evaluate/locate-errors.ts'
 import type { Control, Node, Return, Signal } from '../syntax/ast.ts'
 import { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { textOf } from '../values/symbols.ts'
 import { isString, isSymbol, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
-import { compilePattern, type Match } from './pattern.ts'
+import { compilePattern, type Match } from './assignment-pattern.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** Runs statements and gives the value of the last, `::` if that is empty. `:x` ends the block early. */

@@ -1,12 +1,12 @@
-import { leaveFunction, locateError } from '../evaluate/errors.ts'
+import { leaveFunction, locateError } from '../evaluate/locate-errors.ts'
 import type { LambdaNode } from '../syntax/ast.ts'
-import { listNames, listPatternNames } from '../syntax/names.ts'
+import { listNames, listPatternNames } from '../syntax/list-names.ts'
 import { emptyList } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Lambda, type Run, type Value } from '../values/value.ts'
+import { compilePattern } from './assignment-pattern.ts'
 import { compileBlock } from './control.ts'
-import { compilePattern } from './pattern.ts'
 import type { Code, Frame, Scope } from './scope.ts'
 
 /** The limit of kdb+ for the locals, and for the globals, of a function. */

@@ -1,5 +1,5 @@
 import type { Application, Clause, ColumnLookup } from '../context/clause.ts'
-import { locateError } from '../evaluate/errors.ts'
+import { locateError } from '../evaluate/locate-errors.ts'
 import { deleteParts } from '../query/delete.ts'
 import type { Grouping, SelectedColumns } from '../query/plan.ts'
 import { select } from '../query/select.ts'

@@ -1,7 +1,7 @@
 import type { ColumnLookup } from '../context/clause.ts'
 import type { Session } from '../context/session.ts'
-import type { ErrorSite } from '../evaluate/errors.ts'
 import type { Cell, Globals } from '../evaluate/globals.ts'
+import type { ErrorSite } from '../evaluate/locate-errors.ts'
 import type { Node } from '../syntax/ast.ts'
 import { Primitive, type Value } from '../values/value.ts'
 

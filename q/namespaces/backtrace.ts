@@ -1,7 +1,7 @@
 import type { Session } from '../context/session.ts'
 import { frameText } from '../display/error-text.ts'
 import { apply } from '../evaluate/apply.ts'
-import { isUntrappable, toQError } from '../evaluate/errors.ts'
+import { isUntrappable, toQError } from '../evaluate/locate-errors.ts'
 import { chars, list, long } from '../values/construct.ts'
 import { type ErrorFrame, signal } from '../values/errors.ts'
 import { itemAt, itemsOf } from '../values/items.ts'

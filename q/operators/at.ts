@@ -1,7 +1,7 @@
 import { amendVariable } from '../amend/amend-variable.ts'
 import type { Session } from '../context/session.ts'
 import { call, isCallable } from '../evaluate/apply.ts'
-import { trap } from '../evaluate/errors.ts'
+import { trap } from '../evaluate/locate-errors.ts'
 import type { Value } from '../values/value.ts'
 import { type VerbTable, variadic } from '../values/verb.ts'
 

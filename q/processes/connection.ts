@@ -1,5 +1,5 @@
 import type { OpenHandle } from '../context/session.ts'
-import { toQError } from '../evaluate/errors.ts'
+import { toQError } from '../evaluate/locate-errors.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
 import type { Interpreter } from '../session/interpreter.ts'
 import { chars } from '../values/construct.ts'

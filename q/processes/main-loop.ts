@@ -1,7 +1,7 @@
 import { SessionEnd } from '../context/session-end.ts'
 import { errorText } from '../display/error-text.ts'
 import { call } from '../evaluate/apply.ts'
-import { toQError } from '../evaluate/errors.ts'
+import { toQError } from '../evaluate/locate-errors.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { deserialize } from '../serialize/serialize.ts'
 import type { Interpreter } from '../session/interpreter.ts'

@@ -10,8 +10,8 @@ import {
   type Session,
 } from '../context/session.ts'
 import { call } from '../evaluate/apply.ts'
-import { leaveFunction } from '../evaluate/errors.ts'
 import { Globals } from '../evaluate/globals.ts'
+import { leaveFunction } from '../evaluate/locate-errors.ts'
 import type { DateOrder } from '../temporal/parse-temporal.ts'
 import { symbol } from '../values/construct.ts'
 import { QError } from '../values/errors.ts'

@@ -5,7 +5,7 @@ import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Value, Vector } from '../values/value.ts'
 import { compareValues, itemOrder } from './compare.ts'
-import { denseRange, wordsOf } from './hash.ts'
+import { denseRange, wordsOf } from './hash-table.ts'
 import { indexData } from './item-index.ts'
 import { isSortedData } from './vector-attributes.ts'
 

@@ -1,7 +1,7 @@
 import { inFormOf } from '../values/exact-long.ts'
 import { gather } from '../values/items-at.ts'
 import type { Data, Vector } from '../values/value.ts'
-import { type DenseRange, denseRange, WordHash, wordsOf } from './hash.ts'
+import { type DenseRange, denseRange, WordHash, wordsOf } from './hash-table.ts'
 
 /** Codes for the distinct items of a list: 0, 1, 2... in the order in which they first appear. */
 export interface ItemCodes {

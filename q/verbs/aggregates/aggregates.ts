@@ -26,7 +26,7 @@ import {
   sumDoubles,
   sumInts,
   sumLongs,
-} from './kernels.ts'
+} from './aggregate-kernels.ts'
 import { maxGroups, minGroups, sumGroups } from './over-groups.ts'
 
 /** `sum x`, `+/x` of a list: nulls count as 0. */

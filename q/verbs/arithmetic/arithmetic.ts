@@ -6,7 +6,6 @@ import { Atom, type Attribute, type Data, type Value } from '../../values/value.
 import { addExactly, computeExactly, multiplyExactly, subtractExactly } from '../../vectors/exact-arithmetic.ts'
 import { typeOfProduct, typeOfQuotient, typeOfSum } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, intsOf, inUnitOf, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
-import { extendBinary } from './item-by-item.ts'
 import {
   addDoubles,
   addInts,
@@ -18,7 +17,8 @@ import {
   multiplyLongs,
   subtractDoubles,
   subtractInts,
-} from './kernels.ts'
+} from './arithmetic-kernels.ts'
+import { extendBinary } from './item-by-item.ts'
 import { negate } from './signs-and-nulls.ts'
 
 /** `x+y` */

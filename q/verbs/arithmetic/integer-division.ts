@@ -5,8 +5,8 @@ import { binary, type VerbTable } from '../../values/verb.ts'
 import { barExactly, computeExactly, divideExactly, remainderExactly } from '../../vectors/exact-arithmetic.ts'
 import { isNumericCharOrTemporal, typeOfProduct, typeOfSum } from '../../vectors/operand-types.ts'
 import { bigsOf, doublesOf, hasInfinity, longsAsType, longsOf, pairCount, pairResult } from '../../vectors/operands.ts'
+import { divideWhole, type Kernel, roundDown, takeRemainders } from './arithmetic-kernels.ts'
 import { extendBinary } from './item-by-item.ts'
-import { divideWhole, type Kernel, roundDown, takeRemainders } from './kernels.ts'
 
 /** `x div y`: the quotient rounded down, of the type of x. */
 export const div = extendBinary((x, y) => compute(quotient, x, y))

@@ -13,8 +13,8 @@ import {
   pairCount,
   pairResult,
 } from '../../vectors/operands.ts'
+import { greaterDoubles, greaterInts, type Kernel, lesserDoubles, lesserInts } from './arithmetic-kernels.ts'
 import { extendBinary } from './item-by-item.ts'
-import { greaterDoubles, greaterInts, type Kernel, lesserDoubles, lesserInts } from './kernels.ts'
 
 /** `x&y`: the lesser of two items, of the higher of their types. Null is the least. */
 export const lesser = extendBinary((x, y) => choose(lesserChoice, x, y))

@@ -14,9 +14,9 @@ import { extendUnary } from '../arithmetic/item-by-item.ts'
 import { greater } from '../arithmetic/min-max.ts'
 import { nullFlags } from '../arithmetic/signs-and-nulls.ts'
 import { flip } from '../tables/flip.ts'
-import { windowDeviations, windowMeans, windowSums } from './kernels.ts'
 import { shiftVector } from './neighbours.ts'
 import { sums } from './running.ts'
+import { windowDeviations, windowMeans, windowSums } from './running-kernels.ts'
 
 /** `x msum y`: for each item the sum of its window, the item and those before it, x in all; nulls add nothing. */
 const msum = extendMoving((width, y) => {

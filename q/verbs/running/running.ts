@@ -20,7 +20,7 @@ import {
   areSafe,
   runningSums,
   runningSumsOfLongs,
-} from './kernels.ts'
+} from './running-kernels.ts'
 
 /** `sums x`: the sum of the items so far; a null adds nothing. */
 export const sums = extendUniform(

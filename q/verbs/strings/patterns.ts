@@ -1,7 +1,7 @@
 import type { Session } from '../../context/session.ts'
 import { call } from '../../evaluate/apply.ts'
 import { bytesOf, joinBytes, stringOfBytes } from '../../text/bytes.ts'
-import { findSegment, matcherOf, parsePattern, type Segment } from '../../text/pattern.ts'
+import { findSegment, matcherOf, parsePattern, type Segment } from '../../text/like-pattern.ts'
 import { boolean, emptyVector, longs } from '../../values/construct.ts'
 import { resolveEnumeration } from '../../values/enumerations.ts'
 import { signal } from '../../values/errors.ts'
