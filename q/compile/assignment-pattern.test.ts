@@ -42,3 +42,8 @@ test('an empty parameter accepts any argument', () => expect(run('{[;b;]10*b}[1;
 
 test('an indexed target in a pattern may change a parameter', () =>
   expect(run('{[v;b](v[0];b):10 20;v,b}[1 2;3]')).toBe('10 2 20'))
+
+test('no other operator than ! and flip makes a pattern', () => {
+  expect(run('(a+b):3')).toMatch(/^'assign/)
+  expect(run('(neg a):3')).toMatch(/^'assign/)
+})

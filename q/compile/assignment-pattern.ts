@@ -1,6 +1,6 @@
 import { amendDeep } from '../amend/amend.ts'
 import { apply } from '../evaluate/apply.ts'
-import type { Node } from '../syntax/ast.ts'
+import type { Apply, Node } from '../syntax/ast.ts'
 import { symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { countOf, itemAt, itemsOf, toUniformList } from '../values/items.ts'
@@ -55,11 +55,15 @@ function compileMatcher(node: Node | undefined, scope: Scope): Matcher {
     case 'apply':
       if (node.form === 'brackets' && node.target.kind === 'name')
         return compileIndexPattern(node.target.name, node.args, scope)
-      return compileOperatorPattern(node.args, scope)
+      return isOperatorPattern(node) ? compileOperatorPattern(node.args, scope) : () => signal('assign')
     default:
       return node ? compileConstantPattern(scope.compile(node)) : value => value
   }
 }
+
+/** Whether an application is `keys!pattern` or `flip pattern`. */
+const isOperatorPattern = ({ target, args }: Apply) =>
+  'name' in target && (target.name === '!' ? args.length === 2 : target.name === 'flip')
 
 function compileConstantPattern(constant: Code): Matcher {
   return (value, frame) => (matches(constant(frame), value) ? value : signal('match'))

@@ -12,7 +12,7 @@ import type { Code, Frame, Scope } from './scope.ts'
 /** The limit of kdb+ for the locals, and for the globals, of a function. */
 const maxNames = 110
 
-/** Compiles a function literal once; the code gives the same function each time. `name` is what errors call it. */
+/** Compiles a function literal once; the code gives the same function each time. `name` is its label in error frames. */
 export function compileLambda(node: LambdaNode, outer: Scope, name = innerFunctionName(outer)): Code {
   const { assigned, read, outsideQueries } = listNames(node.body)
   const patterns = (node.parameters ?? []).filter(each => typeof each !== 'string')
@@ -48,7 +48,7 @@ function assertNoLocalAfterGlobal({ body }: LambdaNode, scope: Scope) {
   }
 }
 
-/** Errors call a function inside f `f@`, at any depth. */
+/** Error frames label a function nested at any depth in `f` as `f@`. */
 const innerFunctionName = ({ locals, functionName }: Scope) =>
   locals && functionName ? `${functionName.replace(/@$/, '')}@` : ''
 

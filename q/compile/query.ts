@@ -10,7 +10,7 @@ import { Type } from '../values/types.ts'
 import type { Primitive, Value } from '../values/value.ts'
 import { type Code, type Frame, primitiveOf, type Scope } from './scope.ts'
 
-/** `select ... from t`. A name in its clauses is a column, else a local of the function, else a global. */
+/** `select ... from t`. A name in its clauses is a keyword, else a column, a local of the function or a global. */
 export function compileQuery(node: Query, scope: Scope): Code {
   const conditional = findConditional([node.columns, node.by, node.where])
   if (conditional)
@@ -73,7 +73,7 @@ function compileGrouping({ verb, by, isDistinct }: Query, compile: Compile): (fr
     return () => grouping
   }
   if (!by.length) return () => ({ kind: 'none' })
-  const only = verb === 'exec' ? onlyUnnamed(by)?.value : undefined
+  const only = verb === 'exec' ? findSoleUnnamed(by)?.value : undefined
   // `exec a,b by 0b from t` is a table of the columns.
   if (only?.kind === 'constant' && only.value.kind === 'atom' && only.value.type === Type.boolean) {
     const isDistinctRows = only.value.item === 1
@@ -87,7 +87,7 @@ function compileGrouping({ verb, by, isDistinct }: Query, compile: Compile): (fr
 
 function compileSelection({ verb, columns }: Query, compile: Compile): (frame: Frame) => SelectedColumns {
   if (!columns) return () => 'all'
-  const only = verb === 'exec' && onlyUnnamed(columns)
+  const only = verb === 'exec' && findSoleUnnamed(columns)
   if (only) {
     const clause = compile(only.value)
     return frame => clause.bind(frame)
@@ -97,8 +97,8 @@ function compileSelection({ verb, columns }: Query, compile: Compile): (frame: F
   return frame => ({ names, clauses: clauses(frame) })
 }
 
-/** The only column if it is unnamed: for `exec a from t`, a list is the result, not a dictionary. */
-const onlyUnnamed = (columns: readonly NamedNode[]): NamedNode | undefined =>
+/** The column if there is only one and its name is not written: `exec a from t` gives a list, not a dictionary. */
+const findSoleUnnamed = (columns: readonly NamedNode[]): NamedNode | undefined =>
   columns.length === 1 && !columns[0]?.isNamed ? columns[0] : undefined
 
 /** `select[<price]` orders by `iasc price`, `select[>price]` by `idesc price`. */

@@ -29,7 +29,7 @@ interface ScopeParts extends ErrorSite {
   readonly self: { lambda?: Value }
   readonly session: Session
   readonly globals: Globals
-  /** Which names may be columns: none, those that no verb has, or all. In a parse tree verbs are values, so all its names may be. */
+  /** Which names may be columns: none outside of queries, those that are no keywords in a query, all in a parse tree. */
   readonly columns: 'none' | 'after verbs' | 'before verbs'
   /** The compiler. It is passed in because `compile.ts` imports this module. */
   readonly compileNode: (node: Node, scope: Scope) => Code
@@ -99,7 +99,7 @@ export const cellOf = (scope: Scope, name: string): Cell => scope.globals.cell(f
 /** The slot of a local; -1 for other names. */
 export const slotOf = (scope: Scope, name: string): number => scope.locals?.indexOf(name) ?? -1
 
-/** The primitive that a node certainly means; undefined for a name that may be a local or a column. */
+/** The primitive that a node is known to denote at compile time; undefined for a name that may be a local or a column. */
 export function primitiveOf(node: Node, scope: Scope): Primitive | undefined {
   if (node.kind === 'constant') return node.value instanceof Primitive ? node.value : undefined
   if (node.kind !== 'operator' && node.kind !== 'name') return undefined

@@ -11,12 +11,12 @@ import { Atom, type Item, type List, type Vector } from '../values/value.ts'
  * empty, a boolean is `1`, a byte is `0f`. An item of an enumeration is its index in the domain.
  */
 export function itemText(type: number, item: Item, precision: number): string {
-  const text = markedText(type, item, precision)
+  const text = itemTextWithNull(type, item, precision)
   return (text === '0N' || text === '0n') && type !== Type.symbol ? '' : text
 }
 
-/** The same, but a null is `0N` or, for floats, `0n`. */
-function markedText(type: number, item: Item, precision: number): string {
+/** Like `itemText`, but a null is `0N` or, for floats, `0n`. */
+function itemTextWithNull(type: number, item: Item, precision: number): string {
   switch (type) {
     case Type.boolean:
       return item ? '1' : '0'
@@ -83,7 +83,7 @@ function plainVectorText(vector: Vector, precision: number): string {
 }
 
 function joinItems(type: number, items: ArrayLike<Item>, precision: number): string {
-  const texts = Array.from(items, item => markedText(type, item, precision))
+  const texts = Array.from(items, item => itemTextWithNull(type, item, precision))
   switch (type) {
     case Type.boolean:
       return `${texts.join('')}b`
@@ -115,7 +115,7 @@ const addTemporalLetter = (type: number, text: string) => (/[NWw]/.test(text) ? 
 /** `` `sym$`a ``, or `` `sym!0 `` if the domain is unknown. */
 function enumerationAtom({ item, domain }: Atom, precision: number): string {
   const items = enumeratedItems([item], domain)
-  if (!items) return `\`${domain?.name}!${markedText(Type.int, item, precision)}`
+  if (!items) return `\`${domain?.name}!${itemTextWithNull(Type.int, item, precision)}`
   return `\`${domain?.name}$${atomText(new Atom(items.type, items.data[0] ?? 0), precision)}`
 }
 

@@ -4,7 +4,7 @@ import { atomText, attributeText, vectorText } from './item-text.ts'
 
 /**
  * The value on one line, as `-3!x` gives it: `` (1;`a;"b") ``, `` `a`b!1 2 ``, `` +`a`b!(1 2;3 4) ``. With a `limit`,
- * lists are cut short, and only that many characters of the text are certain.
+ * lists are cut short, and only the first `limit` characters are guaranteed.
  */
 export function kForm(value: Value, precision = 7, limit = Number.POSITIVE_INFINITY): string {
   switch (value.kind) {

@@ -31,8 +31,8 @@ function filterByCondition(columns: QueryColumns, condition: Clause): QueryColum
 }
 
 /**
- * For a condition such as ``sym=`a`` on a column with an attribute: the rows if the attribute finds them, else the flags of
- * the condition, whose right side has been evaluated by then. Undefined for other conditions and columns.
+ * For a condition such as ``sym=`a`` on a column with an attribute: the indices of the rows if the attribute can find them,
+ * else the condition's flags, since its right side is already evaluated. Undefined for other conditions and columns.
  */
 function searchByAttribute({ rows, lookup }: QueryColumns, { application }: Clause): Int32Array | Value | undefined {
   if (rows || !application || !indexedVerbs.includes(application.verb.name)) return undefined

@@ -31,7 +31,7 @@ export interface DeletePlan {
   names: readonly string[]
 }
 
-/** `rows` for `0b` and `1b`, which gives distinct rows; `none` for `()`, an `exec` without groups; or the keys of groups. */
+/** The b of `?[t;c;b;a]`: `0b` is rows, `1b` distinct rows, `()` none, as in a plain `exec`; anything else is keys of groups. */
 export type Grouping = { kind: 'rows'; isDistinct: boolean } | { kind: 'none' } | GroupKeys
 
 export interface GroupKeys {

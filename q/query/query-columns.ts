@@ -31,7 +31,7 @@ export class QueryColumns {
     return this.columns.get(name)
   }
 
-  /** The same columns on the rows at these indices among the selected ones. */
+  /** Narrows the selection; `indices` count within the rows selected so far. */
   at(indices: Int32Array): QueryColumns {
     const { rows } = this
     return new QueryColumns(this.table, rows ? indices.map(index => rows[index] as number) : indices)

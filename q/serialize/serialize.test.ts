@@ -95,3 +95,8 @@ test('enlist and the unary comma have codes of their own', () => {
 test('value gives the code of an operator, which is its serialized form', () => {
   expect(run('value each (*;in;::)')).toBe('3 23 0')
 })
+
+test('a keyed table with the attribute s is a sorted dictionary', () => {
+  expect(run('(-8!`s#([k:1 2]v:3 4))8')).toBe('0x7f')
+  expect(run('(-8!([k:1 2]v:3 4))8')).toBe('0x63')
+})

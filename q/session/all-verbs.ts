@@ -109,7 +109,7 @@ const families: readonly VerbFamily[] = [
   keyVerbs,
   lessThanVerb,
   letterCaseVerbs,
-  libraryVerbs,
+  createLibraryStubs,
   listVerbs,
   mathVerbs,
   matrixVerbs,
@@ -172,13 +172,13 @@ export function makePrimitives(table: VerbTable): Record<string, Primitive> {
   return Object.fromEntries(entries)
 }
 
-/** The facts about a library verb that the parser and serialization use before the library is added. */
-interface LibraryVerb {
+/** What the parser and serialization must know of a library verb before the library is added. */
+interface LibraryStub {
   rank: number
   code?: number
 }
 
-const libraryVerbRecords: Readonly<Record<string, LibraryVerb>> = {
+const libraryStubs: Readonly<Record<string, LibraryStub>> = {
   '0:': { rank: 2, code: 20 },
   '1:': { rank: 2, code: 21 },
   '2:': { rank: 2, code: 22 },
@@ -195,9 +195,9 @@ const libraryVerbRecords: Readonly<Record<string, LibraryVerb>> = {
   wj1: { rank: 4 },
 }
 
-/** Rarely used verbs, which call their code in the library. */
-function libraryVerbs(session: Session): VerbTable {
-  const entries = Object.entries(libraryVerbRecords).map(([name, { rank, ...facts }]): [string, Verb] => [
+/** The verbs of the library as the interpreter has them: they call their code in the library. */
+function createLibraryStubs(session: Session): VerbTable {
+  const entries = Object.entries(libraryStubs).map(([name, { rank, ...facts }]): [string, Verb] => [
     name,
     {
       minRank: rank,
@@ -211,4 +211,4 @@ function libraryVerbs(session: Session): VerbTable {
 }
 
 /** The names of the verbs whose code is in the library. */
-export const libraryVerbNames: readonly string[] = Object.keys(libraryVerbRecords)
+export const libraryVerbNames: readonly string[] = Object.keys(libraryStubs)

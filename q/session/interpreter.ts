@@ -31,7 +31,7 @@ const bytesBetweenInputs = 2 ** 24
 /** The seed that q starts with; `\S` sets another. */
 const defaultSeed = -314159
 
-/** The parts of a session. Functions that run code are passed in because their modules import this one. */
+/** What a session depends on. Functions that run code are passed in, since most of their modules import this one. */
 export interface SessionParts {
   /** Nanoseconds since 2000.01.01. */
   clock: () => bigint

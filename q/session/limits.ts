@@ -4,7 +4,7 @@ import { allocated, type Value } from '../values/value.ts'
 
 /** The limits of one input. */
 export interface Limits {
-  /** The time that it may take. */
+  /** Time limit in milliseconds. */
   milliseconds: number
   /** Characters of output; the rest is cut. */
   output: number
@@ -12,14 +12,14 @@ export interface Limits {
 
 export const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
 
-/** The time for an input of a machine's console, and for all messages that follow from it. */
+/** The time in which processes of a machine must handle all messages that follow from an input. */
 export const machineMilliseconds = 2000
 
 /** The variables of a session may take 1 GB. They are measured after each 256 MB of new vectors. */
 const maxBytes = 2 ** 30
 const bytesBetweenChecks = 2 ** 28
 
-/** Reading the clock is slow, so `check` does it once for so many calls. */
+/** Reading the clock is slow, so `check` reads it once in this many calls. */
 const callsBetweenChecks = 64
 
 /** Stops code that takes too long or too much memory, and cuts long output. */
@@ -33,7 +33,7 @@ export class LimitGuard {
     private readonly listVariables: () => readonly Value[],
   ) {}
 
-  /** Starts the time of an input. */
+  /** Starts the clock for an input. */
   start() {
     this.deadline = performance.now() + this.limits.milliseconds
   }

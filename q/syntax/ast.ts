@@ -102,8 +102,6 @@ export interface Assign extends At {
   value: Node
   /** Whether it is written with `::`, which defines a view outside of functions and assigns a global inside. */
   isGlobal: boolean
-  /** For a view, the text of its definition after `::`. */
-  source: string
 }
 
 /** `{[a;b] ...}`. An empty statement in `body` is undefined; if the last one is empty, the function returns `::`. */
@@ -111,11 +109,10 @@ export interface LambdaNode extends At {
   kind: 'lambda'
   /** The text from brace to brace. */
   source: string
-  /** Undefined if none are written, which implies x, y and z. A pattern, new in 4.1, is a node. */
+  /** Undefined if none are written, which implies x up to the last of x, y and z in the body. A pattern, new in 4.1, is a node. */
   parameters: (string | Node)[] | undefined
+  /** Its nodes count their offsets from the brace. */
   body: (Node | undefined)[]
-  /** The offset of `source` in the input. Nodes of the body count their offsets from the brace. */
-  start: number
 }
 
 /** `$[c;t;f]`, `if[c;...]`, `do[n;...]`, `while[c;...]` and `:[v;pattern;result;...;default]`. */

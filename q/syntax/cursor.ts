@@ -38,17 +38,12 @@ export class Cursor {
   /** The offset of the innermost lambda, from which its nodes count their offsets. */
   private base = 0
   /** How many lambdas are open. */
-  private depth = 0
   private stops = noStops
 
   constructor(source: string, tokens: readonly Token[], rules: Rules) {
     this.source = source
     this.tokens = tokens
     this.rules = rules
-  }
-
-  get isInLambda() {
-    return this.depth > 0
   }
 
   peek(ahead = 0): Token | undefined {
@@ -74,11 +69,6 @@ export class Cursor {
   /** The offset in the source of an offset within the innermost lambda. */
   absoluteOffset(offset: number) {
     return offset + this.base
-  }
-
-  /** The source from an offset to the end of the last token taken. */
-  textFrom(start: number) {
-    return this.source.slice(start, this.tokens[this.index - 1]?.end).trim()
   }
 
   /** Whether the expression ends here: at a semicolon, a closing bracket, or a comma or word of a query. */
@@ -151,11 +141,9 @@ export class Cursor {
     const { base, stops } = this
     this.base = brace.start
     this.stops = noStops
-    this.depth++
     const result = read()
     this.base = base
     this.stops = stops
-    this.depth--
     return result
   }
 }

@@ -5,7 +5,7 @@ export interface Names {
   assigned: string[]
   /** Names that are read or assigned anywhere outside of inner functions. */
   read: string[]
-  /** Those of them that are not only columns or conditions of queries: x, y and z there imply no parameters. */
+  /** Names used outside of query clauses. Only these make x, y and z implicit parameters; in a clause they may be columns. */
   outsideQueries: string[]
 }
 

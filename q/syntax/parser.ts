@@ -144,7 +144,6 @@ function parseAssign(cursor: Cursor, left: Node): Phrase {
     verb,
     value,
     isGlobal,
-    source: isGlobal && !cursor.isInLambda ? cursor.textFrom(colon.end) : '',
   }
   return toNoun(node)
 }
@@ -262,7 +261,6 @@ function parseLambda(cursor: Cursor, brace: Token): LambdaNode {
     source: cursor.source.slice(brace.start, end),
     parameters,
     body,
-    start: brace.start,
   }
 }
 

@@ -27,7 +27,7 @@ export function nodeOfTree(tree: Value): Node {
   )
 }
 
-/** The nodes of a tree have no text, so that no offset is shown. */
+/** A parse tree has no source text: its errors are shown in the code that evaluates it. */
 const at = 0
 
 const constant = (value: Value): Node => ({ kind: 'constant', at, value })
@@ -75,6 +75,5 @@ function nodeOfAssignment([target = nil, value]: readonly Value[]): Node {
     verb: undefined,
     value: nodeOfTree(value),
     isGlobal: false,
-    source: '',
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { libraryVerbs } from '../library.ts'
+import { libraryVerbNames } from '../session/all-verbs.ts'
+import { createInterpreter } from '../session/create-session.ts'
+import { factsOf } from '../values/verb.ts'
 import { listKeywords, listWords } from '../words.ts'
 import { run } from './console.ts'
 import { startSession } from './session.ts'
@@ -17,6 +20,29 @@ test('every verb has a record with its shape, a line of help and an example', ()
     return verb?.kind === 'primitive' && verb.name !== name && known.has(verb.name)
   }
   expect(names.filter(name => !known.has(name) && !isOtherName(name))).toEqual([])
+})
+
+test('what the interpreter knows of a library verb before the library is added agrees with its record', () => {
+  const bare = createInterpreter({})
+  const records = libraryVerbs(bare)
+  for (const name of libraryVerbNames) {
+    const stub = bare.findVerb(name)
+    const { minRank, maxRank, isInfix, code } = records[name] ?? {}
+    const isKeyword = /^[a-z]/.test(name)
+    expect(stub, name).toMatchObject({ minRank, maxRank })
+    expect(stub && factsOf(stub).code, name).toBe(code)
+    if (isKeyword) expect(bare.isInfixWord(name), name).toBe(isInfix === true)
+  }
+})
+
+test('no two verbs of a type have the same code', () => {
+  const session = createInterpreter({})
+  const verbs = new Set(session.verbNames().map(name => session.findVerb(name)))
+  const codes = [...verbs].flatMap(verb =>
+    verb?.kind === 'primitive' && verb.facts.code !== undefined ? `${verb.type}:${verb.facts.code}` : [],
+  )
+  expect(codes.length).toBeGreaterThan(50)
+  expect(codes.filter((code, index) => codes.indexOf(code) < index)).toEqual([])
 })
 
 test('the name of a verb is in its shape, and its help is one line without a full stop', () => {

@@ -43,11 +43,11 @@ export function signal(code: string, kind?: ErrorKind): never {
   throw new QError(code, kind)
 }
 
-/** A million items of a vector take 8 MB; a million boxed values take ten times as much. */
-const maxValues = 2 ** 21
+/** The most values that are made one by one; each takes about 80 bytes, ten times as much as an item of a vector. */
+const maxBoxedValues = 2 ** 21
 
 /** Returns the count; signals `wsfull` if that many boxed values would exhaust a tab's memory. */
-export const assertItemLimit = (count: number): number => (count > maxValues ? signal('wsfull') : count)
+export const assertItemLimit = (count: number): number => (count > maxBoxedValues ? signal('wsfull') : count)
 
 /** Signals the error for a list of too many items: `limit` from 2^40 items on, as in q, else `wsfull`. */
 export const signalTooLong = (count: number): never => signal(count >= 2 ** 40 ? 'limit' : 'wsfull')

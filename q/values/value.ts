@@ -39,9 +39,7 @@ export class Atom {
   ) {}
 }
 
-/**
- * The approximate bytes of all vectors made so far. A session measures its variables again each time this has grown.
- */
+/** The approximate bytes of all vectors made so far, freed ones included. Sessions measure their variables when it has grown. */
 export const allocated = { bytes: 0 }
 
 /**
@@ -117,7 +115,7 @@ export interface VerbFacts extends Partial<VerbHelp> {
   isAtomic?: true
   /** Computes the results of all groups in one pass over the rows; undefined for data that only `run` handles. */
   overGroups?: GroupKernel
-  /** Makes one item of a list: a query of a partitioned table gives it the rows of all partitions, or signals `part`. */
+  /** For an aggregate: a query of a partitioned table gives it the rows of all partitions, or signals `part`. */
   overPartitions?: 'together' | 'refused'
   /** `f/` of a vector or of `()`: `sum` for `+`. */
   reduce?: (list: Value) => Value
@@ -127,7 +125,7 @@ export interface VerbFacts extends Partial<VerbHelp> {
   combineNeighbours?: (x: Value) => Value
   /** The item that `f':` takes before the first of a list: of longs 0 for `+` and `0W` for `&`, `()` for `,`. */
   identity?: (list: Value) => Value
-  /** How q prints it, if not by its name: `#:` for `count`, `~>` for `<=`. One of two characters with a code is a name too. */
+  /** How q prints it, if not by its name: `#:` for `count`, `~>` for `<=`. If the verb has a code, this is a second name. */
   kForm?: string
   /** Its number in serialized form, among the verbs of its rank. */
   code?: number

@@ -10,7 +10,7 @@ export interface Verb extends VerbFacts {
   run: (...args: Value[]) => Value
 }
 
-/** What is known of a function besides what it does; nothing unless it is a verb. */
+/** The facts of a verb; none for other values. */
 export const factsOf = (f: Value): VerbFacts => (f.kind === 'primitive' ? f.facts : {})
 
 /** A keyword or operator of one argument. */
