@@ -1,6 +1,6 @@
 import { iteratorFacts } from './iterate/iterators.ts'
 import { library, libraryVerbs } from './library.ts'
-import { createInterpreter } from './session/create-session.ts'
+import { createSessionState } from './session/create-session.ts'
 import type { IteratorName, VerbHelp } from './values/value.ts'
 import { factsOf } from './values/verb.ts'
 
@@ -82,7 +82,7 @@ const otherValues: Readonly<Record<string, VerbHelp>> = {
 
 /** All words and signs of q in the order of their characters, with their help. */
 export function listWords(): Word[] {
-  const session = createInterpreter({ library })
+  const session = createSessionState({ library })
   const fromLibrary = libraryVerbs(session)
   const names = [...new Set([...session.verbNames(), ...Object.keys(fromLibrary)])]
   const values = names.flatMap(name => {

@@ -1,7 +1,7 @@
 import type { OpenHandle } from '../context/session.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import { deserialize, serialize } from '../serialize/serialize.ts'
-import type { Interpreter } from '../session/interpreter.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { chars } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { isNil, nil } from '../values/nulls.ts'
@@ -25,7 +25,7 @@ interface ArrivedMessage extends Message {
 
 /** The process at one end of a connection, as the endpoint sees it; see `MainLoop`. */
 export interface EndpointProcess {
-  readonly session: Interpreter
+  readonly session: SessionState
   readonly scheduler: Scheduler
   /** Its name in error messages. */
   readonly label: string

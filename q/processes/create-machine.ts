@@ -1,7 +1,7 @@
 import { MemoryFiles } from '../context/memory-files.ts'
-import { createInterpreter, interpreterOf, type QSession, type SessionOptions } from '../session/create-session.ts'
-import type { Interpreter } from '../session/interpreter.ts'
+import { createSessionState, type QSession, type SessionOptions, stateOf } from '../session/create-session.ts'
 import { machineMilliseconds } from '../session/limits.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { baseName, type CommandLine, readCommandLine } from './command-line.ts'
 import { Process } from './process.ts'
 import { extendSession } from './process-network.ts'
@@ -20,13 +20,13 @@ const frozenClock = () => 0n
 
 /** A machine with one process. It runs code only while one of its methods is called. */
 export function createMachine({ session, ...options }: MachineOptions = {}): Machine {
-  const first = session && interpreterOf(session)
+  const first = session && stateOf(session)
   if (session && !first) throw new TypeError('only sessions of createSession can become processes')
   const files = first?.files ?? options.files ?? new MemoryFiles()
   return new Machine({
     clock: options.clock ?? first?.clock ?? frozenClock,
     milliseconds: options.limits?.milliseconds ?? machineMilliseconds,
-    createSession: () => createInterpreter({ ...options, files }),
+    createSession: () => createSessionState({ ...options, files }),
     first,
   })
 }
@@ -34,9 +34,9 @@ export function createMachine({ session, ...options }: MachineOptions = {}): Mac
 interface MachineParts {
   clock: () => bigint
   milliseconds: number
-  createSession: () => Interpreter
+  createSession: () => SessionState
   /** The session of the process named `''`. */
-  first: Interpreter | undefined
+  first: SessionState | undefined
 }
 
 /** What starting a process printed, and whether it ended at once. */
@@ -57,7 +57,7 @@ const inputsPerAdvance = 5
 /** One simulated computer: q processes that share a disk and a clock and exchange messages. */
 export class Machine {
   private readonly scheduler: Scheduler<Process>
-  private readonly createSession: () => Interpreter
+  private readonly createSession: () => SessionState
   private nextProcessId = firstProcessId
 
   constructor({ clock, milliseconds, createSession, first }: MachineParts) {

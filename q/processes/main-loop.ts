@@ -4,8 +4,8 @@ import { call } from '../evaluate/apply.ts'
 import { toQError } from '../evaluate/locate-errors.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
 import { deserialize } from '../serialize/serialize.ts'
-import type { Interpreter } from '../session/interpreter.ts'
 import { execute, type Output } from '../session/run-input.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { chars, int, long, symbol } from '../values/construct.ts'
 import type { QError } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
@@ -21,7 +21,7 @@ type Outcome = { value: Value } | { error: QError } | { exitCode: number }
 const messageHandlers = { async: '.z.ps', sync: '.z.pg', text: '.z.ws' } as const
 
 interface MainLoopOptions {
-  readonly session: Interpreter
+  readonly session: SessionState
   readonly scheduler: Scheduler
   readonly label: string
   readonly isBlocked: boolean
@@ -29,7 +29,7 @@ interface MainLoopOptions {
 
 /** The main loop of a process: runs its inputs and handlers, one at a time or one within the other, until it ends. */
 export class MainLoop implements EndpointProcess {
-  readonly session: Interpreter
+  readonly session: SessionState
   readonly scheduler: Scheduler
   readonly label: string
   /** Whether `-b` keeps messages from changing variables. */

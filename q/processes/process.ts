@@ -1,8 +1,8 @@
 import type { Library } from '../context/session.ts'
 import { errorText } from '../display/error-text.ts'
-import type { Interpreter } from '../session/interpreter.ts'
 import type { PartsNeeded } from '../session/parts-needed.ts'
 import type { Output } from '../session/run-input.ts'
+import type { SessionState } from '../session/session-state.ts'
 import { splitScript } from '../syntax/script.ts'
 import { QError, signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
@@ -17,7 +17,7 @@ import type { ScheduledProcess, Scheduler } from './scheduler.ts'
 interface ProcessOptions {
   readonly name: string
   readonly id: number
-  readonly session: Interpreter
+  readonly session: SessionState
   readonly scheduler: Scheduler<Process>
   readonly commandLine: CommandLine
 }
@@ -30,7 +30,7 @@ export class Process implements ScheduledProcess {
   readonly name: string
   /** `.z.i` */
   readonly id: number
-  readonly session: Interpreter
+  readonly session: SessionState
   readonly scheduler: Scheduler<Process>
   readonly commandLine: CommandLine
   readonly loop: MainLoop

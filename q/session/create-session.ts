@@ -4,10 +4,10 @@ import { evaluateValue } from '../evaluate/value-verbs.ts'
 import type { Value } from '../values/value.ts'
 import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
-import { Interpreter } from './interpreter.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import type { PartsNeeded } from './parts-needed.ts'
 import { compileClause, evaluateTree, execute, type Output, runSource } from './run-input.ts'
+import { SessionState } from './session-state.ts'
 import { runCommand } from './system-commands.ts'
 
 export interface SessionOptions {
@@ -37,27 +37,27 @@ export interface QSession {
 
 /** A q session with variables of its own. */
 export function createSession(options: SessionOptions = {}): QSession {
-  const interpreter = createInterpreter(options)
+  const state = createSessionState(options)
   const session: QSession = {
-    run: input => execute(interpreter, input),
-    define: (name, value) => interpreter.setGlobal(name, value),
-    addLibrary: library => interpreter.addLibrary(library),
+    run: input => execute(state, input),
+    define: (name, value) => state.setGlobal(name, value),
+    addLibrary: library => state.addLibrary(library),
     get prompt() {
-      return interpreter.prompt
+      return state.prompt
     },
-    findPartsNeeded: input => interpreter.findPartsNeeded(input),
+    findPartsNeeded: input => state.findPartsNeeded(input),
   }
-  interpreters.set(session, interpreter)
+  states.set(session, state)
   return session
 }
 
-const interpreters = new WeakMap<QSession, Interpreter>()
+const states = new WeakMap<QSession, SessionState>()
 
-/** The interpreter of a session from `createSession`, for a machine that the session joins. */
-export const interpreterOf = (session: QSession): Interpreter | undefined => interpreters.get(session)
+/** The state of a session from `createSession`, for a machine that the session joins. */
+export const stateOf = (session: QSession): SessionState | undefined => states.get(session)
 
-export const createInterpreter = (options: SessionOptions): Interpreter =>
-  new Interpreter({
+export const createSessionState = (options: SessionOptions): SessionState =>
+  new SessionState({
     clock: options.clock ?? readComputerClock,
     createRandom: options.createRandom ?? createRandom,
     files: options.files ?? new MemoryFiles(),
@@ -65,7 +65,7 @@ export const createInterpreter = (options: SessionOptions): Interpreter =>
     limits: { ...defaultLimits, ...options.limits },
     createVerbs,
     evaluate: (current, text) => runSource(current, text).value,
-    evaluateMessage: evaluateValue,
+    evaluateValue,
     evaluateTree,
     clauseOf: compileClause,
     runCommand,

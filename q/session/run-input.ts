@@ -16,7 +16,7 @@ import { chars } from '../values/construct.ts'
 import type { ErrorKind, QError } from '../values/errors.ts'
 import { isNil, nil } from '../values/nulls.ts'
 import type { Value } from '../values/value.ts'
-import type { Interpreter } from './interpreter.ts'
+import type { SessionState } from './session-state.ts'
 
 export interface Output {
   /** The text that a q console would print: results, output of `show`, an error with its frames. Lines end in a newline. */
@@ -34,7 +34,7 @@ export interface Output {
 }
 
 /** Runs one input within its limits and collects its output. Never throws. */
-export function execute(session: Interpreter, input: string): Output {
+export function execute(session: SessionState, input: string): Output {
   session.startTimer()
   const { value, error, exitCode } = runInput(session, input)
   const output = session.takeOutput()
@@ -55,7 +55,7 @@ interface InputResult {
  * Runs an input statement by statement, prints each result as the console does, and stops at the first error. If `.z.pi` is
  * defined, calls it with the text instead.
  */
-function runInput(session: Interpreter, input: string): InputResult {
+function runInput(session: SessionState, input: string): InputResult {
   try {
     const handler = session.globals.get('.z.pi')
     if (handler) return { value: call(session, handler, chars(`${input}\n`)) }
@@ -73,10 +73,10 @@ function runInput(session: Interpreter, input: string): InputResult {
 }
 
 /** The settings for the display of values. */
-const displaySettings = ({ console, precision }: Interpreter) => ({ ...console, precision })
+const displaySettings = ({ console, precision }: SessionState) => ({ ...console, precision })
 
 /** Runs the statements and commands of a text, passes each result to `report` and returns the last value. */
-export function runScript(session: Interpreter, source: string, report?: (evaluated: Evaluated) => void): Value {
+export function runScript(session: SessionState, source: string, report?: (evaluated: Evaluated) => void): Value {
   let value: Value = nil
   for (const { kind, text } of splitScript(source)) {
     const evaluated =
@@ -94,7 +94,7 @@ export interface Evaluated {
 }
 
 /** Runs one text, such as `a:1;a+2`, in the current namespace. */
-export function runSource(session: Interpreter, source: string): Evaluated {
+export function runSource(session: SessionState, source: string): Evaluated {
   const statements = parse(source, session.isInfixWord)
   const scope = createSourceScope(session, source)
   const frame = emptyFrame()
@@ -107,16 +107,16 @@ export function runSource(session: Interpreter, source: string): Evaluated {
 
 const isSilent = (last: Node | undefined) => !last || last.kind === 'assign'
 
-const createSourceScope = (session: Interpreter, source: string): Scope =>
+const createSourceScope = (session: SessionState, source: string): Scope =>
   createScope(session, { source, columns: 'none', globals: session.globals, compileNode })
 
 /** `eval tree`. Names in the tree are globals, even if a function or a clause of a query calls `eval`. */
-export const evaluateTree = (session: Interpreter, tree: Value): Value =>
+export const evaluateTree = (session: SessionState, tree: Value): Value =>
   createTreeScope(session, 'none').compile(nodeOfTree(tree))(emptyFrame())
 
 /** Compiles a parse tree as a clause of a functional query. Its names are columns or globals, never locals of a function. */
-export const compileClause = (session: Interpreter, tree: Value): Clause =>
+export const compileClause = (session: SessionState, tree: Value): Clause =>
   new CompiledClause(nodeOfTree(tree), createTreeScope(session, 'before verbs')).bind(emptyFrame())
 
-const createTreeScope = (session: Interpreter, columns: Scope['columns']): Scope =>
+const createTreeScope = (session: SessionState, columns: Scope['columns']): Scope =>
   createScope(session, { source: undefined, columns, globals: session.globals, compileNode })

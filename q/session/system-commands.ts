@@ -6,13 +6,13 @@ import { nil } from '../values/nulls.ts'
 import { isTable, Type } from '../values/types.ts'
 import { decodeText } from '../values/utf8.ts'
 import { allocated, type Value, Vector } from '../values/value.ts'
-import type { Interpreter } from './interpreter.ts'
 import { runScript, runSource } from './run-input.ts'
+import type { SessionState } from './session-state.ts'
 
-type Command = (session: Interpreter, argument: string) => Value
+type Command = (session: SessionState, argument: string) => Value
 
 /** Runs a system command. The text may start with a backslash, `\P 10`, or not, as in `system "P 10"`. */
-export function runCommand(session: Interpreter, text: string): Value {
+export function runCommand(session: SessionState, text: string): Value {
   const [, letters = '', argument = ''] = /^\\?(\S*)\s*([\s\S]*?)\s*$/.exec(text) ?? []
   if (session.isReadOnly && changesState(letters, argument)) signal('access')
   const answer =
@@ -53,28 +53,28 @@ const commands: Record<string, Command> = {
   u: () => nil,
 }
 
-function setContext(session: Interpreter, name: string): Value {
+function setContext(session: SessionState, name: string): Value {
   if (!name) return symbol(session.context)
   if (!/^\.[\w.]*$/.test(name)) return signal(name)
   session.context = name
   return nil
 }
 
-function setPrecision(session: Interpreter, argument: string): Value {
+function setPrecision(session: SessionState, argument: string): Value {
   if (!argument) return int(session.precision)
   session.precision = Math.min(17, Math.max(0, Number.parseInt(argument, 10) || 0))
   return nil
 }
 
 /** `\W` shows a setting, `\W 3` changes it. */
-function changeSetting({ settings }: Interpreter, letters: string, argument: string): Value {
+function changeSetting({ settings }: SessionState, letters: string, argument: string): Value {
   const [first = 0, ...others] = settings[letters] ?? []
   if (!argument) return others.length ? ints([first, ...others]) : int(first)
   settings[letters] = argument.split(/\s+/).map(text => Number.parseInt(text, 10) || 0)
   return nil
 }
 
-function setConsole(session: Interpreter, argument: string): Value {
+function setConsole(session: SessionState, argument: string): Value {
   if (!argument) return ints([session.console.rows, session.console.columns])
   const [rows = 25, columns = 80] = argument.split(/\s+/).map(Number)
   session.console = { rows: clampConsoleSize(rows), columns: clampConsoleSize(columns) }
@@ -86,7 +86,7 @@ const clampConsoleSize = (size: number) => Math.min(2000, Math.max(10, size || 1
 
 const ints = (values: number[]) => new Vector(Type.int, Int32Array.from(values))
 
-function listNames(session: Interpreter, namespace: string, test: (value: Value) => boolean): string[] {
+function listNames(session: SessionState, namespace: string, test: (value: Value) => boolean): string[] {
   const prefix = namespace && namespace !== '.' ? namespace : session.context
   const names = session.namesIn(prefix)
   if (namespace && !names.length) return signal(namespace)
@@ -96,9 +96,9 @@ function listNames(session: Interpreter, namespace: string, test: (value: Value)
   })
 }
 
-type View = ReturnType<Interpreter['globals']['viewsIn']>[number]
+type View = ReturnType<SessionState['globals']['viewsIn']>[number]
 
-const listViews = (session: Interpreter, namespace: string): View[] =>
+const listViews = (session: SessionState, namespace: string): View[] =>
   session.globals.viewsIn(namespace || session.context)
 
 const namesOf = (views: View[]) => views.map(({ name }) => name)
@@ -107,7 +107,7 @@ const namesOf = (views: View[]) => views.map(({ name }) => name)
  * `\t:10 expression` runs it ten times. `\ts` also gives the bytes of all vectors that one run allocates; kdb+ gives the peak,
  * which JavaScript does not tell.
  */
-function measureExpression(session: Interpreter, timing: string, times: number, expression: string): Value {
+function measureExpression(session: SessionState, timing: string, times: number, expression: string): Value {
   const start = session.now()
   let bytes = 0
   for (let i = 0; i < times; i++) {
@@ -119,7 +119,7 @@ function measureExpression(session: Interpreter, timing: string, times: number, 
   return timing === 'ts' ? longs([milliseconds, bytes]) : long(milliseconds)
 }
 
-function loadFile(session: Interpreter, path: string): Value {
+function loadFile(session: SessionState, path: string): Value {
   const bytes = session.files.readFile(path)
   if (!bytes) return signal(`${path}. OS reports: No such file or directory`)
   const before = session.context
@@ -128,13 +128,13 @@ function loadFile(session: Interpreter, path: string): Value {
   return nil
 }
 
-function setSeed(session: Interpreter, argument: string): Value {
+function setSeed(session: SessionState, argument: string): Value {
   if (argument) session.setSeed(Number(argument))
   return argument ? nil : int(session.seedNumber)
 }
 
 /** `\x .z.pi` restores the default of a handler. */
-function deleteHandler(session: Interpreter, name: string): Value {
+function deleteHandler(session: SessionState, name: string): Value {
   session.globals.delete(name)
   return nil
 }

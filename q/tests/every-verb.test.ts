@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { libraryVerbs } from '../library.ts'
 import { libraryVerbNames } from '../session/all-verbs.ts'
-import { createInterpreter } from '../session/create-session.ts'
+import { createSessionState } from '../session/create-session.ts'
 import { factsOf } from '../values/verb.ts'
 import { listKeywords, listWords } from '../words.ts'
 import { run } from './console.ts'
@@ -23,7 +23,7 @@ test('every verb has a record with its shape, a line of help and an example', ()
 })
 
 test('what the interpreter knows of a library verb before the library is added agrees with its record', () => {
-  const bare = createInterpreter({})
+  const bare = createSessionState({})
   const records = libraryVerbs(bare)
   for (const name of libraryVerbNames) {
     const stub = bare.findVerb(name)
@@ -36,7 +36,7 @@ test('what the interpreter knows of a library verb before the library is added a
 })
 
 test('no two verbs of a type have the same code', () => {
-  const session = createInterpreter({})
+  const session = createSessionState({})
   const verbs = new Set(session.verbNames().map(name => session.findVerb(name)))
   const codes = [...verbs].flatMap(verb =>
     verb?.kind === 'primitive' && verb.facts.code !== undefined ? `${verb.type}:${verb.facts.code}` : [],

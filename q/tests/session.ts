@@ -1,6 +1,6 @@
 import { library } from '../library.ts'
-import { createInterpreter } from '../session/create-session.ts'
-import type { Interpreter } from '../session/interpreter.ts'
+import { createSessionState } from '../session/create-session.ts'
+import type { SessionState } from '../session/session-state.ts'
 
 /** A session with the library, for tests that call functions of the interpreter themselves. */
-export const startSession = (): Interpreter => createInterpreter({ library })
+export const startSession = (): SessionState => createSessionState({ library })

@@ -39,20 +39,20 @@ export interface SessionParts {
   limits: Limits
   files: MemoryFiles
   library: Library | undefined
-  evaluate: (session: Interpreter, text: string) => Value
-  /** Runs a string or applies a list that another process sent. */
-  evaluateMessage: (session: Session, message: Value) => Value
+  evaluate: (session: SessionState, text: string) => Value
+  /** What `value` does: runs a string, applies a list. */
+  evaluateValue: (session: Session, value: Value) => Value
   createVerbs: (session: Session) => ReadonlyMap<string, Value>
-  evaluateTree: (session: Interpreter, tree: Value) => Value
-  clauseOf: (session: Interpreter, tree: Value) => Clause
-  runCommand: (session: Interpreter, text: string) => Value
+  evaluateTree: (session: SessionState, tree: Value) => Value
+  clauseOf: (session: SessionState, tree: Value) => Clause
+  runCommand: (session: SessionState, text: string) => Value
 }
 
 /** `:db/sym` names a file. */
 const isFileName = (name: string) => name.startsWith(':')
 
 /** The state of one q process: variables, settings, output. */
-export class Interpreter implements Session {
+export class SessionState implements Session {
   readonly globals = new Globals((name, index) => this.callSetHandler(name, index))
   private readonly setHandler = this.globals.cell('.z.vs')
   readonly environment = new Map<string, Value>()
@@ -200,7 +200,7 @@ export class Interpreter implements Session {
 
   evaluateMessage(message: Value): Value {
     const handler = this.globals.get('.z.ps')
-    return handler ? call(this, handler, message) : this.parts.evaluateMessage(this, message)
+    return handler ? call(this, handler, message) : this.parts.evaluateValue(this, message)
   }
 
   evaluateTree(tree: Value): Value {
