@@ -145,7 +145,7 @@ function applyAtomic(
   evaluate: (part: Clause) => Value | undefined,
 ): Value | undefined {
   const { node, application } = clause
-  if (node.kind === 'constant' || (node.kind === 'name' && !columns.lookup(node.name))) {
+  if (node.kind === 'constant' || (node.kind === 'name' && !columns.has(node.name))) {
     const value = clause.evaluate(columns.lookup)
     return value.kind === 'atom' ? value : undefined
   }

@@ -31,6 +31,11 @@ export class QueryColumns {
     return this.columns.get(name)
   }
 
+  /** Whether `lookup` finds a column; does not build `i`, which is as long as the table. */
+  has(name: string): boolean {
+    return name === 'i' || this.lookup(name) !== undefined
+  }
+
   /** Narrows the selection; `indices` count within the rows selected so far. */
   at(indices: Int32Array): QueryColumns {
     const { rows } = this
