@@ -116,7 +116,8 @@ function applyComposition(session: Session, { functions }: Composition, args: Ar
 export const isCallable = (value: Value) => isFunction(value) || isHandle(value)
 
 /** Whether a value has the type of a handle of a connection or file. */
-const isHandle = (value: Value) => value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
+export const isHandle = (value: Value): value is Atom =>
+  value.kind === 'atom' && (value.type === Type.int || value.type === Type.long)
 
 /** Applies the global that a symbol names, or sends to the handle of this number. Signals `type` for other atoms. */
 function applyAtom(session: Session, atom: Atom, args: Arguments): Value {

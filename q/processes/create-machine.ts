@@ -2,6 +2,7 @@ import { MemoryFiles } from '../context/memory-files.ts'
 import { createSessionState, type QSession, type SessionOptions, stateOf } from '../session/create-session.ts'
 import { machineMilliseconds } from '../session/limits.ts'
 import type { SessionState } from '../session/session-state.ts'
+import { toNanoseconds } from '../temporal/calendar.ts'
 import { baseName, type CommandLine, readCommandLine } from './command-line.ts'
 import { Process } from './process.ts'
 import { extendSession } from './process-network.ts'
@@ -49,8 +50,6 @@ interface StartResult {
 
 const firstProcessId = 4001
 
-const nanosecondsPerMillisecond = 1_000_000n
-
 /** `advance` may take as long as this many inputs. */
 const inputsPerAdvance = 5
 
@@ -96,7 +95,7 @@ export class Machine {
     const { scheduler } = this
     const deadline = performance.now() + scheduler.milliseconds * inputsPerAdvance
     const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.round(milliseconds)) : 0
-    const end = scheduler.now() + BigInt(whole) * nanosecondsPerMillisecond
+    const end = scheduler.now() + toNanoseconds(whole)
     while (true) {
       scheduler.startTurn()
       const process = scheduler.runNextTimer(end)

@@ -1,4 +1,5 @@
 import type { Network } from '../context/session.ts'
+import { isHandle } from '../evaluate/apply.ts'
 import { serialize } from '../serialize/serialize.ts'
 import { chars, emptyList, int, list, longs, symbol } from '../values/construct.ts'
 import { QError, signal } from '../values/errors.ts'
@@ -172,5 +173,4 @@ class ProcessNetwork implements Network {
   }
 }
 
-const handleOf = (value: Value): number =>
-  value.kind === 'atom' && (value.type === Type.int || value.type === Type.long) ? Number(value.item) : signal('type')
+const handleOf = (value: Value): number => (isHandle(value) ? Number(value.item) : signal('type'))

@@ -4,6 +4,7 @@ import type { PartsNeeded } from '../session/parts-needed.ts'
 import type { Output } from '../session/run-input.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { splitScript } from '../syntax/script.ts'
+import { toNanoseconds } from '../temporal/calendar.ts'
 import { QError, signal } from '../values/errors.ts'
 import { nil } from '../values/nulls.ts'
 import { Type } from '../values/types.ts'
@@ -193,5 +194,3 @@ export class Process implements ScheduledProcess {
     this.loop.callHandler('.z.ts', [new Atom(Type.timestamp, due)])
   }
 }
-
-const toNanoseconds = (milliseconds: number) => BigInt(milliseconds) * 1_000_000n

@@ -95,7 +95,7 @@ export class Scheduler<Process extends ScheduledProcess = ScheduledProcess> {
     if (missing > 0n) this.lead += missing
   }
 
-  /** Lets processes handle messages until none is left. Returns false on timeout; the messages left are dropped. */
+  /** Lets processes handle messages, as a turn of their own, until none is left. Returns false on timeout; the messages left are dropped. */
   drainMessages(): boolean {
     this.turnNumber++
     const deadline = performance.now() + this.milliseconds

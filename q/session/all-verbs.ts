@@ -109,7 +109,6 @@ const families: readonly VerbFamily[] = [
   keyVerbs,
   lessThanVerb,
   letterCaseVerbs,
-  createLibraryStubs,
   listVerbs,
   mathVerbs,
   matrixVerbs,
@@ -136,6 +135,7 @@ const families: readonly VerbFamily[] = [
   timeZoneVerbs,
   trimVerbs,
   underscoreVerb,
+  createLibraryStubs,
 ]
 
 /** The operators, keywords and iterators of a session, by name. */

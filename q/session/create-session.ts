@@ -1,6 +1,7 @@
 import { MemoryFiles } from '../context/memory-files.ts'
 import type { Library } from '../context/session.ts'
 import { evaluateValue } from '../evaluate/value-verbs.ts'
+import { toNanoseconds } from '../temporal/calendar.ts'
 import type { Value } from '../values/value.ts'
 import { createVerbs } from './all-verbs.ts'
 import { createRandom } from './create-random.ts'
@@ -71,7 +72,8 @@ export const createSessionState = (options: SessionOptions): SessionState =>
     runCommand,
   })
 
-/** Nanoseconds from 1970.01.01 to 2000.01.01. */
-const epoch = 946_684_800_000_000_000n
+/** 2000.01.01 in UTC, where the clock of q starts, as JavaScript counts it. */
+const epochMilliseconds = Date.UTC(2000)
 
-const readComputerClock = () => BigInt(Date.now()) * 1_000_000n - epoch
+/** The computer's clock in nanoseconds since 2000.01.01 in UTC, exact to the millisecond. */
+export const readComputerClock = (): bigint => toNanoseconds(Date.now() - epochMilliseconds)

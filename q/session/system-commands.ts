@@ -1,4 +1,5 @@
 import { fullName } from '../compile/scope.ts'
+import { signalMissing } from '../context/memory-files.ts'
 import { SessionEnd } from '../context/session-end.ts'
 import { int, long, longs, sortedSymbols, symbol, symbols } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
@@ -121,7 +122,7 @@ function measureExpression(session: SessionState, timing: string, times: number,
 
 function loadFile(session: SessionState, path: string): Value {
   const bytes = session.files.readFile(path)
-  if (!bytes) return signal(`${path}. OS reports: No such file or directory`)
+  if (!bytes) return signalMissing(path)
   const before = session.context
   runScript(session, decodeText(bytes))
   session.context = before

@@ -9,7 +9,7 @@ import { Dictionary, List, type Value } from '../values/value.ts'
 /** Defines `.q` and the variables of `.z`: the process, the clock, dependencies of views. */
 export function defineSystemVariables(session: Session, globals: Globals) {
   for (const [name, read] of Object.entries(clockVariables)) globals.defineComputed(name, () => read(session))
-  globals.defineComputed('.q', () => listKeywords(session))
+  globals.defineComputed('.q', () => createKeywordDictionary(session))
   globals.defineComputed('.z.K', () => float(4.1))
   globals.defineComputed('.z.i', () => int(1))
   globals.defineComputed('.z.w', () => int(0))
@@ -37,7 +37,7 @@ function listDependents(globals: Globals): Value {
 const formsOfK: Readonly<Record<string, string>> = { hopen: '<:', hclose: '>:', hdel: '~:' }
 
 /** `.q`: a dictionary of keywords, in alphabetical order, and their functions. */
-function listKeywords(session: Session): Value {
+function createKeywordDictionary(session: Session): Value {
   const names = session
     .verbNames()
     .filter(name => /^[a-z]\w*$/.test(name))

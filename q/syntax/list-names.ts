@@ -18,9 +18,9 @@ export function listNames(body: readonly (Node | string | undefined)[]): Names {
 
 /** The names that patterns give a value, such as a and b in `(a;b:f)`. */
 export function listPatternNames(patterns: readonly Node[]): string[] {
-  const names = { assigned: new Set<string>(), read: new Set<string>(), outsideQueries: new Set<string>() }
+  const names = new Set<string>()
   for (const pattern of patterns) addTargets(pattern, names)
-  return [...names.assigned]
+  return [...names]
 }
 
 /** What is applied anywhere outside of functions: `sum` and `*` in `sum price*size`. */
@@ -55,12 +55,12 @@ function visit(node: unknown, names: NameSets): void {
     names.read.add(node.name)
     names.outsideQueries.add(node.name)
   }
-  if (node.kind === 'assign' && !node.isGlobal && !node.index && !node.verb) addTargets(node.target, names)
+  if (node.kind === 'assign' && !node.isGlobal && !node.index && !node.verb) addTargets(node.target, names.assigned)
   for (const part of Object.values(node)) if (typeof part === 'object') visit(part, names)
 }
 
-function addTargets(target: Node, names: NameSets): void {
-  if (target.kind === 'name' && !target.name.includes('.')) names.assigned.add(target.name)
+function addTargets(target: Node, names: Set<string>): void {
+  if (target.kind === 'name' && !target.name.includes('.')) names.add(target.name)
   if (target.kind === 'list') for (const item of target.items) if (item) addTargets(item, names)
   if (target.kind === 'assign') addTargets(target.target, names)
   if (target.kind === 'dictionary') for (const { value } of target.entries) if (value) addTargets(value, names)

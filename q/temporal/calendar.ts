@@ -7,6 +7,9 @@ export const nanosecondsPerMinute = 60_000_000_000
 export const nanosecondsPerHour = 3_600_000_000_000
 export const nanosecondsPerDay = 86_400_000_000_000
 
+/** Whole milliseconds in nanoseconds, as the clock of a session counts. */
+export const toNanoseconds = (milliseconds: number): bigint => BigInt(milliseconds) * 1_000_000n
+
 /** 1970.01.01 as days since 2000.01.01. */
 export const unixEpochDays = -10_957
 

@@ -1,3 +1,4 @@
+import { readComputerClock } from '../../q/index.ts'
 import { PartUnreachable } from './fetch-part.ts'
 import { PageRunner } from './page-runner.ts'
 import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './runner-messages.ts'
@@ -27,7 +28,7 @@ async function answer({ number, request }: MessageToRunner): Promise<MessageFrom
 async function handle(request: RunnerRequest) {
   switch (request.type) {
     case 'reset':
-      runner = new PageRunner(request.hasRealClock ? { clock: readMachineClock } : {})
+      runner = new PageRunner(request.hasRealClock ? { clock: readComputerClock } : {})
       return undefined
     case 'block':
       return runner.runBlock(request.block)
@@ -43,9 +44,6 @@ async function handle(request: RunnerRequest) {
       return request satisfies never
   }
 }
-
-/** Nanoseconds since 2000.01.01, which is 946,684,800 seconds after 1970.01.01. */
-const readMachineClock = () => BigInt(Date.now()) * 1_000_000n - 946_684_800_000_000_000n
 
 function post(message: MessageFromRunner) {
   postMessage(message)

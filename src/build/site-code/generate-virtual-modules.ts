@@ -1,5 +1,4 @@
-// The code of the virtual modules that list the pages, components and scripts of a site.
-
+// The code of the virtual modules that list the pages, components and scripts of a site, and the words of q.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listKeywords, listWords } from '../../../q/index.ts'
