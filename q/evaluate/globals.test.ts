@@ -11,6 +11,9 @@ test('views lists a view, and view gives its text', () => {
   expect(run('v::n+1   / next', 'view`v')).toBe('"n+1"')
 })
 
+test('views of a session without views is an empty list without an attribute', () =>
+  expect(run('views[]')).toBe('`symbol$()'))
+
 test('a view may use itself once it has a value', () => {
   expect(run('v::$[start;10;v+1]', 'start:1', 'v', 'start:0', 'v')).toBe('11')
   expect(run('start:0', 'v::$[start;10;v+1]', 'v')).toMatch(/^'loop/)

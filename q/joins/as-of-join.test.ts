@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../session/create-random.ts'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const trades = 't:([]sym:`b`a`c;time:09:30 09:31 09:32;size:1 2 3)'
 const quotes = 'q:([]sym:`a`b`a`b;time:09:29 09:30 09:31 09:33;bid:10 20 11 21)'
-const join = (...inputs: string[]) =>
-  run(trades, quotes, ...inputs)
-    .split('\n')
-    .map(line => line.trimEnd())
+const join = (...inputs: string[]) => runLines(trades, quotes, ...inputs)
 
 test('aj adds the columns of the last row that is not later', () => {
   expect(join('aj[`sym`time;t;q]')).toEqual([

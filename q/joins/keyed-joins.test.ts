@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const tables = ['x:([]k:`a`b`c;v:1 2 3)', 'y:([k:`a`c`d]v:10 0N 40;w:0.5 1.5 2.5)']
-const join = (text: string) =>
-  run(...tables, text)
-    .split('\n')
-    .map(line => line.trimEnd())
+const join = (text: string) => runLines(...tables, text)
 
 test('lj adds the columns of the row with the same key and replaces common ones', () => {
   expect(join('x lj y')).toEqual(['k v  w', '--------', 'a 10 0.5', 'b 2', 'c    1.5'])

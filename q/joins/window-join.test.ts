@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../session/create-random.ts'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const tables = [
   't:([]sym:`a`b;time:10 20)',
   'q:([]sym:`a`a`a`b`b;time:5 9 12 18 30;bid:1 2 3 4 5;size:1 1 3 1 1)',
   'w:-2 2+\\:t`time',
 ]
-const join = (text: string) =>
-  run(...tables, text)
-    .split('\n')
-    .map(line => line.trimEnd())
+const join = (text: string) => runLines(...tables, text)
 
 test('wj aggregates the rows in the window and the one that was valid when it began', () => {
   expect(join('wj[w;`sym`time;t;(q;(::;`bid))]')).toEqual([

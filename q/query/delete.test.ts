@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const stock = 't:([]item:`cup`pan`cup`lid;n:5 2 7 4)'
-const query = (...inputs: string[]) =>
-  run(stock, ...inputs)
-    .split('\n')
-    .map(line => line.trimEnd())
+const query = (...inputs: string[]) => runLines(stock, ...inputs)
 
 test('delete drops the rows that meet all conditions', () => {
   expect(query('exec n from delete from t where item=`cup,n>5')).toEqual(['5 2 4'])

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../session/create-random.ts'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const trades = 't:([]sym:`b`a`b`c`a;size:40 10 30 20 50;price:2.5 1.5 3.5 4.5 0.5)'
-const query = (text: string) =>
-  run(trades, text)
-    .split('\n')
-    .map(line => line.trimEnd())
+const query = (text: string) => runLines(trades, text)
 
 test('select by makes a table keyed by the groups in ascending order', () => {
   expect(query('select sum size by sym from t')).toEqual(['sym| size', '---| ----', 'a  | 60', 'b  | 70', 'c  | 20'])

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const trades = 't:([]sym:`b`a`b`c`a;size:40 10 30 20 50;price:2.5 1.5 3.5 4.5 0.5)'
-const query = (text: string) =>
-  run(trades, text)
-    .split('\n')
-    .map(line => line.trimEnd())
+const query = (text: string) => runLines(trades, text)
 
 test('select gives columns and names computed ones', () => {
   expect(query('select sym,total:size*price from t where sym=`a')).toEqual([
@@ -105,26 +102,23 @@ test('?[t;rows;expression] evaluates an expression on some rows', () => {
 })
 
 const stockTable = 't:([]item:`cup`pan`cup`lid;n:5 2 7 4)'
-const stock = (text: string) =>
-  run(stockTable, text)
-    .split('\n')
-    .map(line => line.trimEnd())
+const queryStock = (text: string) => runLines(stockTable, text)
 
 test('exec of one unnamed expression is its value', () => {
-  expect(stock('exec n from t')).toEqual(['5 2 7 4'])
-  expect(stock('exec max n from t')).toEqual(['7'])
+  expect(queryStock('exec n from t')).toEqual(['5 2 7 4'])
+  expect(queryStock('exec max n from t')).toEqual(['7'])
 })
 
 test('exec of several columns is a dictionary, whose lists may have different counts', () => {
-  expect(stock('exec distinct item,n from t')).toEqual(['item| `cup`pan`lid', 'n   | 5 2 7 4'])
+  expect(queryStock('exec distinct item,n from t')).toEqual(['item| `cup`pan`lid', 'n   | 5 2 7 4'])
 })
 
 test('exec of one named column is a dictionary', () => {
-  expect(stock('exec total:sum n from t')).toEqual(['total| 18'])
+  expect(queryStock('exec total:sum n from t')).toEqual(['total| 18'])
 })
 
 test('exec without columns is the last row', () => {
-  expect(stock('exec from t')).toEqual(['item| `lid', 'n   | 4'])
+  expect(queryStock('exec from t')).toEqual(['item| `lid', 'n   | 4'])
 })
 
 test('exec from a dictionary sees its entries', () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { run } from '../tests/console.ts'
+import { run, runLines } from '../tests/console.ts'
 
 const stock = 't:([]item:`cup`pan`cup`lid;n:5 2 7 4)'
-const query = (...inputs: string[]) =>
-  run(stock, ...inputs)
-    .split('\n')
-    .map(line => line.trimEnd())
+const query = (...inputs: string[]) => runLines(stock, ...inputs)
 
 test('update changes a column or adds one at the end', () => {
   expect(query('update n:10*n from t')).toEqual(['item n', '-------', 'cup  50', 'pan  20', 'cup  70', 'lid  40'])

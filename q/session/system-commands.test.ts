@@ -27,7 +27,7 @@ test('\\v, \\f and \\a list variables, functions and tables', () => {
   expect(run(...names, '\\a')).toBe(',`t')
 })
 
-test('a namespace without names signals its name', () => {
+test('\\v of a missing namespace signals its name', () => {
   expect(run('\\v .none')).toBe("'.none")
 })
 

@@ -55,6 +55,6 @@ test.each([
   ['/\na\n\\\nb', ' \n \n \nb'],
   ['a\n/ \nb\n/\nc\n\\\t\nd', 'a\n  \n \n \n \n  \nd'],
   ['a\n\\\nb\n/\n\\\nc', 'a\n \n \n \n \n '],
-])('%j becomes %j', (source, masked) => {
+])('masking block comments turns %j into %j', (source, masked) => {
   expect(maskBlockComments(source)).toBe(masked)
 })

@@ -56,9 +56,35 @@ test('every word but those of KDB-X has an example', () => {
   expect(words.filter(each => !each.examples.length).map(({ name }) => name)).toEqual(['use'])
 })
 
-test('keywords are the words that a program cannot use as names', () => {
+test('a program cannot use a keyword as a name, except use of KDB-X', () => {
   const free = listKeywords().filter(name => !run(`${name}:1`).startsWith("'assign"))
   expect(free).toEqual(['use'])
+})
+
+test.each([
+  ['(+:)(1 2;3 4)', '1 3\n2 4'],
+  ['(-:)4', '-4'],
+  ['(*:)8 9', '8'],
+  ['(%:)4', '0.25'],
+  ['(&:)0 1 1', '1 2'],
+  ['(|:)1 2', '2 1'],
+  ['(^:)1 0N', '01b'],
+  ['(=:)`x`y`x', 'x| 0 2\ny| ,1'],
+  ['(<:)3 1 2', '1 2 0'],
+  ['(>:)3 1 2', '0 2 1'],
+  ['(,:)5', ',5'],
+  ['(#:)5 6 7', '3'],
+  ['(_:)2.5', '2'],
+  ['(~:)0 1', '10b'],
+  ['(!:)3', '0 1 2'],
+  ['(?:)3 1 3', '3 1'],
+  ['(@:)1 2', '7h'],
+  ['(.:)"2+3"', '5'],
+  ['($:)12', '"12"'],
+  ['`:t.txt 0:("one";"two");(0::)`:t.txt', '"one"\n"two"'],
+  ['`:b.bin 1:0x0102;(1::)`:b.bin', '0x0102'],
+])('the unary form of an operator is a verb of its own: %s', (input, output) => {
+  expect(run(input)).toBe(output)
 })
 
 test.each(examples)('$name: $input', ({ input, output }) => {

@@ -23,6 +23,6 @@ test.each([
   ['0W 1', '0N 20'],
   ['4294967297 1', '0N 20'],
   ['9007199254740993 1', '0N 20'],
-])('the indices %s', (indices, items) => {
+])('10 20 30 at %s is %s, with nulls outside of the list', (indices, items) => {
   expect(run(`10 20 30@${indices}`)).toBe(items)
 })

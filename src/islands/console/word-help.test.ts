@@ -9,7 +9,24 @@ test('a word of q has a shape with the word in it, and a meaning', () => {
 })
 
 test('operators and words of queries have help too', () => {
-  for (const word of ['|', '0:', "'", '::', 'select', 'while', 'csv']) expect(findWordHelp(word), word).toBeDefined()
+  for (const word of [
+    '|',
+    '0:',
+    "'",
+    '::',
+    'csv',
+    'select',
+    'exec',
+    'update',
+    'delete',
+    'by',
+    'from',
+    'where',
+    'if',
+    'do',
+    'while',
+  ])
+    expect(findWordHelp(word), word).toBeDefined()
 })
 
 test('other names have none', () => {
