@@ -1,11 +1,9 @@
-import { bytesOf, joinBytes, stringOfBytes } from '../text/bytes.ts'
+import { bytesOf, findLineEnd, joinBytes, lineFeed, stringOfBytes } from '../text/bytes.ts'
 import { isString, Type } from '../values/types.ts'
 import type { Value } from '../values/value.ts'
 
 /** Whether the value can be a line of a text file: a string or a single char. */
 export const isText = (value: Value): boolean => isString(value) || (value.kind === 'atom' && value.type === Type.char)
-
-export const lineFeed = 10
 
 /** The bytes of a text file: `("one";"two")` gives `one\ntwo\n`. */
 export function joinLines(lines: readonly Value[]): Uint8Array {
@@ -18,8 +16,7 @@ export function cutLines(bytes: Uint8Array): Value[] {
   const lines: Value[] = []
   let start = 0
   while (start < bytes.length) {
-    const found = bytes.indexOf(lineFeed, start)
-    const end = found < 0 ? bytes.length : found
+    const end = findLineEnd(bytes, start)
     lines.push(stringOfBytes(bytes.slice(start, end)))
     start = end + 1
   }

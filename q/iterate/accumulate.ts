@@ -8,6 +8,7 @@ import { isEmptyList, isFunction, isList, isNumeric, Type } from '../values/type
 import { Dictionary, type Value } from '../values/value.ts'
 import { factsOf } from '../values/verb.ts'
 import { add, multiply } from '../verbs/arithmetic/arithmetic.ts'
+import { commonCount } from './each.ts'
 import { Results } from './results.ts'
 
 /** Over, `f/`: the last result. */
@@ -130,9 +131,7 @@ function foldFrom({ session, f, onResult }: Iteration, first: Value, rest: reado
     onResult(result)
     return result
   }
-  const counts = new Set(lists.filter(isList).map(countOf))
-  if (counts.size > 1) return signal('length')
-  const [length = 0] = counts
+  const length = commonCount(lists)
   const step = runnerOf(session, f, rest.length + 1)
   for (let i = 0; i < length; i++) {
     session.checkTime()

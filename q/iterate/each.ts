@@ -68,7 +68,7 @@ function eachEntry(session: Session, f: Value, args: readonly Value[], { keys }:
 }
 
 /** The count that all lists share; signals `length` if they differ. */
-function commonCount(args: readonly Value[]): number {
+export function commonCount(args: readonly Value[]): number {
   const counts = new Set(args.filter(isList).map(countOf))
   const [count = 0] = counts
   return counts.size === 1 ? count : signal('length')

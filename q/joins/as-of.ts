@@ -26,12 +26,12 @@ export const asOfVerbs = (session: Session): VerbTable => ({
   }),
   ajf: variadic(3, 3, joinAsOf(session, { keepsRightTime: false, fillsNulls: true }), {
     shape: 'ajf[columns;t1;t2]',
-    help: 'like aj, and nulls of t2 are filled with values of t1',
+    help: 'like aj, but a null in t2 leaves the value of t1',
     examples: [['ajf[`t;([]t:5 9;v:1 2);([]t:1 6;v:10 0N)]', 't v \n----\n5 10\n9 2 ']],
   }),
   ajf0: variadic(3, 3, joinAsOf(session, { keepsRightTime: true, fillsNulls: true }), {
     shape: 'ajf0[columns;t1;t2]',
-    help: 'like aj0, and nulls of t2 are filled with values of t1',
+    help: 'like aj0, but a null in t2 leaves the value of t1',
     examples: [['ajf0[`t;([]t:5 9;v:1 2);([]t:1 6;v:10 0N)]', 't v \n----\n1 10\n6 2 ']],
   }),
   asof: binary(asof, {

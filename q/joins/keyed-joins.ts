@@ -40,7 +40,7 @@ export const keyedJoinVerbs = (session: Session): VerbTable => ({
   }),
   ljf: binary((x, y) => joinLeft(session, x, y, fillFromLeft), {
     shape: 't1 ljf t2',
-    help: 'like lj, and nulls of t2 keep the values of t1',
+    help: 'like lj, but a null in t2 leaves the value of t1',
     examples: [['([]k:1 2;v:8 9)ljf([k:1 2]v:5 0N)', 'k v\n---\n1 5\n2 9']],
     isInfix: true,
   }),
@@ -55,7 +55,7 @@ export const keyedJoinVerbs = (session: Session): VerbTable => ({
   }),
   ijf: binary((x, y) => joinInner(x, y, fillFromLeft), {
     shape: 't1 ijf t2',
-    help: 'like ij, and nulls of t2 are filled with values of t1',
+    help: 'like ij, but a null in t2 leaves the value of t1',
     examples: [['([]k:1 2;v:8 9)ijf([k:enlist 1]v:enlist 0N)', 'k v\n---\n1 8']],
     isInfix: true,
   }),
@@ -70,7 +70,7 @@ export const keyedJoinVerbs = (session: Session): VerbTable => ({
   }),
   ujf: binary((x, y) => joinUnion(x, y, fillFromLeft), {
     shape: 't1 ujf t2',
-    help: 'like uj for keyed tables, and nulls of t2 keep the values of t1',
+    help: 'like uj for keyed tables, but a null in t2 leaves the value of t1',
     examples: [['([k:1 2]v:3 4)ujf([k:2 3]v:0N 9)', 'k| v\n-| -\n1| 3\n2| 4\n3| 9']],
     isInfix: true,
   }),

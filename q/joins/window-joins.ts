@@ -15,12 +15,12 @@ import { lastNotAfter, matchGroups, readTimes, timeName } from './match-rows.ts'
 export const windowJoinVerbs = (session: Session): VerbTable => ({
   wj: variadic(4, 4, joinWindows(session, true), {
     shape: 'wj[w;columns;t1;(t2;(f;c))]',
-    help: 'applies f to the rows of t2 in a window of time around each row of t1, with the value that held at its start',
+    help: 'for each row of t1, applies f to the rows of t2 in its time window and to the row that was current when the window began',
     examples: [['wj[(1 6;3 8);`t;([]t:5 8);(([]t:1 4 7;v:1 2 3);(max;`v))]', 't v\n---\n5 1\n8 3']],
   }),
   wj1: variadic(4, 4, joinWindows(session, false), {
     shape: 'wj1[w;columns;t1;(t2;(f;c))]',
-    help: 'like wj, with only the rows that lie in the window',
+    help: 'like wj, but only with the rows inside the window',
     examples: [['wj1[(4 7;6 9);`t;([]t:5 8);(([]t:1 4 7;v:1 2 3);(sum;`v))]', 't v\n---\n5 2\n8 3']],
   }),
 })

@@ -5,7 +5,7 @@ import { atLeast } from '../verbs/arithmetic/comparison.ts'
 export const atLeastVerb: VerbTable = {
   '>=': binary(atLeast, {
     shape: 'x>=y',
-    help: 'tells item by item whether x is not below y',
+    help: 'tells item by item whether x is at least y',
     examples: [
       ['2>=1 2 3', '110b'],
       ['2024.02.01>=2024.01m', '1b'],

@@ -5,7 +5,7 @@ import { atMost } from '../verbs/arithmetic/comparison.ts'
 export const atMostVerb: VerbTable = {
   '<=': binary(atMost, {
     shape: 'x<=y',
-    help: 'tells item by item whether x is not above y',
+    help: 'tells item by item whether x is at most y',
     examples: [
       ['2<=1 2 3', '011b'],
       ['0N<=0N 1', '11b'],

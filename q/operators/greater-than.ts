@@ -12,7 +12,7 @@ const greaterThan = extendComparison(
 export const greaterThanVerb: VerbTable = {
   '>': binary(greaterThan, {
     shape: 'x>y',
-    help: 'tells item by item whether x is above y',
+    help: 'tells item by item whether x is greater than y',
     examples: [
       ['2>1 2 3', '100b'],
       ['09:30>09:00 10:00', '10b'],

@@ -9,7 +9,7 @@ const lessThan = extendComparison(lessItems, (a, b) => a < b)
 export const lessThanVerb: VerbTable = {
   '<': binary(lessThan, {
     shape: 'x<y',
-    help: 'tells item by item whether x is below y',
+    help: 'tells item by item whether x is less than y',
     examples: [
       ['2<1 2 3', '001b'],
       ['0N<-0W', '1b'],

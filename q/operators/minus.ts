@@ -1,5 +1,5 @@
 import { binary, type VerbTable } from '../values/verb.ts'
-import { neutralItem, subtract } from '../verbs/arithmetic/arithmetic.ts'
+import { subtract } from '../verbs/arithmetic/arithmetic.ts'
 import { deltas } from '../verbs/running/neighbours.ts'
 
 /** The operator `-`: `-':` is `deltas`. */
@@ -15,6 +15,5 @@ export const minusVerb: VerbTable = {
     code: 2,
     isAtomic: true,
     combineNeighbours: deltas,
-    identity: neutralItem(0),
   }),
 }

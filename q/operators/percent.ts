@@ -1,5 +1,5 @@
 import { binary, type VerbTable } from '../values/verb.ts'
-import { divide, neutralItem } from '../verbs/arithmetic/arithmetic.ts'
+import { divide } from '../verbs/arithmetic/arithmetic.ts'
 import { ratios } from '../verbs/running/neighbours.ts'
 
 /** The operator `%`: `%':` is `ratios`. */
@@ -15,6 +15,5 @@ export const percentVerb: VerbTable = {
     code: 4,
     isAtomic: true,
     combineNeighbours: ratios,
-    identity: neutralItem(1),
   }),
 }

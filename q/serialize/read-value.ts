@@ -5,7 +5,7 @@ import { vectorOfItems } from '../values/construct.ts'
 import { signal } from '../values/errors.ts'
 import { compactLongs, holdsLongs } from '../values/exact-long.ts'
 import { internBytes, symbolText } from '../values/symbols.ts'
-import { Type, typeInfo } from '../values/types.ts'
+import { Type, typeInfo, typeOf } from '../values/types.ts'
 import { copyBytes, decodeText } from '../values/utf8.ts'
 import {
   Atom,
@@ -20,6 +20,7 @@ import {
   type Value,
   Vector,
 } from '../values/value.ts'
+import { factsOf } from '../values/verb.ts'
 import { attributesByCode, omittedArgument, sortedDictionary } from './write-value.ts'
 
 /** Reads one value after the other. Signals `badmsg` for bytes that end too early or name no type. */
@@ -69,12 +70,11 @@ export class ValueReader {
 
   /** The operator, keyword or iterator of a type from 101 to 103 with this code. */
   private findVerb(type: number, code: number): Value {
-    const { session } = this
-    const verbs = session.verbNames().map(name => session.findVerb(name))
-    const isSought = (verb: Value | undefined) =>
-      (verb?.kind === 'primitive' && verb.type === type && verb.facts.code === code) ||
-      (verb?.kind === 'iterator' && verb.type === type && verb.code === code)
-    return verbs.find(isSought) ?? signal('badmsg')
+    for (const name of this.session.verbNames()) {
+      const verb = this.session.findVerb(name)
+      if (verb && typeOf(verb) === type && codeOf(verb) === code) return verb
+    }
+    return signal('badmsg')
   }
 
   private readProjection(): Value {
@@ -177,3 +177,6 @@ function dataOfBytes(type: number, bytes: Uint8Array, start: number, end: number
   new Uint8Array(data.buffer).set(bytes.subarray(start, end))
   return isLong ? compactLongs(data) : data
 }
+
+/** The number of a verb or iterator in serialized form. */
+const codeOf = (verb: Value) => (verb.kind === 'iterator' ? verb.code : factsOf(verb).code)

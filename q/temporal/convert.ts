@@ -1,5 +1,5 @@
 import { longsOfNumbers } from '../values/exact-long.ts'
-import { Type, typeInfo } from '../values/types.ts'
+import { infiniteInt, nullInt, Type, typeInfo } from '../values/types.ts'
 import type { Data, Item } from '../values/value.ts'
 import {
   daysFromMonths,
@@ -17,7 +17,6 @@ import {
 export function convertTemporal(data: Data, from: number, to: number): Data {
   if (from === to) return data
   const split = splitDayAndTime(from, data)
-  if (from === Type.date && to === Type.datetime) return split.days
   if (to === Type.timestamp) return joinTimestamps(split)
   if (to === Type.datetime) return joinDatetimes(split)
   if (to === Type.date || to === Type.month) return joinDays(split, to)
@@ -63,9 +62,9 @@ const maxInt32 = 2 ** 31 - 1
 function toDouble(type: number, item: Item): number {
   const number = Number(item)
   if (type === Type.timespan) return number
-  if (number === minInt32) return Number.NaN
-  if (number === maxInt32) return Number.POSITIVE_INFINITY
-  return number === -maxInt32 ? Number.NEGATIVE_INFINITY : number
+  if (number === nullInt) return Number.NaN
+  if (number === infiniteInt) return Number.POSITIVE_INFINITY
+  return number === -infiniteInt ? Number.NEGATIVE_INFINITY : number
 }
 
 /** A day is 2^16 times this. Without its last 16 bits, a timestamp can be divided by this exactly, as a double. */

@@ -38,7 +38,7 @@ function instantOfSeconds(seconds: number, fraction: string): Instant {
   return { day: day + unixEpochDays, time }
 }
 
-/** Cuts a text after eight digits, or at a separator that a whole time follows. */
+/** Splits a date from its time: after eight digits, or at a `T`, `D`, blank, dash or comma before a complete time. */
 function splitDateFromTime(text: string): { date: string; time: string } {
   const [, date = '', time = ''] =
     /^(\d{8})(\d{4,})$/.exec(text) ??

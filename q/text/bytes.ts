@@ -58,8 +58,8 @@ function findBytes(text: Uint8Array, sought: Uint8Array, start: number): number 
   return -1
 }
 
-const quote = 34
-const lineFeed = 10
+export const quote = 34
+export const lineFeed = 10
 const carriageReturn = 13
 
 /** Receives a range of some bytes, such as a line or a field. */
@@ -89,7 +89,8 @@ export function eachLine(bytes: Uint8Array, keepsBreaks: boolean, read: ReadPart
   }
 }
 
-function findLineEnd(bytes: Uint8Array, start: number): number {
+/** The index of the next line feed from `start` on, or of the end. */
+export function findLineEnd(bytes: Uint8Array, start: number): number {
   const end = bytes.indexOf(lineFeed, start)
   return end < 0 ? bytes.length : end
 }

@@ -1,6 +1,4 @@
-import type { ReadPart } from './bytes.ts'
-
-const quote = 34
+import { quote, type ReadPart } from './bytes.ts'
 
 /**
  * Hands each field of a line to the reader of its column: `a,"b,c",d` by `,` has three fields. A field in quotes is

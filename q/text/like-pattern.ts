@@ -14,8 +14,8 @@ const caret = 94
 const dash = 45
 
 /**
- * A test of whole texts for `like`. Patterns of the forms `a`, `a*`, `a*b` and `a*b*` are supported, where each part
- * may be empty; more asterisks signal `nyi`, as in q.
+ * A test of whole texts for `like`. Patterns of the forms `a`, `a*`, `a*b` and `a*b*` are supported. Parts may be empty,
+ * except b in `a*b*`; other patterns with several asterisks signal `nyi`, as in q.
  */
 export function matcherOf(pattern: Uint8Array): (text: Uint8Array) => boolean {
   const segments = parsePattern(pattern)

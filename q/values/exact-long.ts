@@ -87,8 +87,7 @@ export const inOneForm = (x: Data, y: Data): [Data, Data] =>
 /** `items` as doubles or as 64-bit integers, whichever `data` of the same type has. */
 export function inFormOf(data: Data, items: Data): Data {
   if (data instanceof BigInt64Array === items instanceof BigInt64Array) return items
-  const { length } = items
   return data instanceof BigInt64Array
-    ? BigInt64Array.from({ length }, (_, i) => exactLong(items[i] as Item))
-    : Float64Array.from({ length }, (_, i) => Number(longItem(items[i] as bigint)))
+    ? expandLongs(items as Float64Array)
+    : Float64Array.from({ length: items.length }, (_, i) => Number(longItem(items[i] as bigint)))
 }

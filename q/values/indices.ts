@@ -27,7 +27,7 @@ export function indicesOfOnes(flags: Uint8Array): Int32Array {
   return indices.slice(0, found)
 }
 
-/** For each index below `count` where it occurs in `indices`, or -1: 2 0 gives 1 -1 0 for a count of 3. */
+/** The position in `indices` of each number below `count`, -1 if it is absent: 2 0 gives 1 -1 0 for a count of 3. */
 export function invertIndices(indices: Int32Array, count: number): Int32Array {
   const inverse = new Int32Array(count).fill(-1)
   for (let i = 0; i < indices.length; i++) inverse[indices[i] as number] = i

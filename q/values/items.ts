@@ -1,4 +1,4 @@
-import { symbols } from './construct.ts'
+import { emptyList, emptyVector, symbols } from './construct.ts'
 import { assertItemLimit } from './errors.ts'
 import { exactLong, holdsLongs, longItem } from './exact-long.ts'
 import { matches } from './match.ts'
@@ -74,7 +74,7 @@ function nullLike(item: Value | undefined): Value {
 
 /** The empty list of the type of a vector; `()` for other values. */
 const emptyLike = (value: Value | undefined): Value =>
-  value?.kind === 'vector' ? new Vector(value.type, value.data.slice(0, 0), '', value.domain) : new List([])
+  value?.kind === 'vector' ? emptyVector(value.type, value.domain) : emptyList
 
 /** The items of a list, the rows of a table or the values of a dictionary; an atom is its own single item. */
 export function itemsOf(value: Value): readonly Value[] {

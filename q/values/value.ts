@@ -121,11 +121,11 @@ export interface VerbFacts extends Partial<VerbHelp> {
   reduce?: (list: Value) => Value
   /** `f\` of one argument: `sums` for `+`. */
   scan?: (x: Value) => Value
-  /** `f':` of one argument: `deltas` for `-`. */
+  /** `f':` of one argument: `deltas` for `-`. A verb that has it needs no `identity`. */
   combineNeighbours?: (x: Value) => Value
-  /** The item that `f':` takes before the first of a list: of longs 0 for `+` and `0W` for `&`, `()` for `,`. */
+  /** The item that `f':` takes before the first of a list: of longs 0 for `+` and `0W` for `&`, `()` for `,`. A fold starts from it if it is `()`. */
   identity?: (list: Value) => Value
-  /** How q prints it, if not by its name: `#:` for `count`, `~>` for `<=`. If the verb has a code, this is a second name. */
+  /** How q prints it, if not by its name: `#:` for `count`, `~>` for `<=`. If the verb has a `code` too, programs can call it by this form. */
   kForm?: string
   /** Its number in serialized form, among the verbs of its rank. */
   code?: number
@@ -135,7 +135,7 @@ export interface VerbFacts extends Partial<VerbHelp> {
 export interface VerbHelp {
   /** How it is written: `x in y`. */
   shape: string
-  /** What it does, in one line that completes "It ...": `tells for each item of x whether it is in y`. */
+  /** What it does, or what its result is, in one line: `rounds down to a whole number`, `the sum of all items`. */
   help: string
   /** Inputs of a console with all that it prints for them. */
   examples: readonly (readonly [input: string, output: string])[]
@@ -159,7 +159,7 @@ export class Iterator {
   readonly type = 103
   constructor(
     readonly name: IteratorName,
-    /** Its number in serialized form; 106 and the code is the type of what it derives. */
+    /** Its number in serialized form. A function that it derives has the type 106 + code. */
     readonly code: number,
     readonly run: Run,
   ) {}

@@ -22,7 +22,7 @@ import { bigsOf, convertOperand, dataOf, doublesOf, holdsInts, intsOf, longsOf, 
 /** A flag for each pair of items: 1 if they are equal. Signals `type` for pairs such as a symbol and a number. */
 export const equalItems = (x: Simple, y: Simple): Uint8Array =>
   isEnumerated(x) && isEnumerated(y) && x.domain === y.domain
-    ? equalBigs(dataOf(x), dataOf(y), new Uint8Array(pairCount(x, y)))
+    ? equalInts(dataOf(x) as Int32Array, dataOf(y) as Int32Array, new Uint8Array(pairCount(x, y)))
     : compareItems(x, y, equalKernels)
 
 /** A flag for each pair of items: 1 if that of x is less. Signals `type` for pairs such as a symbol and a number. */

@@ -1,6 +1,6 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
 import { signal } from '../values/errors.ts'
-import { indicesBetween } from '../values/indices.ts'
+import { indicesBetween, invertIndices } from '../values/indices.ts'
 import { symbolText } from '../values/symbols.ts'
 import { Type } from '../values/types.ts'
 import type { Data, Item, Value, Vector } from '../values/value.ts'
@@ -30,7 +30,7 @@ export function gradeColumns(columns: readonly Value[], isDescending: boolean, c
 function gradeVector({ type, data }: Vector, isDescending: boolean, indices: Int32Array): Int32Array {
   if (type === Type.symbol) return gradeSymbols(data, isDescending, indices)
   if (Array.isArray(data) || data.length < fewItems) return gradeByComparing(type, data, isDescending, indices)
-  if (!isDescending && isAscending(indices) && isSortedData(type, data)) return indices
+  if (!isDescending && isInOrder(indices) && isSortedData(type, data)) return indices
   const range = data instanceof BigInt64Array ? undefined : denseRange(data, Math.max(0x10000, data.length))
   if (!range) return sortByKeys(sortKeys(data, isDescending), indices)
   const ranks = new Int32Array(data.length)
@@ -42,7 +42,7 @@ function gradeVector({ type, data }: Vector, isDescending: boolean, indices: Int
 const fewItems = 500
 
 /** Whether the indices are 0, 1, 2... */
-function isAscending(indices: Int32Array): boolean {
+function isInOrder(indices: Int32Array): boolean {
   for (let i = 0; i < indices.length; i++) if (indices[i] !== i) return false
   return true
 }
@@ -57,9 +57,8 @@ function gradeByComparing(type: number, data: Data, isDescending: boolean, indic
 function gradeSymbols(data: Data, isDescending: boolean, indices: Int32Array): Int32Array {
   const { codes, firsts } = indexData(data)
   const texts = Array.from(firsts, index => symbolText(Number(data[index])))
-  const order = Array.from(texts.keys()).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
-  const rankOfCode = new Int32Array(texts.length)
-  for (const [rank, code] of order.entries()) rankOfCode[code] = rank
+  const order = indicesBetween(0, texts.length).sort((x, y) => ((texts[x] as string) < (texts[y] as string) ? -1 : 1))
+  const rankOfCode = invertIndices(order, texts.length)
   return gradeRanks(
     codes.map(code => rankOfCode[code] as number),
     texts.length,
@@ -129,9 +128,7 @@ function sortByKeys(keys: SortKeys, indices: Int32Array): Int32Array {
   return sorted ?? sortByWords(high, sortByWords(low, indices).indices).indices
 }
 
-/**
- * The 32 bits of each key that begin at the highest bit in which keys differ, or at the highest bit if that is near.
- */
+/** 32 bits of each key, from the first bit in which keys differ; the upper half as it is if that is one of the first 8. */
 function leadingWords({ high, low }: SortKeys): Uint32Array {
   let varying = 0
   for (let i = 0; i < high.length; i++) varying |= (high[i] as number) ^ (high[0] as number)

@@ -22,7 +22,7 @@ interface KeyIndex extends ItemCodes {
   find: (sought: ArrayLike<unknown>) => Int32Array
 }
 
-/** The index of a vector; if the vector has an attribute, the index is kept as long as its data. */
+/** The index of a vector; if the vector has the attribute u, p or g, the index is kept as long as its data. */
 export const indexVector = (vector: Vector): ItemIndex =>
   isIndexed(vector) ? indexOnce(vector.data) : indexData(vector.data)
 

@@ -1,5 +1,5 @@
 import { resolveEnumeration } from '../values/enumerations.ts'
-import { exactLong } from '../values/exact-long.ts'
+import { exactLong, inFormOf } from '../values/exact-long.ts'
 import { itemsOf, toUniformList } from '../values/items.ts'
 import { isEmptyList, isSimple, type Simple, Type, typeInfo } from '../values/types.ts'
 import { type Data, type Item, List, type Value, Vector } from '../values/value.ts'
@@ -55,10 +55,7 @@ function concatenate({ type, domain }: Simple, parts: readonly Simple[]): Vector
 
 /** Copies all items of `from` into `to` at the index `start`; returns the index after them. */
 function copyItems(from: Data, to: Data, start: number): number {
-  const { length } = from
-  if (to instanceof BigInt64Array && !(from instanceof BigInt64Array))
-    for (let i = 0; i < length; i++) to[start + i] = exactLong(from[i] as Item)
-  else if (Array.isArray(to)) for (let i = 0; i < length; i++) to[start + i] = from[i] as Item
-  else (to as Float64Array).set(from as Float64Array, start)
-  return start + length
+  if (Array.isArray(to)) for (let i = 0; i < from.length; i++) to[start + i] = from[i] as Item
+  else (to as Float64Array).set(inFormOf(to, from) as Float64Array, start)
+  return start + from.length
 }

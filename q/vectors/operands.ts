@@ -1,6 +1,6 @@
-import { isTimeOfDay, nanosecondsPerDay } from '../temporal/calendar.ts'
+import { isTimeOfDay } from '../temporal/calendar.ts'
 import { convertTemporal } from '../temporal/convert.ts'
-import { compactLongs, exactLong, expandLongs, holdsLongs, inFormOf, longsOfNumbers } from '../values/exact-long.ts'
+import { compactLongs, exactLong, expandLongs, holdsLongs, longsOfNumbers } from '../values/exact-long.ts'
 import { isTemporal, nullInt, nullLong, type Simple, Type } from '../values/types.ts'
 import { Atom, type Attribute, type Data, type Item, Vector } from '../values/value.ts'
 
@@ -23,7 +23,7 @@ export function doublesOf(x: Simple): Float64Array {
   return nullsAsNaN(x.type, data)
 }
 
-/** Items as longs in doubles, with NaN for null; undefined if they are 64-bit integers. */
+/** Items as longs in doubles, with NaN for null; undefined if they are, or need, 64-bit integers. */
 export function longsOf(x: Simple): Float64Array | undefined {
   const data = longDataOf(x)
   return data instanceof BigInt64Array ? undefined : data
@@ -154,7 +154,7 @@ export const likeOperand = (type: number, data: Data, x: Simple): Simple => pair
 /** An operand in the unit of a result of type `type`: to be added to times, a minute becomes a timespan. */
 export function inUnitOf(type: number, x: Simple): Simple {
   if (!isTemporal(x.type) || !isTemporal(type) || x.type === type) return x
-  if (type === Type.datetime) return isTimeOfDay(x.type) ? inDays(x) : x
+  if (type === Type.datetime) return isTimeOfDay(x.type) ? convertOperand(x, type) : x
   if (isTimeOfDay(x.type)) return convertOperand(x, isTimeOfDay(type) ? type : Type.timespan)
   return convertOperand(x, Type.timestamp)
 }
@@ -163,11 +163,4 @@ export function inUnitOf(type: number, x: Simple): Simple {
 export function convertOperand(x: Simple, type: number): Simple {
   if (x.type === type) return x
   return likeOperand(type, convertTemporal(dataOf(x), x.type, type), x)
-}
-
-/** A time of day as a fraction of a day: 06:00 gives 0.25. */
-function inDays(x: Simple): Simple {
-  const spans = inFormOf(new Float64Array(0), dataOf(convertOperand(x, Type.timespan))) as Float64Array
-  const days = spans.map(span => span / nanosecondsPerDay)
-  return likeOperand(Type.float, days, x)
 }

@@ -4,7 +4,7 @@ import { type Data, type Item, type RowGroups, type Value, Vector } from '../../
 
 /** The sum of each group without its nulls; undefined unless the column holds floats, or longs whose sums stay exact. */
 export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
-  const data = doublesOf(column)
+  const data = doubleDataOf(column)
   if (!data) return undefined
   const { sums, isExact } = addUp(groups, data)
   const type = (column as Vector).type
@@ -13,7 +13,7 @@ export function sumGroups(groups: RowGroups, column: Value): Value | undefined {
 
 /** The mean of each group without its nulls, 0n for a group of nulls. Undefined for infinite longs. */
 export function averageGroups(groups: RowGroups, column: Value): Value | undefined {
-  const data = doublesOf(column)
+  const data = doubleDataOf(column)
   if (!data) return undefined
   const { sums, counts } = addUp(groups, data)
   if ((column as Vector).type === Type.long && !sums.every(Number.isFinite)) return undefined
@@ -23,7 +23,7 @@ export function averageGroups(groups: RowGroups, column: Value): Value | undefin
   )
 }
 
-/** The greatest item of each group; undefined for columns with nulls, and for types other than numbers and times. */
+/** The greatest item of each group; undefined for columns with nulls, and for types but int, long, float and the temporal ones. */
 export const maxGroups = (groups: RowGroups, column: Value): Value | undefined => extremeOfGroups(groups, column, true)
 
 /** The least item of each group, undefined as for `maxGroups`. */
@@ -31,8 +31,8 @@ export const minGroups = (groups: RowGroups, column: Value): Value | undefined =
 
 /** The mean of the second column weighted by the first, for each group; undefined for nulls and infinite longs. */
 export function weightGroups({ count, groupOf }: RowGroups, weightColumn: Value, column?: Value): Value | undefined {
-  const weights = doublesOf(weightColumn)
-  const data = doublesOf(column)
+  const weights = doubleDataOf(weightColumn)
+  const data = doubleDataOf(column)
   if (!weights || !data) return undefined
   const products = new Float64Array(count)
   const totals = new Float64Array(count)
@@ -75,8 +75,8 @@ function addUp({ count, groupOf }: RowGroups, data: Float64Array): GroupTotals {
   return { sums, counts, isExact }
 }
 
-/** The data of a column of longs or floats; undefined if it holds bigints. */
-function doublesOf(column: Value | undefined): Float64Array | undefined {
+/** The data of a column of longs or floats that is kept as doubles; undefined for other columns. */
+function doubleDataOf(column: Value | undefined): Float64Array | undefined {
   if (column?.kind !== 'vector' || (column.type !== Type.long && column.type !== Type.float)) return undefined
   return column.data instanceof Float64Array ? column.data : undefined
 }

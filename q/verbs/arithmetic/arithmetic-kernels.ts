@@ -9,8 +9,8 @@ import { stepOf } from '../../vectors/operands.ts'
 export type Kernel<Numbers, Result = Numbers> = (x: Numbers, y: Numbers, out: Numbers) => Result
 
 /**
- * Returns whether all results are exact as longs, like the other loops that longs use: a test in the loop costs next to
- * nothing, a second loop as much as the first. A null is not within ±(2^53-1) either: see `areExact`.
+ * Returns false if a result is null or beyond ±(2^53-1), as do `subtractDoubles` and `multiplyLongs`; `areExact` then finds
+ * out whether the nulls come from operands. A test in the loop costs next to nothing, a second loop as much as the first.
  */
 export function addDoubles(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
@@ -131,7 +131,7 @@ export function divideWhole(x: Float64Array, y: Float64Array, out: Float64Array)
   return isExact
 }
 
-/** The remainders, with the sign of y. Returns whether all are exact as longs, see `divideWhole`. */
+/** The remainders, with the sign of y. Returns false if a multiple of y on the way is infinite or beyond ±(2^53-1). */
 export function takeRemainders(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)
@@ -146,7 +146,7 @@ export function takeRemainders(x: Float64Array, y: Float64Array, out: Float64Arr
   return isExact
 }
 
-/** Each x rounded down to a multiple of y. Returns whether all are exact as longs, see `divideWhole`. */
+/** Each x rounded down to a multiple of y. Returns false if a multiple is infinite or beyond ±(2^53-1). */
 export function roundDown(x: Float64Array, y: Float64Array, out: Float64Array): boolean {
   const xStep = stepOf(x, out)
   const yStep = stepOf(y, out)

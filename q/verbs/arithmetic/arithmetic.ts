@@ -36,8 +36,8 @@ export const multiply = extendBinary((x, y) => computeAtoms(multiplication, x, y
 export const divide = extendBinary(divideItems)
 
 /**
- * 0 or 1 as the item before the first in `f':`: of the list's own type for numbers, and of that of the first row for rows
- * of numbers; a long for times and other lists. The null of a vector that has neither.
+ * The item that `f':` takes before the first: `number` in the type of a numeric vector, or of the first row of a numeric
+ * matrix; a long for times and other lists. For a vector of another type, such as symbols, its null.
  */
 export const neutralItem =
   (number: number) =>

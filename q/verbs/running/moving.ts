@@ -6,6 +6,7 @@ import { type Item, List, type Value, Vector } from '../../values/value.ts'
 import { binary, type VerbTable } from '../../values/verb.ts'
 import { joinLists } from '../../vectors/join-lists.ts'
 import { isNumericCharOrTemporal } from '../../vectors/operand-types.ts'
+import { stepOf } from '../../vectors/operands.ts'
 import { wholeNumber } from '../../vectors/whole-number.ts'
 import { max } from '../aggregates/aggregates.ts'
 import { numbersOf } from '../aggregates/averages.ts'
@@ -59,8 +60,8 @@ function ema(x: Value, y: Value): Value {
   if (!isSimple(x) || y.kind !== 'vector') return signal('type')
   if (x.kind === 'vector' && x.data.length !== y.data.length) signal('length')
   const [weights, numbers] = [numbersOf(x), numbersOf(y)]
-  const step = x.kind === 'vector' ? 1 : 0
   const averages = numbers.slice()
+  const step = stepOf(weights, averages)
   for (let i = 1; i < averages.length; i++) {
     const weight = weights[i * step] as number
     averages[i] = (1 - weight) * (averages[i - 1] as number) + weight * (numbers[i] as number)

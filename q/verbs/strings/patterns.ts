@@ -67,18 +67,18 @@ const matchItems: (x: Value, matches: Matcher) => Value = extendUnary(
 
 /** `x ss y`: the indices of the matches of a pattern without `*`, from left to right without overlap. */
 function searchString(x: Value, y: Value): Value {
-  return longs(findMatches(bytesOfString(x), parseRun(y)))
+  return longs(findMatches(bytesOfString(x), parseSegment(y)))
 }
 
 /** `ssr[x;y;z]`: the string x with each match of the pattern y replaced by the string z or the result of the function z. */
 function searchAndReplace(session: Session, x: Value, y: Value, z: Value): Value {
   const text = bytesOfString(x)
-  const run = parseRun(y)
+  const segment = parseSegment(y)
   const parts: Uint8Array[] = []
   let end = 0
-  for (const index of findMatches(text, run)) {
+  for (const index of findMatches(text, segment)) {
     parts.push(text.subarray(end, index))
-    end = index + run.length
+    end = index + segment.length
     parts.push(replacementOf(session, z, text.slice(index, end)))
   }
   parts.push(text.subarray(end))
@@ -94,16 +94,20 @@ const isText = (x: Value) =>
   isString(x) || (x.kind === 'atom' && x.type === Type.char) || (x.kind === 'list' && !x.items.length)
 
 /** Reads a pattern without `*` that matches at least one byte. */
-function parseRun(pattern: Value): Segment {
+function parseSegment(pattern: Value): Segment {
   if (!isText(pattern)) return signal('type')
-  const runs = parsePattern(bytesOf(pattern))
-  const [run] = runs
-  return run?.length && runs.length === 1 ? run : signal('length')
+  const segments = parsePattern(bytesOf(pattern))
+  const [segment] = segments
+  return segment?.length && segments.length === 1 ? segment : signal('length')
 }
 
-function findMatches(text: Uint8Array, run: Segment): number[] {
+function findMatches(text: Uint8Array, segment: Segment): number[] {
   const indices: number[] = []
-  for (let index = findSegment(run, text, 0); index >= 0; index = findSegment(run, text, index + run.length))
+  for (
+    let index = findSegment(segment, text, 0);
+    index >= 0;
+    index = findSegment(segment, text, index + segment.length)
+  )
     indices.push(index)
   return indices
 }
