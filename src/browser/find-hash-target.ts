@@ -1,4 +1,4 @@
-import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
+import { decodePercentEncoding } from '../urls/addresses.ts'
 
 /** The element that the hash of the page's address points to. */
 export function findHashTarget(): HTMLElement | null {

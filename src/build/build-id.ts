@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
-import { ignoreFileErrors } from '../lib/ignore-file-errors.ts'
+import { ignoreFileErrors } from '../lib/files.ts'
 import { sidebarsFiles } from './sidebars-file-names.ts'
 import type { Folders } from './vite-config.ts'
 
@@ -29,7 +29,7 @@ export function computeGeneratorId(generator: string): string {
 
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
-  return hashFiles(listCode(generator, 'q', 'src/runner', 'src/examples').map(path => [generator, path] as const))
+  return hashFiles(listCode(generator, 'q', 'src/q-pages/worker', 'src/q-pages/check').map(path => [generator, path] as const))
 }
 
 const listGeneratorFiles = (generator: string) =>

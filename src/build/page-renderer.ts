@@ -5,7 +5,7 @@ import { renderDocument } from '../page-kinds/render-document.tsx'
 import type { Route } from '../page-kinds/route.ts'
 import { buildSearchSettings } from '../search/build-search-settings.ts'
 import type { SearchSettings } from '../search/search-settings.ts'
-import { developmentIndexPath } from '../urls/search-paths.ts'
+import { developmentIndexPath } from '../urls/reserved-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import type { BuiltSite } from './built-site.ts'
 

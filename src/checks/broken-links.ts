@@ -1,6 +1,5 @@
-import { findNearest } from '../lib/find-nearest.ts'
-import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
-import { isExternal } from '../urls/is-external.ts'
+import { findNearest } from '../lib/edit-distance.ts'
+import { decodePercentEncoding, isExternal } from '../urls/addresses.ts'
 import type { PageLinks } from './collect-links.ts'
 
 export interface BrokenLink {

@@ -2,7 +2,7 @@ import { locateText } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import type { SourceFile } from '../content/input/source-file.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
 
 /** Links of the runner that lead to no page. No page shows them before a reader runs something, so other checks miss them. */
 export function findBrokenRunnerLinks(

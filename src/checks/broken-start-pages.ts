@@ -2,8 +2,8 @@ import type { SearchStart } from '../content/input/data-files.ts'
 import { locateAddress } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import type { SourceFile } from '../content/input/source-file.ts'
-import { findNearest } from '../lib/find-nearest.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { findNearest } from '../lib/edit-distance.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
 
 /** Start pages of search that do not exist. Only scripts show these links, so other checks miss them. */
 export function findBrokenStartPages(

@@ -1,5 +1,5 @@
 import { collectAttributeValues, collectHrefs, collectImageUrls } from '../lib/html-attributes.ts'
-import { isExternal } from '../urls/is-external.ts'
+import { isExternal } from '../urls/addresses.ts'
 
 /** The parts of a finished page that checks need, so that its HTML can be released. */
 export interface PageLinks {

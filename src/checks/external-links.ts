@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { isExternal } from '../urls/is-external.ts'
+import { isExternal } from '../urls/addresses.ts'
 import type { PageLinks } from './collect-links.ts'
 
 export interface DeadLink {

@@ -1,7 +1,7 @@
 import { listDocs } from '../content/docs/sidebar-tree.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import type { DocsVersion } from '../content/site-content.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
 import type { PageLinks } from './collect-links.ts'
 
 /** Listed docs that are in no sidebar and that no other page links to: readers find them only by search. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { readImageSize } from '../content/markdown/links/read-image-size.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
 import type { PageLinks } from './collect-links.ts'
 
 const maxKilobytes = 300

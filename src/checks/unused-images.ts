@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import { listFiles, readSource } from '../content/input/source-file.ts'
-import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
+import { decodePercentEncoding } from '../urls/addresses.ts'
 
 const imageFile = /\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/i
 /** Files that may name an image: pages (drafts too), data, components, stylesheets and drawings. */

@@ -1,5 +1,5 @@
 import { collectHrefs } from '../lib/html-attributes.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
 import { groupByTag } from './tags/group-by-tag.ts'
 import type { Tag } from './tags/tag.ts'
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/collections.ts'
 import { mapWithYields } from '../lib/yield-to-event-loop.ts'
 import type { VersionConfig } from '../site-config/site-config-schema.ts'
 import type { ArticleSource } from './article.ts'

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react'
-import { isExternal } from '../urls/is-external.ts'
+import { isExternal } from '../urls/addresses.ts'
 import { renderedPage } from '../use-site.ts'
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string }

@@ -1,7 +1,7 @@
 // What scripts add to q sessions and exercises. The controls fetch it on pages that have some.
 
-import { startExercises } from '../islands/exercise/start-exercises.client.ts'
-import { addBars } from '../widgets/q-block/add-bars.client.ts'
+import { addBars } from '../q-pages/block/add-bars.client.ts'
+import { startExercises } from '../q-pages/exercise/start-exercises.client.ts'
 
 export function extendPage() {
   addBars()

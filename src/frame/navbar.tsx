@@ -1,6 +1,6 @@
 import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
 import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
-import { isAtOrBelow } from '../urls/is-at-or-below.ts'
+import { isAtOrBelow } from '../urls/addresses.ts'
 import { ColourModeButton } from '../widgets/colour-mode/colour-mode-button.tsx'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 

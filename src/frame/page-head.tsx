@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import { formatUtcTimestamp } from '../lib/format-utc-timestamp.ts'
+import { formatUtcTimestamp } from '../lib/dates.ts'
 import { type Facets, searchLanguage } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../urls/site-url.ts'

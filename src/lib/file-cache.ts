@@ -1,8 +1,10 @@
 // Keeps results that take long to compute in files from one build to the next. Where the folder cannot be read or written,
 // builds are slower but do not fail.
+
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ignoreFileErrors } from './ignore-file-errors.ts'
+import { ignoreFileErrors } from './files.ts'
 
 const twoMonthsMs = 60 * 24 * 60 * 60 * 1000
 
@@ -42,4 +44,14 @@ export function openFileCache(folder: string): FileCache {
       }
     },
   }
+}
+
+/** Name and version of a package: `shiki@4.6.0`. Throws if it is not installed. */
+export function readPackageVersion(name: string): string {
+  const { resolve } = createRequire(import.meta.url)
+  const entry = resolve(name)
+  // `resolve` gives a file inside the package: `node_modules/shiki/dist/index.mjs`.
+  const folder = entry.slice(0, entry.lastIndexOf(name) + name.length)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return `${name}@${version}`
 }

@@ -3,7 +3,7 @@
 // `href` and `src` before any attribute that may hold an unescaped `>`. HTML that an author writes into a `.md` file is
 // passed on as it is, so a link there in single quotes is not seen.
 
-import { unescapeHtml } from './unescape-html.ts'
+import { unescapeHtml } from './text.ts'
 
 /** The `href` of each link. */
 export function collectHrefs(html: string): Set<string> {

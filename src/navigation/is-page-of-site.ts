@@ -1,4 +1,4 @@
-import { isPagePath } from '../urls/is-page-path.ts'
+import { isPagePath } from '../urls/addresses.ts'
 
 /** Whether `pathname` can be a page of this site. Another site may share the host: `/shop` is not below `/docs-site/`. */
 export function isPageOfSite(pathname: string): boolean {

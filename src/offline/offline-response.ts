@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
-import { isPagePath } from '../urls/is-page-path.ts'
-import { offlinePath } from '../urls/offline-paths.ts'
+import { isPagePath } from '../urls/addresses.ts'
+import { offlinePath } from '../urls/reserved-paths.ts'
 import { cacheNames } from './worker-contract.ts'
 
 /**

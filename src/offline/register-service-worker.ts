@@ -1,6 +1,6 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 import { canPrefetch } from '../navigation/page-store.ts'
-import { serviceWorkerPath } from '../urls/offline-paths.ts'
+import { serviceWorkerPath } from '../urls/reserved-paths.ts'
 import { findRegistration } from './find-registration.ts'
 import { saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
 

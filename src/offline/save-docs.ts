@@ -3,8 +3,7 @@
 
 import { parseHtml } from '../browser/parse-html.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
-import { consolePath } from '../urls/console-path.ts'
-import { searchPagePath } from '../urls/search-paths.ts'
+import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
 import { createSavedCopy } from './saved-page.ts'
 import { cacheNames } from './worker-contract.ts'
 

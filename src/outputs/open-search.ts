@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../lib/text.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { getSiteUrl } from '../urls/site-url.ts'
 

@@ -1,5 +1,5 @@
-import { measureEditDistance } from '../lib/measure-edit-distance.ts'
-import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
+import { measureEditDistance } from '../lib/edit-distance.ts'
+import { decodePercentEncoding } from '../urls/addresses.ts'
 
 const maxSuggestions = 3
 

@@ -1,8 +1,7 @@
 import { listDocs } from '../content/docs/sidebar-tree.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { consolePath } from '../urls/console-path.ts'
-import { searchPagePath } from '../urls/search-paths.ts'
+import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
 import { generatedPage, type Route } from './route.ts'
 
 /** `/404`: what hosts send for every address that the site does not have. */

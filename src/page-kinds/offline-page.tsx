@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { offlinePath } from '../urls/offline-paths.ts'
+import { offlinePath } from '../urls/reserved-paths.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 

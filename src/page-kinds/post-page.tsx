@@ -1,6 +1,6 @@
 import type { Post, SiteContent } from '../content/site-content.ts'
 import type { ArticleHead } from '../frame/page-head.tsx'
-import { formatDay } from '../lib/format-day.ts'
+import { formatDay } from '../lib/dates.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../urls/site-url.ts'

@@ -2,7 +2,7 @@ import { listCategories, listDocs, type SidebarItem } from '../content/docs/side
 import type { Post, SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { SearchPage as SearchIsland } from '../search/ui/page/search-page-island.tsx'
-import { searchPagePath } from '../urls/search-paths.ts'
+import { searchPagePath } from '../urls/reserved-paths.ts'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import { withBasePath } from '../browser/with-base-path.ts'
-import { decodePercentEncoding } from '../urls/decode-percent-encoding.ts'
+import { decodePercentEncoding } from '../urls/addresses.ts'
 import { nearestPaths } from './nearest-paths.ts'
 
 /** Puts links to the pages that the reader may have meant into `place`. Rejects if the sitemap cannot be fetched. */

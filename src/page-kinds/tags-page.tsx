@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
-import { groupBy } from '../lib/group-by.ts'
+import { groupBy } from '../lib/collections.ts'
 import { TagList } from '../widgets/tags/tag-list.tsx'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'

@@ -1,5 +1,4 @@
-import { isAtOrBelow } from '../urls/is-at-or-below.ts'
-import { stripQueryAndHash } from '../urls/strip-query-and-hash.ts'
+import { isAtOrBelow, stripQueryAndHash } from '../urls/addresses.ts'
 
 /** Results below `from` are shown, copied and shared as if they were below `to`. Both end with a slash. */
 export interface Rewrite {

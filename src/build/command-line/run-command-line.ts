@@ -2,11 +2,11 @@
 // port is in use. 2: the command line itself is wrong.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { runQCommand } from '../../q-pages/q-command/run-q-command.ts'
 import { isUpToDate } from '../build-id.ts'
 import { startDevServer } from '../development/start-dev-server.ts'
 import { runExamplesCommand } from '../examples-command/run-examples-command.ts'
 import { startPreviewServer } from '../preview/start-preview-server.ts'
-import { runQCommand } from '../q-command/run-q-command.ts'
 import { BuildFailure } from '../report-problems.ts'
 import { runBuild } from '../run-build.ts'
 import type { Folders } from '../vite-config.ts'

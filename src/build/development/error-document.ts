@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { type Problem, sortUniqueProblems } from '../../content/input/problem.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import { toError } from '../../lib/to-error.ts'
 import { formatExcerpt } from './source-excerpt.ts'
 

@@ -4,7 +4,7 @@ import { describeBrokenLink } from '../../checks/broken-link-problems.ts'
 import { findBrokenLinks } from '../../checks/broken-links.ts'
 import { collectLinks, type PageLinks } from '../../checks/collect-links.ts'
 import { applySeverities, formatProblems } from '../../content/input/problem.ts'
-import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/addresses.ts'
 import type { BuiltSite } from '../built-site.ts'
 import { formatExcerpt } from './source-excerpt.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { isFile } from '../../lib/is-file.ts'
+import { isFile } from '../../lib/files.ts'
 import { getMediaType, isCompressible } from '../../outputs/hosting/media-types.ts'
 
 type Encoding = 'br' | 'gzip'

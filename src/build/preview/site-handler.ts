@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { isFile } from '../../lib/is-file.ts'
+import { isFile } from '../../lib/files.ts'
 import { hiddenPathPattern, servedFolder } from '../../outputs/hosting/path-patterns.ts'
 import {
   dropTransportSecurity,

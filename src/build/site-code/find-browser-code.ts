@@ -1,4 +1,4 @@
-import { lineAt } from '../../lib/line-at.ts'
+import { lineAt } from '../../lib/text.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /** Code that only a browser runs, in a module that no island imports. */

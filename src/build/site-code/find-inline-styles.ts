@@ -1,4 +1,4 @@
-import { lineAt } from '../../lib/line-at.ts'
+import { lineAt } from '../../lib/text.ts'
 import type { SiteGraph } from './site-graph.ts'
 
 /** An element of a module with a `style` property, which becomes a `style` attribute. */

@@ -1,5 +1,5 @@
 import { type ParseResult, parseSync } from 'vite'
-import { lineAt } from '../../lib/line-at.ts'
+import { lineAt } from '../../lib/text.ts'
 
 /** More than anybody opens at once, and far less than the stacks of parser and compiler can hold. */
 const maxDepth = 500

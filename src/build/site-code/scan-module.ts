@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { lineAt } from '../../lib/line-at.ts'
+import { lineAt } from '../../lib/text.ts'
 import { parseModule } from './parse-module.ts'
 
 /** What the source of a site's module shows without running it. */

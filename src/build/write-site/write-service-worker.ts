@@ -5,7 +5,7 @@ import { summarizeRedirects } from '../../outputs/service-worker/summarize-redir
 import { baseStylesOfSite } from '../../page-kinds/head/choose-stylesheets.ts'
 import { shortLinkRewrites } from '../../page-kinds/redirects.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
-import { offlinePath, serviceWorkerPath } from '../../urls/offline-paths.ts'
+import { offlinePath, serviceWorkerPath } from '../../urls/reserved-paths.ts'
 import { getBasePath } from '../../urls/site-url.ts'
 import type { Assets, BuiltSite } from '../built-site.ts'
 import { getHtmlFile } from './get-html-file.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findNearest } from '../../lib/find-nearest.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
 import { locateText } from '../input/locate-text.ts'
 import { type NamedEntries, readNamedEntries } from '../input/named-entries.ts'
 import type { Report } from '../input/problem.ts'

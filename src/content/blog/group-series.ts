@@ -1,4 +1,4 @@
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/collections.ts'
 import { byCodeUnit } from '../input/source-file.ts'
 import type { Post, Series } from './post.ts'
 

@@ -1,6 +1,6 @@
 import { keywords } from 'virtual:q-keywords'
 import { colourCode } from '../../../q/index.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import { qTokenClasses } from './q-token-classes.ts'
 
 /** A piece of code that has one colour; its class is empty for text without. */

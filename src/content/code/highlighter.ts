@@ -3,7 +3,7 @@
 // are plain CSS (src/styles/code-colours.css).
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import { highlightQ } from './highlight-q.ts'
 
 const scopesByClass: Record<string, string[]> = {

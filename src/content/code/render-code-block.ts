@@ -1,6 +1,6 @@
 import { isInputComplete } from '../../../q/index.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import { isSession, promptAndInput } from '../../lib/q-prompt.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
 import type { Highlighter } from './highlighter.ts'
 import { type QFence, readQFence } from './q-fence.ts'

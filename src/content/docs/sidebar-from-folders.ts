@@ -1,7 +1,7 @@
 // The sidebar that a site gets without a sidebars file: each folder of docs is a category of it.
 import { basename, dirname, extname } from 'node:path/posix'
 import type { z } from 'zod'
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/collections.ts'
 import { locateText } from '../input/locate-text.ts'
 import type { Report } from '../input/problem.ts'
 import { byCodeUnit, readSource, type SourceFile } from '../input/source-file.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../lib/collections.ts'
 import { locateText } from '../input/locate-text.ts'
 import type { Problem, Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'

@@ -1,5 +1,5 @@
 // Sidebars that an author describes item by item in `sidebars.ts`, `.js` or `.json`, in the form that Docusaurus defines.
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../lib/collections.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import type { DocSource } from './doc-source.ts'

@@ -1,4 +1,4 @@
-import { findNearest } from '../../lib/find-nearest.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
 
 /** Advice for an author who wrote an `id` that is not among `ids`. */
 export function suggestDocId(id: string, ids: Iterable<string>): string {

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
+import { escapeHtml, escapeRegExp } from '../../lib/text.ts'
 import { splitRunningText } from './running-text.ts'
 import type { FoundTerm, Term } from './term.ts'
 

@@ -1,4 +1,4 @@
-import { lineAt } from '../../lib/line-at.ts'
+import { lineAt } from '../../lib/text.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 

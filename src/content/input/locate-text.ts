@@ -1,6 +1,5 @@
 // Finds the lines of messages by searching a file's text.
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
-import { lineAt } from '../../lib/line-at.ts'
+import { escapeRegExp, lineAt } from '../../lib/text.ts'
 import { createFenceTracker } from '../code/fence-tracker.ts'
 
 /**

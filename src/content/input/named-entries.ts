@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRecord } from '../../lib/is-record.ts'
+import { isRecord } from '../../lib/collections.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent, type SourceFile } from './source-file.ts'
 import { validateYamlFile } from './validate-yaml.ts'

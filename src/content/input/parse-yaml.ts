@@ -1,5 +1,5 @@
 import { type Document, isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { shorten } from '../../lib/shorten.ts'
+import { shorten } from '../../lib/text.ts'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
 

@@ -1,5 +1,5 @@
 import { defineHastPlugin, type MdastNode, markdownToHtml, markdownToMdast } from 'satteri'
-import { isExternal } from '../../urls/is-external.ts'
+import { isExternal } from '../../urls/addresses.ts'
 
 const openExternalLinksInNewTab = defineHastPlugin({
   name: 'open-external-links-in-new-tab',

@@ -1,7 +1,8 @@
 // One reader for Markdown and MDX: text in, HTML and headings out. Everything that satteri does for the site happens in
 // compile-file.ts, mdx-compiler/compile-mdx.ts and the plugins, so that it can be replaced in one place.
-import { escapeHtml } from '../../lib/escape-html.ts'
+
 import { createUniqueSlugs } from '../../lib/slug.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import { compileFile } from './compile-file.ts'
 import type { Heading } from './headings.ts'
 import type { MarkdownReaderOptions } from './markdown-reader-options.ts'

@@ -1,6 +1,5 @@
 // Development reads all content again at each edit. Rendered pages are kept here as long as they cannot have changed.
-import { isExternal } from '../../urls/is-external.ts'
-import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { isExternal, stripQueryAndHash } from '../../urls/addresses.ts'
 import type { Report } from '../input/problem.ts'
 import type { MarkdownOutput, MarkdownReader } from './markdown-reader.ts'
 import type { MarkdownSource } from './markdown-source.ts'

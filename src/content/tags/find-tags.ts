@@ -1,4 +1,4 @@
-import { findNearest } from '../../lib/find-nearest.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
 import type { ArticleSource } from '../article.ts'
 import { locateText } from '../input/locate-text.ts'
 import { ofCheck, type Report } from '../input/problem.ts'

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
+import { escapeRegExp } from '../../lib/text.ts'
 import { type HostRequirements, serverRoot } from './host-requirements.ts'
 import { listCompressibleTypes, mediaTypes } from './media-types.ts'
 import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'

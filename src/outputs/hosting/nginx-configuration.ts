@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
+import { escapeRegExp } from '../../lib/text.ts'
 import { type HostRequirements, serverPort, serverRoot } from './host-requirements.ts'
 import { getMediaType, listCompressibleTypes, mediaTypes, stripCharset } from './media-types.ts'
 import { makeHeaderMap, makeRedirectMaps, toVariableName } from './nginx-maps.ts'

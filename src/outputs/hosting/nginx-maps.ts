@@ -1,6 +1,7 @@
 // nginx's `map` tables: the targets of redirects, and the value of each header by path.
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
-import { groupBy } from '../../lib/group-by.ts'
+
+import { groupBy } from '../../lib/collections.ts'
+import { escapeRegExp } from '../../lib/text.ts'
 import type { HostRequirements } from './host-requirements.ts'
 import { redundantEnding } from './path-patterns.ts'
 import { quote } from './quote.ts'

@@ -1,5 +1,5 @@
 // Regular expressions in the dialect that JavaScript, nginx (PCRE) and Caddy (RE2) share.
-import { escapeRegExp } from '../../lib/escape-reg-exp.ts'
+import { escapeRegExp } from '../../lib/text.ts'
 
 /** What may follow the path of a page in a non-canonical address: `.html`, `/index.html`, `/`. */
 export const redundantEnding = '(?:(?:/index)?\\.html|/)'

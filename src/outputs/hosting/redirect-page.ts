@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../lib/text.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { getBasePath, getSiteUrl } from '../../urls/site-url.ts'
 import code from './redirect-page.client.ts?inline-script'

@@ -1,7 +1,6 @@
 // Keeps drawn images from build to build, in files named by a hash of everything that affects their pixels.
 import { createHash } from 'node:crypto'
-import { openFileCache } from '../../lib/file-cache.ts'
-import { readPackageVersion } from '../../lib/read-package-version.ts'
+import { openFileCache, readPackageVersion } from '../../lib/file-cache.ts'
 import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import { layOutImage, titleSizes, titleSpace } from './image-layout.ts'
 import { isCompletePng } from './is-complete-png.ts'

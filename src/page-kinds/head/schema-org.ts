@@ -10,7 +10,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { Author, Post } from '../../content/site-content.ts'
-import { formatUtcTimestamp } from '../../lib/format-utc-timestamp.ts'
+import { formatUtcTimestamp } from '../../lib/dates.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { absoluteUrl, getSiteUrl } from '../../urls/site-url.ts'
 import type { PageImage } from './social-image-texts.ts'

@@ -1,4 +1,4 @@
-import { measureEditDistance } from '../../lib/measure-edit-distance.ts'
+import { measureEditDistance } from '../../lib/edit-distance.ts'
 import type { QueryWord } from './read-query.ts'
 
 /** How a term matches a word of the query: equal, beginning with it, or with typing errors. */

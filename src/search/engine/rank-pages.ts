@@ -1,5 +1,5 @@
 // Third step of the ranking: adjusts the scores of sections by their headings, groups them by page, and scores the pages.
-import { groupBy } from '../../lib/group-by.ts'
+import { groupBy } from '../../lib/collections.ts'
 import type { IndexedPage } from '../index/search-index.ts'
 import { combineScores, type Ranking, sumAnsweredWeights } from './combine-words.ts'
 import { createHeadingComparer, type Overlap } from './heading-overlap.ts'

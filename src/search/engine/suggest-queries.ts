@@ -1,4 +1,4 @@
-import { measureEditDistance } from '../../lib/measure-edit-distance.ts'
+import { measureEditDistance } from '../../lib/edit-distance.ts'
 import type { IndexedPage } from '../index/search-index.ts'
 import { foldPlural } from '../terms/fold-plural.ts'
 import { tokenize } from '../terms/tokenize.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Problem } from '../../content/input/problem.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
-import { searchFolder, searchTextFolder } from '../../urls/search-paths.ts'
+import { searchFolder, searchTextFolder } from '../../urls/reserved-paths.ts'
 import { buildPostings } from './build-postings.ts'
 import { checkAliases, checkSynonyms } from './check-search-data.ts'
 import { countFieldLengths } from './field-lengths.ts'

@@ -6,7 +6,7 @@ import {
   searchSynonymFile,
 } from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
-import { findNearest } from '../../lib/find-nearest.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
 import { readPhrase } from '../terms/synonyms.ts'
 import type { SectionedPage } from './page-sections.ts'
 import type { Postings } from './postings.ts'

@@ -1,4 +1,4 @@
-import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/addresses.ts'
 import type { SearchGroup, SearchHit } from '../search-contract.ts'
 
 const maxHitsOfGroup = 5

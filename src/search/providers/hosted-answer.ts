@@ -1,5 +1,5 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
-import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/addresses.ts'
 import { type Rewrite, rewriteAddress } from '../rewrite-address.ts'
 import type { HitKind, MarkedText, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'

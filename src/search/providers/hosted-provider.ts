@@ -1,5 +1,5 @@
 // Search by a hosted service whose crawler reads this site: Algolia's DocSearch, or a service with the same API.
-import { stripQueryAndHash } from '../../urls/strip-query-and-hash.ts'
+import { stripQueryAndHash } from '../../urls/addresses.ts'
 import type { Rewrite } from '../rewrite-address.ts'
 import type { SearchGroup, SearchHit, SearchProvider } from '../search-contract.ts'
 import type { HostedSettings } from '../search-settings.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/format-day.ts'
+import { formatDay } from '../../lib/dates.ts'
 
 /** `<time datetime="2023-09-05">5 September 2023</time>` */
 export function Day({ date }: { date: Date }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SidebarCategory, SidebarItem } from '../../content/site-content.ts'
-import { isExternal } from '../../urls/is-external.ts'
+import { isExternal } from '../../urls/addresses.ts'
 import { containsPage, firstAddress, isLargeSidebar, pickShownItems } from './large-sidebar.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { onEachPage } from '../../navigation/on-each-page.ts'
-import { decodePercentEncoding } from '../../urls/decode-percent-encoding.ts'
+import { decodePercentEncoding } from '../../urls/addresses.ts'
 
 /**
  * The section being read is that of the last heading above this line, given as a share of the window's height from its top.

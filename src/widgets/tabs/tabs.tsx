@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { shorten } from '../../lib/shorten.ts'
+import { shorten } from '../../lib/text.ts'
 
 interface TabItemProps {
   value: string

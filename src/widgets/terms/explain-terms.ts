@@ -1,5 +1,5 @@
 import type { Doc, Post } from '../../content/site-content.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../lib/text.ts'
 
 /** Adds to each glossary term in a page's HTML a link to its explanation and a tooltip with its meaning. */
 export function explainTerms({ html, terms }: Pick<Doc | Post, 'html' | 'terms'>): string {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
+import { decodePercentEncoding, isExternal } from '../../../urls/addresses.ts'
 import { createAssetUrl } from '../../../urls/create-asset-url.ts'
-import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
-import { isExternal } from '../../../urls/is-external.ts'
 import { splitSuffix } from './local-files.ts'
 import { type ImageSize, readImageSize } from './read-image-size.ts'
 

@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path'
-import { isFile } from '../../../lib/is-file.ts'
-import { decodePercentEncoding } from '../../../urls/decode-percent-encoding.ts'
+import { isFile } from '../../../lib/files.ts'
+import { decodePercentEncoding } from '../../../urls/addresses.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 
 /** Starts a path from the site's folder. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { findNearest } from '../../../lib/find-nearest.ts'
+import { findNearest } from '../../../lib/edit-distance.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../../lib/escape-reg-exp.ts'
+import { escapeRegExp } from '../../../lib/text.ts'
 import { createFenceTracker } from '../../code/fence-tracker.ts'
 
 /** 0-based line of the first `<Name` outside code, or of the one that comes `earlier` uses later; the first line where there is none. */

@@ -1,4 +1,4 @@
-import { findNearest } from '../../../lib/find-nearest.ts'
+import { findNearest } from '../../../lib/edit-distance.ts'
 import type { Report } from '../../input/problem.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import { findComponentLine } from './find-component-line.ts'

@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast'
 import { defineHastPlugin } from 'satteri'
-import { escapeHtml } from '../../../lib/escape-html.ts'
 import { createElement, getTextContent } from '../../../lib/html-tree.ts'
 import { githubSlug } from '../../../lib/slug.ts'
+import { escapeHtml } from '../../../lib/text.ts'
 import { explicitHeadingId, type Heading } from '../headings.ts'
 
 /** Id of the hidden heading that satteri puts above footnotes. */

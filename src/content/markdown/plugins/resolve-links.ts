@@ -1,4 +1,4 @@
-import { isExternal } from '../../../urls/is-external.ts'
+import { isExternal } from '../../../urls/addresses.ts'
 import type { SourceFile } from '../../input/source-file.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import type { ElementVisitor } from './element-visitor.ts'

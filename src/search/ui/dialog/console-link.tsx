@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import { consolePath } from '../../../urls/console-path.ts'
+import { consolePath } from '../../../urls/reserved-paths.ts'
 import { followOnClick } from '../parts/follow-link.ts'
 
 export function ConsoleLink({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/navigation-entry-state.ts'
-import { searchPagePath } from '../../../urls/search-paths.ts'
+import { searchPagePath } from '../../../urls/reserved-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
 import type { SearchState } from '../state/search-state.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import { searchPagePath } from '../../../urls/search-paths.ts'
+import { searchPagePath } from '../../../urls/reserved-paths.ts'
 
 /** The form around a search field. Without scripts, submitting it opens the search page. */
 export function SearchForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

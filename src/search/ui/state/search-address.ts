@@ -1,5 +1,5 @@
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import { searchPagePath } from '../../../urls/search-paths.ts'
+import { searchPagePath } from '../../../urls/reserved-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 
 interface SearchQuery {

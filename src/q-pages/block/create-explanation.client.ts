@@ -1,0 +1,15 @@
+import { explainError } from '../worker/error-explanations.ts'
+import type { InputResult } from '../worker/page-block.ts'
+import { runnerLinks } from '../worker/runner-links.ts'
+import { makeElement } from './make-element.client.ts'
+import { linkToNewTab } from './show-source.client.ts'
+
+/** A sentence about the error that ended an input, with a link to the page that explains it; undefined without an error. */
+export function createExplanation({ error, errorKind }: InputResult): HTMLElement | undefined {
+  if (error === undefined) return undefined
+  const { sentence, anchor } = explainError(error, errorKind)
+  const paragraph = makeElement('p', 'q-explanation', sentence)
+  const url = runnerLinks.errorUrl(anchor)
+  if (url !== undefined) paragraph.append(' ', linkToNewTab('Read more about this error', url))
+  return paragraph
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { announce } from '../../browser/announce.ts'
+import { StopButton } from '../../islands/stop-button.tsx'
+import type { QEditor } from '../editor/create-q-editor.client.ts'
+import { stopOfferedMs } from '../worker/stop-offered-ms.ts'
+import type { ConsoleState } from './console-state.ts'
+import { copyProgramLink, sayThatScriptIsMissing } from './copy-program-link.ts'
+import type { QConsole } from './create-q-console.ts'
+import { pressRunKey } from './press-run-key.ts'
+
+interface ConsoleToolbarProps {
+  state: ConsoleState
+  editor: QEditor | undefined
+  runButton: RefObject<HTMLButtonElement | null>
+  qConsole: QConsole
+  onMessage: (message: string) => void
+  onHelp: () => void
+}
+
+export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, onHelp }: ConsoleToolbarProps) {
+  const isSlow = useIsSlow(state.isRunning)
+  const startNewSession = async () => {
+    await qConsole.startNewSession()
+    editor?.focus()
+  }
+  const stop = () => {
+    qConsole.stop()
+    editor?.focus()
+  }
+  return (
+    <div className="console-toolbar">
+      <button
+        ref={runButton}
+        type="button"
+        className="console-run"
+        aria-disabled={state.hasEnded}
+        data-running={state.isRunning || undefined}
+        onClick={() => editor && !state.hasEnded && pressRunKey(editor)}
+      >
+        Run
+      </button>
+      {isSlow && <StopButton onStop={stop} focusAfter={runButton} />}
+      <button type="button" aria-keyshortcuts="F1" onClick={onHelp}>
+        Help
+      </button>
+      <button
+        type="button"
+        onClick={event => copyProgramLink(event.currentTarget, editor?.value ?? '', state.inputs, onMessage)}
+      >
+        Copy link
+      </button>
+      <button type="button" onClick={() => saveSession(state.inputs, onMessage)}>
+        Save
+      </button>
+      <button type="button" onClick={qConsole.clearTranscript}>
+        Clear
+      </button>
+      <button type="button" onClick={startNewSession}>
+        New session
+      </button>
+    </div>
+  )
+}
+
+const saveSession = (inputs: readonly string[], onMessage: (message: string) => void) =>
+  import('./shared-program.ts').then(
+    ({ saveAsFile }) => onMessage(saveAsFile(inputs)),
+    () => sayThatScriptIsMissing(onMessage),
+  )
+
+/** Whether something has been running for a second. */
+function useIsSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => {
+      setIsSlow(true)
+      announce('Still running. You can stop it.')
+    }, stopOfferedMs)
+    return () => {
+      clearTimeout(timer)
+      setIsSlow(false)
+    }
+  }, [isRunning])
+  return isSlow
+}

@@ -1,0 +1,64 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import { describeFailure } from '../block/describe-failure.ts'
+import type { QEditor } from '../editor/create-q-editor.client.ts'
+import { FileChooser } from './file-chooser.tsx'
+
+interface FileLoaderProps {
+  editor: QEditor | undefined
+  writeFile: (path: string, bytes: Uint8Array) => Promise<void>
+  hasEnded: boolean
+  /** Called with the new text of the editor and a message about it. */
+  onLoad: (text: string, explanation: string) => void
+  onMessage: (message: string) => void
+  children: ReactNode
+}
+
+/** The console with a button for local files; it also takes files that are dropped on it. */
+export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, children }: FileLoaderProps) {
+  const load = async (file: File | undefined) => {
+    if (!file) return
+    if (hasEnded) return onMessage('The session has ended. Start a new one before you load a file.')
+    try {
+      const { readLocalFile } = await import('./read-local-file.ts')
+      const local = await readLocalFile(file)
+      if (local.kind === 'refused') return onMessage(local.message)
+      await writeFile(local.path, local.bytes)
+      const before = editor?.value.trimEnd() ?? ''
+      onLoad(before === '' ? local.typed : `${before}\n${local.typed}`, local.message)
+    } catch (error) {
+      onMessage((await describeFailure(error)).text)
+    }
+  }
+  const { isOver, handlers } = useFileDrop(load)
+  return (
+    <div className="console" data-over={isOver || undefined} {...handlers}>
+      {children}
+      <FileChooser onFile={load} />
+    </div>
+  )
+}
+
+/**
+ * Handlers for files that are dropped, a shortcut for what the button does. Dropped text is left to the browser, which puts it
+ * into the editor.
+ */
+function useFileDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      onFile(event.dataTransfer.files[0])
+    },
+  }
+  return { isOver, handlers }
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

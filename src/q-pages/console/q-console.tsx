@@ -1,0 +1,104 @@
+'use client'
+
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import type { QEditor } from '../editor/create-q-editor.client.ts'
+import { createPageSession } from '../worker/page-session.ts'
+import { initialState, type Offer } from './console-state.ts'
+import { ConsoleToolbar } from './console-toolbar.tsx'
+import { createQConsole } from './create-q-console.ts'
+import { FileLoader } from './file-loader.tsx'
+import { InterpreterNote } from './interpreter-note.tsx'
+import { PromptEditor } from './prompt-editor.tsx'
+import { StartingPointList } from './starting-point-list.tsx'
+import type { StartingPoint } from './starting-points.ts'
+import { Transcript } from './transcript.tsx'
+import { usePreparedRunner } from './use-prepared-runner.ts'
+import { useSharedProgram } from './use-shared-program.ts'
+import { useWordHelp } from './use-word-help.ts'
+import { WordHelpLine } from './word-help-line.tsx'
+
+/** @public */
+export const attach = 'load'
+/** A crash is reported as a crash of the page, not of a control. @public */
+export const ownsPage = true
+
+/** Made once, so that the session goes on when the reader looks at another page and comes back. */
+const session = createPageSession({ hasRealClock: true })
+const qConsole = createQConsole(session)
+
+interface QConsoleProps {
+  /** Which page explains which words of q: `{ '/docs/joins#aj': 'aj aj0' }`. */
+  wordPages: Record<string, string>
+  startingPoints: readonly StartingPoint[]
+  children?: ReactNode
+}
+
+/** A q console. `children` is what readers without scripts see. */
+export function QConsole({ wordPages, startingPoints, children }: QConsoleProps) {
+  const state = useSyncExternalStore(qConsole.subscribe, qConsole.getState, () => initialState)
+  const [editor, setEditor] = useState<QEditor>()
+  const [message, setMessage] = useState('')
+  const runButton = useRef<HTMLButtonElement>(null)
+  usePreparedRunner(session)
+  useSharedProgram(editor, setMessage)
+  const { found, announceHelp } = useWordHelp(editor)
+  const { replaceInput, run, takeOffer } = createActions(editor, setMessage)
+  return (
+    <>
+      <h1>q console</h1>
+      <div className="console-without-scripts">{children}</div>
+      <div className="console-parts">
+        <p className="console-about muted">
+          Type q and see what it prints. It runs in this page: nothing you type leaves your browser.
+        </p>
+        <FileLoader
+          editor={editor}
+          writeFile={qConsole.writeFile}
+          hasEnded={state.hasEnded}
+          onLoad={replaceInput}
+          onMessage={setMessage}
+        >
+          <Transcript items={state.items} waiting={state.waiting} onOffer={takeOffer} />
+          <PromptEditor
+            state={state}
+            onEditor={setEditor}
+            onRun={run}
+            onLeave={() => runButton.current?.focus()}
+            onNewSession={qConsole.startNewSession}
+          />
+          <ConsoleToolbar {...{ state, editor, runButton, qConsole }} onMessage={setMessage} onHelp={announceHelp} />
+          <p className="console-message" role="status">
+            {message}
+          </p>
+          <WordHelpLine found={found} wordPages={wordPages} />
+        </FileLoader>
+        <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} />
+        <StartingPointList
+          points={startingPoints}
+          onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
+        />
+      </div>
+    </>
+  )
+}
+
+function createActions(editor: QEditor | undefined, onMessage: (message: string) => void) {
+  const replaceInput = (text: string, message: string) => {
+    if (!editor) return
+    editor.focus() // First, since undo brings the text of a field back only if it had the focus.
+    editor.value = text
+    editor.element.scrollIntoView({ block: 'nearest' })
+    onMessage(message)
+  }
+  const run = async (text: string) => {
+    onMessage('')
+    await qConsole.run(text)
+    if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
+  }
+  const takeOffer = ({ kind, text }: Offer) => {
+    if (kind === 'reload') return location.reload() // Up brings back what was typed.
+    editor?.focus() // The button that was pressed disappears.
+    run(text)
+  }
+  return { replaceInput, run, takeOffer }
+}

@@ -1,4 +1,0 @@
-export const serviceWorkerPath = '/service-worker.js'
-
-/** The page that readers see instead of one that can neither be fetched nor has been saved. */
-export const offlinePath = '/offline'

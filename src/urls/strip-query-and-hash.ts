@@ -1,4 +1,0 @@
-/** `/docs/joins?q=aj#left` becomes `/docs/joins`. */
-export function stripQueryAndHash(address: string): string {
-  return address.replace(/[?#].*/s, '')
-}
