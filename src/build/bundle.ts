@@ -97,12 +97,12 @@ interface Part {
 /** What is loaded only in browsers without workers is left out. */
 const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }
 const sessionPart: Part = {
-  chunks: ['extend-page', 'open-block.client', 'keep-typed.client'],
-  worker: 'runner.worker',
+  chunks: ['extend-page', 'block-controller.client', 'kept-inputs.client'],
+  worker: 'q.worker',
 }
 const exercisePart: Part = {
   chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
-  worker: 'runner.worker',
+  worker: 'q.worker',
 }
 
 /** The chunks of a part with everything they import at once, the stylesheets they link, and the worker. */

@@ -197,10 +197,10 @@ test('text typed before the editor has loaded is kept', async () => {
 test('when the runner cannot be fetched, an error says so and Retry checks the answer', async () => {
   const { page } = await browser.open(address)
   const exercise = exerciseOf(page)
-  await page.route('**/runner.worker-*.js', route => route.abort())
+  await page.route('**/q.worker-*.js', route => route.abort())
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be loaded')
-  await page.unroute('**/runner.worker-*.js')
+  await page.unroute('**/q.worker-*.js')
   await exercise.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
   expect(await exercise.locator('.check-button').evaluate(button => button === document.activeElement)).toBe(true)

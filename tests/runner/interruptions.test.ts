@@ -94,11 +94,11 @@ test('an input that is not stopped ends by itself after three seconds, and says 
 
 test('a chunk that could not be fetched is reported in the block, and Retry runs it', async () => {
   const { page } = await open()
-  await page.route('**/open-block*', route => route.abort())
+  await page.route('**/block-controller*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
   await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
-  await page.unroute('**/open-block*')
+  await page.unroute('**/block-controller*')
   await button('Retry').click()
   await prompt.waitFor()
   expect(await status.textContent()).toBe('Same as printed')
@@ -106,11 +106,11 @@ test('a chunk that could not be fetched is reported in the block, and Retry runs
 
 test('a worker whose script does not arrive is reported in the block, and Retry runs it', async () => {
   const { page } = await open()
-  await page.route('**/runner.worker*', route => route.abort())
+  await page.route('**/q.worker*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
   await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
-  await page.unroute('**/runner.worker*')
+  await page.unroute('**/q.worker*')
   await button('Retry').click()
   await prompt.waitFor()
   expect(await status.textContent()).toBe('Same as printed')
@@ -130,14 +130,14 @@ test('a part of the worker that does not arrive is reported in the block, and Re
   expect(await computed.locator('samp').textContent()).toBe(',"2"\n')
 })
 
-test.each([['**/open-block*'], ['**/runner.worker*'], ['**/assets/library-*']])(
+test.each([['**/block-controller*'], ['**/q.worker*'], ['**/assets/library-*']])(
   'after the site has been published again, a page without %s asks to be reloaded, and keeps what was typed',
   async gone => {
     const { page } = await open()
     const session = sessionOf(page, 0)
     await session.button('Edit').waitFor()
     await publishAgain(page, gone)
-    if (gone.includes('open-block')) await session.button('Run').click()
+    if (gone.includes('block-controller')) await session.button('Run').click()
     else {
       await session.button('Edit').click()
       await session.editors.nth(1).fill('.Q.s1 a')
@@ -149,7 +149,7 @@ test.each([['**/open-block*'], ['**/runner.worker*'], ['**/assets/library-*']])(
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
     await page.mouse.move(100, 100)
     await session.button('Run').click()
-    const expected = gone.includes('open-block') ? 'Same as printed' : 'Changed: 1 line'
+    const expected = gone.includes('block-controller') ? 'Same as printed' : 'Changed: 1 line'
     await expect.poll(() => session.status.textContent()).toBe(expected)
   },
 )

@@ -1,6 +1,7 @@
 // Code is coloured at build: q by the interpreter's lexer, other languages by Shiki. Shiki's theme gives each kind of token
 // a number instead of a colour; the number becomes a one-letter class, so pages carry no inline style and both colour modes
 // are plain CSS (src/styles/code-colours.css).
+
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { escapeHtml } from '../../lib/text.ts'
@@ -81,4 +82,18 @@ async function loadLanguage(name: string): Promise<LanguageRegistration[]> {
   const { bundledLanguages } = await import('shiki/langs')
   if (!Object.hasOwn(bundledLanguages, name)) return []
   return (await bundledLanguages[name as keyof typeof bundledLanguages]()).default
+}
+
+let loaded: { languages: Set<string>; highlighter: Promise<Highlighter> } | undefined
+
+/**
+ * A highlighter that knows at least these languages. Development reads all content again at each edit, so a process keeps
+ * one highlighter until it needs another language.
+ */
+export function loadHighlighter(languages: string[]): Promise<Highlighter> {
+  const known = loaded
+  if (known && languages.every(language => known.languages.has(language))) return known.highlighter
+  const wanted = new Set([...(known?.languages ?? []), ...languages])
+  loaded = { languages: wanted, highlighter: createHighlighter(wanted) }
+  return loaded.highlighter
 }

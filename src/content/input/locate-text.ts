@@ -1,6 +1,6 @@
 // Finds the lines of messages by searching a file's text.
 import { escapeRegExp, lineAt } from '../../lib/text.ts'
-import { createFenceTracker } from '../code/fence-tracker.ts'
+import { createFenceTracker } from '../code/fences.ts'
 
 /**
  * The 1-based line of the first `needle` in `text`, searched from the first line that starts with `after`, if there is one.

@@ -1,4 +1,4 @@
-import { createFenceTracker } from '../code/fence-tracker.ts'
+import { createFenceTracker } from '../code/fences.ts'
 import { readMdxImports } from './mdx-compiler/read-mdx-imports.ts'
 
 /** Lines are read up to this length: descriptions are shorter, and `stripMarkup` takes more than linear time. */

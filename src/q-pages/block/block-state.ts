@@ -1,8 +1,17 @@
-import type { QEditor } from '../editor/create-q-editor.client.ts'
-import type { InputResult, PageBlock } from '../worker/page-block.ts'
-import type { Exchange } from '../worker/read-exchanges.ts'
-import type { Entry } from './create-entry.client.ts'
-import type { PageRun } from './page-run.client.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import type { Exchange } from '../fence/session-text.ts'
+import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
+import type { ComparedLine } from './compare-lines.ts'
+import type { PageRun } from './page-blocks.client.ts'
+
+/** An input with its prompt, and what it printed. */
+export interface Entry {
+  element: HTMLElement
+  /** `blankLines` are empty lines that the page has below the output. */
+  setOutput(lines: readonly ComparedLine[], results?: readonly InputResult[], blankLines?: number): void
+  /** Says in place of an output why there is none. */
+  setMessage(text: string): void
+}
 
 /** A block that the reader has run or edited. */
 export interface BlockState {

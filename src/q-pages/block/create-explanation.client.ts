@@ -1,7 +1,7 @@
 import { explainError } from '../worker/error-explanations.ts'
-import type { InputResult } from '../worker/page-block.ts'
 import { runnerLinks } from '../worker/runner-links.ts'
-import { makeElement } from './make-element.client.ts'
+import type { InputResult } from '../worker/worker-messages.ts'
+import { makeElement } from './elements.client.ts'
 import { linkToNewTab } from './show-source.client.ts'
 
 /** A sentence about the error that ended an input, with a link to the page that explains it; undefined without an error. */

@@ -1,8 +1,8 @@
-import { createQEditor } from '../editor/create-q-editor.client.ts'
+import { createQEditor } from '../editor/q-editor.client.ts'
 import { type BlockState, isEdited } from './block-state.ts'
+import { showLines, showRemark } from './block-view.client.ts'
+import { setEditPressed } from './elements.client.ts'
 import { runBlock } from './run-block.client.ts'
-import { setEditPressed } from './show-note.client.ts'
-import { showLines, showRemark } from './show-results.client.ts'
 
 /** Turns the inputs of a block into fields, in their places. */
 export function startEditing(state: BlockState) {

@@ -1,6 +1,6 @@
 import { announce } from '../../browser/announce.ts'
 import { BlockReset, type BlockState } from './block-state.ts'
-import { clearNote, setEditPressed } from './show-note.client.ts'
+import { clearNote, setEditPressed } from './elements.client.ts'
 
 /** Brings the printed block back, without prompt and notes. The next run starts the session anew. */
 export function resetBlock(state: BlockState) {

@@ -1,11 +1,11 @@
-import type { BlockResult, InputResult } from '../worker/page-block.ts'
-import type { BlockRun } from '../worker/page-session.ts'
-import { addPrompt } from './add-prompt.client.ts'
+import { groupByInput, writeSession } from '../fence/session-text.ts'
+import type { BlockRun } from '../worker/replaying-worker.ts'
+import { describeFailure } from '../worker/worker-client.ts'
+import type { BlockResult, InputResult } from '../worker/worker-messages.ts'
+import { addPrompt } from './block-prompt.client.ts'
 import { BlockReset, type BlockState, isEdited } from './block-state.ts'
-import { describeFailure } from './describe-failure.ts'
-import { makeRetryButton } from './make-element.client.ts'
-import { groupByInput, writeSession } from './session-text.ts'
-import { noteResults, showLines, showOutputs, showRemark } from './show-results.client.ts'
+import { noteResults, showLines, showOutputs, showRemark } from './block-view.client.ts'
+import { makeRetryButton } from './elements.client.ts'
 import { whileRunning } from './while-running.client.ts'
 
 /** Runs a block with the blocks above it, and shows what it computed. */

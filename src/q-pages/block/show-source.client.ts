@@ -1,5 +1,5 @@
 import { runnerLinks } from '../worker/runner-links.ts'
-import { makeElement } from './make-element.client.ts'
+import { makeElement } from './elements.client.ts'
 
 /** Says below the results who computed them. `typed` and `output` are what "Tell us" reports. */
 export function showSource(figure: HTMLElement, typed: string, output: string) {

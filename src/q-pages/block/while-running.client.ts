@@ -1,8 +1,8 @@
 import { announce } from '../../browser/announce.ts'
-import { RunnerEnded } from '../worker/start-runner.ts'
-import { stopOfferedMs } from '../worker/stop-offered-ms.ts'
+import { stopOfferedMs } from '../limits.ts'
+import { RunnerEnded } from '../worker/worker-client.ts'
 import type { BlockState } from './block-state.ts'
-import { makeAction } from './make-element.client.ts'
+import { makeAction } from './elements.client.ts'
 
 /**
  * Marks a block as running until `work` has ended, and after a second offers in `place` to stop it. Rejects with a

@@ -1,6 +1,6 @@
-import { readExchanges, readShellExchanges } from '../worker/read-exchanges.ts'
-import { type Difference, provePage } from './prove-page.ts'
-import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
+import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
+import { type Difference, provePage } from './check-page.ts'
+import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Rewritten {
   markdown: string

@@ -1,5 +1,5 @@
 import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
-import { describeMissingScript } from '../block/missing-script.ts'
+import { describeMissingScript } from '../worker/missing-script.ts'
 
 /** Copies a link to what is in the editor, or else to the inputs of the session. */
 export async function copyProgramLink(

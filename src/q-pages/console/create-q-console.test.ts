@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { PageRunner } from '../worker/page-runner.ts'
-import { RunnerEnded } from '../worker/start-runner.ts'
+import { PageRunner } from '../worker/page-processes.ts'
+import { RunnerEnded } from '../worker/worker-client.ts'
 import { type ConsoleSession, createQConsole } from './create-q-console.ts'
 
 /** A session without a worker. `fails` may reject a run, as a worker that ended does. */

@@ -1,9 +1,8 @@
 import { type ErrorKind, splitScript } from '../../../q/index.ts'
-import { describeFailure } from '../block/describe-failure.ts'
 import type { ErrorExplanation } from '../worker/error-explanations.ts'
-import type { InputResult } from '../worker/page-block.ts'
-import type { PageSession } from '../worker/page-session.ts'
-import { RunnerEnded } from '../worker/start-runner.ts'
+import type { PageSession } from '../worker/replaying-worker.ts'
+import { describeFailure, RunnerEnded } from '../worker/worker-client.ts'
+import type { InputResult } from '../worker/worker-messages.ts'
 import { type ConsoleState, initialState } from './console-state.ts'
 import { ConsoleStore } from './console-store.ts'
 
@@ -104,7 +103,7 @@ const mayBeSession = /^q.*\)/m
 
 /** The inputs of a text that may be a session. Few readers paste one, so what reads it is fetched only then. */
 const readSession = (text: string): Promise<string[]> =>
-  import('../worker/read-exchanges.ts').then(({ readInputs }) => readInputs(text)).catch(() => [text])
+  import('../fence/session-text.ts').then(({ readInputs }) => readInputs(text)).catch(() => [text])
 
 /** Adds an input that has printed nothing yet. Returns its id. */
 const appendInput = (store: ConsoleStore, typed: string): number =>

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { describeFailure } from '../block/describe-failure.ts'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import { describeFailure } from '../worker/worker-client.ts'
 import { FileChooser } from './file-chooser.tsx'
 
 interface FileLoaderProps {

@@ -1,4 +1,4 @@
-import type { QEditor } from '../editor/create-q-editor.client.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
 
 /** Runs what is in the editor, as Ctrl+Enter does, so that all runs go through the same code. */
 export function pressRunKey({ input }: QEditor) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { createQEditor, type QEditor } from '../editor/create-q-editor.client.ts'
 import { createInputHistory } from '../editor/input-history.ts'
+import { createQEditor, type QEditor } from '../editor/q-editor.client.ts'
 import { keepDraft, readDraft } from './console-draft.ts'
 import type { ConsoleState } from './console-state.ts'
 import { readStoredInputs, storeInput } from './stored-inputs.ts'

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
-import { createPageSession } from '../worker/page-session.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import { createPageSession } from '../worker/replaying-worker.ts'
 import { initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
 import { createQConsole } from './create-q-console.ts'

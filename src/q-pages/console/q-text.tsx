@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { colourQ } from '../editor/colour-q.client.ts'
+import { colourQ } from '../editor/q-editor.client.ts'
 
 /** Code of q in the colours of the site's code blocks. */
 export function QText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { canPrefetch } from '../../navigation/page-store.ts'
-import type { PageSession } from '../worker/page-session.ts'
+import type { PageSession } from '../worker/replaying-worker.ts'
 
 /** Fetches what the first run needs, so that it does not wait, and so that the console works without a network from then on. */
 export function usePreparedRunner(session: PageSession) {

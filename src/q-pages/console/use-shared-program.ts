@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
 import { storeInput } from './stored-inputs.ts'
 import { watchSharedProgram } from './watch-shared-program.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { announce } from '../../browser/announce.ts'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
 import type { FoundHelp } from './word-help.ts'
 
 /** The help for the word at the caret, and a function that announces it to screen readers, as F1 in the editor does. */

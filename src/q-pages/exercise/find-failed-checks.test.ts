@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExchanges } from '../worker/read-exchanges.ts'
+import { readExchanges } from '../fence/session-text.ts'
 import { findFailedChecks } from './find-failed-checks.ts'
 
 const checks = readExchanges('q)count answer\n2\nq)answer\na b\n---\n1 2\n\nq)b:answer')

@@ -1,5 +1,4 @@
-import type { Exchange } from '../worker/read-exchanges.ts'
-import { trimOutput } from '../worker/trim-output.ts'
+import { type Exchange, trimOutput } from '../fence/session-text.ts'
 import type { FailedCheck } from './outcome.ts'
 
 /** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../block/missing-script.ts'
+import type { Failure } from '../worker/missing-script.ts'
 
 /** The result of checking an answer. `printed` is what the answer itself printed. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
-import { describeMissingScript } from '../block/missing-script.ts'
-import { stopOfferedMs } from '../worker/stop-offered-ms.ts'
+import { stopOfferedMs } from '../limits.ts'
+import { describeMissingScript } from '../worker/missing-script.ts'
 import { changeExercise } from './exercise-records.ts'
 import type { CheckState } from './outcome-view.tsx'
 

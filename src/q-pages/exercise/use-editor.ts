@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createQEditor, type QEditor } from '../editor/create-q-editor.client.ts'
+import { createQEditor, type QEditor } from '../editor/q-editor.client.ts'
 import { changeExercise, readExercise, watchOtherTabs } from './exercise-records.ts'
 
 /** Puts an editor into the place of the field rendered at build, and keeps its text in the browser. */

@@ -1,7 +1,7 @@
 // Docusaurus has syntax of its own. What satteri does not know of it is rewritten here, line by line, so that lines keep
 // their numbers and messages name those of the author's file.
 
-import { createFenceTracker } from '../../code/fence-tracker.ts'
+import { createFenceTracker } from '../../code/fences.ts'
 import type { Report } from '../../input/problem.ts'
 import { locateLine, type MarkdownSource } from '../markdown-source.ts'
 import { type MdxImport, readMdxImports } from '../mdx-compiler/read-mdx-imports.ts'

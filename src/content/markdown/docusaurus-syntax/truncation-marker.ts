@@ -1,4 +1,4 @@
-import { createFenceTracker } from '../../code/fence-tracker.ts'
+import { createFenceTracker } from '../../code/fences.ts'
 
 // `<!-- truncate -->` or, as MDX has it, `{/* truncate */}`, on a line of its own.
 const marker = /^[ \t]*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})[ \t]*$/

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '../../../lib/text.ts'
-import { createFenceTracker } from '../../code/fence-tracker.ts'
+import { createFenceTracker } from '../../code/fences.ts'
 
 /** 0-based line of the first `<Name` outside code, or of the one that comes `earlier` uses later; the first line where there is none. */
 export function findComponentLine(text: string, name: string, earlier = 0): number {

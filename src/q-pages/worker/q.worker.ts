@@ -1,0 +1,49 @@
+import { readComputerClock } from '../../../q/index.ts'
+import { PageRunner, PartUnreachable } from './page-processes.ts'
+import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './worker-messages.ts'
+
+const signOfLifeMs = 1000
+
+let runner = new PageRunner()
+let last: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<MessageToRunner>) => {
+  last = last.then(() => answer(data)).then(post)
+})
+post({ type: 'ready' })
+
+async function answer({ number, request }: MessageToRunner): Promise<MessageFromRunner> {
+  // While q runs, no timer fires: this tells a slow network from an input that takes too long.
+  const timer = setInterval(() => post({ type: 'waiting' }), signOfLifeMs)
+  try {
+    return { type: 'answer', number, answer: await handle(request) }
+  } catch (error) {
+    return { type: 'failure', reason: error instanceof PartUnreachable ? 'unreachable' : 'crashed' }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+async function handle(request: RunnerRequest) {
+  switch (request.type) {
+    case 'reset':
+      runner = new PageRunner(request.hasRealClock ? { clock: readComputerClock } : {})
+      return undefined
+    case 'block':
+      return runner.runBlock(request.block)
+    case 'input':
+      return runner.runInput(request.process, request.typed)
+    case 'prepare':
+      await runner.prepare()
+      return undefined
+    case 'file':
+      runner.writeFile(request.path, request.bytes)
+      return undefined
+    default:
+      return request satisfies never
+  }
+}
+
+function post(message: MessageFromRunner) {
+  postMessage(message)
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readExchanges } from '../fence/session-text.ts'
+import { createPageSession } from './replaying-worker.ts'
+import type { MessageFromRunner, MessageToRunner, PageBlock, RunnerRequest } from './worker-messages.ts'
+
+let workers: TestWorker[]
+
+/** Answers what it is asked, but not the input `endless`; the inputs `crashed` and `unreachable` fail for that reason. */
+class TestWorker extends EventTarget {
+  readonly asked: MessageToRunner[] = []
+  isTerminated = false
+
+  constructor() {
+    super()
+    workers.push(this)
+    queueMicrotask(() => this.say({ type: 'ready' }))
+  }
+
+  postMessage(message: MessageToRunner) {
+    const { number, request } = message
+    this.asked.push(message)
+    const typed = request.type === 'input' ? request.typed : ''
+    if (typed === 'endless') return
+    queueMicrotask(() =>
+      typed === 'crashed' || typed === 'unreachable'
+        ? this.say({ type: 'failure', reason: typed })
+        : this.say({ type: 'answer', number, answer: answer(request) }),
+    )
+  }
+
+  terminate() {
+    this.isTerminated = true
+  }
+
+  /** What it has run. */
+  get steps(): string[] {
+    return this.asked.flatMap(({ request }) => {
+      if (request.type === 'input') return [request.typed]
+      return request.type === 'block' ? [request.block.text] : []
+    })
+  }
+
+  say(data: MessageFromRunner) {
+    if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+/** Inputs that start with `slow` run into the time limit. */
+function answer(request: RunnerRequest) {
+  const run = (typed: string) => ({
+    line: 0,
+    typed,
+    output: '',
+    prompt: 'q)',
+    ...(typed.startsWith('slow') && { error: 'stop' }),
+  })
+  if (request.type === 'input') return run(request.typed)
+  const text = request.type === 'block' ? request.block.text : ''
+  return { printed: '', inputs: readExchanges(text).map(({ typed }) => run(typed)) }
+}
+
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal('Worker', TestWorker)
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a run can be stopped while the worker is loading, and the next run starts another', async () => {
+  const session = createPageSession()
+  const stopped = session.runInput('', 'a')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'b')
+  expect(workers.map(({ steps, isTerminated }) => ({ steps, isTerminated }))).toEqual([
+    { steps: [], isTerminated: true },
+    { steps: ['b'], isTerminated: false },
+  ])
+})
+
+test('after a stop another worker repeats in order what had run, without what was stopped', async () => {
+  const session = createPageSession()
+  await session.runInput('', 'a')
+  await session.runInput('', 'b')
+  const stopped = session.runInput('', 'endless')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'c')
+  expect(workers[1]?.steps).toEqual(['a', 'b', 'c'])
+})
+
+test('inputs that ran into the time limit are not repeated', async () => {
+  const session = createPageSession()
+  await session.runBlock([{ ...emptyBlock, text: 'q)a:1\nq)slow 1\nq)f:{\n  x}' }], 0)
+  await session.runInput('', 'slow 2')
+  await session.runInput('', 'b')
+  const stopped = session.runInput('', 'endless')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  await session.runInput('', 'c')
+  expect(workers[1]?.steps).toEqual(['q) a:1\nq) f:{\n  x}', 'b', 'c'])
+})
+
+test('a session that starts anew says so once, and only if something had run', async () => {
+  const onReset = vi.fn()
+  const session = createPageSession({ onReset })
+  await session.runBlock(blocks, 1)
+  expect(onReset).not.toHaveBeenCalled()
+  await session.runBlock(blocks, 0)
+  expect(onReset).toHaveBeenCalledTimes(1)
+})
+
+test('a file that was written twice is kept once: its newest bytes are there before and after what ran in between', async () => {
+  const session = createPageSession()
+  const newest = new Uint8Array([2])
+  await session.writeFile('t.csv', new Uint8Array([1]))
+  await session.runInput('', 'a')
+  await session.writeFile('t.csv', newest)
+  session.stop()
+  await session.runInput('', 'b')
+  const repeated = workers[1]?.asked.map(({ request }) => (request.type === 'file' ? request.bytes : request.type))
+  expect(repeated).toEqual(['reset', newest, 'input', newest, 'input'])
+})
+
+test('a worker that repeats what had run can be stopped too', async () => {
+  const session = createPageSession()
+  await session.runInput('', 'a')
+  session.stop()
+  const stopped = session.runInput('', 'b')
+  session.stop()
+  await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
+  expect(workers[1]?.isTerminated).toBe(true)
+})
+
+test.each(['crashed', 'unreachable'])('a worker that reports that it failed is ended: %s', async reason => {
+  await expect(createPageSession().runInput('', reason)).rejects.toMatchObject({ reason })
+  expect(workers[0]?.isTerminated).toBe(true)
+})
+
+test('a worker is ended after 8 seconds of silence, which do not include waiting for a part of its script', async () => {
+  vi.useFakeTimers()
+  const result = createPageSession().runInput('', 'endless')
+  result.catch(() => {})
+  await vi.advanceTimersByTimeAsync(7000)
+  workers[0]?.say({ type: 'waiting' })
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(workers[0]?.isTerminated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect(result).rejects.toMatchObject({ reason: 'time' })
+})
+
+test('a worker whose script does not arrive is unreachable', async () => {
+  const failed = createPageSession().runInput('', 'a')
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+test('a browser that forbids workers is told from scripts that do not arrive', async () => {
+  vi.stubGlobal('Worker', () => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  await expect(createPageSession().runInput('', 'a')).rejects.toMatchObject({ reason: 'forbidden' })
+})
+
+const emptyBlock: PageBlock = { kind: 'session', text: '', process: '', file: '', advance: 0 }
+const blocks = ['a', 'b', 'c'].map(text => ({ ...emptyBlock, text }))
+
+test('a block runs after the blocks above it that have not run', async () => {
+  const session = createPageSession()
+  await session.runBlock(blocks, 0)
+  expect(await session.runBlock(blocks, 2)).toMatchObject({ earlier: 1, isRestarted: false })
+  expect(workers[0]?.steps).toEqual(['a', 'b', 'c'])
+})
+
+test('a block that has run starts the session anew', async () => {
+  const session = createPageSession()
+  await session.runBlock(blocks, 2)
+  expect(await session.runBlock(blocks, 1)).toMatchObject({ earlier: 1, isRestarted: true })
+  session.stop()
+  await session.runInput('', 'next')
+  expect(workers[1]?.steps).toEqual(['a', 'b', 'next'])
+})
