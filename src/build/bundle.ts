@@ -97,11 +97,11 @@ interface Part {
 /** What is loaded only in browsers without workers is left out. */
 const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }
 const sessionPart: Part = {
-  chunks: ['extend-page', 'block-controller.client', 'kept-inputs.client'],
+  chunks: ['start-q-blocks', 'block-controller.client', 'kept-inputs.client'],
   worker: 'q.worker',
 }
 const exercisePart: Part = {
-  chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
+  chunks: ['start-q-blocks', 'attach', 'exercise-work', 'check-answer.client'],
   worker: 'q.worker',
 }
 

@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/unreadable-files.ts'
 import { openFileCache } from '../lib/file-cache.ts'
-import { proveSite } from '../q-pages/check/check-examples.ts'
+import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
 import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
@@ -69,7 +69,7 @@ function createExamplesProof({ generator, root }: Folders) {
     async prove(files: string[]) {
       const seconds = createStopwatch()
       const cache = openFileCache(getExamplesCacheFolder(generator))
-      const proof = await proveSite({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+      const proof = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
       const { executed, exempt, kept, problems } = proof
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)

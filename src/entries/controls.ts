@@ -58,6 +58,6 @@ export function startControls() {
   onEachPage(() => {
     // Where it does not arrive, sessions and exercises can be read as without scripts.
     if (document.querySelector('.session,.exercise'))
-      import('./extend-page.ts').then(({ extendPage }) => extendPage()).catch(() => {})
+      import('./start-q-blocks.ts').then(({ startQBlocks }) => startQBlocks()).catch(() => {})
   })
 }

@@ -5,7 +5,7 @@ import { formatProblems } from '../../content/input/problem.ts'
 import { listFiles, readSource } from '../../content/input/source-file.ts'
 import { openFileCache } from '../../lib/file-cache.ts'
 import { toError } from '../../lib/to-error.ts'
-import { proveSite } from '../../q-pages/check/check-examples.ts'
+import { checkExamples } from '../../q-pages/check/check-examples.ts'
 import type { Difference } from '../../q-pages/check/check-page.ts'
 import { rewritePage } from '../../q-pages/check/rewrite-page.ts'
 import { computeInterpreterId } from '../build-id.ts'
@@ -50,7 +50,7 @@ function readArguments(args: string[], generator: string) {
 
 async function reportExamples(root: string, files: string[], generator: string) {
   const cache = openFileCache(getExamplesCacheFolder(generator))
-  const proof = await proveSite({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+  const proof = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
   if (proof.problems.length > 0) {
     console.error(formatProblems(proof.problems))
     process.exitCode = 1

@@ -4,26 +4,26 @@ import type { BlockState } from './block-state.ts'
 import { showLines, showRemark, watchWidth } from './block-view.client.ts'
 import { leaveEditing, startEditing } from './edit-block.client.ts'
 import { makeElement } from './elements.client.ts'
-import { openPageRun } from './page-blocks.client.ts'
+import { getPageBlocks } from './page-blocks.client.ts'
 import { prepareRun, runBlock } from './run-block.client.ts'
 
 /** What the buttons of a block do. */
-export interface OpenBlock {
+export interface BlockController {
   run(): Promise<void>
   toggleEditing(): void
   /** Shows the prompt before the first run. */
   offerPrompt(): void
 }
 
-const openBlocks = new WeakMap<Element, OpenBlock>()
+const openBlocks = new WeakMap<Element, BlockController>()
 
 /** Makes a block of the page ready to run; the same block the same way, however often it is called. */
-export function openBlock(figure: HTMLElement): OpenBlock {
+export function getBlockController(figure: HTMLElement): BlockController {
   const present = openBlocks.get(figure)
   if (present) return present
   const state = createState(figure)
   const run = () => runBlock(state)
-  const opened: OpenBlock = {
+  const opened: BlockController = {
     run,
     toggleEditing: () => (state.editors ? leaveEditing(state) : startEditing(state)),
     offerPrompt() {
@@ -42,7 +42,7 @@ export function openBlock(figure: HTMLElement): OpenBlock {
 }
 
 function createState(figure: HTMLElement): BlockState {
-  const page = openPageRun()
+  const page = getPageBlocks()
   const index = page.blocks.findIndex(shown => shown.figure === figure)
   const shown = page.blocks[index]
   if (!shown) throw new Error('the block is not on this page')

@@ -49,20 +49,20 @@ export function addPrompt(state: BlockState, onStartAgain: () => void): Prompt {
   function run(added: typeof inputs) {
     for (const input of added) {
       input.status = 'waiting'
-      lastRun = lastRun.then(() => runInput(input))
+      lastRun = lastRun.then(() => answer(input))
     }
   }
 
-  async function runInput(input: (typeof inputs)[number]) {
+  async function answer(input: (typeof inputs)[number]) {
     await state.running?.ended
     const { text, entry, status } = input
     if (status !== 'waiting') return
     input.status = 'running'
     try {
       const result = await whileRunning(state, row, async signal => {
-        if (state.isReset) await state.page.runBlock(state.index, signal)
+        if (state.isReset) await state.page.queueBlock(state.index, signal)
         state.isReset = false
-        return state.page.runInput(state.index, text, signal)
+        return state.page.queueInput(state.index, text, signal)
       })
       entry.setOutput(linesOf(result.output), [result])
       if (!state.results) showRemark(state, { text: 'Run after the lines above' })

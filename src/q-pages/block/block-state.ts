@@ -2,7 +2,7 @@ import type { QEditor } from '../editor/q-editor.client.ts'
 import type { Exchange } from '../fence/session-text.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
 import type { ComparedLine } from './compare-lines.ts'
-import type { PageRun } from './page-blocks.client.ts'
+import type { PageBlocks } from './page-blocks.client.ts'
 
 /** An input with its prompt, and what it printed. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
 /** A block that the reader has run or edited. */
 export interface BlockState {
   figure: HTMLElement
-  page: PageRun
+  page: PageBlocks
   /** The block's place among the blocks of the page. */
   index: number
   /** Holds `lines`, then the prompt. */

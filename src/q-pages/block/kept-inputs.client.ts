@@ -4,8 +4,8 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 import type { BlockState, Prompt } from './block-state.ts'
 import { makeAction, makeElement } from './elements.client.ts'
-import type { PageRun } from './page-blocks.client.ts'
-import { readPageBlocks } from './shown-blocks.client.ts'
+import type { PageBlocks } from './page-blocks.client.ts'
+import { readShownBlocks } from './shown-blocks.client.ts'
 
 /** What was typed into one block. */
 interface KeptBlock {
@@ -31,11 +31,11 @@ const key = 'tickwise.sessions'
 const mostCharacters = 500_000
 
 /** The blocks that are kept up to date, by the run of their page. */
-const watched = new WeakMap<PageRun, BlockState[]>()
+const watched = new WeakMap<PageBlocks, BlockState[]>()
 
 /** The sessions of the page that is shown into which the reader has typed before. */
 export const findKeptFigures = (): HTMLElement[] =>
-  readPageBlocks(document.getElementById('page') ?? document)
+  readShownBlocks(document.getElementById('page') ?? document)
     .filter(({ block }, index) => findKept(index, block.text))
     .map(({ figure }) => figure)
 
@@ -52,7 +52,7 @@ export function keepTyped(state: BlockState, view: BlockView) {
   else watch(page, [state])
 }
 
-function watch(page: PageRun, states: BlockState[]) {
+function watch(page: PageBlocks, states: BlockState[]) {
   watched.set(page, states)
   const { pathname } = location
   const keep = () => {

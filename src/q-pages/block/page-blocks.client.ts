@@ -1,10 +1,10 @@
-import { type BlockRun, createPageSession } from '../worker/replaying-worker.ts'
-import { RunnerEnded } from '../worker/worker-client.ts'
+import { type BlockRun, createReplayingWorker } from '../worker/replaying-worker.ts'
+import { WorkerEnded } from '../worker/worker-client.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
-import { readPageBlocks, type ShownBlock } from './shown-blocks.client.ts'
+import { readShownBlocks, type ShownBlock } from './shown-blocks.client.ts'
 
 /** The blocks of the page that is shown, and the session in which they run. One request is answered after the other. */
-export interface PageRun {
+export interface PageBlocks {
   blocks: readonly ShownBlock[]
   /**
    * `run`: something is about to run. `reset`: the session starts anew, without what was typed at prompts. `unrun`: what
@@ -13,10 +13,10 @@ export interface PageRun {
   events: EventTarget
   /** Has `block` run in the place of the one at `index`. */
   setBlock(index: number, block: PageBlock): void
-  /** Rejects with a RunnerEnded when `signal` is aborted: a run that still waits for its turn leaves the others alone. */
-  runBlock(index: number, signal: AbortSignal): Promise<BlockRun>
+  /** Rejects with a WorkerEnded when `signal` is aborted: a run that still waits for its turn leaves the others alone. */
+  queueBlock(index: number, signal: AbortSignal): Promise<BlockRun>
   /** Runs what was typed at the prompt of a block, after the blocks down to it. */
-  runInput(index: number, typed: string, signal: AbortSignal): Promise<InputResult>
+  queueInput(index: number, typed: string, signal: AbortSignal): Promise<InputResult>
   /** Ends all runs. */
   stop(): void
   /** Has the next run of a block start the session anew. Until then, prompts go on in the session that there is. */
@@ -24,14 +24,14 @@ export interface PageRun {
 }
 
 /** Navigation replaces the element of the page. */
-const runs = new WeakMap<Element, PageRun>()
+const runs = new WeakMap<Element, PageBlocks>()
 
 /** The run of the page that is shown. It ends when the reader leaves the page. */
-export function openPageRun(): PageRun {
+export function getPageBlocks(): PageBlocks {
   const page = document.getElementById('page') ?? document.body
   const present = runs.get(page)
   if (present) return present
-  const run = createPageRun(page)
+  const run = createPageBlocks(page)
   runs.set(page, run)
   const left = new AbortController()
   // A page that is kept for Back loses its worker; the session is rebuilt when it is used again.
@@ -45,17 +45,17 @@ export function openPageRun(): PageRun {
   return run
 }
 
-function createPageRun(page: ParentNode): PageRun {
-  const blocks = readPageBlocks(page)
+function createPageBlocks(page: ParentNode): PageBlocks {
+  const blocks = readShownBlocks(page)
   const current = blocks.map(({ block }) => block)
   const events = new EventTarget()
-  const session = createPageSession({ onReset: () => events.dispatchEvent(new Event('reset')) })
+  const session = createReplayingWorker({ onReset: () => events.dispatchEvent(new Event('reset')) })
   let isOutdated = false
   const queue = createRunQueue(() => session.stop())
   const runBlock = (index: number) => {
     if (isOutdated) session.reset()
     isOutdated = false
-    return session.runBlock(current, index)
+    return session.runThrough(current, index)
   }
   const add = <Result>(run: () => Promise<Result>, signal: AbortSignal) => {
     events.dispatchEvent(new Event('run'))
@@ -67,11 +67,11 @@ function createPageRun(page: ParentNode): PageRun {
     setBlock(index, block) {
       current[index] = block
     },
-    runBlock: (index, signal) => add(() => runBlock(index), signal),
-    runInput: (index, typed, signal) =>
+    queueBlock: (index, signal) => add(() => runBlock(index), signal),
+    queueInput: (index, typed, signal) =>
       add(async () => {
         if (session.lastBlock < index) await runBlock(index)
-        return session.runInput(current[index]?.process ?? '', typed)
+        return session.sendInput(current[index]?.process ?? '', typed)
       }, signal),
     stop: queue.stop,
     restart() {
@@ -82,7 +82,7 @@ function createPageRun(page: ParentNode): PageRun {
 
 /** Runs of a page, one after the other. */
 export interface RunQueue {
-  /** Starts `run` at its turn. If `signal` is aborted before, it never starts, and the result rejects with a RunnerEnded. */
+  /** Starts `run` at its turn. If `signal` is aborted before, it never starts, and the result rejects with a WorkerEnded. */
   add<Result>(run: () => Promise<Result>, signal: AbortSignal): Promise<Result>
   /** Ends the present run and drops those that wait. */
   stop(): void
@@ -95,7 +95,7 @@ export function createRunQueue(stopSession: () => void): RunQueue {
   const add: RunQueue['add'] = (run, signal) => {
     const stopsBefore = stops
     const result = last.then(async () => {
-      if (signal.aborted || stops > stopsBefore) throw new RunnerEnded('stopped')
+      if (signal.aborted || stops > stopsBefore) throw new WorkerEnded('stopped')
       signal.addEventListener('abort', stopSession)
       try {
         return await run()

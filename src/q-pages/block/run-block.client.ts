@@ -15,7 +15,7 @@ export async function runBlock(state: BlockState) {
   const { page, index, figure, inputs } = state
   const isNew = prepareRun(state)
   try {
-    const run = await whileRunning(state, figure.querySelector('.q-bar'), signal => page.runBlock(index, signal))
+    const run = await whileRunning(state, figure.querySelector('.q-bar'), signal => page.queueBlock(index, signal))
     const results = withPrinted(run.result)
     state.isReset = false
     // The reader may have gone on editing: the results belong to what was sent.

@@ -3,7 +3,7 @@ import { loadStylesheet } from '../../browser/load-stylesheet.ts'
 import { readStoredRecord } from '../../browser/storage.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { describeMissingScript } from '../worker/missing-script.ts'
-import type { OpenBlock } from './block-controller.client.ts'
+import type { BlockController } from './block-controller.client.ts'
 import { clearNote, makeAction, makeElement, makeRetryButton, showNote } from './elements.client.ts'
 import stylesheet from './q-block.css?url'
 
@@ -39,14 +39,17 @@ function addBar(figure: HTMLElement, name: string) {
 
 /** Opens the blocks into which the reader typed before leaving this page; they show it then. */
 async function restoreTyped() {
-  const [{ openBlock }, { findKeptFigures }] = await Promise.all([fetchBlocks(), import('./kept-inputs.client.ts')])
-  for (const figure of findKeptFigures()) openBlock(figure)
+  const [{ getBlockController }, { findKeptFigures }] = await Promise.all([
+    fetchBlocks(),
+    import('./kept-inputs.client.ts'),
+  ])
+  for (const figure of findKeptFigures()) getBlockController(figure)
 }
 
 /** Where it does not arrive, Run still does, and says so if that fails. */
 function offerPrompt(figure: HTMLElement) {
   fetchBlocks()
-    .then(({ openBlock }) => openBlock(figure).offerPrompt())
+    .then(({ getBlockController }) => getBlockController(figure).offerPrompt())
     .catch(() => {})
 }
 
@@ -66,12 +69,12 @@ const fetchBlocks = () =>
   }))
 
 /** Passes a press on to what runs blocks. Until that has arrived, the block is marked as one that is running. */
-async function act(figure: HTMLElement, action: (block: OpenBlock) => void) {
+async function act(figure: HTMLElement, action: (block: BlockController) => void) {
   figure.dataset.running = ''
   try {
-    const { openBlock } = await fetchBlocks()
+    const { getBlockController } = await fetchBlocks()
     delete figure.dataset.running
-    action(openBlock(figure))
+    action(getBlockController(figure))
   } catch {
     const failure = await describeMissingScript()
     delete figure.dataset.running

@@ -7,7 +7,7 @@ export interface ShownBlock {
 }
 
 /** The blocks that the runner runs, in the order of the page (src/content/code/render-code-block.ts marks them). */
-export function readPageBlocks(page: ParentNode): ShownBlock[] {
+export function readShownBlocks(page: ParentNode): ShownBlock[] {
   const figures = page.querySelectorAll<HTMLElement>('.code-block:is(.session, .script, [data-file], [data-start])')
   return [...figures].map(figure => ({ figure, block: readBlock(figure) }))
 }

@@ -1,12 +1,12 @@
 import { announce } from '../../browser/announce.ts'
 import { stopOfferedMs } from '../limits.ts'
-import { RunnerEnded } from '../worker/worker-client.ts'
+import { WorkerEnded } from '../worker/worker-client.ts'
 import type { BlockState } from './block-state.ts'
 import { makeAction } from './elements.client.ts'
 
 /**
  * Marks a block as running until `work` has ended, and after a second offers in `place` to stop it. Rejects with a
- * RunnerEnded if the reader stops it, and with a BlockReset if the reader resets the block.
+ * WorkerEnded if the reader stops it, and with a BlockReset if the reader resets the block.
  */
 export async function whileRunning<Result>(
   state: BlockState,
@@ -25,7 +25,7 @@ export async function whileRunning<Result>(
   figure.dataset.running = ''
   if (run) run.ariaDisabled = 'true'
   const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  const stop = makeAction('stop-button', 'Stop', () => controller.abort(new RunnerEnded('stopped')))
+  const stop = makeAction('stop-button', 'Stop', () => controller.abort(new WorkerEnded('stopped')))
   const timer = setTimeout(() => {
     place?.append(stop)
     announce('Still running. You can stop it.')

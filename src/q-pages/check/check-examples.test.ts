@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
 import { openFileCache } from '../../lib/file-cache.ts'
-import { proveSite } from './check-examples.ts'
+import { checkExamples } from './check-examples.ts'
 
 const site = {
   'content/a.md': '# A\n\n```q\nq)1+1\n3\n```\n',
@@ -12,7 +12,7 @@ const site = {
   'content/d.md': '```q\n1+`a\n```\n',
 }
 const prove = (cache: string, interpreterId = 'one') =>
-  proveSite({ root: folderForTest(site), files: Object.keys(site), cache: openFileCache(cache), interpreterId })
+  checkExamples({ root: folderForTest(site), files: Object.keys(site), cache: openFileCache(cache), interpreterId })
 
 test('a problem says where the input is, what it prints, what the page shows and how to accept it', async () => {
   const { problems, ...counts } = await prove(folderForTest({}))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ofCheck, type Problem } from '../../content/input/problem.ts'
 import { readSource } from '../../content/input/source-file.ts'
 import type { FileCache } from '../../lib/file-cache.ts'
-import { type Difference, type PageProof, provePage } from './check-page.ts'
+import { checkPageExamples, type Difference, type PageCheck } from './check-page.ts'
 import { findFenceMistakes, readSourceBlocks } from './source-blocks.ts'
 
 interface Options {
@@ -14,7 +14,7 @@ interface Options {
   interpreterId: string
 }
 
-export type SiteProof = Omit<PageProof, 'differences'> & {
+export type ExamplesCheck = Omit<PageCheck, 'differences'> & {
   /** Inputs whose output is that of the page. */
   agreeing: number
   problems: Problem[]
@@ -23,8 +23,8 @@ export type SiteProof = Omit<PageProof, 'differences'> & {
 }
 
 /** Runs the q of all pages and reports each output that differs from what the page prints. */
-export async function proveSite({ root, files, cache, interpreterId }: Options): Promise<SiteProof> {
-  const site: SiteProof = { executed: 0, exempt: 0, compared: 0, agreeing: 0, kept: 0, problems: [] }
+export async function checkExamples({ root, files, cache, interpreterId }: Options): Promise<ExamplesCheck> {
+  const site: ExamplesCheck = { executed: 0, exempt: 0, compared: 0, agreeing: 0, kept: 0, problems: [] }
   for (const file of files) {
     const { text } = readSource(root, file)
     const blocks = readSourceBlocks(text)
@@ -33,7 +33,7 @@ export async function proveSite({ root, files, cache, interpreterId }: Options):
       .update(JSON.stringify([interpreterId, blocks]))
       .digest('hex')
     const kept = readProof(cache, key)
-    const proof = kept ?? (await provePage(text))
+    const proof = kept ?? (await checkPageExamples(text))
     if (kept) site.kept++
     else cache.write(key, Buffer.from(JSON.stringify(proof)))
     site.executed += proof.executed
@@ -47,15 +47,15 @@ export async function proveSite({ root, files, cache, interpreterId }: Options):
   return site
 }
 
-function readProof(cache: FileCache, key: string): PageProof | undefined {
+function readProof(cache: FileCache, key: string): PageCheck | undefined {
   const bytes = cache.read(key, stored => parseProof(stored) !== undefined)
   return bytes && parseProof(bytes)
 }
 
 /** Undefined for a file that was cut or damaged. */
-function parseProof(bytes: Buffer): PageProof | undefined {
+function parseProof(bytes: Buffer): PageCheck | undefined {
   try {
-    const proof: PageProof = JSON.parse(bytes.toString())
+    const proof: PageCheck = JSON.parse(bytes.toString())
     return Array.isArray(proof.differences) ? proof : undefined
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import { type Exchange, readExchanges, readShellExchanges, trimOutput } from '../fence/session-text.ts'
-import { PageRunner } from '../worker/page-processes.ts'
+import { PageProcesses } from '../worker/page-processes.ts'
 import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
@@ -13,7 +13,7 @@ export interface Difference {
   computed: string
 }
 
-export interface PageProof {
+export interface PageCheck {
   /** Blocks that were run. */
   executed: number
   /** Blocks marked `norun`. */
@@ -24,9 +24,9 @@ export interface PageProof {
 }
 
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
-export async function provePage(markdown: string): Promise<PageProof> {
-  const proof: PageProof = { executed: 0, exempt: 0, compared: 0, differences: [] }
-  const runner = new PageRunner()
+export async function checkPageExamples(markdown: string): Promise<PageCheck> {
+  const proof: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
+  const runner = new PageProcesses()
   for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
     if (source.fence.role === 'exempt') proof.exempt++
     const block = toPageBlock(source)
@@ -68,7 +68,7 @@ function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
   }
 }
 
-type Comparison = Pick<PageProof, 'compared' | 'differences'>
+type Comparison = Pick<PageCheck, 'compared' | 'differences'>
 
 function compareBlock({ sourceLines }: SourceBlock, block: PageBlock, { inputs, printed }: BlockResult): Comparison {
   const shown = readShown(block)

@@ -1,5 +1,5 @@
 import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
-import { type Difference, provePage } from './check-page.ts'
+import { checkPageExamples, type Difference } from './check-page.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Rewritten {
@@ -10,7 +10,7 @@ interface Rewritten {
 
 /** Puts what the runner computes in place of what the page prints. Everything else of the source stays as it is. */
 export async function rewritePage(markdown: string): Promise<Rewritten> {
-  const { differences } = await provePage(markdown)
+  const { differences } = await checkPageExamples(markdown)
   const accepted = differences.filter(({ printed }) => printed !== undefined)
   const lines = markdown.split('\n')
   const blocks = readSourceBlocks(markdown)

@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import { PageRunner } from '../worker/page-processes.ts'
-import { RunnerEnded } from '../worker/worker-client.ts'
+import { PageProcesses } from '../worker/page-processes.ts'
+import { WorkerEnded } from '../worker/worker-client.ts'
 import { type ConsoleSession, createQConsole } from './create-q-console.ts'
 
 /** A session without a worker. `fails` may reject a run, as a worker that ended does. */
-function createSession(fails: (typed: string) => RunnerEnded | undefined = () => undefined): ConsoleSession {
-  let runner = new PageRunner()
+function createSession(fails: (typed: string) => WorkerEnded | undefined = () => undefined): ConsoleSession {
+  let runner = new PageProcesses()
   return {
-    async runInput(process, typed) {
+    async sendInput(process, typed) {
       const failure = fails(typed)
       if (failure) throw failure
-      return runner.runInput(process, typed)
+      return runner.evaluate(process, typed)
     },
     writeFile: async (path, bytes) => runner.writeFile(path, bytes),
     stop() {},
     reset() {
-      runner = new PageRunner()
+      runner = new PageProcesses()
     },
   }
 }
@@ -72,7 +72,7 @@ test('input for a runner that cannot be loaded can be run again', async () => {
   vi.stubGlobal('location', { pathname: '/console', search: '' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   let isOffline = true
-  const console = createQConsole(createSession(() => (isOffline ? new RunnerEnded('unreachable') : undefined)))
+  const console = createQConsole(createSession(() => (isOffline ? new WorkerEnded('unreachable') : undefined)))
   await console.run('a:1\na')
   expect(console.getState().items).toMatchObject([{ kind: 'note', offer: { kind: 'retry', text: 'a:1\na' } }])
   isOffline = false
@@ -81,7 +81,7 @@ test('input for a runner that cannot be loaded can be run again', async () => {
 })
 
 test('a run that was stopped says so, and offers what was typed with it', async () => {
-  const console = createQConsole(createSession(typed => (typed === 'b' ? new RunnerEnded('stopped') : undefined)))
+  const console = createQConsole(createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)))
   await console.run('a:1\nb\nc\nd')
   expect(listTexts(console)).toEqual([
     'q)a:1\n',
@@ -114,7 +114,7 @@ test('what is typed during a run waits and runs after it', async () => {
 })
 
 test('what waits for an input that is stopped does not run, and is offered', async () => {
-  const console = createQConsole(createSession(typed => (typed === 'b' ? new RunnerEnded('stopped') : undefined)))
+  const console = createQConsole(createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)))
   await Promise.all([console.run('b\nc'), console.run('d')])
   expect(console.getState().items.at(-1)).toMatchObject({ offer: { kind: 'rest', text: 'c\nd' } })
 })
@@ -127,7 +127,7 @@ test('a session pasted with its prompts and its output runs as it was typed', as
 test('a script of 1,000 lines is rendered a few times, not for each line', async () => {
   const console = createQConsole({
     ...createSession(),
-    runInput: async (_, typed) => ({ line: 0, typed, output: '', prompt: 'q)' }),
+    sendInput: async (_, typed) => ({ line: 0, typed, output: '', prompt: 'q)' }),
   })
   const onChange = vi.fn()
   console.subscribe(onChange)
@@ -154,7 +154,7 @@ test('clearing the transcript keeps the input that is running, and it shows what
 test('outputs that are too long together push the oldest inputs out', async () => {
   const console = createQConsole({
     ...createSession(),
-    runInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), prompt: 'q)' }),
+    sendInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), prompt: 'q)' }),
   })
   for (const typed of ['a', 'b', 'c']) await console.run(typed)
   expect(console.getState().items).toMatchObject([{ typed: 'b' }, { typed: 'c' }])

@@ -1,7 +1,7 @@
 import { type ErrorKind, splitScript } from '../../../q/index.ts'
 import type { ErrorExplanation } from '../worker/error-explanations.ts'
-import type { PageSession } from '../worker/replaying-worker.ts'
-import { describeFailure, RunnerEnded } from '../worker/worker-client.ts'
+import type { ReplayingWorker } from '../worker/replaying-worker.ts'
+import { describeFailure, WorkerEnded } from '../worker/worker-client.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { type ConsoleState, initialState } from './console-state.ts'
 import { ConsoleStore } from './console-store.ts'
@@ -18,12 +18,12 @@ export interface QConsole {
   clearTranscript(): void
   /** Forgets all variables and files. */
   startNewSession(): Promise<void>
-  /** Rejects with a RunnerEnded. */
+  /** Rejects with a WorkerEnded. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>
 }
 
 /** What the console uses of a page's session. */
-export type ConsoleSession = Pick<PageSession, 'runInput' | 'writeFile' | 'stop' | 'reset'>
+export type ConsoleSession = Pick<ReplayingWorker, 'sendInput' | 'writeFile' | 'stop' | 'reset'>
 
 export function createQConsole(session: ConsoleSession): QConsole {
   const store = new ConsoleStore()
@@ -83,7 +83,7 @@ async function runText(store: ConsoleStore, session: ConsoleSession, text: strin
     const id = appendInput(store, typed)
     const rest = statements.slice(index + 1)
     try {
-      const result = await session.runInput('', typed)
+      const result = await session.sendInput('', typed)
       await showResult(store, id, result)
       if (result.exitCode !== undefined) return endSession(store, result.exitCode, rest)
       if (result.error !== undefined) {
@@ -152,7 +152,7 @@ async function reportFailure(
 ) {
   const { text, needsReload } = await describeFailure(error)
   const following = [...rest, ...takeWaiting(store)]
-  const isUnreachable = error instanceof RunnerEnded && error.reason === 'unreachable'
+  const isUnreachable = error instanceof WorkerEnded && error.reason === 'unreachable'
   if (isUnreachable) {
     store.update({ items: store.getState().items.filter(item => item.id !== id) })
     const offer = { kind: needsReload ? 'reload' : 'retry', text: [typed, ...following].join('\n') } as const

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { QEditor } from '../editor/q-editor.client.ts'
-import { createPageSession } from '../worker/replaying-worker.ts'
+import { createReplayingWorker } from '../worker/replaying-worker.ts'
 import { initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
 import { createQConsole } from './create-q-console.ts'
@@ -23,7 +23,7 @@ export const attach = 'load'
 export const ownsPage = true
 
 /** Made once, so that the session goes on when the reader looks at another page and comes back. */
-const session = createPageSession({ hasRealClock: true })
+const session = createReplayingWorker({ hasRealClock: true })
 const qConsole = createQConsole(session)
 
 interface QConsoleProps {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { canPrefetch } from '../../navigation/page-store.ts'
-import type { PageSession } from '../worker/replaying-worker.ts'
+import type { ReplayingWorker } from '../worker/replaying-worker.ts'
 
 /** Fetches what the first run needs, so that it does not wait, and so that the console works without a network from then on. */
-export function usePreparedRunner(session: PageSession) {
+export function usePreparedRunner(session: ReplayingWorker) {
   useEffect(() => {
     if (!canPrefetch()) return
     session.prepare()

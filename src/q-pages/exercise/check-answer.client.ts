@@ -1,8 +1,8 @@
 import { splitScript } from '../../../q/index.ts'
-import { readPageBlocks } from '../block/shown-blocks.client.ts'
+import { readShownBlocks } from '../block/shown-blocks.client.ts'
 import { readExchanges, readInputs } from '../fence/session-text.ts'
 import { explainError } from '../worker/error-explanations.ts'
-import { createPageSession } from '../worker/replaying-worker.ts'
+import { createReplayingWorker } from '../worker/replaying-worker.ts'
 import { runnerLinks } from '../worker/runner-links.ts'
 import { describeFailure } from '../worker/worker-client.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
@@ -10,7 +10,7 @@ import { findFailedChecks } from './find-failed-checks.ts'
 import type { Outcome } from './outcome.ts'
 
 /** All exercises share a worker; each check starts its session anew. */
-const session = createPageSession()
+const session = createReplayingWorker()
 let running = 0
 
 /** Ends the check that is running. */
@@ -41,13 +41,13 @@ async function run(place: Element, text: string): Promise<Outcome> {
   const earlier = listBlocksAbove(place)
   const blocks = [...earlier, createBlock('script', text), createBlock('check', checks)]
   session.reset()
-  const { result } = await session.runBlock(blocks, earlier.length)
+  const { result } = await session.runThrough(blocks, earlier.length)
   const printed = result.printed + result.inputs.map(({ output }) => output).join('')
   const ending = result.inputs.at(-1)
   if (ending?.exitCode !== undefined)
     return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
   if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
-  const { result: checked } = await session.runBlock(blocks, earlier.length + 1)
+  const { result: checked } = await session.runThrough(blocks, earlier.length + 1)
   const exchanges = readExchanges(checks)
   const failed = findFailedChecks(
     exchanges,
@@ -73,7 +73,7 @@ function readChecks(place: Element): string {
 }
 
 function listBlocksAbove(place: Element): PageBlock[] {
-  return readPageBlocks(place.closest('article') ?? document)
+  return readShownBlocks(place.closest('article') ?? document)
     .filter(({ figure }) => place.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_PRECEDING)
     .map(({ block }) => block)
 }

@@ -17,7 +17,7 @@ import type { BlockResult, InputResult, PageBlock } from './worker-messages.ts'
  * The q processes of one page, with one disk and one clock. At build and in the worker the same code runs a page. The clock
  * stands still at `2024.03.15D09:30` unless `given` has another, so that output can be compared.
  */
-export class PageRunner {
+export class PageProcesses {
   private readonly files = new MemoryFiles()
   private readonly options: SessionOptions
   private readonly session: QSession
@@ -41,7 +41,7 @@ export class PageRunner {
       case 'start':
         return this.startProcesses(text)
       case 'script':
-        return { printed: '', inputs: [await this.runInput(process, text)] }
+        return { printed: '', inputs: [await this.evaluate(process, text)] }
       case 'check':
         if (this.lastValue) this.session.define('answer', this.lastValue)
         return this.runSession(block)
@@ -53,7 +53,7 @@ export class PageRunner {
   }
 
   /** Runs what a reader typed at the prompt of a process. */
-  async runInput(process: string, typed: string, line = 0): Promise<InputResult> {
+  async evaluate(process: string, typed: string, line = 0): Promise<InputResult> {
     const console = await this.findConsole(process, typed)
     if (!console) return { line, typed, output: 'This process is not running.\n', error: 'process', prompt: 'q)' }
     const { output, error, errorKind, exitCode, value } = console.run(typed)
@@ -76,7 +76,7 @@ export class PageRunner {
     const printed = this.machine?.takeOutput(process) ?? ''
     const inputs: InputResult[] = []
     for (const { typed, line } of readExchanges(text)) {
-      const result = await this.runInput(process, typed, line)
+      const result = await this.evaluate(process, typed, line)
       inputs.push(result)
       if (result.exitCode !== undefined) break // Nothing can be typed at a process that has ended.
     }
@@ -105,13 +105,13 @@ export class PageRunner {
   }
 
   private async startMachine(): Promise<Machine> {
-    const [createMachine, library] = await Promise.all([fetchPart(loadMachine()), this.loadLibrary()])
+    const [createMachine, library] = await Promise.all([loadChunk(loadMachine()), this.loadLibrary()])
     this.machine ??= createMachine({ ...this.options, library, session: this.session })
     return this.machine
   }
 
   private async loadLibrary(): Promise<Library> {
-    const library = await fetchPart(loadLibrary())
+    const library = await loadChunk(loadLibrary())
     if (!this.hasLibrary) this.session.addLibrary(library)
     this.hasLibrary = true
     return library
@@ -157,13 +157,13 @@ function appendLines(files: MemoryFiles, path: string, text: string) {
 }
 
 /** A part of the runner's script did not arrive. */
-export class PartUnreachable extends Error {}
+export class ChunkLoadError extends Error {}
 
-/** Waits for a part of the script that is imported only when it is needed. Rejects with a PartUnreachable. */
-export async function fetchPart<Part>(part: Promise<Part>): Promise<Part> {
+/** Waits for a part of the script that is imported only when it is needed. Rejects with a ChunkLoadError. */
+export async function loadChunk<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part
   } catch (cause) {
-    throw new PartUnreachable('a part of the runner could not be fetched', { cause })
+    throw new ChunkLoadError('a part of the runner could not be fetched', { cause })
   }
 }

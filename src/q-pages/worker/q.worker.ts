@@ -1,38 +1,38 @@
 import { readComputerClock } from '../../../q/index.ts'
-import { PageRunner, PartUnreachable } from './page-processes.ts'
-import type { MessageFromRunner, MessageToRunner, RunnerRequest } from './worker-messages.ts'
+import { ChunkLoadError, PageProcesses } from './page-processes.ts'
+import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts'
 
 const signOfLifeMs = 1000
 
-let runner = new PageRunner()
+let runner = new PageProcesses()
 let last: Promise<void> = Promise.resolve()
 
-addEventListener('message', ({ data }: MessageEvent<MessageToRunner>) => {
+addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
   last = last.then(() => answer(data)).then(post)
 })
 post({ type: 'ready' })
 
-async function answer({ number, request }: MessageToRunner): Promise<MessageFromRunner> {
+async function answer({ number, request }: MessageToWorker): Promise<MessageFromWorker> {
   // While q runs, no timer fires: this tells a slow network from an input that takes too long.
   const timer = setInterval(() => post({ type: 'waiting' }), signOfLifeMs)
   try {
     return { type: 'answer', number, answer: await handle(request) }
   } catch (error) {
-    return { type: 'failure', reason: error instanceof PartUnreachable ? 'unreachable' : 'crashed' }
+    return { type: 'failure', reason: error instanceof ChunkLoadError ? 'unreachable' : 'crashed' }
   } finally {
     clearInterval(timer)
   }
 }
 
-async function handle(request: RunnerRequest) {
+async function handle(request: WorkerRequest) {
   switch (request.type) {
     case 'reset':
-      runner = new PageRunner(request.hasRealClock ? { clock: readComputerClock } : {})
+      runner = new PageProcesses(request.hasRealClock ? { clock: readComputerClock } : {})
       return undefined
     case 'block':
       return runner.runBlock(request.block)
     case 'input':
-      return runner.runInput(request.process, request.typed)
+      return runner.evaluate(request.process, request.typed)
     case 'prepare':
       await runner.prepare()
       return undefined
@@ -44,6 +44,6 @@ async function handle(request: RunnerRequest) {
   }
 }
 
-function post(message: MessageFromRunner) {
+function post(message: MessageFromWorker) {
   postMessage(message)
 }

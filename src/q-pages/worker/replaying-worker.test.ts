@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readExchanges } from '../fence/session-text.ts'
-import { createPageSession } from './replaying-worker.ts'
-import type { MessageFromRunner, MessageToRunner, PageBlock, RunnerRequest } from './worker-messages.ts'
+import { createReplayingWorker } from './replaying-worker.ts'
+import type { MessageFromWorker, MessageToWorker, PageBlock, WorkerRequest } from './worker-messages.ts'
 
 let workers: TestWorker[]
 
 /** Answers what it is asked, but not the input `endless`; the inputs `crashed` and `unreachable` fail for that reason. */
 class TestWorker extends EventTarget {
-  readonly asked: MessageToRunner[] = []
+  readonly asked: MessageToWorker[] = []
   isTerminated = false
 
   constructor() {
@@ -16,7 +16,7 @@ class TestWorker extends EventTarget {
     queueMicrotask(() => this.say({ type: 'ready' }))
   }
 
-  postMessage(message: MessageToRunner) {
+  postMessage(message: MessageToWorker) {
     const { number, request } = message
     this.asked.push(message)
     const typed = request.type === 'input' ? request.typed : ''
@@ -40,13 +40,13 @@ class TestWorker extends EventTarget {
     })
   }
 
-  say(data: MessageFromRunner) {
+  say(data: MessageFromWorker) {
     if (!this.isTerminated) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
 
 /** Inputs that start with `slow` run into the time limit. */
-function answer(request: RunnerRequest) {
+function answer(request: WorkerRequest) {
   const run = (typed: string) => ({
     line: 0,
     typed,
@@ -70,11 +70,11 @@ afterEach(() => {
 })
 
 test('a run can be stopped while the worker is loading, and the next run starts another', async () => {
-  const session = createPageSession()
-  const stopped = session.runInput('', 'a')
+  const session = createReplayingWorker()
+  const stopped = session.sendInput('', 'a')
   session.stop()
   await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
-  await session.runInput('', 'b')
+  await session.sendInput('', 'b')
   expect(workers.map(({ steps, isTerminated }) => ({ steps, isTerminated }))).toEqual([
     { steps: [], isTerminated: true },
     { steps: ['b'], isTerminated: false },
@@ -82,67 +82,67 @@ test('a run can be stopped while the worker is loading, and the next run starts 
 })
 
 test('after a stop another worker repeats in order what had run, without what was stopped', async () => {
-  const session = createPageSession()
-  await session.runInput('', 'a')
-  await session.runInput('', 'b')
-  const stopped = session.runInput('', 'endless')
+  const session = createReplayingWorker()
+  await session.sendInput('', 'a')
+  await session.sendInput('', 'b')
+  const stopped = session.sendInput('', 'endless')
   session.stop()
   await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
-  await session.runInput('', 'c')
+  await session.sendInput('', 'c')
   expect(workers[1]?.steps).toEqual(['a', 'b', 'c'])
 })
 
 test('inputs that ran into the time limit are not repeated', async () => {
-  const session = createPageSession()
-  await session.runBlock([{ ...emptyBlock, text: 'q)a:1\nq)slow 1\nq)f:{\n  x}' }], 0)
-  await session.runInput('', 'slow 2')
-  await session.runInput('', 'b')
-  const stopped = session.runInput('', 'endless')
+  const session = createReplayingWorker()
+  await session.runThrough([{ ...emptyBlock, text: 'q)a:1\nq)slow 1\nq)f:{\n  x}' }], 0)
+  await session.sendInput('', 'slow 2')
+  await session.sendInput('', 'b')
+  const stopped = session.sendInput('', 'endless')
   session.stop()
   await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
-  await session.runInput('', 'c')
+  await session.sendInput('', 'c')
   expect(workers[1]?.steps).toEqual(['q) a:1\nq) f:{\n  x}', 'b', 'c'])
 })
 
 test('a session that starts anew says so once, and only if something had run', async () => {
   const onReset = vi.fn()
-  const session = createPageSession({ onReset })
-  await session.runBlock(blocks, 1)
+  const session = createReplayingWorker({ onReset })
+  await session.runThrough(blocks, 1)
   expect(onReset).not.toHaveBeenCalled()
-  await session.runBlock(blocks, 0)
+  await session.runThrough(blocks, 0)
   expect(onReset).toHaveBeenCalledTimes(1)
 })
 
 test('a file that was written twice is kept once: its newest bytes are there before and after what ran in between', async () => {
-  const session = createPageSession()
+  const session = createReplayingWorker()
   const newest = new Uint8Array([2])
   await session.writeFile('t.csv', new Uint8Array([1]))
-  await session.runInput('', 'a')
+  await session.sendInput('', 'a')
   await session.writeFile('t.csv', newest)
   session.stop()
-  await session.runInput('', 'b')
+  await session.sendInput('', 'b')
   const repeated = workers[1]?.asked.map(({ request }) => (request.type === 'file' ? request.bytes : request.type))
   expect(repeated).toEqual(['reset', newest, 'input', newest, 'input'])
 })
 
 test('a worker that repeats what had run can be stopped too', async () => {
-  const session = createPageSession()
-  await session.runInput('', 'a')
+  const session = createReplayingWorker()
+  await session.sendInput('', 'a')
   session.stop()
-  const stopped = session.runInput('', 'b')
+  const stopped = session.sendInput('', 'b')
   session.stop()
   await expect(stopped).rejects.toMatchObject({ reason: 'stopped' })
   expect(workers[1]?.isTerminated).toBe(true)
 })
 
 test.each(['crashed', 'unreachable'])('a worker that reports that it failed is ended: %s', async reason => {
-  await expect(createPageSession().runInput('', reason)).rejects.toMatchObject({ reason })
+  await expect(createReplayingWorker().sendInput('', reason)).rejects.toMatchObject({ reason })
   expect(workers[0]?.isTerminated).toBe(true)
 })
 
 test('a worker is ended after 8 seconds of silence, which do not include waiting for a part of its script', async () => {
   vi.useFakeTimers()
-  const result = createPageSession().runInput('', 'endless')
+  const result = createReplayingWorker().sendInput('', 'endless')
   result.catch(() => {})
   await vi.advanceTimersByTimeAsync(7000)
   workers[0]?.say({ type: 'waiting' })
@@ -153,7 +153,7 @@ test('a worker is ended after 8 seconds of silence, which do not include waiting
 })
 
 test('a worker whose script does not arrive is unreachable', async () => {
-  const failed = createPageSession().runInput('', 'a')
+  const failed = createReplayingWorker().sendInput('', 'a')
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(failed).rejects.toMatchObject({ reason: 'unreachable' })
 })
@@ -162,24 +162,24 @@ test('a browser that forbids workers is told from scripts that do not arrive', a
   vi.stubGlobal('Worker', () => {
     throw new DOMException('forbidden', 'SecurityError')
   })
-  await expect(createPageSession().runInput('', 'a')).rejects.toMatchObject({ reason: 'forbidden' })
+  await expect(createReplayingWorker().sendInput('', 'a')).rejects.toMatchObject({ reason: 'forbidden' })
 })
 
 const emptyBlock: PageBlock = { kind: 'session', text: '', process: '', file: '', advance: 0 }
 const blocks = ['a', 'b', 'c'].map(text => ({ ...emptyBlock, text }))
 
 test('a block runs after the blocks above it that have not run', async () => {
-  const session = createPageSession()
-  await session.runBlock(blocks, 0)
-  expect(await session.runBlock(blocks, 2)).toMatchObject({ earlier: 1, isRestarted: false })
+  const session = createReplayingWorker()
+  await session.runThrough(blocks, 0)
+  expect(await session.runThrough(blocks, 2)).toMatchObject({ earlier: 1, isRestarted: false })
   expect(workers[0]?.steps).toEqual(['a', 'b', 'c'])
 })
 
 test('a block that has run starts the session anew', async () => {
-  const session = createPageSession()
-  await session.runBlock(blocks, 2)
-  expect(await session.runBlock(blocks, 1)).toMatchObject({ earlier: 1, isRestarted: true })
+  const session = createReplayingWorker()
+  await session.runThrough(blocks, 2)
+  expect(await session.runThrough(blocks, 1)).toMatchObject({ earlier: 1, isRestarted: true })
   session.stop()
-  await session.runInput('', 'next')
+  await session.sendInput('', 'next')
   expect(workers[1]?.steps).toEqual(['a', 'b', 'next'])
 })

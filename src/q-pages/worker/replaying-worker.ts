@@ -1,5 +1,5 @@
-import { type EndReason, type Runner, startRunner } from './worker-client.ts'
-import type { BlockResult, InputResult, PageBlock, RunnerAnswers, RunnerRequest } from './worker-messages.ts'
+import { type EndReason, startWorker, type WorkerClient } from './worker-client.ts'
+import type { BlockResult, InputResult, PageBlock, WorkerAnswers, WorkerRequest } from './worker-messages.ts'
 
 /** What a run of a block did. */
 export interface BlockRun {
@@ -11,16 +11,16 @@ export interface BlockRun {
 }
 
 /** The q session of a page in the browser. */
-export interface PageSession {
+export interface ReplayingWorker {
   /** The place of the last block that ran; -1 before the first. */
   readonly lastBlock: number
   /**
    * Runs a block after the blocks above it. The session goes on if they have run already and none below has; otherwise it
-   * starts anew. Rejects with a RunnerEnded.
+   * starts anew. Rejects with a WorkerEnded.
    */
-  runBlock(blocks: readonly PageBlock[], index: number): Promise<BlockRun>
+  runThrough(blocks: readonly PageBlock[], index: number): Promise<BlockRun>
   /** Runs what was typed at a prompt. */
-  runInput(process: string, typed: string): Promise<InputResult>
+  sendInput(process: string, typed: string): Promise<InputResult>
   /** Puts a file on the disk of the processes. */
   writeFile(path: string, bytes: Uint8Array): Promise<void>
   /** Starts the worker with all its parts, so that no run need wait for them. A failure is left to the first run. */
@@ -31,33 +31,33 @@ export interface PageSession {
   reset(): void
 }
 
-type RequestOf<Type> = Extract<RunnerRequest, { type: Type }>
+type RequestOf<Type> = Extract<WorkerRequest, { type: Type }>
 
 type Step = RequestOf<'block' | 'input' | 'file'>
 
-interface PageSessionOptions {
+interface ReplayingWorkerOptions {
   /** Whether `.z.p` and its like tell the time of this machine. Otherwise the clock stands still. */
   hasRealClock?: boolean
   /** Called when the processes forget what they have run, because the session starts anew. */
   onReset?: () => void
 }
 
-export function createPageSession({ hasRealClock = false, onReset }: PageSessionOptions = {}): PageSession {
+export function createReplayingWorker({ hasRealClock = false, onReset }: ReplayingWorkerOptions = {}): ReplayingWorker {
   /** What the processes have run, for a worker that has to be started again. */
   let done: Step[] = []
   let last = -1
-  let runner: Runner | undefined
+  let runner: WorkerClient | undefined
 
   /** Requests are answered in their order, so nothing has to wait until the steps are repeated. */
-  function start(): Runner {
-    const started = startRunner()
-    const requests: RunnerRequest[] = [{ type: 'reset', hasRealClock }, ...done]
+  function start(): WorkerClient {
+    const started = startWorker()
+    const requests: WorkerRequest[] = [{ type: 'reset', hasRealClock }, ...done]
     // If one of them fails, the worker ends, and so does the request that it was started for.
     for (const request of requests) started.ask(request).catch(() => {})
     return started
   }
 
-  async function ask<Type extends RunnerRequest['type']>(request: RequestOf<Type>): Promise<RunnerAnswers[Type]> {
+  async function ask<Type extends WorkerRequest['type']>(request: RequestOf<Type>): Promise<WorkerAnswers[Type]> {
     runner ??= start()
     const current = runner
     try {
@@ -86,7 +86,7 @@ export function createPageSession({ hasRealClock = false, onReset }: PageSession
     get lastBlock() {
       return last
     },
-    async runBlock(blocks, index) {
+    async runThrough(blocks, index) {
       const isRestarted = index <= last && done.length > 0
       if (index <= last) await reset()
       const earlier = blocks.slice(last + 1, index)
@@ -101,7 +101,7 @@ export function createPageSession({ hasRealClock = false, onReset }: PageSession
       const result = await runStep(block)
       return { result, earlier: earlier.length, isRestarted }
     },
-    async runInput(process, typed) {
+    async sendInput(process, typed) {
       const answer = await ask<'input'>({ type: 'input', process, typed })
       if (!isTimeout(answer)) done.push({ type: 'input', process, typed })
       return answer

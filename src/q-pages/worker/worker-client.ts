@@ -1,12 +1,12 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { describeMissingScript, type Failure } from './missing-script.ts'
 import workerAddress from './q.worker.ts?worker&url'
-import type { MessageFromRunner, MessageToRunner, RunnerAnswers, RunnerRequest } from './worker-messages.ts'
+import type { MessageFromWorker, MessageToWorker, WorkerAnswers, WorkerRequest } from './worker-messages.ts'
 
 /** A running worker. When it has ended, another one has to be started. */
-export interface Runner {
-  /** Rejects with a RunnerEnded if the worker ends before it has answered. */
-  ask<Type extends RunnerRequest['type']>(request: Extract<RunnerRequest, { type: Type }>): Promise<RunnerAnswers[Type]>
+export interface WorkerClient {
+  /** Rejects with a WorkerEnded if the worker ends before it has answered. */
+  ask<Type extends WorkerRequest['type']>(request: Extract<WorkerRequest, { type: Type }>): Promise<WorkerAnswers[Type]>
   /** Ends the worker at once, whatever it is doing. */
   end(reason: EndReason): void
 }
@@ -17,7 +17,7 @@ export interface Runner {
  */
 export type EndReason = 'stopped' | 'time' | 'forbidden' | 'unreachable' | 'crashed'
 
-export class RunnerEnded extends Error {
+export class WorkerEnded extends Error {
   constructor(readonly reason: EndReason) {
     super(`The runner has ended: ${reason}`)
   }
@@ -30,21 +30,21 @@ export class RunnerEnded extends Error {
 const longestSilence = 8000
 
 /**
- * Starts the worker. It can be asked and ended while its script is still loading. Throws a RunnerEnded if the browser forbids
+ * Starts the worker. It can be asked and ended while its script is still loading. Throws a WorkerEnded if the browser forbids
  * workers; if the script does not arrive, the first request rejects with one.
  */
-export function startRunner(): Runner {
+export function startWorker(): WorkerClient {
   const worker = createWorker()
-  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: RunnerEnded) => void }>()
-  const unsent: MessageToRunner[] = []
+  const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: WorkerEnded) => void }>()
+  const unsent: MessageToWorker[] = []
   let isReady = false
   let lastNumber = 0
   let silence: ReturnType<typeof setTimeout> | undefined
-  let ended: RunnerEnded | undefined
+  let ended: WorkerEnded | undefined
   const end = (reason: EndReason) => {
     worker.terminate()
     clearTimeout(silence)
-    ended ??= new RunnerEnded(reason)
+    ended ??= new WorkerEnded(reason)
     for (const { reject } of waiting.values()) reject(ended)
     waiting.clear()
   }
@@ -54,7 +54,7 @@ export function startRunner(): Runner {
     if (waiting.size > 0) silence = setTimeout(() => end('time'), longestSilence)
   }
   worker.addEventListener('error', () => end(isReady ? 'crashed' : 'unreachable'))
-  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromRunner>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => {
     if (data.type === 'failure') return end(data.reason)
     if (data.type === 'ready') isReady = true
     if (data.type === 'answer') {
@@ -63,7 +63,7 @@ export function startRunner(): Runner {
     }
     sendAll()
   })
-  const ask: Runner['ask'] = request =>
+  const ask: WorkerClient['ask'] = request =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)
       waiting.set(++lastNumber, { resolve, reject })
@@ -77,13 +77,13 @@ function createWorker(): Worker {
   try {
     return new Worker(withBasePath(workerAddress), { type: 'module' })
   } catch {
-    throw new RunnerEnded('forbidden') // Strict policies of a browser or an extension forbid workers.
+    throw new WorkerEnded('forbidden') // Strict policies of a browser or an extension forbid workers.
   }
 }
 
-/** `error` is a RunnerEnded, or what a script that could not be fetched was rejected with. */
+/** `error` is a WorkerEnded, or what a script that could not be fetched was rejected with. */
 export async function describeFailure(error: unknown): Promise<Failure> {
-  if (!(error instanceof RunnerEnded) || error.reason === 'unreachable') return describeMissingScript()
+  if (!(error instanceof WorkerEnded) || error.reason === 'unreachable') return describeMissingScript()
   return { text: sentences[error.reason], needsReload: false }
 }
 

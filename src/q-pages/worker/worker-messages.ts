@@ -41,7 +41,7 @@ export interface BlockResult {
 }
 
 /** What the worker is asked to do. Requests are answered one after the other, in their order. */
-export type RunnerRequest =
+export type WorkerRequest =
   /** Forgets all processes, files and variables. */
   | { type: 'reset'; hasRealClock: boolean }
   | { type: 'block'; block: PageBlock }
@@ -51,7 +51,7 @@ export type RunnerRequest =
   /** Puts a file on the disk of the processes. */
   | { type: 'file'; path: string; bytes: Uint8Array }
 
-export interface RunnerAnswers {
+export interface WorkerAnswers {
   reset: undefined
   block: BlockResult
   input: InputResult
@@ -60,17 +60,17 @@ export interface RunnerAnswers {
 }
 
 /** `number` identifies the request. */
-export interface MessageToRunner {
+export interface MessageToWorker {
   number: number
-  request: RunnerRequest
+  request: WorkerRequest
 }
 
 /**
  * `ready` comes once, when the runner has loaded. `waiting` comes again and again while a request waits for a part of the
  * script. `failure`: such a part did not arrive, or the runner itself has a fault.
  */
-export type MessageFromRunner =
+export type MessageFromWorker =
   | { type: 'ready' }
-  | { type: 'answer'; number: number; answer: RunnerAnswers[RunnerRequest['type']] }
+  | { type: 'answer'; number: number; answer: WorkerAnswers[WorkerRequest['type']] }
   | { type: 'waiting' }
   | { type: 'failure'; reason: 'unreachable' | 'crashed' }

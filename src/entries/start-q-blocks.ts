@@ -3,7 +3,7 @@
 import { addBars } from '../q-pages/block/session-bars.client.ts'
 import { startExercises } from '../q-pages/exercise/start-exercises.client.ts'
 
-export function extendPage() {
+export function startQBlocks() {
   addBars()
   startExercises()
 }
