@@ -29,7 +29,9 @@ export function computeGeneratorId(generator: string): string {
 
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
-  return hashFiles(listCode(generator, 'q', 'src/q-pages/worker', 'src/q-pages/check').map(path => [generator, path] as const))
+  return hashFiles(
+    listCode(generator, 'q', 'src/q-pages/worker', 'src/q-pages/check').map(path => [generator, path] as const),
+  )
 }
 
 const listGeneratorFiles = (generator: string) =>

@@ -1,13 +1,33 @@
 import { splitScript } from '../../../q/index.ts'
 import { describeFailure } from '../block/describe-failure.ts'
+import type { Failure } from '../block/missing-script.ts'
 import { readPageBlocks } from '../block/read-page-blocks.client.ts'
 import { explainError } from '../worker/error-explanations.ts'
 import type { InputResult, PageBlock } from '../worker/page-block.ts'
 import { createPageSession } from '../worker/page-session.ts'
-import { readExchanges, readInputs } from '../worker/read-exchanges.ts'
+import { type Exchange, readExchanges, readInputs } from '../worker/read-exchanges.ts'
 import { runnerLinks } from '../worker/runner-links.ts'
-import { findFailedChecks } from './find-failed-checks.ts'
-import type { Outcome } from './outcome.ts'
+import { trimOutput } from '../worker/trim-output.ts'
+
+/** The result of checking an answer. `printed` is what the answer itself printed. */
+export type Outcome =
+  | { kind: 'correct'; printed: string }
+  | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
+  /** The answer ended with an error, which is the end of `printed`. */
+  | { kind: 'error'; printed: string; sentence: string; href: string | undefined }
+  /** There is nothing to check. */
+  | { kind: 'empty' }
+  /** The answer ended its session. */
+  | { kind: 'ended'; message: string }
+  /** The runner was stopped or failed, so the same answer can be tried again. */
+  | ({ kind: 'failed' } & Failure)
+
+/** An input of a check that printed something else than it should. */
+export interface FailedCheck {
+  typed: string
+  expected: string
+  computed: string
+}
 
 /** All exercises share a worker; each check starts its session anew. */
 const session = createPageSession()
@@ -85,3 +105,14 @@ const createBlock = (kind: 'script' | 'check', text: string): PageBlock => ({
   file: '',
   advance: 0,
 })
+
+/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
+export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
+  return checks
+    .map(({ typed, printed }, index) => ({
+      typed,
+      expected: trimOutput(printed),
+      computed: trimOutput(outputs[index] ?? ''),
+    }))
+    .filter(({ expected, computed }) => expected !== computed)
+}

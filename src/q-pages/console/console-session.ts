@@ -4,8 +4,7 @@ import type { ErrorExplanation } from '../worker/error-explanations.ts'
 import type { InputResult } from '../worker/page-block.ts'
 import type { PageSession } from '../worker/page-session.ts'
 import { RunnerEnded } from '../worker/start-runner.ts'
-import { type ConsoleState, initialState } from './console-state.ts'
-import { ConsoleStore } from './console-store.ts'
+import { type ConsoleState, ConsoleStore, initialState } from './console-state.ts'
 
 /** A q session with its transcript. It outlives the island, so that a reader may look at another page and come back. */
 export interface QConsole {
