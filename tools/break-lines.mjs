@@ -1,5 +1,8 @@
-// Changes single lines of q/ on purpose, one at a time, runs the tests of q/ against each change, and lists the changes that no
-// test noticed. Usage: node tools/break-q.mjs [--count 60] [--seed 1]. Works on a copy of the last commit.
+// Changes single lines of `q` or `src` on purpose, one at a time, runs the tests against each change, and lists the changes that
+// no test noticed. Works on a copy of the last commit. Of `src`, a change first meets the compiler and the unit tests, which
+// take half a minute, and only if they notice nothing the tests of the built site.
+//
+// Usage: node tools/break-lines.mjs [--folder q] [--count 60] [--seed 1]
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,8 +12,27 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+  options: {
+    folder: { type: 'string', default: 'q' },
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+  },
 })
+
+const minuteMs = 60_000
+
+/** What tests a folder, the fastest first, each with the time after which a change counts as one that made it loop for ever. */
+const checksByFolder = {
+  q: [{ command: ['vitest', 'run', '--project', 'unit', 'q'], limitMs: 2.5 * minuteMs }],
+  src: [
+    { command: ['tsc'], limitMs: minuteMs },
+    { command: ['vitest', 'run', '--project', 'unit', 'src', 'components', 'tests/repository'], limitMs: 4 * minuteMs },
+    { command: ['vitest', 'run', '--project', 'site'], limitMs: 20 * minuteMs },
+  ],
+}
+const folder = values.folder
+if (folder !== 'q' && folder !== 'src') throw new Error(`--folder is q or src, not ${folder}.`)
+const checks = checksByFolder[folder]
 
 /** What is replaced by what; the first of a line that fits is taken. */
 const changes = /** @type {const} */ ([
@@ -40,7 +62,7 @@ const copy = mkdtempSync(join(tmpdir(), 'tickwise-break-'))
 execFileSync('git', ['worktree', 'add', '--detach', '--quiet', copy, 'HEAD'], { cwd: repository })
 symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'))
 try {
-  if (!(await testsPass())) throw new Error('The tests of q fail without any change.')
+  if (!(await checksPass())) throw new Error(`The tests of ${folder} fail without any change.`)
   const unnoticed = []
   for (const change of chooseChanges()) if (!(await isNoticed(change))) unnoticed.push(change)
   for (const { path, line, from, to } of unnoticed) console.log(`${path}:${line}  ${from.trim()}  ->  ${to.trim()}`)
@@ -72,11 +94,11 @@ function chooseChanges() {
 }
 
 function listSources() {
-  const files = readdirSync(join(copy, 'q'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
   return files
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('tests'))
+    .filter(file => /\.tsx?$/.test(file) && !/\.(?:test|d)\.tsx?$/.test(file) && !file.startsWith('tests'))
     .sort()
-    .map(file => join('q', file))
+    .map(file => join(folder, file))
 }
 
 /** Neither a comment, nor a line that only types look at, nor a loop: one step too many past the end of typed data changes nothing. */
@@ -95,18 +117,23 @@ async function isNoticed(/** @type {ReturnType<typeof chooseChanges>[number]} */
       .with(line - 1, to)
       .join('\n'),
   )
-  const isGreen = await testsPass()
+  const isGreen = await checksPass()
   writeFileSync(file, text)
   console.log(`${isGreen ? 'unnoticed' : 'noticed'}  ${path}:${line}`)
   return !isGreen
 }
 
-/** Runs the tests of q in a process group of their own: a change may make one loop for ever, which ends only with the group. */
-async function testsPass() {
-  const options = ['vitest', 'run', '--project', 'unit', 'q', '--bail', '1', '--silent']
-  const tests = spawn('npx', options, { cwd: copy, stdio: 'ignore', detached: true })
-  const timer = setTimeout(() => process.kill(-Number(tests.pid), 'SIGKILL'), 150_000)
-  const [code] = await once(tests, 'close')
+async function checksPass() {
+  for (const { command, limitMs } of checks) if (!(await passes(command, limitMs))) return false
+  return true
+}
+
+/** Runs one check in a process group of its own: a change may make one loop for ever, which ends only with the group. */
+async function passes(/** @type {string[]} */ command, /** @type {number} */ limitMs) {
+  const options = command[0] === 'vitest' ? [...command, '--bail', '1', '--silent', '--retry', '0'] : command
+  const check = spawn('npx', options, { cwd: copy, stdio: 'ignore', detached: true })
+  const timer = setTimeout(() => process.kill(-Number(check.pid), 'SIGKILL'), limitMs)
+  const [code] = await once(check, 'close')
   clearTimeout(timer)
   return code === 0
 }
