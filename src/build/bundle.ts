@@ -101,7 +101,7 @@ const sessionPart: Part = {
   worker: 'runner.worker',
 }
 const exercisePart: Part = {
-  chunks: ['extend-page', 'attach', 'exercise-work', 'answer-check.client'],
+  chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
   worker: 'runner.worker',
 }
 

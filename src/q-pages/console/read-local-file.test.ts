@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readLocalFile } from './read-local-file.ts'
+
+const read = (name: string, ...parts: BlobPart[]) => readLocalFile(new File(parts, name))
+
+test('a CSV file comes with the line that reads it', async () => {
+  expect(await read('trade.csv', 'sym,price\na,1.5\n')).toMatchObject({
+    kind: 'file',
+    path: 'trade.csv',
+    typed: 'trade:("SF";enlist",")0:`:trade.csv',
+  })
+})
+
+test('a q file comes with the command that loads it', async () => {
+  expect(await read('lib.q', 'f:{x}')).toMatchObject({ path: 'lib.q', typed: '\\l lib.q' })
+})
+
+test.each([
+  ['My trades-2024.CSV', 'My_trades_2024.csv'],
+  ['2024.csv', 't2024.csv'],
+  ['--.csv', 't.csv'],
+  ['a.b.q', 'a_b.q'],
+  ['Käse.csv', 'K_se.csv'],
+  ['last.csv', 'tlast.csv'],
+  ['select.csv', 'tselect.csv'],
+])('%s becomes %s, which q can name', async (name, path) => {
+  expect(await read(name, 'a\n1\n')).toMatchObject({ path })
+})
+
+test('a byte order mark is left out', async () => {
+  const file = await read('t.csv', '\ufeffa\n1\n')
+  expect(file.kind === 'file' && new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)).toBe('a\n1\n')
+})
+
+test('the types of a long file are guessed from its beginning, without the line that is cut off', async () => {
+  const file = await read('t.csv', 'a\n', '1\n'.repeat(32_000), `${'5'.repeat(5000)}x`)
+  expect(file).toMatchObject({ typed: 't:("J";enlist",")0:`:t.csv' })
+})
+
+test('a file whose first line is longer than the part that is looked at is refused', async () => {
+  expect(await read('t.csv', 'a,'.repeat(40_000), '\n1\n')).toEqual({
+    kind: 'refused',
+    message: 'The first line of t.csv is longer than 64 kB, so its columns cannot be found.',
+  })
+})
+
+test.each([
+  ['picture.png', 'x', 'picture.png is neither a .csv nor a .q file.'],
+  ['csv', 'x', 'csv is neither a .csv nor a .q file.'],
+  ['t.csv', '', 't.csv is empty.'],
+])('%s with %j is refused', async (name, text, reason) => {
+  expect(await read(name, text)).toEqual({ kind: 'refused', message: reason })
+})
+
+test('a file of more than 20 MB is refused with its size', async () => {
+  expect(await read('t.csv', new Uint8Array(20_000_001))).toEqual({
+    kind: 'refused',
+    message: 't.csv has 21 MB; a file may have at most 20 MB.',
+  })
+})
+
+test('a file that cannot be read any more is refused', async () => {
+  const file = new File(['a'], 't.csv')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  expect(await readLocalFile(file)).toMatchObject({ kind: 'refused' })
+})
