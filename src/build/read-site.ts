@@ -25,6 +25,7 @@ import { readSearchSource } from '../page-kinds/read-search-source.ts'
 import { listRedirects } from '../page-kinds/redirects.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { listRoutes, sortRoutes } from '../page-kinds/routes.ts'
+import { qFenceRenderer } from '../q-pages/fence/fence-renderer.ts'
 import { isIndexNeeded } from '../search/build-search-settings.ts'
 import { buildSearchFiles } from '../search/index/build-search-files.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
@@ -69,7 +70,16 @@ async function readContent(options: ReadOptions & { root: string; config: SiteCo
   const { root, config, includesDrafts, wrapHighlighter } = options
   const mdx = createMdxRuntime(components)
   const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
-  const content = await readSiteContent({ root, config, includesDrafts, wrapHighlighter, mdx, sidebars, report })
+  const content = await readSiteContent({
+    root,
+    config,
+    includesDrafts,
+    fences: qFenceRenderer,
+    wrapHighlighter,
+    mdx,
+    sidebars,
+    report,
+  })
   return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
 }
 

@@ -1,7 +1,6 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { listFenceLanguages } from './code/fences.ts'
-import { type Highlighter, loadHighlighter } from './code/highlighter.ts'
-import { renderCodeBlock } from './code/render-code-block.ts'
+import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
 import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
@@ -28,11 +27,9 @@ export type MarkdownRenderer = Pick<SiteContent, 'assets'> & {
   inlineStyleRules: () => string
 }
 
-export interface RendererOptions {
+export interface RendererOptions extends CodeBlockOptions {
   root: string
   config: SiteConfig
-  /** Wraps the highlighter, to reuse code that earlier builds have coloured. */
-  wrapHighlighter?: ((highlighter: Highlighter) => Highlighter) | undefined
   mdx: MdxRuntime
   report: Report
 }
@@ -40,7 +37,7 @@ export interface RendererOptions {
 /** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
 export async function createMarkdownRenderer(
   sources: SiteSources,
-  { root, config, wrapHighlighter = highlighter => highlighter, mdx, report }: RendererOptions,
+  { root, config, fences, wrapHighlighter, mdx, report }: RendererOptions,
 ): Promise<MarkdownRenderer> {
   const pages = listPages(sources)
   const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
@@ -52,20 +49,20 @@ export async function createMarkdownRenderer(
     report: cache.report,
   })
   const styles = createInlineStyleClasses()
-  const highlighter = wrapHighlighter(await loadHighlighter(listLanguages(root, pages)))
+  const codeBlock = await createCodeBlockRenderer(listLanguages(root, pages), { fences, wrapHighlighter })
   const mdxRenderer = createMdxRenderer(mdx, {
     config,
     sources,
     urls,
     targets,
     styles,
-    highlighter,
+    codeBlock,
     report: cache.report,
   })
   const reader = createMarkdownReader({
     targets,
     styles,
-    highlighter,
+    codeBlock,
     mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
     format: config.markdown.format,
     report: cache.report,
@@ -114,13 +111,13 @@ interface MdxRendererOptions {
   urls: ReadonlyMap<string, string>
   targets: LinkTargets
   styles: InlineStyleClasses
-  highlighter: Highlighter
+  codeBlock: RenderCodeBlock
   report: Report
 }
 
 /** Renders MDX files with what their components can use, and collects the stylesheets of those components. */
 function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRenderer {
-  const { config, sources, urls, targets, styles, highlighter, report } = options
+  const { config, sources, urls, targets, styles, codeBlock, report } = options
   const outline = createOutline(config, sources)
   const siblings = new Map(
     sources.versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
@@ -131,7 +128,7 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
     page,
     siblings: siblings.get(page.file) ?? outline.sidebar,
     classForStyle: styles.classFor,
-    codeBlock: fence => renderCodeBlock(fence, highlighter),
+    codeBlock,
     link: href => targets.link(href, file),
     reportUse({ component, earlier, what, fix }) {
       const line = findComponentLine(file.text, component, earlier) + 1

@@ -95,10 +95,10 @@ async function openSite(root: string): Promise<{ first: Reading; readAgain: () =
     const { site, problems } = await readSite(root, { includesDrafts: false, wrapHighlighter: wrap })
     return { content: site?.content, problems }
   }
-  const emptyCache = openCodeCache(cacheFolder, root)
+  const emptyCache = openCodeCache(cacheFolder, root, 'one')
   const first = await read(emptyCache)
   emptyCache.save()
-  const cache = openCodeCache(cacheFolder, root)
+  const cache = openCodeCache(cacheFolder, root, 'one')
   return { first, readAgain: () => read(cache) }
 }
 

@@ -5,6 +5,7 @@ import { listFiles } from '../../content/input/source-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
 import { listUniqueImages } from '../../outputs/social-images/unique-images.ts'
 import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
+import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
 import type { Assets } from '../built-site.ts'
 import { readSite } from '../read-site.ts'
 import { openOutputFolder } from './output-folder.ts'
@@ -85,7 +86,7 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
 }
 
 async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {
-  const code = openCodeCache(codeCache, root)
+  const code = openCodeCache(codeCache, root, qFenceRenderer.version)
   const result = await readSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
   code.save()
   return result

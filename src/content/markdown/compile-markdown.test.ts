@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { configForTest as config } from '../../../tests/support/config-for-test.ts'
 import { createMdxRuntime } from '../../mdx/mdx-runtime.tsx'
-import { createHighlighter } from '../code/highlighter.ts'
-import { renderCodeBlock } from '../code/render-code-block.ts'
+import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
+import { createCodeBlockRenderer } from '../code/render-code-block.ts'
 import { formatProblems, type Problem } from '../input/problem.ts'
 import { createMarkdownReader } from './compile-markdown.ts'
 import { createInlineStyleClasses } from './inline-styles.ts'
 import { createLinkTargets } from './link-targets.ts'
 
-const highlighter = await createHighlighter([])
+const codeBlock = await createCodeBlockRenderer([], { fences: qFenceRenderer })
 const outline = {
   config,
   sidebar: [],
@@ -30,7 +30,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
       report,
     }),
     styles,
-    highlighter,
+    codeBlock,
     mdx: {
       ...mdxRuntime,
       render: compiled =>
@@ -39,7 +39,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
           page: { url: '/docs/a', file: `content/docs/a.${format}` },
           siblings: [],
           classForStyle: styles.classFor,
-          codeBlock: fence => renderCodeBlock(fence, highlighter),
+          codeBlock,
           link: href => href,
           reportUse: () => {},
         }).html,

@@ -155,7 +155,7 @@ function createSatteriOptions({ source, page, addresses, importers }: FileOfPage
     },
     mdastPlugins: [convertDirectives],
     hastPlugins: [
-      convertElements({ file, addresses, targets: options.targets, highlighter: options.highlighter }),
+      convertElements({ file, addresses, targets: options.targets, codeBlock: options.codeBlock }),
       isPreview ? undefined : addHeadingIds(page.headings, page.uniqueSlug),
       hasInlineStyle ? replaceInlineStyles(options.styles) : undefined,
     ],

@@ -1,4 +1,4 @@
-import type { Highlighter } from '../code/highlighter.ts'
+import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import type { Heading } from './headings.ts'
@@ -10,7 +10,7 @@ import type { MarkdownFormat, MarkdownSource } from './markdown-source.ts'
 export interface MarkdownReaderOptions {
   targets: LinkTargets
   styles: InlineStyleClasses
-  highlighter: Highlighter
+  codeBlock: RenderCodeBlock
   /** How MDX is run; passed in, because `src/content` does not import React. */
   mdx: {
     /** Names of the components that `.mdx` files may use. */

@@ -9,8 +9,7 @@ import {
 } from 'satteri'
 import { createElement, hasClass } from '../../lib/html-tree.ts'
 import { isExternal } from '../../urls/addresses.ts'
-import type { Highlighter } from '../code/highlighter.ts'
-import { renderCodeBlock } from '../code/render-code-block.ts'
+import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { SourceFile } from '../input/source-file.ts'
 import { defaultAdmonitionKind, findAdmonitionKind } from './admonition-kinds.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -87,11 +86,11 @@ function isLink(node: object): boolean {
 }
 
 export interface CodeBlockContext {
-  highlighter: Highlighter
+  codeBlock: RenderCodeBlock
 }
 
 /** Colours code blocks. */
-function renderCodeBlocks({ highlighter }: CodeBlockContext): ElementVisitor {
+function renderCodeBlocks({ codeBlock }: CodeBlockContext): ElementVisitor {
   return {
     filter: ['pre'],
     visit(node, context) {
@@ -103,7 +102,7 @@ function renderCodeBlocks({ highlighter }: CodeBlockContext): ElementVisitor {
         language: (data?.lang ?? '').toLowerCase(),
         meta: data?.meta ?? '',
       }
-      context.replaceNode(node, { type: 'raw', value: renderCodeBlock(fence, highlighter) })
+      context.replaceNode(node, { type: 'raw', value: codeBlock(fence) })
     },
   }
 }

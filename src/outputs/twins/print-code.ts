@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri'
 import { readCodeLines, readCodeTitle } from '../../content/code/code-lines.ts'
-import { readQFence } from '../../content/code/q-fence.ts'
+import { readQFence } from '../../q-pages/fence/q-fence.ts'
 import { addPrefix, getLinePrefix, getSource } from './source-text.ts'
 
 /**

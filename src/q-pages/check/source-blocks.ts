@@ -1,7 +1,7 @@
 import { isMarkingComment, readCodeTitle } from '../../content/code/code-lines.ts'
-import { type QFence, readQFence } from '../../content/code/q-fence.ts'
 import { ofCheck, type Problem } from '../../content/input/problem.ts'
 import { findNearest } from '../../lib/edit-distance.ts'
+import { type QFence, readQFence } from '../fence/q-fence.ts'
 
 /** A block of q in the Markdown of a page, or a block of the shell that starts q processes. */
 export interface SourceBlock {

@@ -1,6 +1,6 @@
 import { keywords } from 'virtual:q-keywords'
 import { colourCode, isInputComplete } from '../../../q/index.ts'
-import { qTokenClasses } from '../../content/code/q-token-classes.ts'
+import { qTokenClasses } from '../fence/highlight-q.ts'
 import type { InputHistory } from './input-history.ts'
 
 export interface QEditorOptions {

@@ -8,7 +8,7 @@ interface ExerciseParts {
   hasCheck: boolean
 }
 
-/** Reads the hidden blocks in the HTML of a question; `src/content/code/render-code-block.ts` marks them. */
+/** Reads the hidden blocks in the HTML of a question; `src/q-pages/fence/fence-renderer.ts` marks them. */
 export function readExerciseParts(html: string): ExerciseParts {
   const parts = listHiddenParts(parseHtml(html))
   const starters = parts.filter(({ properties }) => properties.dataStarter !== undefined)

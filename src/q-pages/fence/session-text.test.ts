@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByInput, readExchanges, writeSession } from './session-text.ts'
+import { groupByInput, isSession, readExchanges, writeSession } from './session-text.ts'
 
 test('each prompt starts an exchange, with the lines below as what was printed', () => {
   expect(readExchanges('q)1+1\n2\nq)a:5\nq)til 2\n0 1')).toEqual([
@@ -31,4 +31,15 @@ test('complete lines of one input become inputs of their own, and their results 
 
 test('inputs after the end of the session have no results', () => {
   expect(groupByInput(['a', 'b', 'c'], [1])).toEqual([[1], [], []])
+})
+
+test('only text with a prompt at the start of a line is a session', () => {
+  expect(['a:1\nq)a', 'q.ns)a', 'q))', 'f:{q)}', ' q)1', 'q'].map(isSession)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,4 @@
-import { isSession } from '../../lib/q-prompt.ts'
+import { isSession } from './session-text.ts'
 
 /** How the runner treats a code block of a page. */
 export type QFence =

@@ -1,7 +1,6 @@
 import { keywords } from 'virtual:q-keywords'
-import { colourCode } from '../../../q/index.ts'
+import { type ColourKind, colourCode } from '../../../q/index.ts'
 import { escapeHtml } from '../../lib/text.ts'
-import { qTokenClasses } from './q-token-classes.ts'
 
 /** A piece of code that has one colour; its class is empty for text without. */
 interface Run {
@@ -34,11 +33,28 @@ function findRuns(code: string): Run[] {
   return runs
 }
 
-/** No element goes over the end of a line: a line may become an element itself (render-code-block.ts). */
+/** No element goes over the end of a line: a line may become an element itself (`renderLine`). */
 function renderRun({ name, text }: Run): string {
   if (name === '') return escapeHtml(text)
   return text
     .split('\n')
     .map(line => (line.trim() === '' ? line : `<span class="${name}">${escapeHtml(line)}</span>`))
     .join('\n')
+}
+
+/** The classes of src/styles/code-colours.css; names, punctuation and invalid text have none. */
+export const qTokenClasses: Partial<Record<ColourKind, string>> = {
+  comment: 'c',
+  string: 's',
+  escape: 'e',
+  symbol: 'y',
+  number: 'n',
+  constant: 'l',
+  operator: 'o',
+  iterator: 'i',
+  control: 'k',
+  query: 'q',
+  command: 'm',
+  function: 'f',
+  variable: 'v',
 }
