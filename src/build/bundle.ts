@@ -101,7 +101,7 @@ const sessionPart: Part = {
   worker: 'q.worker',
 }
 const exercisePart: Part = {
-  chunks: ['start-q-blocks', 'attach', 'exercise-work', 'check-answer.client'],
+  chunks: ['start-q-blocks', 'attach', 'exercise-work', 'answer-check.client'],
   worker: 'q.worker',
 }
 

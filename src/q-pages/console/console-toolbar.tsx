@@ -3,10 +3,10 @@ import { announce } from '../../browser/announce.ts'
 import { StopButton } from '../../islands/stop-button.tsx'
 import type { QEditor } from '../editor/q-editor.client.ts'
 import { stopOfferedMs } from '../limits.ts'
+import type { QConsole } from './console-session.ts'
 import type { ConsoleState } from './console-state.ts'
-import { copyProgramLink, sayThatScriptIsMissing } from './copy-program-link.ts'
-import type { QConsole } from './create-q-console.ts'
-import { pressRunKey } from './press-run-key.ts'
+import { copyProgramLink, sayThatScriptIsMissing } from './program-links.ts'
+import { pressRunKey } from './prompt-editor.tsx'
 
 interface ConsoleToolbarProps {
   state: ConsoleState

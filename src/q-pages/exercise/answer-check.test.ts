@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readExchanges } from '../fence/session-text.ts'
-import { findFailedChecks } from './find-failed-checks.ts'
+
+vi.stubGlobal('document', new EventTarget())
+vi.stubGlobal('addEventListener', () => {})
+const { findFailedChecks } = await import('./answer-check.client.ts')
 
 const checks = readExchanges('q)count answer\n2\nq)answer\na b\n---\n1 2\n\nq)b:answer')
 

@@ -1,13 +1,32 @@
 import { splitScript } from '../../../q/index.ts'
 import { readShownBlocks } from '../block/shown-blocks.client.ts'
-import { readExchanges, readInputs } from '../fence/session-text.ts'
+import { type Exchange, readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
 import { explainError } from '../worker/error-explanations.ts'
+import type { Failure } from '../worker/missing-script.ts'
 import { createReplayingWorker } from '../worker/replaying-worker.ts'
 import { runnerLinks } from '../worker/runner-links.ts'
 import { describeFailure } from '../worker/worker-client.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
-import { findFailedChecks } from './find-failed-checks.ts'
-import type { Outcome } from './outcome.ts'
+
+/** The result of checking an answer. `printed` is what the answer itself printed. */
+export type Outcome =
+  | { kind: 'correct'; printed: string }
+  | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
+  /** The answer ended with an error, which is the end of `printed`. */
+  | { kind: 'error'; printed: string; sentence: string; href: string | undefined }
+  /** There is nothing to check. */
+  | { kind: 'empty' }
+  /** The answer ended its session. */
+  | { kind: 'ended'; message: string }
+  /** The runner was stopped or failed, so the same answer can be tried again. */
+  | ({ kind: 'failed' } & Failure)
+
+/** An input of a check that printed something else than it should. */
+export interface FailedCheck {
+  typed: string
+  expected: string
+  computed: string
+}
 
 /** All exercises share a worker; each check starts its session anew. */
 const session = createReplayingWorker()
@@ -85,3 +104,14 @@ const createBlock = (kind: 'script' | 'check', text: string): PageBlock => ({
   file: '',
   advance: 0,
 })
+
+/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
+export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
+  return checks
+    .map(({ typed, printed }, index) => ({
+      typed,
+      expected: trimOutput(printed),
+      computed: trimOutput(outputs[index] ?? ''),
+    }))
+    .filter(({ expected, computed }) => expected !== computed)
+}

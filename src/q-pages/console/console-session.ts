@@ -3,8 +3,7 @@ import type { ErrorExplanation } from '../worker/error-explanations.ts'
 import type { ReplayingWorker } from '../worker/replaying-worker.ts'
 import { describeFailure, WorkerEnded } from '../worker/worker-client.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
-import { type ConsoleState, initialState } from './console-state.ts'
-import { ConsoleStore } from './console-store.ts'
+import { type ConsoleState, ConsoleStore, initialState } from './console-state.ts'
 
 /** A q session with its transcript. It outlives the island, so that a reader may look at another page and come back. */
 export interface QConsole {

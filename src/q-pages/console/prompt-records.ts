@@ -1,6 +1,6 @@
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
 
-const key = 'tickwise.console-history'
+const inputsKey = 'tickwise.console-history'
 
 const mostInputs = 500
 /** Characters of all inputs together. Browsers give a site some 5 million. */
@@ -8,7 +8,7 @@ const mostCharacters = 200_000
 
 /** The inputs of the console that this browser keeps, the oldest first. */
 export function readStoredInputs(): string[] {
-  const { inputs } = readStoredRecord(key)
+  const { inputs } = readStoredRecord(inputsKey)
   return limit(Array.isArray(inputs) ? inputs.filter(isText) : [])
 }
 
@@ -16,7 +16,7 @@ export function readStoredInputs(): string[] {
 export function storeInput(text: string) {
   const inputs = readStoredInputs()
   if (text.trim() === '' || text === inputs.at(-1) || text.length > mostCharacters) return
-  writeStored(key, JSON.stringify({ inputs: limit([...inputs, text]) }))
+  writeStored(inputsKey, JSON.stringify({ inputs: limit([...inputs, text]) }))
 }
 
 /** The newest inputs that fit. */
@@ -31,3 +31,16 @@ function limit(inputs: string[]): string[] {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+const draftKey = 'tickwise.console-draft'
+
+/**
+ * What stood in the editor of the console when the reader left or reloaded the page, and the hash of the address then. A
+ * program that came with that hash does not replace the text, which the reader may have made from it.
+ */
+export function readDraft(): { text: string; hash: unknown } {
+  const { text, hash } = readStoredRecord(draftKey)
+  return { text: typeof text === 'string' ? text : '', hash }
+}
+
+export const storeDraft = (text: string) => writeStored(draftKey, JSON.stringify({ text, hash: text && location.hash }))

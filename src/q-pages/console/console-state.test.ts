@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Exchange } from './console-state.ts'
-import { limitTranscript } from './limit-transcript.ts'
+import { limitTranscript } from './console-state.ts'
 
 test('a transcript keeps its newest 500 items', () => {
   const items = Array.from({ length: 510 }, (_, id) => createExchange(id, ''))

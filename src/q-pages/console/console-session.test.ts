@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PageProcesses } from '../worker/page-processes.ts'
 import { WorkerEnded } from '../worker/worker-client.ts'
-import { type ConsoleSession, createQConsole } from './create-q-console.ts'
+import { type ConsoleSession, createQConsole } from './console-session.ts'
 
 /** A session without a worker. `fails` may reject a run, as a worker that ended does. */
 function createSession(fails: (typed: string) => WorkerEnded | undefined = () => undefined): ConsoleSession {

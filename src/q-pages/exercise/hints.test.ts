@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { renderCodeSpans } from './render-code-spans.tsx'
+import { renderCodeSpans } from './hints.tsx'
 
 test.each([
   ['Use `fby`, then `count`.', 'Use <code>fby</code>, then <code>count</code>.'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { unstored } from '../../browser/storage.ts'
-import { readStoredInputs, storeInput } from './stored-inputs.ts'
+import { readStoredInputs, storeInput } from './prompt-records.ts'
 
 let items: Map<string, string>
 
