@@ -1,6 +1,6 @@
 import { addVersionLinks } from '../content/docs/versions.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
-import { listHeadLinks } from '../outputs/head-links.ts'
+import { listHeadLinks } from '../outputs/browser-integration.ts'
 import { renderDocument } from '../page-kinds/render-document.tsx'
 import type { Route } from '../page-kinds/route.ts'
 import { buildSearchSettings } from '../search/build-search-settings.ts'

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnreadableConfig, findUnreadableFiles } from '../checks/unreadable-files.ts'
+import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'

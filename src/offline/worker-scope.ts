@@ -7,7 +7,7 @@ export interface ShellFile {
   revision: string | null
 }
 
-// src/outputs/service-worker/service-worker-file.ts writes these in front of the worker's code.
+// src/outputs/service-worker-file.ts writes these in front of the worker's code.
 declare const basePath: string
 declare const shellFiles: ShellFile[]
 declare const searchFiles: string[]

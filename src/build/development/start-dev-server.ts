@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { findUnreadableConfig } from '../../checks/unreadable-files.ts'
+import { findUnreadableConfig } from '../../checks/site-files.ts'
 import { PortInUseError } from '../command-line/port-in-use-error.ts'
 import { reportProblems } from '../report-problems.ts'
 import { createViteConfig, type Folders } from '../vite-config.ts'

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { isFile } from '../../lib/files.ts'
-import { hiddenPathPattern, servedFolder } from '../../outputs/hosting/path-patterns.ts'
+import { hiddenPathPattern, servedFolder } from '../../outputs/hosting/server-syntax.ts'
 import {
   dropTransportSecurity,
   findHeaders,
   type HeaderRule,
   readUnderscoreHeaders,
-} from '../../outputs/hosting/underscore-headers.ts'
+} from '../../outputs/hosting/underscore-files.ts'
 import { resolveRequestedPath } from '../../urls/requested-path.ts'
 import { createFileSender } from './file-sender.ts'
 

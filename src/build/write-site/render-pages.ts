@@ -1,4 +1,4 @@
-import { collectLinks, type PageLinks } from '../../checks/collect-links.ts'
+import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import type { Problem } from '../../content/input/problem.ts'
 import { toError } from '../../lib/to-error.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'

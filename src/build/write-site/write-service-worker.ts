@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeServiceWorker } from '../../outputs/service-worker/service-worker-file.ts'
-import { summarizeRedirects } from '../../outputs/service-worker/summarize-redirects.ts'
+import { makeServiceWorker, summarizeRedirects } from '../../outputs/service-worker-file.ts'
 import { baseStylesOfSite } from '../../page-kinds/head/choose-stylesheets.ts'
 import { shortLinkRewrites } from '../../page-kinds/redirects.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
