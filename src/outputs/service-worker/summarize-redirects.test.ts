@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRedirectCandidates } from '../../offline/redirect-candidates.ts'
+import { listRedirectCandidates } from '../../offline/saved-pages.ts'
 import { summarizeRedirects } from './summarize-redirects.ts'
 
 const pages = ['/', '/docs/intro', '/docs/größe', '/docs/about', '/about', '/blog', '/blog/tags/q']

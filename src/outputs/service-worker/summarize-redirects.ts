@@ -1,4 +1,4 @@
-import { listRedirectCandidates, type RedirectRules } from '../../offline/redirect-candidates.ts'
+import { listRedirectCandidates, type RedirectRules } from '../../offline/saved-pages.ts'
 import type { Rewrite } from '../../search/rewrite-address.ts'
 
 interface RedirectSources {

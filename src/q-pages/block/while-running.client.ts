@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { RunnerEnded } from '../worker/start-runner.ts'
 import { stopOfferedMs } from '../worker/stop-offered-ms.ts'
 import type { BlockState } from './block-state.ts'

@@ -1,4 +1,4 @@
-import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
+import { copyWithFeedback } from '../../browser/buttons.ts'
 import { describeMissingScript } from '../block/missing-script.ts'
 
 /** Copies a link to what is in the editor, or else to the inputs of the session. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import type { QEditor } from '../editor/create-q-editor.client.ts'
 import type { FoundHelp } from './word-help.ts'
 

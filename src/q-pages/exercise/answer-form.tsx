@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { StopButton } from '../../islands/stop-button.tsx'
+import { StopButton } from '../editor/stop-button.tsx'
 import { Hints } from './hints.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { useCheck } from './use-check.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 
 interface HitOptionProps {
   id: string

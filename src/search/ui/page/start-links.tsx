@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 import { followOnClick } from '../parts/follow-link.ts'
 import { OptionIcon } from '../parts/option-icon.tsx'
 import { OptionWords } from '../parts/option-words.tsx'

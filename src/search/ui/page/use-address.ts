@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { withBasePath } from '../../../browser/with-base-path.ts'
-import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/navigation-entry-state.ts'
+import { readNavigationEntryState, updateNavigationEntryState } from '../../../navigation/history-entry.ts'
 import { searchPagePath } from '../../../urls/reserved-paths.ts'
 import type { HitKind } from '../../search-contract.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
