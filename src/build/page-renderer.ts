@@ -1,4 +1,4 @@
-import { addVersionLinks } from '../content/docs/version-links.ts'
+import { addVersionLinks } from '../content/docs/versions.ts'
 import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
 import { listHeadLinks } from '../outputs/head-links.ts'
 import { renderDocument } from '../page-kinds/render-document.tsx'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Report } from '../content/input/problem.ts'
 import { createPageUrl } from '../content/read-pages.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import type { SiteModule } from '../mdx/site-modules.ts'
+import type { SiteModule } from '../mdx/site-components.ts'
 
 /** Props of a standalone page written as a `.tsx` module. @public */
 export interface PageModuleProps {

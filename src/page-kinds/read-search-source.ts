@@ -1,4 +1,4 @@
-import { findMainVersion } from '../content/docs/version.ts'
+import { findMainVersion } from '../content/docs/versions.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SearchablePage, SearchSource } from '../search/index/search-source.ts'
 import { getDocsTag } from '../search/search-facets.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
+import { getComponentName, getIslandName } from '../../mdx/site-components.ts'
 import { scanModule } from './scan-module.ts'
 
 const original = '?island'

@@ -7,7 +7,7 @@ import type { Assets } from '../built-site.ts'
 import type { Write } from './output-folder.ts'
 
 /**
- * The class that replaces a style an author wrote inline, such as `s-0f3a9c21`. `src/content/markdown/inline-style-classes.ts`
+ * The class that replaces a style an author wrote inline, such as `s-0f3a9c21`. `src/content/markdown/inline-styles.ts`
  * makes these names; in our own HTML the values of attributes are always double-quoted.
  */
 const authoredClass = /class="[^"]*\bs-[\da-f]{8}\b/
