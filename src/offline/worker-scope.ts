@@ -1,5 +1,5 @@
 // The global scope of the service worker, with the settings that the build writes into its script.
-import type { RedirectRules } from './redirect-candidates.ts'
+import type { RedirectRules } from './saved-pages.ts'
 
 /** A file that every page needs. `revision`: a hash of its bytes; null if its name contains one. */
 export interface ShellFile {

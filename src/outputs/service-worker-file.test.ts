@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRedirectCandidates } from '../offline/redirect-candidates.ts'
+import { listRedirectCandidates } from '../offline/saved-pages.ts'
 import { makeServiceWorker, summarizeRedirects } from './service-worker-file.ts'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { listRedirectCandidates, type RedirectRules } from '../offline/redirect-candidates.ts'
+import { listRedirectCandidates, type RedirectRules } from '../offline/saved-pages.ts'
 import code from '../offline/service-worker.ts?inline-script'
 import type { ShellFile } from '../offline/worker-scope.ts'
 import type { Rewrite } from '../search/search-settings.ts'

@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { defaultTag } from '../search/search-facets.ts'
-import { ReadingTime } from '../widgets/post-byline/reading-time.tsx'
+import { ReadingTime } from '../widgets/post-byline/post-byline.tsx'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 

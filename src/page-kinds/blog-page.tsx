@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
-import { BlogSidebar } from '../widgets/sidebar/blog-sidebar.tsx'
+import { BlogSidebar } from '../widgets/sidebar/sidebar.tsx'
 import { listPostListRoutes } from './post-list.tsx'
 import type { Route } from './route.ts'
 

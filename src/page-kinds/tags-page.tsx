@@ -1,6 +1,6 @@
 import type { SiteContent } from '../content/site-content.ts'
 import { groupBy } from '../lib/collections.ts'
-import { TagList } from '../widgets/tags/tag-list.tsx'
+import { TagList } from '../widgets/tags/tags.tsx'
 import { siteImage } from './head/social-image-texts.ts'
 import { generatedPage, type Route } from './route.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
-import { beforePaint } from '../../frame/before-paint.ts'
+import beforePaint from '../../frame/before-paint.client.ts?inline-script'
 import { type SiteConfig, siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { listHeaderRules } from './host-requirements.ts'
 import {

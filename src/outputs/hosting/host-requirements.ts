@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforePaint } from '../../frame/before-paint.ts'
+import beforePaint from '../../frame/before-paint.client.ts?inline-script'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
 import { listSearchHosts } from '../../search/providers/hosted-service.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'

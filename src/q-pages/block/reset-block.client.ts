@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { BlockReset, type BlockState } from './block-state.ts'
 import { clearNote, setEditPressed } from './elements.client.ts'
 

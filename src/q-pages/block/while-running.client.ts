@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { stopOfferedMs } from '../limits.ts'
 import { WorkerEnded } from '../worker/worker-client.ts'
 import type { BlockState } from './block-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { copyWithFeedback } from '../../browser/copy-with-feedback.ts'
+import { copyWithFeedback } from '../../browser/buttons.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
 import { describeMissingScript } from '../worker/missing-script.ts'
 import { readDraft, storeInput } from './prompt-records.ts'

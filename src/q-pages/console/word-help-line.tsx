@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { searchPagePath } from '../../urls/reserved-paths.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { StopButton } from '../../islands/stop-button.tsx'
+import { StopButton } from '../editor/stop-button.tsx'
 import { stopOfferedMs } from '../limits.ts'
 import { describeMissingScript } from '../worker/missing-script.ts'
 import { useEditor } from './answer-editor.ts'
