@@ -4,7 +4,7 @@ declare module 'virtual:site-config' {
 }
 
 declare module 'virtual:site-modules' {
-  type SiteModules = import('../mdx/site-modules.ts').SiteModules
+  type SiteModules = import('../mdx/site-components.ts').SiteModules
 
   export const pages: SiteModules['pages']
   export const components: SiteModules['components']

@@ -1,6 +1,5 @@
-import { locateAddress } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
-import { readSourceIfPresent } from '../content/input/source-file.ts'
+import { locateAddress, readSourceIfPresent } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import type { PageLinks } from './collect-links.ts'
 

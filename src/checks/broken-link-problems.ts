@@ -1,6 +1,5 @@
-import { locateAddress } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
-import { readSource } from '../content/input/source-file.ts'
+import { locateAddress, readSource } from '../content/input/source-file.ts'
 import type { Route } from '../page-kinds/route.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 import type { BrokenLink } from './broken-links.ts'

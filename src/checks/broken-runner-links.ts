@@ -1,6 +1,5 @@
-import { locateText } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
-import type { SourceFile } from '../content/input/source-file.ts'
+import { locateText, type SourceFile } from '../content/input/source-file.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 

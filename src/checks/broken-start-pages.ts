@@ -1,7 +1,6 @@
 import type { SearchStart } from '../content/input/data-files.ts'
-import { locateAddress } from '../content/input/locate-text.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
-import type { SourceFile } from '../content/input/source-file.ts'
+import { locateAddress, type SourceFile } from '../content/input/source-file.ts'
 import { findNearest } from '../lib/edit-distance.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 

@@ -1,6 +1,5 @@
-import { locateText } from '../content/input/locate-text.ts'
 import type { Problem } from '../content/input/problem.ts'
-import type { SourceFile } from '../content/input/source-file.ts'
+import { locateText, type SourceFile } from '../content/input/source-file.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 
 /** Images that `site.config.ts` names and the site does not have: every page would request a file that is missing. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
-import { readImageSize } from '../content/markdown/links/read-image-size.ts'
+import { readImageSize } from '../content/markdown/local-files.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
 import type { PageLinks } from './collect-links.ts'

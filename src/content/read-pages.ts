@@ -1,7 +1,13 @@
 import { listFiles } from './input/source-file.ts'
-import { createUniquenessCheck } from './input/uniqueness-check.ts'
-import { chooseShownTitle, isPageFile, type PageSource, type ReadOptions, readPageSource } from './page-source.ts'
-import type { RenderedMarkdown } from './rendered-markdown.ts'
+import {
+  chooseShownTitle,
+  createUniquenessCheck,
+  isPageFile,
+  type PageSource,
+  type ReadOptions,
+  type RenderedMarkdown,
+  readPageSource,
+} from './page-source.ts'
 import { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** A standalone page written in Markdown, before it is rendered. */

@@ -1,14 +1,13 @@
 import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
-import type { PostSource } from './blog/post.ts'
-import { readPosts } from './blog/read-posts.ts'
-import { reportEmptyVersions } from './docs/empty-versions.ts'
+import { type PostSource, readPosts } from './blog/posts.ts'
 import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import type { SidebarsFile } from './docs/sidebars-from-file.ts'
+import { reportEmptyVersions } from './docs/versions.ts'
 import { readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
 import type { Report } from './input/problem.ts'
 import type { ReadOptions } from './page-source.ts'
 import { type MarkdownPageSource, readPages } from './read-pages.ts'
-import { createTagFinder } from './tags/find-tags.ts'
+import { createTagFinder } from './tags.ts'
 
 /** All content, read and validated, before its Markdown is rendered. */
 export interface SiteSources {

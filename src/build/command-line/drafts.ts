@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { readAuthorKeys } from '../../content/blog/find-authors.ts'
+import { readAuthorKeys } from '../../content/blog/authors.ts'
 import { resolveDocAddress, splitNumberPrefix } from '../../content/docs/doc-address.ts'
 import { githubSlug } from '../../lib/slug.ts'
 

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+<<<<<<< HEAD
 import { listFiles } from '../../content/input/source-file.ts'
 import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
+=======
+import { getComponentName, getIslandName } from '../../mdx/site-components.ts'
+>>>>>>> main
 import { scanModule } from './scan-module.ts'
 import { readSiteGraph, type SiteGraph } from './site-graph.ts'
 

@@ -1,17 +1,12 @@
-import { locateText } from '../input/locate-text.ts'
 import type { Report } from '../input/problem.ts'
-import { listFiles } from '../input/source-file.ts'
-import { createUniquenessCheck } from '../input/uniqueness-check.ts'
-import { chooseShownTitle, isPageFile, type ReadOptions } from '../page-source.ts'
-import { readArticle } from '../read-article.ts'
+import { listFiles, locateText } from '../input/source-file.ts'
+import { chooseShownTitle, createUniquenessCheck, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
-import { resolveDocAddress } from './doc-address.ts'
+import { resolveDocAddress, suggestDocId } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
-import type { PositionedDoc } from './folder-tree.ts'
-import { createFolderSidebar } from './sidebar-from-folders.ts'
+import { createFolderSidebar, type PositionedDoc } from './sidebar-from-folders.ts'
 import { assignGeneratedUrls, listDocs, type Sidebar } from './sidebar-tree.ts'
 import { readSidebarsFile, type SidebarsFile } from './sidebars-from-file.ts'
-import { reportUnknownNeighbours } from './unknown-neighbours.ts'
 
 /** The docs of one version before rendering, each once and in reading order, and the sidebars that show them. */
 export interface VersionSource {
@@ -94,5 +89,21 @@ function reportUnknownSidebars(docs: DocSource[], sidebars: Sidebar[], report: R
       what: `There is no sidebar \`${displayedSidebar}\`; the doc is shown with the sidebar that contains it.`,
       fix: `Use one of ${names.join(', ')}, or null for no sidebar.`,
     })
+  }
+}
+
+/** Reports each `pagination_prev` and `pagination_next` that is not the id of a doc. */
+function reportUnknownNeighbours(docs: DocSource[], report: Report) {
+  const ids = new Set(docs.map(doc => doc.id))
+  for (const { pagination, source } of docs) {
+    for (const [side, id] of Object.entries(pagination)) {
+      if (typeof id !== 'string' || ids.has(id)) continue
+      report({
+        level: 'error',
+        where: locateText(source.file, `pagination_${side}:`),
+        what: `\`pagination_${side}\` is \`${id}\`, but no doc has this id.`,
+        fix: `${suggestDocId(id, ids)} Write null for no link.`,
+      })
+    }
   }
 }

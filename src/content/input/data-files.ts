@@ -3,7 +3,7 @@ import type { DataSources } from '../../site-config/site-config-schema.ts'
 import { searchAliases, searchStart, searchSynonyms } from '../schemas/yaml-file-schemas.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent } from './source-file.ts'
-import { validateYamlFile } from './validate-yaml.ts'
+import { validateYamlFile } from './yaml.ts'
 
 export type SearchAliases = z.output<typeof searchAliases>
 export type SearchSynonyms = z.output<typeof searchSynonyms>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarkdownReader } from './markdown-reader.ts'
+import type { MarkdownReader } from './compile-markdown.ts'
 import type { MarkdownSource } from './markdown-source.ts'
 import { openRenderedPageCache } from './rendered-page-cache.ts'
 

@@ -1,7 +1,7 @@
 // Development reads all content again at each edit. Rendered pages are kept here as long as they cannot have changed.
 import { isExternal, stripQueryAndHash } from '../../urls/addresses.ts'
 import type { Report } from '../input/problem.ts'
-import type { MarkdownOutput, MarkdownReader } from './markdown-reader.ts'
+import type { MarkdownOutput, MarkdownReader } from './compile-markdown.ts'
 import type { MarkdownSource } from './markdown-source.ts'
 
 /** Rendered pages by path. They are kept for the whole process; each reading of a site opens the cache again. */

@@ -1,5 +1,4 @@
-import { findUrlInVersion } from '../../content/docs/url-in-version.ts'
-import { findMainVersion } from '../../content/docs/version.ts'
+import { findMainVersion, findUrlInVersion } from '../../content/docs/versions.ts'
 import type { Doc, DocsVersion, SidebarCategory, SiteContent } from '../../content/site-content.ts'
 
 interface Props {

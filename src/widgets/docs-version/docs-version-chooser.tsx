@@ -1,4 +1,4 @@
-import { findUrlInVersion } from '../../content/docs/url-in-version.ts'
+import { findUrlInVersion } from '../../content/docs/versions.ts'
 import type { Doc, DocsVersion, SidebarCategory } from '../../content/site-content.ts'
 
 interface Props {
