@@ -13,8 +13,7 @@ import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { breadcrumbList } from './head/schema-org.ts'
 import { articleImage } from './head/social-image-texts.ts'
-import { markdownFile, type Route } from './route.ts'
-import { collectSearchWords } from './search-words.ts'
+import { collectSearchWords, markdownFile, type Route } from './route.ts'
 
 /** The docs of all versions. */
 export function listDocRoutes(site: SiteContent): Route[] {

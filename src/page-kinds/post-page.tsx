@@ -16,8 +16,7 @@ import { explainTerms } from '../widgets/terms/explain-terms.ts'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { blogPosting, breadcrumbList } from './head/schema-org.ts'
 import { articleImage } from './head/social-image-texts.ts'
-import { markdownFile, type Route } from './route.ts'
-import { collectSearchWords } from './search-words.ts'
+import { collectSearchWords, markdownFile, type Route } from './route.ts'
 
 /** All posts, unlisted ones too. Only listed posts lead to their neighbours. */
 export function listPostRoutes(site: SiteContent): Route[] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeCompileErrors } from './describe-compile-errors.ts'
+import { describeCompileErrors } from './bundle.ts'
 
 const describe = (message?: string, loc?: { line?: number }) =>
   describeCompileErrors({ errors: [{ ...(message !== undefined && { message }), ...(loc && { loc }) }] }, process.cwd())

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { isFile } from '../../lib/files.ts'
 import { hiddenPathPattern, servedFolder } from '../../outputs/hosting/server-syntax.ts'
@@ -10,7 +10,31 @@ import {
   readUnderscoreHeaders,
 } from '../../outputs/hosting/underscore-files.ts'
 import { resolveRequestedPath } from '../../urls/requested-path.ts'
+import { PortInUseError } from '../report-problems.ts'
 import { createFileSender } from './file-sender.ts'
+
+/** Serves a built site on this machine as a good host would. Rejects with PortInUseError when the port is taken. */
+export async function startPreviewServer(folder: string, port: number): Promise<Server> {
+  let site: { buildTime: number; handle: ReturnType<typeof createSiteHandler> } | undefined
+  const server = createServer((request, response) => {
+    try {
+      // A new build replaces the folder, so a new handler is created, which has no files in memory.
+      const buildTime = statSync(join(folder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+      if (site?.buildTime !== buildTime) site = { buildTime, handle: createSiteHandler(folder) }
+      site.handle(request, response)
+    } catch (error) {
+      console.error(error)
+      response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError() : error),
+    )
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
 
 /** Answers requests for the site in `folder`: tidy addresses, redirects, the not-found page, header rules, compression. */
 export function createSiteHandler(folder: string) {

@@ -53,3 +53,9 @@ export function baseStylesOfSite(config: SiteConfig): StylesheetName[] {
 function isFrameRich({ announcementBar, navbar }: SiteConfig): boolean {
   return announcementBar !== undefined || navbar.items.some(item => 'items' in item)
 }
+
+/** The stylesheet files of the site's components, in the order in which the site imports them (`cssByFile`). */
+export function orderComponentStyles(componentStylesheets: string[], cssByFile: ReadonlyMap<string, string>): string[] {
+  const needed = new Set(componentStylesheets)
+  return [...cssByFile.keys()].filter(file => needed.has(file))
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { writeNewDoc, writeNewPost } from './write-draft.ts'
+import { writeNewDoc, writeNewPost } from './drafts.ts'
 
 const root = () => folderForTest({ 'content/blog/authors.yml': 'ada:\n  name: Ada\nbob:\n  name: Bob\n' })
 

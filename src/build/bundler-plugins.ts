@@ -1,10 +1,48 @@
-// Leaves the help of q's verbs out of the browser's code: one record holds all that is known of a verb, and a reader who
-// runs q needs only a part of it.
-import { type Plugin, parseAst } from 'vite'
+import { build, type Plugin, parseAst, type Rolldown } from 'vite'
+
+const suffix = '?inline-script'
+
+/**
+ * Vite plugin: `import code from './x.client.ts?inline-script'` gives the text of the module, bundled with what it
+ * imports and minified, to be written into a page or a file.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'tickwise:inline-scripts',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\?inline-script$/ },
+      async handler(id) {
+        const file = id.slice(0, -suffix.length)
+        this.addWatchFile(file)
+        return `export default ${JSON.stringify(await bundleScript(file))}`
+      },
+    },
+  }
+}
+
+async function bundleScript(file: string): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput
+  return result.output[0].code.trim()
+}
 
 /** What `VerbHelp` of `q/values/value.ts` declares. */
 const helpKeys = ['shape', 'help', 'examples']
 
+/**
+ * Vite plugin: leaves the help of q's verbs out of the browser's code. One record holds all that is known of a verb, and a
+ * reader who runs q needs only a part of it.
+ */
 export function dropVerbHelp(): Plugin {
   return {
     name: 'tickwise:drop-verb-help',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropHelp } from './drop-verb-help.ts'
+import { dropHelp } from './bundler-plugins.ts'
 
 test('the help of a verb goes, its other facts stay', () => {
   const code = `const t = { sum: unary(sum, { shape: 'sum x', help: 'adds, (all)', code: 31, examples: [['sum 1 2', '3']] }) }`

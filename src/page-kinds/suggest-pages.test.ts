@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPaths } from './nearest-paths.ts'
+import { nearestPaths } from './suggest-pages.ts'
 
 const paths = [
   '/',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { createSiteHandler } from './site-handler.ts'
+import { createSiteHandler } from './preview-server.ts'
 
 const files = {
   'index.html': 'Home',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
-import { baseStylesOfSite, chooseStylesheets } from './choose-stylesheets.ts'
+import { baseStylesOfSite, chooseStylesheets } from './stylesheets.ts'
 
 const isRich = (html: string, config = configForTest) => chooseStylesheets([], html, config).includes('rich')
 

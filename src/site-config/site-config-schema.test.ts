@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { versions } from './versions-config.ts'
+import { z } from 'zod'
+import { siteConfigSchema } from './site-config-schema.ts'
+
+const { versions, data } = siteConfigSchema.shape
 
 const main = { name: 'current', label: 'Current', path: '/docs', folder: 'content/docs' }
 
@@ -34,3 +37,36 @@ test('the banner of a version is none, unless it is one of two', () => {
   expect(versions.parse([main])[0]?.banner).toBe('none')
   expect(messagesFor({ banner: 'old' })).toEqual(['it must be none, unreleased or unmaintained'])
 })
+
+const schema = z.strictObject({})
+
+test.each(['content/data/rates.yml', 'content/data/rates.yaml', 'content/data/a/b-c/rates.json'])(
+  'data may come from %s',
+  file => {
+    expect(data.parse({ rates: { file, schema } })).toEqual({ rates: { file, schema } })
+  },
+)
+
+test.each([
+  'rates.yml',
+  'content/rates.yml',
+  'content/data/rates.csv',
+  'content/data/../rates.yml',
+  'content/data/.rates.yml',
+  'content/data/.git/rates.yml',
+])('data may not come from %s', file => {
+  expect(messagesOf({ file, schema })).toEqual(['it must be a .yml, .yaml or .json file below content/data/'])
+})
+
+test.each([undefined, null, 'text', { parse: () => ({}) }])('what is no schema of zod 4 is told: %j', other => {
+  expect(messagesOf({ file: 'content/data/rates.yml', schema: other })).toEqual(['it must be a schema of zod 4'])
+})
+
+test('a schema of another copy of zod 4 is a schema', () => {
+  const foreign = { _zod: {} }
+  expect(messagesOf({ file: 'content/data/rates.yml', schema: foreign })).toEqual([])
+})
+
+function messagesOf(source: unknown): string[] {
+  return data.safeParse({ rates: source }).error?.issues.map(({ message }) => message) ?? []
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect } from 'vite'
 import { expect, test } from 'vitest'
-import { redirectOrStripBase } from './redirect-or-strip-base.ts'
+import { redirectOrStripBase } from './dev-server.ts'
 import type { SiteReader } from './site-reader.ts'
 
 const addresses = { base: '/site', redirectOf: (path: string) => (path === '/site/old' ? '/site/new' : undefined) }
