@@ -1,3 +1,5 @@
+'use client'
+
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadStylesheet } from '../../../browser/page-elements.ts'
 import { hasModifierKey } from '../../../browser/presses.ts'
@@ -9,8 +11,6 @@ import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.
 import { isSearchShortcut } from './is-search-shortcut.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { readSelectedText } from './use-dialog-search.ts'
-
-;('use client')
 
 interface SearchDialogProps {
   stylesheet: string | undefined

@@ -1,3 +1,5 @@
+'use client'
+
 import { type Dispatch, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { maxQueryLength, type SearchAnswer } from '../../search-contract.ts'
 import { NoResults, noResultsMessages } from '../parts/no-results.tsx'
@@ -10,8 +12,6 @@ import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
 import { readSearchPageState, useAddress, useScrollRestoration } from './search-page-history.ts'
 import { StartLinks } from './start-links.tsx'
-
-;('use client')
 
 /** @public */
 export const attach = 'load'
