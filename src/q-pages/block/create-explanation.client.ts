@@ -1,6 +1,6 @@
-import { explainError } from '../worker/error-explanations.ts'
+import { explainError } from '../error-explanations.ts'
 import type { InputResult } from '../worker/page-block.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
+import { runnerLinks } from '../runner-links.ts'
 import { makeElement } from './make-element.client.ts'
 import { linkToNewTab } from './show-source.client.ts'
 

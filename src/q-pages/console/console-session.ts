@@ -1,6 +1,6 @@
 import { type ErrorKind, splitScript } from '../../../q/index.ts'
 import { describeFailure } from '../block/describe-failure.ts'
-import type { ErrorExplanation } from '../worker/error-explanations.ts'
+import type { ErrorExplanation } from '../error-explanations.ts'
 import type { InputResult } from '../worker/page-block.ts'
 import type { PageSession } from '../worker/page-session.ts'
 import { RunnerEnded } from '../worker/start-runner.ts'
@@ -173,7 +173,7 @@ function takeWaiting(store: ConsoleStore): readonly string[] {
 /** Undefined if the explanations cannot be fetched. */
 async function explain(code: string, kind: ErrorKind | undefined): Promise<ErrorExplanation | undefined> {
   try {
-    return (await import('../worker/error-explanations.ts')).explainError(code, kind)
+    return (await import('../error-explanations.ts')).explainError(code, kind)
   } catch {
     return undefined
   }

@@ -2,11 +2,11 @@ import { splitScript } from '../../../q/index.ts'
 import { describeFailure } from '../block/describe-failure.ts'
 import type { Failure } from '../block/missing-script.ts'
 import { readPageBlocks } from '../block/read-page-blocks.client.ts'
-import { explainError } from '../worker/error-explanations.ts'
+import { explainError } from '../error-explanations.ts'
 import type { InputResult, PageBlock } from '../worker/page-block.ts'
 import { createPageSession } from '../worker/page-session.ts'
 import { type Exchange, readExchanges, readInputs } from '../worker/read-exchanges.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
+import { runnerLinks } from '../runner-links.ts'
 import { trimOutput } from '../worker/trim-output.ts'
 
 /** The result of checking an answer. `printed` is what the answer itself printed. */
