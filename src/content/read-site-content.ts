@@ -47,6 +47,7 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
     pages,
     data: sources.data,
     searchData: sources.searchData,
+    qData: sources.qData,
     componentStylesheetsByPage: renderer.mdx.componentStylesheetsByPage,
     createMdxContext: renderer.mdx.createMdxContext,
     describeComponent: renderer.mdx.describeComponent,

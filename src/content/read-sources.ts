@@ -3,7 +3,7 @@ import { type PostSource, readPosts } from './blog/posts.ts'
 import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import type { SidebarsFile } from './docs/sidebars-from-file.ts'
 import { reportEmptyVersions } from './docs/versions.ts'
-import { readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
+import { type QData, readQData, readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
 import type { Report } from './input/problem.ts'
 import type { ReadOptions } from './page-source.ts'
 import { type MarkdownPageSource, readPages } from './read-pages.ts'
@@ -20,6 +20,7 @@ export interface SiteSources {
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
   searchData: SearchData
+  qData: QData
 }
 
 interface Options {
@@ -51,5 +52,6 @@ export function readSources({ root, config, includesDrafts, sidebars, report }: 
   const docs = versions.flatMap(({ source }) => source.docs)
   const findTags = createTagFinder(root, [...posts, ...docs], report)
   const data = readSiteData(root, config.data, report)
-  return { versions, posts, pages, findTags, data, searchData: readSearchData(root, report) }
+  const searchData = readSearchData(root, report)
+  return { versions, posts, pages, findTags, data, searchData, qData: readQData(root, report) }
 }

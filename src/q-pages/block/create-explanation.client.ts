@@ -1,5 +1,5 @@
-import { explainError } from '../worker/error-explanations.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
+import { explainError } from '../error-explanations.ts'
+import { runnerLinks } from '../runner-links.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { makeElement } from './elements.client.ts'
 import { linkToNewTab } from './show-source.client.ts'

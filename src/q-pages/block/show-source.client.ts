@@ -1,4 +1,4 @@
-import { runnerLinks } from '../worker/runner-links.ts'
+import { runnerLinks } from '../runner-links.ts'
 import { makeElement } from './elements.client.ts'
 
 /** Says below the results who computed them. `typed` and `output` are what "Tell us" reports. */

@@ -1,5 +1,5 @@
 import { type ErrorKind, splitScript } from '../../../q/index.ts'
-import type { ErrorExplanation } from '../worker/error-explanations.ts'
+import type { ErrorExplanation } from '../error-explanations.ts'
 import type { ReplayingWorker } from '../worker/replaying-worker.ts'
 import { describeFailure, WorkerEnded } from '../worker/worker-client.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
@@ -172,7 +172,7 @@ function takeWaiting(store: ConsoleStore): readonly string[] {
 /** Undefined if the explanations cannot be fetched. */
 async function explain(code: string, kind: ErrorKind | undefined): Promise<ErrorExplanation | undefined> {
   try {
-    return (await import('../worker/error-explanations.ts')).explainError(code, kind)
+    return (await import('../error-explanations.ts')).explainError(code, kind)
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import type { ErrorExplanation } from '../worker/error-explanations.ts'
+import type { ErrorExplanation } from '../error-explanations.ts'
 
 /** An input and what it printed. */
 export interface Exchange {

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { canPrefetch } from '../../navigation/page-store.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
+import { runnerLinks } from '../runner-links.ts'
 import { createReplayingWorker, type ReplayingWorker } from '../worker/replaying-worker.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
 import { createQConsole } from './console-session.ts'
 import { type Exchange, initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
@@ -150,7 +150,7 @@ function usePreparedRunner(session: ReplayingWorker) {
       import('./word-help.ts'),
       import('./local-file.ts'),
       import('./shared-program.ts'),
-      import('../worker/error-explanations.ts'),
+      import('../error-explanations.ts'),
     ]
     for (const part of parts) part.catch(() => {})
   }, [session])

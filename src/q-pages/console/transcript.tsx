@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { colourQ } from '../editor/q-editor.client.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
+import { runnerLinks } from '../runner-links.ts'
 import type { Exchange, Note, Offer, TranscriptItem } from './console-state.ts'
 
 interface TranscriptProps {

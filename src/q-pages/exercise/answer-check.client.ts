@@ -1,10 +1,10 @@
 import { splitScript } from '../../../q/index.ts'
 import { readShownBlocks } from '../block/shown-blocks.client.ts'
+import { explainError } from '../error-explanations.ts'
 import { type Exchange, readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
-import { explainError } from '../worker/error-explanations.ts'
+import { runnerLinks } from '../runner-links.ts'
 import type { Failure } from '../worker/missing-script.ts'
 import { createReplayingWorker } from '../worker/replaying-worker.ts'
-import { runnerLinks } from '../worker/runner-links.ts'
 import { describeFailure } from '../worker/worker-client.ts'
 import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../../q/index.ts'
+import type { ErrorKind } from '../../q/index.ts'
 
 /** What an error means, and the id of the heading on `/docs/concepts/errors` that says more. */
 export interface ErrorExplanation {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createSession } from '../../../q/index.ts'
-import { library } from '../../../q/library.ts'
+import { createSession } from '../../q/index.ts'
+import { library } from '../../q/library.ts'
 import { explainError } from './error-explanations.ts'
 
 const page = readFileSync('content/docs/concepts/errors.mdx', 'utf8')
