@@ -1,8 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
+import { type StartingPoint, startingPointsFile } from '../content/input/data-files.ts'
+import { readSourceIfPresent } from '../content/input/source-file.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
+import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
 import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
@@ -65,14 +68,15 @@ function createExamplesProof({ generator, root }: Folders) {
   const summary: string[] = []
   return {
     summary,
-    async prove(files: string[]) {
+    async prove(files: string[], startingPoints: readonly StartingPoint[]) {
       const seconds = createStopwatch()
       const cache = openFileCache(getExamplesCacheFolder(generator))
       const proof = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
       const { executed, exempt, kept, problems } = proof
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
-      return problems
+      const file = readSourceIfPresent(root, startingPointsFile)
+      return [...problems, ...(file ? await checkStartingPoints(startingPoints, file) : [])]
     },
   }
 }

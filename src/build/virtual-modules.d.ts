@@ -36,6 +36,11 @@ declare module 'virtual:search-start' {
   export const start: import('../content/input/data-files.ts').SearchStart
 }
 
+declare module 'virtual:error-explanations' {
+  /** The file `content/data/error-explanations.yml`; empty maps without one. */
+  export const explanations: import('../content/input/data-files.ts').ErrorExplanations
+}
+
 declare module 'virtual:q-keywords' {
   /** The names that q defines, such as `count` and `in`. */
   export const keywords: ReadonlySet<string>

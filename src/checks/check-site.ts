@@ -1,4 +1,4 @@
-import { searchStartFile } from '../content/input/data-files.ts'
+import { errorExplanationsFile, searchStartFile } from '../content/input/data-files.ts'
 import { hasErrors, type Problem } from '../content/input/problem.ts'
 import { readSource, readSourceIfPresent } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
@@ -10,7 +10,7 @@ import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImag
 import { findOrphanDocs } from './orphan-docs.ts'
 import { findUnservableRoutes } from './page-addresses.ts'
 import type { PageLinks } from './page-links.ts'
-import { findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
+import { findBrokenExplanations, findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
 import { checkStaticFiles } from './site-files.ts'
 
 interface FinishedSite {
@@ -38,6 +38,11 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   return [
     ...findMissingIcons(content.config, files, configFile),
     ...findBrokenRunnerLinks(content.config, routes, configFile),
+    ...findBrokenExplanations(
+      content.qData.errorExplanations,
+      pages.find(({ path }) => path === content.config.runner.errors),
+      readSourceIfPresent(root, errorExplanationsFile),
+    ),
     ...findBrokenStartPages(content.searchData.start, routes, readSourceIfPresent(root, searchStartFile)),
     ...(await checkLinks(finished)),
     ...(await checkExternalLinks(finished)),

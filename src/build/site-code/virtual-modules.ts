@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { listKeywords, listWords } from '../../../q/index.ts'
-import { readSearchStart } from '../../content/input/data-files.ts'
+import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
 import { readWrittenRunner } from './read-written-runner.ts'
@@ -22,6 +22,7 @@ const siteLists: Record<string, (folders: Folders) => string> = {
   'virtual:site-controls': ({ root }) => generateSiteControls(root),
   'virtual:runner-settings': ({ root }) => generateRunnerSettings(root),
   'virtual:search-start': ({ root }) => generateSearchStart(root),
+  'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
   'virtual:sidebars': ({ root }) => generateSidebars(root),
 }
 
@@ -112,6 +113,11 @@ export function generateRunnerSettings(root: string): string {
 export function generateSearchStart(root: string): string {
   const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
   return `export const start = ${JSON.stringify(start)}`
+}
+
+/** `virtual:error-explanations`: what the site says about the errors of q. Reading the site reports what is wrong with the file. */
+export function generateErrorExplanations(root: string): string {
+  return `export const explanations = ${JSON.stringify(readErrorExplanations(root, () => {}))}`
 }
 
 /** `virtual:q-keywords`: the names that colours and file names must know. */

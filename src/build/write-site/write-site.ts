@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { checkSite } from '../../checks/check-site.ts'
 import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import { openCodeCache } from '../../content/code/code-cache.ts'
+import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listFiles } from '../../content/input/source-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
@@ -26,8 +27,8 @@ interface Options {
   assets: Assets
   /** Folder in which highlighted code is kept from build to build. */
   codeCache: string
-  /** Runs the q examples of these Markdown files. */
-  proveExamples: (files: string[]) => Promise<Problem[]>
+  /** Runs the q examples of these Markdown files, and the programs that the console offers. */
+  proveExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -75,7 +76,8 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
   })
-  if (config.checks.examples !== 'off') problems.push(...(await proveExamples(listSources(site.content))))
+  if (config.checks.examples !== 'off')
+    problems.push(...(await proveExamples(listSources(site.content), site.content.qData.startingPoints)))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { StartingPoint } from '../../content/input/data-files.ts'
 import { canPrefetch } from '../../navigation/page-store.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
 import { runnerLinks } from '../runner-links.ts'
@@ -11,7 +12,6 @@ import { ConsoleToolbar } from './console-toolbar.tsx'
 import { FileLoader } from './file-loader.tsx'
 import { useSharedProgram } from './program-links.ts'
 import { PromptEditor } from './prompt-editor.tsx'
-import type { StartingPoint } from './starting-points.ts'
 import { Transcript } from './transcript.tsx'
 import { useWordHelp, WordHelpLine } from './word-help-line.tsx'
 
@@ -71,10 +71,12 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           <WordHelpLine found={found} wordPages={wordPages} />
         </FileLoader>
         <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} />
-        <StartingPointList
-          points={startingPoints}
-          onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
-        />
+        {startingPoints.length > 0 && (
+          <StartingPointList
+            points={startingPoints}
+            onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
+          />
+        )}
       </div>
     </>
   )

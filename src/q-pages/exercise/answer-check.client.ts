@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'correct'; printed: string }
   | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
   /** The answer ended with an error, which is the end of `printed`. */
-  | { kind: 'error'; printed: string; sentence: string; href: string | undefined }
+  | { kind: 'error'; printed: string; sentence: string | undefined; href: string | undefined }
   /** There is nothing to check. */
   | { kind: 'empty' }
   /** The answer ended its session. */
@@ -81,8 +81,8 @@ async function run(place: Element, text: string): Promise<Outcome> {
 const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
 
 function explain({ errorKind }: InputResult, code: string) {
-  const { sentence, anchor } = explainError(code, errorKind)
-  return { sentence, href: runnerLinks.errorUrl(anchor) }
+  const explanation = explainError(code, errorKind)
+  return { sentence: explanation?.sentence, href: explanation && runnerLinks.errorUrl(explanation.anchor) }
 }
 
 /** The text of the exercise's `check` blocks. */
