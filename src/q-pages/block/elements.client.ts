@@ -55,9 +55,3 @@ export function clearNote(figure: HTMLElement) {
   note.replaceChildren(status, makeElement('div', 'q-actions'))
   figure.append(note)
 }
-
-/** Shows whether a block is being edited. */
-export function setEditPressed(figure: HTMLElement, isPressed: boolean) {
-  const button = figure.querySelector('.edit-button')
-  if (button) button.ariaPressed = String(isPressed)
-}
