@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
-import { sidebarsFiles } from './sidebars-file-names.ts'
+import { sidebarsFiles } from './site-code/virtual-modules.ts'
 import type { Folders } from './vite-config.ts'
 
 /** The file of the output that holds the id. Its presence also shows that a build wrote the folder. */

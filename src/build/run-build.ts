@@ -1,12 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnreadableConfig, findUnreadableFiles } from '../checks/unreadable-files.ts'
+import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
 import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
 import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
-import { createStopwatch } from './stopwatch.ts'
 import {
   type Folders,
   getCodeCacheFolder,
@@ -75,5 +74,16 @@ function createExamplesProof({ generator, root }: Folders) {
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       return problems
     },
+  }
+}
+
+/** Each call returns the seconds since the previous call, or since the stopwatch was created: `1.4`. */
+function createStopwatch(): () => string {
+  let last = performance.now()
+  return () => {
+    const now = performance.now()
+    const elapsed = now - last
+    last = now
+    return (elapsed / 1000).toFixed(1)
   }
 }

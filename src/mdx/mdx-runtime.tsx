@@ -9,8 +9,7 @@ import { docusaurusModuleExports, themeComponents } from '../docusaurus/docusaur
 import { ClearMyData } from '../islands/clear-my-data.tsx'
 import { OfflineDocs } from '../islands/offline-docs.tsx'
 import { unescapeHtml } from '../lib/text.ts'
-import { Answer } from '../q-pages/exercise/answer.tsx'
-import { Exercise } from '../q-pages/exercise/exercise.tsx'
+import { Answer, Exercise } from '../q-pages/exercise/exercise.tsx'
 import { renderOn, siteOf } from '../use-site.ts'
 import type { SiteComponent } from './site-components.ts'
 

@@ -114,8 +114,8 @@ export interface SiteModules {
 }
 
 /**
- * The name in MDX of an export, undefined for exports that are not components. `tick-diagram.tsx` with a default export, and
- * `export function TickDiagram` of any file -> `TickDiagram`; `price-chart/index.tsx` with a default export -> `PriceChart`.
+ * The name in MDX of an export, undefined for exports that are not components. A named export keeps its name; a default
+ * export takes that of its file, or of the folder if the file is an index: `landing/candle-strip.tsx` -> `CandleStrip`.
  */
 export function getComponentName(file: string, exported: string): string | undefined {
   if (exported !== 'default') return /^[A-Z]/.test(exported) ? exported : undefined

@@ -58,7 +58,7 @@ test('after the site has been published again, Check asks for a reload', async (
   const { page } = await browser.open(address)
   const exercise = exerciseOf(page)
   await editorOf(exercise).fill('a draft')
-  await publishAgain(page, '**/check-answer*')
+  await publishAgain(page, '**/answer-check*')
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toContain('has been updated')
   await page.context().unrouteAll()

@@ -42,7 +42,7 @@ test('answers are checked without a network on the second page that was read', a
   const { page } = await openWithWorker('/blog')
   await page.goto(doc)
   await waitForControls(page)
-  const parts = ['attach', 'exercise-work', 'check-answer.client', 'q.worker']
+  const parts = ['attach', 'exercise-work', 'answer-check.client', 'q.worker']
   await expect.poll(() => savedScripts(page, 'tickwise-assets')).toEqual(expect.arrayContaining(parts))
   await page.context().setOffline(true)
   await page.reload()

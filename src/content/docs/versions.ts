@@ -92,7 +92,7 @@ function findCounterpartUrl(page: Doc | SidebarCategory, path: string, to: DocsV
  */
 export type VersionLink = SiteLink & { versions?: Record<string, string> }
 
-/** Adds `versions` to the navbar's links to docs, so that `start-docs-version.client.ts` can follow the version that a reader chose. */
+/** Adds `versions` to the navbar's links to docs, so that `docs-version.client.ts` can follow the version that a reader chose. */
 export function addVersionLinks(config: SiteConfig, versions: DocsVersion[]): SiteConfig {
   if (versions.length < 2) return config
   const items = config.navbar.items.map(item =>

@@ -1,4 +1,4 @@
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { createQEditor, type QEditor } from '../editor/q-editor.client.ts'
 import { type Exchange, groupByInput, readExchanges, writeSession } from '../fence/session-text.ts'
 import { maxInputMs } from '../limits.ts'

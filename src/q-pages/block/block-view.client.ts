@@ -1,5 +1,5 @@
 // What a block shows in place of its printed code and around it: entries with their outputs, and the signs of a run.
-import { announce } from '../../browser/announce.ts'
+import { announce } from '../../browser/page-elements.ts'
 import { colourQ } from '../editor/q-editor.client.ts'
 import type { Exchange } from '../fence/session-text.ts'
 import { stopOfferedMs } from '../limits.ts'

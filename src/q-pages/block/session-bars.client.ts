@@ -1,5 +1,5 @@
-import { copyWithFeedback, readCode } from '../../browser/copy-with-feedback.ts'
-import { loadStylesheet } from '../../browser/load-stylesheet.ts'
+import { copyWithFeedback, readCode } from '../../browser/buttons.ts'
+import { loadStylesheet } from '../../browser/page-elements.ts'
 import { readStoredRecord } from '../../browser/storage.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { describeMissingScript } from '../worker/missing-script.ts'

@@ -1,4 +1,4 @@
-import { isPageOutdated } from '../../navigation/full-load.ts'
+import { isPageOutdated } from '../../navigation/page-store.ts'
 import { maxVersionCheckMs } from '../limits.ts'
 
 /** Why a run gave no result, and what the reader can do. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
-import { loadStylesheet } from '../../../browser/load-stylesheet.ts'
+import { loadStylesheet } from '../../../browser/page-elements.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { canPrefetch } from '../../../navigation/page-store.ts'
 import { searchPagePath } from '../../../urls/reserved-paths.ts'
@@ -10,8 +10,7 @@ import { chooseProvider } from '../../providers/choose-provider.ts'
 import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { readSelectedText } from './selected-text.ts'
-import { trackViewport } from './track-viewport.ts'
+import { readSelectedText } from './use-dialog-search.ts'
 
 interface SearchDialogProps {
   stylesheet: string | undefined
@@ -127,7 +126,7 @@ function useSearchKeys(dialog: DialogRef, open: () => void) {
 async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
   const { dataset } = document.documentElement
   const selected = readSelectedText()
-  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/hydrate.ts).
+  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/island-loader.ts).
   dataset.typed ??= ''
   preloadProvider()
   if (stylesheet) await loadStylesheet(stylesheet)
@@ -155,4 +154,19 @@ function preloadProvider() {
   chooseProvider()
     .preload()
     .catch(() => {})
+}
+
+/**
+ * Keeps `--visible-height` and `--visible-top` of the dialog up to date: the part of the window that a phone's on-screen
+ * keyboard leaves free. Returns a function that stops it.
+ */
+export function trackViewport(dialog: HTMLDialogElement): () => void {
+  const controller = new AbortController()
+  const update = () => {
+    dialog.style.setProperty('--visible-height', `${visualViewport?.height ?? innerHeight}px`)
+    dialog.style.setProperty('--visible-top', `${visualViewport?.offsetTop ?? 0}px`)
+  }
+  update()
+  for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, update, { signal: controller.signal })
+  return () => controller.abort()
 }
