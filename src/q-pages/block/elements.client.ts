@@ -12,10 +12,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/**
- * A button that does `onPress`. It does not use `makeButton`, which is in the chunk of the controls: a chunk that others
- * import is larger.
- */
+/** A button that does `onPress`. Unlike those of `makeButton` it has no label of its own, since its text may change. */
 export function makeAction(className: string, text: string, onPress: (event: Event) => void): HTMLButtonElement {
   const button = makeElement('button', className, text)
   button.type = 'button'
