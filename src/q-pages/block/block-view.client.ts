@@ -1,22 +1,33 @@
+// What a block shows in place of its printed code and around it: entries with their outputs, and the signs of a run.
+import { announce } from '../../browser/page-elements.ts'
 import { colourQ } from '../editor/q-editor.client.ts'
-import { type BlockState, type Entry, isEdited } from './block-state.ts'
+import type { Exchange } from '../fence/session-text.ts'
+import { stopOfferedMs } from '../limits.ts'
+import type { InputResult } from '../worker/worker-messages.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
 import { createExplanation } from './create-explanation.client.ts'
-import { makeAction, makeElement, type Note, showNote } from './elements.client.ts'
-import { resetBlock } from './reset-block.client.ts'
-import { showSource } from './show-source.client.ts'
+import { makeAction, makeElement } from './elements.client.ts'
 
-/** Shows the block as it is now, as text or in editors, in place of the printed one. Returns what `showOutputs` returns. */
-export function showLines(state: BlockState): number {
-  const { figure, lines, editors, inputs, prompts } = state
-  state.entries = inputs.map((input, i) => createEntry(prompts[i] ?? 'q)', editors?.[i]?.element ?? codeOf(input)))
-  lines.replaceChildren(...state.entries.map(({ element }) => element))
-  figure.dataset.shows = 'computed'
-  return showOutputs(state)
+/** Adds an empty place for the lines of a block below its printed code. */
+export function addLines(figure: HTMLElement, process: string): HTMLElement {
+  const lines = makeElement('div', 'q-lines')
+  lines.tabIndex = 0
+  lines.role = 'group'
+  lines.ariaLabel = `${process || 'q'} session, run in this page`
+  figure.querySelector('pre')?.after(makeElement('div', 'q-run', lines))
+  // What is folded is unfolded: the results would be hidden.
+  figure.removeAttribute('data-folded')
+  figure.querySelector('.fold-button')?.remove()
+  watchWidth(figure)
+  return lines
 }
 
 /** Fills in what the inputs have computed; before a run, what the page prints. Returns how many lines differ from it. */
-export function showOutputs({ entries, exchanges, results }: BlockState): number {
+export function showOutputs(
+  entries: readonly Entry[],
+  exchanges: readonly Exchange[],
+  results: readonly InputResult[][] | undefined,
+): number {
   let changes = 0
   for (const [i, entry] of entries.entries()) {
     const { printed = '' } = exchanges[i] ?? {}
@@ -30,28 +41,37 @@ export function showOutputs({ entries, exchanges, results }: BlockState): number
   return changes
 }
 
-/** Says how the results compare with what the page prints; `addition` is what else there is to say. */
-export function noteResults(state: BlockState, changes: number, additions: readonly string[]) {
-  const isSame = changes === 0
-  const summary = isSame ? 'Same as printed' : `Changed: ${changes} ${changes === 1 ? 'line' : 'lines'}`
-  showRemark(state, {
-    text: [summary, ...additions].join(' · '),
-    tone: isSame ? 'same' : 'changed',
-    buttons: isSame && !isEdited(state) ? [] : [makePrintedButton(state)],
-  })
-  const results = (state.results ?? []).flat()
-  showSource(state.figure, results.map(({ typed }) => typed).join('\n'), results.map(({ output }) => output).join(''))
+/**
+ * Marks a block as running, and after a while offers in `place` to stop it. Returns a function that ends this and tells
+ * whether the button had the focus.
+ */
+export function showRunning(figure: HTMLElement, place: Element | null, onStop: () => void): () => boolean {
+  const run = figure.querySelector('.run-button')
+  figure.dataset.running = ''
+  if (run) run.ariaDisabled = 'true'
+  const stop = makeAction('stop-button', 'Stop', onStop)
+  const timer = setTimeout(() => {
+    place?.append(stop)
+    announce('Still running. You can stop it.')
+  }, stopOfferedMs)
+  return () => {
+    clearTimeout(timer)
+    delete figure.dataset.running
+    if (run) run.ariaDisabled = null
+    const hadFocus = stop === document.activeElement
+    stop.remove()
+    return hadFocus
+  }
 }
 
-/** Says below a block that it is edited, or what the remark gives, and offers to reset it. */
-export function showRemark(state: BlockState, remark: Partial<Note> = {}) {
-  const { text = 'Edited, not run yet', tone = 'plain', buttons = [] } = remark
-  const reset = makeAction('reset-button', 'Reset', () => resetBlock(state))
-  showNote(state.figure, { text, tone, buttons: [...buttons, reset] })
+/** Shows whether a block is being edited. */
+export function setEditPressed(figure: HTMLElement, isPressed: boolean) {
+  const button = figure.querySelector('.edit-button')
+  if (button) button.ariaPressed = String(isPressed)
 }
 
-/** Switches between what was computed and what the page prints. */
-function makePrintedButton({ figure }: BlockState): HTMLElement {
+/** A button that switches between what was computed and what the page prints. */
+export function makePrintedButton(figure: HTMLElement): HTMLElement {
   const button = makeAction('printed-button', 'Show printed', () => {
     const isPrinted = figure.dataset.shows === 'printed'
     figure.dataset.shows = isPrinted ? 'computed' : 'printed'
@@ -60,14 +80,33 @@ function makePrintedButton({ figure }: BlockState): HTMLElement {
   return button
 }
 
-/** An input in the colours of q. */
-export const codeOf = (input: string): Element => makeElement('code', '', colourQ(input))
+/** Keeps the wrap button of a block right, whether it shows its printed code or the lines that take its place. */
+function watchWidth(figure: HTMLElement) {
+  const parts = [...figure.querySelectorAll('pre, .q-lines')]
+  const observer = new ResizeObserver(() => {
+    const isWide = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    figure.toggleAttribute('data-wide', isWide || figure.hasAttribute('data-wrapped'))
+  })
+  for (const part of parts) observer.observe(part)
+}
 
 /** The empty lines at the end of what the page prints, as between two inputs. */
 function countBlankLines(printed: string): number {
   const content = printed.trimEnd()
   const breaks = printed.slice(content.length).split('\n').length - 1
   return content === '' ? breaks : Math.max(0, breaks - 1)
+}
+
+/** An input in the colours of q. */
+export const createCode = (input: string): Element => makeElement('code', '', colourQ(input))
+
+/** An input with its prompt, and what it printed. */
+export interface Entry {
+  element: HTMLElement
+  /** `blankLines` are empty lines that the page has below the output. */
+  setOutput(lines: readonly ComparedLine[], results?: readonly InputResult[], blankLines?: number): void
+  /** Says in place of an output why there is none. */
+  setMessage(text: string): void
 }
 
 export const sessionHasEnded = 'Not run: the session has ended.'
@@ -98,14 +137,4 @@ export const createMessage = (text: string): HTMLElement => makeElement('p', 'q-
 function createOutput(lines: readonly ComparedLine[], blankLines: number): Element {
   const content = lines.map(({ text, isChanged }) => (isChanged ? makeElement('mark', '', `${text}\n`) : `${text}\n`))
   return makeElement('samp', '', ...content, '\n'.repeat(blankLines))
-}
-
-/** Keeps the wrap button of a block right, whether it shows its printed code or the lines that take its place. */
-export function watchWidth(figure: HTMLElement) {
-  const parts = [...figure.querySelectorAll('pre, .q-lines')]
-  const observer = new ResizeObserver(() => {
-    const isWide = parts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-    figure.toggleAttribute('data-wide', isWide || figure.hasAttribute('data-wrapped'))
-  })
-  for (const part of parts) observer.observe(part)
 }

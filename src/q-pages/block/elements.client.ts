@@ -12,10 +12,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/**
- * A button that does `onPress`. It does not use `makeButton`, which is in the chunk of the controls: a chunk that others
- * import is larger.
- */
+/** A button that does `onPress`. Unlike those of `makeButton` it has no label of its own, since its text may change. */
 export function makeAction(className: string, text: string, onPress: (event: Event) => void): HTMLButtonElement {
   const button = makeElement('button', className, text)
   button.type = 'button'
@@ -54,10 +51,4 @@ export function clearNote(figure: HTMLElement) {
   const note = figure.querySelector('.q-note') ?? makeElement('div', 'q-note')
   note.replaceChildren(status, makeElement('div', 'q-actions'))
   figure.append(note)
-}
-
-/** Shows whether a block is being edited. */
-export function setEditPressed(figure: HTMLElement, isPressed: boolean) {
-  const button = figure.querySelector('.edit-button')
-  if (button) button.ariaPressed = String(isPressed)
 }

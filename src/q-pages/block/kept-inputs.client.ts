@@ -2,7 +2,9 @@
 // reader comes back to the page or reloads it; and what has not run in the present session can be run by a button. Results
 // are not kept: they are computed again.
 import { readStoredRecord, writeStored } from '../../browser/storage.ts'
-import type { BlockState, Prompt } from './block-state.ts'
+import { maxKeptCharacters } from '../limits.ts'
+import type { PageBlock } from '../worker/worker-messages.ts'
+import type { BlockPrompt } from './block-prompt.client.ts'
 import { makeAction, makeElement } from './elements.client.ts'
 import type { PageBlocks } from './page-blocks.client.ts'
 import { readShownBlocks } from './shown-blocks.client.ts'
@@ -20,18 +22,26 @@ interface KeptBlock {
   draft: string
 }
 
-/** How a block shows what is brought back. */
-interface BlockView {
-  showEdited(): void
-  offerPrompt(): void
+/** What this module needs of a block: its controller. */
+interface Block {
+  readonly page: PageBlocks
+  /** Its place among the blocks of the page. */
+  readonly index: number
+  readonly printed: PageBlock
+  readonly prompt: BlockPrompt | undefined
+  readonly figure: HTMLElement
+  /** Whether the reader has done nothing with it yet. */
+  readonly isUntouched: boolean
+  readInputs(): readonly string[]
+  isEdited(inputs: readonly string[]): boolean
+  restoreInputs(inputs: readonly string[]): void
+  offerPrompt(): BlockPrompt
 }
 
 const key = 'tickwise.sessions'
-/** Of all pages together; the pages left longest ago are dropped. Browsers give a site some 5 million. */
-const mostCharacters = 500_000
 
-/** The blocks that are kept up to date, by the run of their page. */
-const watched = new WeakMap<PageBlocks, BlockState[]>()
+/** The blocks of each page that are kept up to date. */
+const watched = new WeakMap<PageBlocks, Block[]>()
 
 /** The sessions of the page that is shown into which the reader has typed before. */
 export const findKeptFigures = (): HTMLElement[] =>
@@ -40,38 +50,35 @@ export const findKeptFigures = (): HTMLElement[] =>
     .map(({ figure }) => figure)
 
 /** Brings back what was typed into a block before the reader left the page, and keeps what is typed from now on. */
-export function keepTyped(state: BlockState, view: BlockView) {
-  const { page, index, printed, figure } = state
-  if (!figure.isConnected) return // The reader has left the page in the meantime.
-  const kept = findKept(index, printed.text)
+export function keepTyped(block: Block) {
+  if (!block.figure.isConnected) return // The reader has left the page in the meantime.
+  const kept = findKept(block.index, block.printed.text)
   // The reader may have been quicker than this script.
-  const isUntouched = !state.editors && !state.results && !state.prompt?.inputs.length
-  if (kept && isUntouched) restore(state, kept, view)
-  const states = watched.get(page)
-  if (states) states.push(state)
-  else watch(page, [state])
+  if (kept && block.isUntouched) restore(block, kept)
+  const blocks = watched.get(block.page)
+  if (blocks) blocks.push(block)
+  else watch(block.page, [block])
 }
 
-function watch(page: PageBlocks, states: BlockState[]) {
-  watched.set(page, states)
+function watch(page: PageBlocks, blocks: Block[]) {
+  watched.set(page, blocks)
   const { pathname } = location
   const keep = () => {
     // Another tab may have kept what was typed into blocks that this one has not opened.
     const others = readKept(pathname).filter(
       ({ index, printed }) =>
-        page.blocks[index]?.block.text === printed && states.every(state => state.index !== index),
+        page.blocks[index]?.block.text === printed && blocks.every(block => block.index !== index),
     )
-    writeKept(pathname, [...others, ...states.flatMap(state => collect(state) ?? [])])
+    writeKept(pathname, [...others, ...blocks.flatMap(block => collect(block) ?? [])])
   }
   const offerAll = () => {
-    for (const { prompt } of states) if (prompt) offerUnrun(prompt)
+    for (const { prompt } of blocks) if (prompt) offerUnrun(prompt)
   }
   const hidden = new AbortController()
   page.events.addEventListener('run', keep)
   page.events.addEventListener('unrun', offerAll)
   page.events.addEventListener('reset', () => {
-    for (const input of states.flatMap(({ prompt }) => prompt?.inputs ?? []))
-      if (input.status === 'run') input.status = 'unrun'
+    for (const { prompt } of blocks) prompt?.markUnrun()
     offerAll()
   })
   page.events.addEventListener('leave', () => {
@@ -83,26 +90,21 @@ function watch(page: PageBlocks, states: BlockState[]) {
   document.addEventListener('visibilitychange', keep, hidden)
 }
 
-function restore(state: BlockState, { inputs, typed, draft }: KeptBlock, { showEdited, offerPrompt }: BlockView) {
-  if (inputs.length === state.inputs.length && inputs.some((input, i) => input !== state.inputs[i])) {
-    state.inputs = inputs
-    showEdited()
-  }
+function restore(block: Block, { inputs, typed, draft }: KeptBlock) {
+  if (inputs.length === block.readInputs().length && block.isEdited(inputs)) block.restoreInputs(inputs)
   if (typed.length === 0 && draft === '') return
-  offerPrompt()
-  const { prompt } = state
-  if (!prompt) return
+  const prompt = block.offerPrompt()
   for (const text of typed) prompt.addInput(text)
   prompt.draft = draft
   offerUnrun(prompt)
 }
 
-const offers = new WeakMap<Prompt, Element>()
+const offers = new WeakMap<BlockPrompt, Element>()
 
 /** Offers to run what has not run in the present session, or to remove what was typed. */
-function offerUnrun(prompt: Prompt) {
+function offerUnrun(prompt: BlockPrompt) {
   offers.get(prompt)?.remove()
-  if (prompt.inputs.every(({ status }) => status !== 'unrun')) return
+  if (!prompt.hasUnrun()) return
   const run = makeAction('again-button', 'Run again', () => {
     prompt.focus() // The button disappears.
     offer.remove()
@@ -121,16 +123,16 @@ function offerUnrun(prompt: Prompt) {
 }
 
 /** Undefined if nothing was typed into a block. */
-function collect({ index, printed, exchanges, inputs, editors, prompt }: BlockState): KeptBlock | undefined {
+function collect(block: Block): KeptBlock | undefined {
+  const { index, printed, prompt } = block
   const kept: KeptBlock = {
     index,
     printed: printed.text,
-    inputs: editors?.map(({ value }) => value) ?? [...inputs],
-    typed: prompt?.inputs.map(({ text }) => text) ?? [],
+    inputs: [...block.readInputs()],
+    typed: prompt?.listTexts() ?? [],
     draft: prompt?.draft ?? '',
   }
-  const isEdited = exchanges.some(({ typed }, i) => typed !== kept.inputs[i])
-  return isEdited || kept.typed.length > 0 || kept.draft !== '' ? kept : undefined
+  return block.isEdited(kept.inputs) || kept.typed.length > 0 || kept.draft !== '' ? kept : undefined
 }
 
 /** What is kept of the page with this path. */
@@ -151,7 +153,7 @@ function writeKept(path: string, blocks: readonly KeptBlock[]) {
   let characters = 0
   const tooOld = pages.findLastIndex(([other, kept]) => {
     characters += JSON.stringify(kept).length
-    return characters > mostCharacters && other !== path
+    return characters > maxKeptCharacters && other !== path
   })
   writeStored(key, JSON.stringify(Object.fromEntries(pages.slice(tooOld + 1))))
 }

@@ -1,6 +1,7 @@
 import { keywords } from 'virtual:q-keywords'
 import { colourCode, isInputComplete } from '../../../q/index.ts'
 import { qTokenClasses } from '../fence/highlight-q.ts'
+import { maxColouredCharacters } from '../limits.ts'
 import type { InputHistory } from './input-history.ts'
 
 export interface QEditorOptions {
@@ -154,13 +155,10 @@ function setText(input: HTMLTextAreaElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Longer texts stay in one colour: a coloured token is an element, and an editor makes them anew at each key. */
-const longestColoured = 10_000
-
-/** The text of q as nodes in the colours of code blocks; a text of more than 10,000 characters as plain text. */
+/** The text of q as nodes in the colours of code blocks; a very long text as plain text. */
 export function colourQ(text: string): DocumentFragment {
   const coloured = document.createDocumentFragment()
-  if (text.length > longestColoured) {
+  if (text.length > maxColouredCharacters) {
     coloured.append(text)
     return coloured
   }

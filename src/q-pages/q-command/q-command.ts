@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createSession, loadLibrary } from '../../../q/index.ts'
 import { toError } from '../../lib/to-error.ts'
+import { maxAnswerMs } from '../limits.ts'
 import { runPrompt } from './prompt.ts'
 import { runScore } from './score.ts'
 
@@ -59,8 +60,7 @@ interface Message {
   input?: string
 }
 
-/** Whoever asks in this way waits some seconds for an answer. */
-const limits = { milliseconds: 4000 }
+const limits = { milliseconds: maxAnswerMs }
 
 /**
  * Answers requests, one JSON object a line: `{"id":1,"reset":true}` starts a fresh session and `{"id":2,"input":"1+1"}`

@@ -5,6 +5,7 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { createSession, loadLibrary, type QSession } from '../../../q/index.ts'
 import { groupBy } from '../../lib/collections.ts'
+import { maxScoredInputMs } from '../limits.ts'
 
 /** The file that `--write` makes, below the current folder. A page of the site shows it. */
 const scoreFile = 'content/data/q-score.yml'
@@ -94,8 +95,7 @@ export function scoreCases(text: string, readFixture: (name: string) => string):
   }
 }
 
-/** Long enough that the score does not depend on how busy the machine is. */
-const limits = { milliseconds: 20_000 }
+const limits = { milliseconds: maxScoredInputMs }
 
 const isEffect = (check: Case['check']) => check === 'no-error' || check === 'setup'
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readExchanges } from '../fence/session-text.ts'
+import { maxSilenceMs } from '../limits.ts'
 import { createReplayingWorker } from './replaying-worker.ts'
 import type { MessageFromWorker, MessageToWorker, PageBlock, WorkerRequest } from './worker-messages.ts'
 
@@ -140,13 +141,13 @@ test.each(['crashed', 'unreachable'])('a worker that reports that it failed is e
   expect(workers[0]?.isTerminated).toBe(true)
 })
 
-test('a worker is ended after 8 seconds of silence, which do not include waiting for a part of its script', async () => {
+test('a worker is ended after a limit of silence, which does not include waiting for a part of its script', async () => {
   vi.useFakeTimers()
   const result = createReplayingWorker().sendInput('', 'endless')
   result.catch(() => {})
-  await vi.advanceTimersByTimeAsync(7000)
+  await vi.advanceTimersByTimeAsync(maxSilenceMs - 1000)
   workers[0]?.say({ type: 'waiting' })
-  await vi.advanceTimersByTimeAsync(7000)
+  await vi.advanceTimersByTimeAsync(maxSilenceMs - 1000)
   expect(workers[0]?.isTerminated).toBe(false)
   await vi.advanceTimersByTimeAsync(1000)
   await expect(result).rejects.toMatchObject({ reason: 'time' })

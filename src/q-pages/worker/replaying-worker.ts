@@ -126,7 +126,7 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
 }
 
 /** Whether an input ran into the time limit. It is not repeated: that would take as long again. */
-const isTimeout = ({ error }: InputResult) => error === 'stop'
+export const isTimeout = ({ error }: InputResult) => error === 'stop'
 
 /** The block as it is repeated: without the inputs that ran into the time limit; undefined if nothing of it is left. */
 function withoutTimeouts(block: PageBlock, { inputs }: BlockResult): PageBlock | undefined {

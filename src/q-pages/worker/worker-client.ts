@@ -1,4 +1,5 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
+import { maxSilenceMs } from '../limits.ts'
 import { describeMissingScript, type Failure } from './missing-script.ts'
 import workerAddress from './q.worker.ts?worker&url'
 import type { MessageFromWorker, MessageToWorker, WorkerAnswers, WorkerRequest } from './worker-messages.ts'
@@ -24,12 +25,6 @@ export class WorkerEnded extends Error {
 }
 
 /**
- * The interpreter ends an input after 3 seconds by itself, but not while a single verb works on very much data. A worker
- * that is silent for this many milliseconds is ended; one that waits for a part of its script is not silent.
- */
-const longestSilence = 8000
-
-/**
  * Starts the worker. It can be asked and ended while its script is still loading. Throws a WorkerEnded if the browser forbids
  * workers; if the script does not arrive, the first request rejects with one.
  */
@@ -51,7 +46,7 @@ export function startWorker(): WorkerClient {
   const sendAll = () => {
     for (const message of unsent.splice(0)) worker.postMessage(message)
     clearTimeout(silence)
-    if (waiting.size > 0) silence = setTimeout(() => end('time'), longestSilence)
+    if (waiting.size > 0) silence = setTimeout(() => end('time'), maxSilenceMs)
   }
   worker.addEventListener('error', () => end(isReady ? 'crashed' : 'unreachable'))
   worker.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => {
@@ -89,7 +84,7 @@ export async function describeFailure(error: unknown): Promise<Failure> {
 
 const sentences = {
   stopped: 'Stopped. The session is rebuilt with the next run.',
-  time: 'Ended by the time limit of 8 seconds. The session is rebuilt with the next run.',
+  time: `Ended by the time limit of ${maxSilenceMs / 1000} seconds. The session is rebuilt with the next run.`,
   forbidden: 'The runner could not be started: this browser forbids workers.',
   crashed: 'The runner crashed, perhaps because it ran out of memory. The session is rebuilt with the next run.',
 }
