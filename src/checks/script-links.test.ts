@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
+import { findBrokenExplanations, findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
 
 const pagePaths = new Set(['/errors', '/faithfulness'])
 const configFile = { path: 'site.config.ts', text: "runner: {\n  errors: '/erors',\n}" }
@@ -42,4 +42,39 @@ test('a start page of search that does not exist is reported with its line and t
 test('sections of pages are in order, and so is a site without the file', () => {
   expect(findBrokenStartPages(startWith('/docs/intro#first'), docPages, startFile)).toEqual([])
   expect(findBrokenStartPages(undefined, docPages, undefined)).toEqual([])
+})
+
+const explanations = {
+  codes: { type: 'A wrong type.', lenght: 'Two lengths.' },
+  sections: { handle: { access: 'Denied.' } },
+  others: { name: { anchor: 'names', sentence: 'No such name.' } },
+}
+const explanationsFile = { path: 'content/data/error-explanations.yml', text: 'codes:\n  type: …\n  lenght: …\n' }
+const errorsPage = (...ids: string[]) => ({
+  path: '/errors',
+  hrefs: new Set<string>(),
+  images: new Set<string>(),
+  blocked: new Set<string>(),
+  ids: new Set(ids),
+})
+
+test('an explanation whose section is missing is reported with its line and the nearest section', () => {
+  expect(
+    findBrokenExplanations(explanations, errorsPage('type', 'length', 'handle', 'names'), explanationsFile),
+  ).toEqual([
+    {
+      level: 'warning',
+      check: 'brokenAnchors',
+      where: 'content/data/error-explanations.yml:3',
+      what: 'The page /errors has no section `lenght`, to which this explanation leads.',
+      fix: 'Did you mean `length`?',
+    },
+  ])
+})
+
+test('explanations that lead to sections are in order, and so are those of a site without a page about errors', () => {
+  expect(
+    findBrokenExplanations(explanations, errorsPage('type', 'lenght', 'handle', 'names'), explanationsFile),
+  ).toEqual([])
+  expect(findBrokenExplanations(explanations, undefined, explanationsFile)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { listKeywords, listWords } from '../../../q/index.ts'
 import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
+import { maxInputMs } from '../../q-pages/limits.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
 import { readWrittenRunner } from './read-written-runner.ts'
@@ -115,9 +116,10 @@ export function generateSearchStart(root: string): string {
   return `export const start = ${JSON.stringify(start)}`
 }
 
-/** `virtual:error-explanations`: what the site says about the errors of q. Reading the site reports what is wrong with the file. */
+/** `virtual:error-explanations`: what the site says about the errors of q; `{seconds}` is how long an input may run. Reading the site reports what is wrong with the file. */
 export function generateErrorExplanations(root: string): string {
-  return `export const explanations = ${JSON.stringify(readErrorExplanations(root, () => {}))}`
+  const explanations = JSON.stringify(readErrorExplanations(root, () => {}))
+  return `export const explanations = ${explanations.replaceAll('{seconds}', String(maxInputMs / 1000))}`
 }
 
 /** `virtual:q-keywords`: the names that colours and file names must know. */

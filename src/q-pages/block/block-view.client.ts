@@ -5,8 +5,8 @@ import type { Exchange } from '../fence/session-text.ts'
 import { stopOfferedMs } from '../limits.ts'
 import type { InputResult } from '../worker/worker-messages.ts'
 import { type ComparedLine, compareLines } from './compare-lines.ts'
-import { createExplanation } from './create-explanation.client.ts'
 import { makeAction, makeElement } from './elements.client.ts'
+import { createExplanation } from './result-notes.client.ts'
 
 /** Adds an empty place for the lines of a block below its printed code. */
 export function addLines(figure: HTMLElement, process: string): HTMLElement {
