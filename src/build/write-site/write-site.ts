@@ -27,7 +27,7 @@ interface Options {
   /** Folder in which highlighted code is kept from build to build. */
   codeCache: string
   /** Runs the q examples of these Markdown files. */
-  proveExamples: (files: string[]) => Promise<Problem[]>
+  checkExamples: (files: string[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -47,7 +47,7 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, out, assets, codeCache, proveExamples, checksExternalLinks } = options
+  const { root, out, assets, codeCache, checkExamples, checksExternalLinks } = options
   const { site, problems } = await readPublishedSite(root, codeCache)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const { config } = site.content
@@ -75,7 +75,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
   })
-  if (config.checks.examples !== 'off') problems.push(...(await proveExamples(listSources(site.content))))
+  if (config.checks.examples !== 'off') problems.push(...(await checkExamples(listSources(site.content))))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {
