@@ -38,9 +38,15 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
 
     const { writeSite, loadDrawing } = await importServerBundle(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const examples = createExamplesProof(folders)
-    const { prove: proveExamples } = examples
-    const site = await writeSite({ root, out: staging, assets, codeCache, proveExamples, checksExternalLinks })
+    const examples = createExamplesCheck(folders)
+    const site = await writeSite({
+      root,
+      out: staging,
+      assets,
+      codeCache,
+      checkExamples: examples.check,
+      checksExternalLinks,
+    })
     reportProblems(site.problems)
     summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
@@ -63,16 +69,16 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   }
 }
 
-/** Proves the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
-function createExamplesProof({ generator, root }: Folders) {
+/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
+function createExamplesCheck({ generator, root }: Folders) {
   const summary: string[] = []
   return {
     summary,
-    async prove(files: string[], startingPoints: readonly StartingPoint[]) {
+    async check(files: string[], startingPoints: readonly StartingPoint[]) {
       const seconds = createStopwatch()
       const cache = openFileCache(getExamplesCacheFolder(generator))
-      const proof = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
-      const { executed, exempt, kept, problems } = proof
+      const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+      const { executed, exempt, kept, problems } = result
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
       const file = readSourceIfPresent(root, startingPointsFile)

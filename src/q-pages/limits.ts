@@ -11,6 +11,9 @@ export { maxInputMs }
  */
 export const maxSilenceMs = 8000
 
+/** While it waits for a part of its script, a worker says so this often. */
+export const signOfLifeMs = 1000
+
 /** A run that takes longer gets a Stop button. */
 export const stopOfferedMs = 1000
 
@@ -25,6 +28,9 @@ export const maxColouredCharacters = 10_000
 
 /** For `tickwise q --json`, whose callers wait some seconds for an answer. */
 export const maxAnswerMs = 4000
+
+/** So much of what was typed at prompts of `tickwise q` is kept for the next one. */
+export const maxHistoryLines = 500
 
 /** For `tickwise q --score`: so long that the score does not depend on how busy the machine is. */
 export const maxScoredInputMs = 20_000

@@ -50,13 +50,13 @@ function readArguments(args: string[], generator: string) {
 
 async function reportExamples(root: string, files: string[], generator: string) {
   const cache = openFileCache(getExamplesCacheFolder(generator))
-  const proof = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
-  if (proof.problems.length > 0) {
-    console.error(formatProblems(proof.problems))
+  const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+  if (result.problems.length > 0) {
+    console.error(formatProblems(result.problems))
     process.exitCode = 1
   }
   console.log(
-    `${proof.executed} blocks run, ${proof.exempt} marked norun; ${proof.agreeing} of ${proof.compared} inputs print what the page shows`,
+    `${result.executed} blocks run, ${result.exempt} marked norun; ${result.agreeing} of ${result.compared} inputs print what the page shows`,
   )
 }
 

@@ -28,7 +28,7 @@ interface Options {
   /** Folder in which highlighted code is kept from build to build. */
   codeCache: string
   /** Runs the q examples of these Markdown files, and the programs that the console offers. */
-  proveExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
+  checkExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -48,7 +48,7 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, out, assets, codeCache, proveExamples, checksExternalLinks } = options
+  const { root, out, assets, codeCache, checkExamples, checksExternalLinks } = options
   const { site, problems } = await readPublishedSite(root, codeCache)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const { config } = site.content
@@ -77,7 +77,7 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     readDrafts: () => readDrafts(root),
   })
   if (config.checks.examples !== 'off')
-    problems.push(...(await proveExamples(listSources(site.content), site.content.qData.startingPoints)))
+    problems.push(...(await checkExamples(listSources(site.content), site.content.qData.startingPoints)))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {

@@ -66,7 +66,7 @@ export function readErrorExplanations(root: string, report: Report): ErrorExplan
   return readDataFile(root, file, report) ?? { codes: {}, sections: {}, others: {} }
 }
 
-export function readStartingPoints(root: string, report: Report): StartingPoint[] {
+function readStartingPoints(root: string, report: Report): StartingPoint[] {
   return readDataFile(root, { file: startingPointsFile, schema: startingPoints }, report)?.programs ?? []
 }
 

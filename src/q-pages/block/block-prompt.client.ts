@@ -33,7 +33,7 @@ export interface BlockPrompt {
 }
 
 /** What a prompt needs of its block: its controller. */
-interface Block {
+interface PromptHost {
   readonly figure: HTMLElement
   readonly page: PageBlocks
   run(): void
@@ -55,7 +55,7 @@ interface TypedInput {
 }
 
 /** Adds a prompt below the lines of a block. */
-export function createPrompt(lines: Element, block: Block): BlockPrompt {
+export function createPrompt(lines: Element, block: PromptHost): BlockPrompt {
   const log = makeElement('div', 'q-log')
   log.role = 'log'
   log.ariaLabel = 'What you typed, and what it printed'

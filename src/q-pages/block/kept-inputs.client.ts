@@ -23,7 +23,7 @@ interface KeptBlock {
 }
 
 /** What this module needs of a block: its controller. */
-interface Block {
+interface RestorableBlock {
   readonly page: PageBlocks
   /** Its place among the blocks of the page. */
   readonly index: number
@@ -41,7 +41,7 @@ interface Block {
 const key = 'tickwise.sessions'
 
 /** The blocks of each page that are kept up to date. */
-const watched = new WeakMap<PageBlocks, Block[]>()
+const watched = new WeakMap<PageBlocks, RestorableBlock[]>()
 
 /** The sessions of the page that is shown into which the reader has typed before. */
 export const findKeptFigures = (): HTMLElement[] =>
@@ -50,7 +50,7 @@ export const findKeptFigures = (): HTMLElement[] =>
     .map(({ figure }) => figure)
 
 /** Brings back what was typed into a block before the reader left the page, and keeps what is typed from now on. */
-export function keepTyped(block: Block) {
+export function keepTyped(block: RestorableBlock) {
   if (!block.figure.isConnected) return // The reader has left the page in the meantime.
   const kept = findKept(block.index, block.printed.text)
   // The reader may have been quicker than this script.
@@ -60,7 +60,7 @@ export function keepTyped(block: Block) {
   else watch(block.page, [block])
 }
 
-function watch(page: PageBlocks, blocks: Block[]) {
+function watch(page: PageBlocks, blocks: RestorableBlock[]) {
   watched.set(page, blocks)
   const { pathname } = location
   const keep = () => {
@@ -90,7 +90,7 @@ function watch(page: PageBlocks, blocks: Block[]) {
   document.addEventListener('visibilitychange', keep, hidden)
 }
 
-function restore(block: Block, { inputs, typed, draft }: KeptBlock) {
+function restore(block: RestorableBlock, { inputs, typed, draft }: KeptBlock) {
   if (inputs.length === block.readInputs().length && block.isEdited(inputs)) block.restoreInputs(inputs)
   if (typed.length === 0 && draft === '') return
   const prompt = block.offerPrompt()
@@ -123,7 +123,7 @@ function offerUnrun(prompt: BlockPrompt) {
 }
 
 /** Undefined if nothing was typed into a block. */
-function collect(block: Block): KeptBlock | undefined {
+function collect(block: RestorableBlock): KeptBlock | undefined {
   const { index, printed, prompt } = block
   const kept: KeptBlock = {
     index,

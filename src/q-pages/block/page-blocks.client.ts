@@ -24,38 +24,38 @@ export interface PageBlocks {
 }
 
 /** Navigation replaces the element of the page. */
-const runs = new WeakMap<Element, PageBlocks>()
+const pages = new WeakMap<Element, PageBlocks>()
 
-/** The run of the page that is shown. It ends when the reader leaves the page. */
+/** The blocks of the page that is shown. Their runs end when the reader leaves the page. */
 export function getPageBlocks(): PageBlocks {
   const page = document.getElementById('page') ?? document.body
-  const present = runs.get(page)
+  const present = pages.get(page)
   if (present) return present
-  const run = createPageBlocks(page)
-  runs.set(page, run)
+  const blocks = createPageBlocks(page)
+  pages.set(page, blocks)
   const left = new AbortController()
   // A page that is kept for Back loses its worker; the session is rebuilt when it is used again.
-  addEventListener('pagehide', run.stop, left)
+  addEventListener('pagehide', blocks.stop, left)
   const leave = () => {
-    run.events.dispatchEvent(new Event('leave'))
-    run.stop()
+    blocks.events.dispatchEvent(new Event('leave'))
+    blocks.stop()
     left.abort()
   }
   document.addEventListener('tickwise:page', leave, left)
-  return run
+  return blocks
 }
 
 function createPageBlocks(page: ParentNode): PageBlocks {
   const blocks = readShownBlocks(page)
   const current = blocks.map(({ block }) => block)
   const events = new EventTarget()
-  const session = createReplayingWorker({ onReset: () => events.dispatchEvent(new Event('reset')) })
+  const worker = createReplayingWorker({ onReset: () => events.dispatchEvent(new Event('reset')) })
   let isOutdated = false
-  const queue = createRunQueue(() => session.stop())
-  const runBlock = (index: number) => {
-    if (isOutdated) session.reset()
+  const queue = createRunQueue(() => worker.stop())
+  const runThrough = (index: number) => {
+    if (isOutdated) worker.reset()
     isOutdated = false
-    return session.runThrough(current, index)
+    return worker.runThrough(current, index)
   }
   const add = <Result>(run: () => Promise<Result>, signal: AbortSignal) => {
     events.dispatchEvent(new Event('run'))
@@ -67,11 +67,11 @@ function createPageBlocks(page: ParentNode): PageBlocks {
     setBlock(index, block) {
       current[index] = block
     },
-    queueBlock: (index, signal) => add(() => runBlock(index), signal),
+    queueBlock: (index, signal) => add(() => runThrough(index), signal),
     queueInput: (index, typed, signal) =>
       add(async () => {
-        if (session.lastBlock < index) await runBlock(index)
-        return session.sendInput(current[index]?.process ?? '', typed)
+        if (worker.lastBlock < index) await runThrough(index)
+        return worker.sendInput(current[index]?.process ?? '', typed)
       }, signal),
     stop: queue.stop,
     restart() {
@@ -88,19 +88,19 @@ export interface RunQueue {
   stop(): void
 }
 
-/** `stopSession` ends what is running. It is called only for the run that was aborted. */
-export function createRunQueue(stopSession: () => void): RunQueue {
+/** `stopWorker` ends what is running. It is called only for the run that was aborted. */
+export function createRunQueue(stopWorker: () => void): RunQueue {
   let last: Promise<unknown> = Promise.resolve()
   let stops = 0
   const add: RunQueue['add'] = (run, signal) => {
     const stopsBefore = stops
     const result = last.then(async () => {
       if (signal.aborted || stops > stopsBefore) throw new WorkerEnded('stopped')
-      signal.addEventListener('abort', stopSession)
+      signal.addEventListener('abort', stopWorker)
       try {
         return await run()
       } finally {
-        signal.removeEventListener('abort', stopSession)
+        signal.removeEventListener('abort', stopWorker)
       }
     })
     last = result.catch(() => {})
@@ -110,7 +110,7 @@ export function createRunQueue(stopSession: () => void): RunQueue {
     add,
     stop() {
       stops++
-      stopSession()
+      stopWorker()
     },
   }
 }

@@ -46,7 +46,7 @@ async function restoreTyped() {
   for (const figure of findKeptFigures()) getBlockController(figure)
 }
 
-/** Where it does not arrive, Run still does, and says so if that fails. */
+/** A failed import is ignored here; Run tries it again and reports the error. */
 function offerPrompt(figure: HTMLElement) {
   fetchBlocks()
     .then(({ getBlockController }) => getBlockController(figure).offerPrompt())

@@ -6,7 +6,7 @@ export interface ShownBlock {
   block: PageBlock
 }
 
-/** The blocks that the runner runs, in the order of the page (src/q-pages/fence/fence-renderer.ts marks them). */
+/** The blocks that can be run, in the order of the page (src/q-pages/fence/fence-renderer.ts marks them). */
 export function readShownBlocks(page: ParentNode): ShownBlock[] {
   const figures = page.querySelectorAll<HTMLElement>('.code-block:is(.session, .script, [data-file], [data-start])')
   return [...figures].map(figure => ({ figure, block: readBlock(figure) }))

@@ -11,11 +11,11 @@ const site = {
   'content/c.md': '```q\nq)2\n2\n```\n\n```q norun\nq)3\n```\n',
   'content/d.md': '```q\n1+`a\n```\n',
 }
-const prove = (cache: string, interpreterId = 'one') =>
+const check = (cache: string, interpreterId = 'one') =>
   checkExamples({ root: folderForTest(site), files: Object.keys(site), cache: openFileCache(cache), interpreterId })
 
 test('a problem says where the input is, what it prints, what the page shows and how to accept it', async () => {
-  const { problems, ...counts } = await prove(folderForTest({}))
+  const { problems, ...counts } = await check(folderForTest({}))
   expect(counts).toEqual({ executed: 3, exempt: 1, compared: 2, agreeing: 1, kept: 0 })
   expect(problems.map(({ where, what, fix }) => `${where}\n${what}\n${fix}`).join('\n\n')).toMatchInlineSnapshot(`
     "content/a.md:4
@@ -36,14 +36,14 @@ test('a problem says where the input is, what it prints, what the page shows and
 
 test('a page is run again only when its q or the interpreter has changed', async () => {
   const cache = folderForTest({})
-  const first = await prove(cache)
-  expect(await prove(cache)).toEqual({ ...first, kept: 3 })
-  expect((await prove(cache, 'other')).kept).toBe(0)
+  const first = await check(cache)
+  expect(await check(cache)).toEqual({ ...first, kept: 3 })
+  expect((await check(cache, 'other')).kept).toBe(0)
 })
 
 test('a damaged cache is not believed', async () => {
   const cache = folderForTest({})
-  const first = await prove(cache)
+  const first = await check(cache)
   for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '{"executed":')
-  expect(await prove(cache)).toEqual(first)
+  expect(await check(cache)).toEqual(first)
 })

@@ -18,7 +18,7 @@ export type ExamplesCheck = Omit<PageCheck, 'differences'> & {
   /** Inputs whose output is that of the page. */
   agreeing: number
   problems: Problem[]
-  /** Pages whose proof the cache held. */
+  /** Pages whose results the cache held. */
   kept: number
 }
 
@@ -32,31 +32,31 @@ export async function checkExamples({ root, files, cache, interpreterId }: Optio
     const key = createHash('sha256')
       .update(JSON.stringify([interpreterId, blocks]))
       .digest('hex')
-    const kept = readProof(cache, key)
-    const proof = kept ?? (await checkPageExamples(text))
+    const kept = readKept(cache, key)
+    const page = kept ?? (await checkPageExamples(text))
     if (kept) site.kept++
-    else cache.write(key, Buffer.from(JSON.stringify(proof)))
-    site.executed += proof.executed
-    site.exempt += proof.exempt
-    site.compared += proof.compared
-    site.agreeing += proof.compared - proof.differences.filter(({ printed }) => printed !== undefined).length
+    else cache.write(key, Buffer.from(JSON.stringify(page)))
+    site.executed += page.executed
+    site.exempt += page.exempt
+    site.compared += page.compared
+    site.agreeing += page.compared - page.differences.filter(({ printed }) => printed !== undefined).length
     site.problems.push(...blocks.flatMap(block => findFenceMistakes(file, block)))
-    site.problems.push(...proof.differences.map(difference => describeDifference(file, difference)))
+    site.problems.push(...page.differences.map(difference => describeDifference(file, difference)))
   }
   cache.prune()
   return site
 }
 
-function readProof(cache: FileCache, key: string): PageCheck | undefined {
-  const bytes = cache.read(key, stored => parseProof(stored) !== undefined)
-  return bytes && parseProof(bytes)
+function readKept(cache: FileCache, key: string): PageCheck | undefined {
+  const bytes = cache.read(key, stored => parsePageCheck(stored) !== undefined)
+  return bytes && parsePageCheck(bytes)
 }
 
 /** Undefined for a file that was cut or damaged. */
-function parseProof(bytes: Buffer): PageCheck | undefined {
+function parsePageCheck(bytes: Buffer): PageCheck | undefined {
   try {
-    const proof: PageCheck = JSON.parse(bytes.toString())
-    return Array.isArray(proof.differences) ? proof : undefined
+    const check: PageCheck = JSON.parse(bytes.toString())
+    return Array.isArray(check.differences) ? check : undefined
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { PageProcesses } from '../worker/page-processes.ts'
 import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
 import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
-/** An input whose printed output is not what the runner computes. */
+/** An input whose printed output is not what the interpreter computes. */
 export interface Difference {
   /** The line of the input in the source, counted from 1. */
   line: number
@@ -13,6 +13,7 @@ export interface Difference {
   computed: string
 }
 
+/** What the check of a page found. */
 export interface PageCheck {
   /** Blocks that were run. */
   executed: number
@@ -25,19 +26,19 @@ export interface PageCheck {
 
 /** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
 export async function checkPageExamples(markdown: string): Promise<PageCheck> {
-  const proof: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
-  const runner = new PageProcesses()
+  const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
+  const processes = new PageProcesses()
   for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
-    if (source.fence.role === 'exempt') proof.exempt++
+    if (source.fence.role === 'exempt') check.exempt++
     const block = toPageBlock(source)
     if (!block) continue
-    const { compared, differences } = compareBlock(source, block, await runner.runBlock(block))
-    proof.executed++
-    proof.compared += compared
-    proof.differences.push(...differences)
+    const { compared, differences } = compareBlock(source, block, await processes.runBlock(block))
+    check.executed++
+    check.compared += compared
+    check.differences.push(...differences)
   }
-  proof.differences.sort((a, b) => a.line - b.line)
-  return proof
+  check.differences.sort((a, b) => a.line - b.line)
+  return check
 }
 
 /** The checks of an exercise stand above its model answer and test what that answer returns. */

@@ -8,7 +8,7 @@ interface Rewritten {
   accepted: Difference[]
 }
 
-/** Puts what the runner computes in place of what the page prints. Everything else of the source stays as it is. */
+/** Puts what the interpreter computes in place of what the page prints. Everything else of the source stays as it is. */
 export async function rewritePage(markdown: string): Promise<Rewritten> {
   const { differences } = await checkPageExamples(markdown)
   const accepted = differences.filter(({ printed }) => printed !== undefined)

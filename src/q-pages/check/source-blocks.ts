@@ -53,7 +53,7 @@ function readBlock(indented: readonly string[], opening: string, line: number): 
   return fence && { fence, meta: meta.trim(), line, text, sourceLines: kept.map(({ at }) => at), indent }
 }
 
-const words = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
+const knownWords = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
 
 /** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
 export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {
@@ -67,7 +67,7 @@ export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlo
   const given = unquoted.split(/\s+/).filter(Boolean)
   const misspelt = given.flatMap(word => {
     const [name = ''] = word.split('=')
-    const meant = words.includes(name) ? undefined : findNearest(name, words)
+    const meant = knownWords.includes(name) ? undefined : findNearest(name, knownWords)
     return meant
       ? [report(`\`${word}\` in the first line of this block has no effect.`, `Did you mean \`${meant}\`?`)]
       : []

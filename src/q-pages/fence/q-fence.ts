@@ -1,6 +1,6 @@
 import { isSession } from './session-text.ts'
 
-/** How the runner treats a code block of a page. */
+/** What a code block of a page is for. */
 export type QFence =
   /** Inputs after prompts, with what they print. */
   | { role: 'session'; process: string; advance: number; prompt?: string }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { styleText } from 'node:util'
 import { createSession, isInputComplete, loadLibrary } from '../../../q/index.ts'
+import { maxHistoryLines } from '../limits.ts'
 
 const library = await loadLibrary()
 
@@ -45,13 +46,12 @@ export async function runPrompt(input: NodeJS.ReadableStream, output: Terminal) 
   reader.close()
 }
 
-const file = join(homedir(), '.tickwise_q_history')
-const linesKept = 500
+const historyFile = join(homedir(), '.tickwise_q_history')
 
 /** What was typed at earlier prompts, the latest first; nothing if there is no such file. */
 function readHistory(): string[] {
   try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return readFileSync(historyFile, 'utf8').split('\n').filter(Boolean)
   } catch {
     return []
   }
@@ -60,6 +60,6 @@ function readHistory(): string[] {
 /** Keeps what was typed for the next prompt. A home that cannot be written only loses the history. */
 function writeHistory(lines: string[]) {
   try {
-    writeFileSync(file, lines.slice(0, linesKept).join('\n'))
+    writeFileSync(historyFile, lines.slice(0, maxHistoryLines).join('\n'))
   } catch {}
 }

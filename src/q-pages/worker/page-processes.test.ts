@@ -14,23 +14,23 @@ const block = (kind: PageBlock['kind'], text: string, parts: Partial<PageBlock> 
 })
 
 /** What each input of the blocks prints. */
-async function outputs(runner: PageProcesses, ...blocks: PageBlock[]): Promise<string[]> {
+async function outputs(processes: PageProcesses, ...blocks: PageBlock[]): Promise<string[]> {
   const results: string[] = []
   for (const each of blocks) {
-    const { printed, inputs } = await runner.runBlock(each)
+    const { printed, inputs } = await processes.runBlock(each)
     results.push(...inputs.map(({ output }, index) => (index === 0 ? printed : '') + output))
   }
   return results
 }
 
 test('blocks of a page share one session', async () => {
-  const runner = new PageProcesses()
-  expect(await outputs(runner, block('script', 'a:2'), block('session', 'q)a+1\n3\nq)1+`a'))).toEqual([
+  const processes = new PageProcesses()
+  expect(await outputs(processes, block('script', 'a:2'), block('session', 'q)a+1\n3\nq)1+`a'))).toEqual([
     '',
     '3\n',
     "'type\n  [0]  1+`a\n        ^\n",
   ])
-  expect(await runner.evaluate('', '\\d .ns')).toMatchObject({ output: '', prompt: 'q.ns)' })
+  expect(await processes.evaluate('', '\\d .ns')).toMatchObject({ output: '', prompt: 'q.ns)' })
 })
 
 const server = block('file', 'price:`a`b!1 2', { file: 'server.q' })
@@ -48,12 +48,12 @@ test('a file shown in parts is one file on the disk of the page, and a shell blo
 })
 
 test('a process prints at its next input what messages of others made it print', async () => {
-  const runner = new PageProcesses()
+  const processes = new PageProcesses()
   const blocks = [
     block('session', 'q)h:neg hopen 5010\nq)h"show 42"'),
     block('session', 'q)\nq)price`a', { process: 'server' }),
   ]
-  expect((await outputs(runner, server, start, ...blocks)).slice(-2)).toEqual(['42\n', '1\n'])
+  expect((await outputs(processes, server, start, ...blocks)).slice(-2)).toEqual(['42\n', '1\n'])
 })
 
 test('the clock stands still until a block puts it forward, and then timers run', async () => {
@@ -96,10 +96,10 @@ test.each(calls)('a block with %s gets the library', async call => {
 })
 
 test('a file that the page puts on the disk is read by q', async () => {
-  const runner = new PageProcesses()
-  runner.writeFile('lib.q', new TextEncoder().encode('double:{2*x}\n'))
-  await runner.evaluate('', '\\l lib.q')
-  expect((await runner.evaluate('', 'double 21')).output).toBe('42\n')
+  const processes = new PageProcesses()
+  processes.writeFile('lib.q', new TextEncoder().encode('double:{2*x}\n'))
+  await processes.evaluate('', '\\l lib.q')
+  expect((await processes.evaluate('', 'double 21')).output).toBe('42\n')
 })
 
 test('a part that arrives is passed on', async () => {

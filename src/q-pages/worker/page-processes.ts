@@ -156,7 +156,7 @@ function appendLines(files: MemoryFiles, path: string, text: string) {
   files.writeFile(path, bytes)
 }
 
-/** A part of the runner's script did not arrive. */
+/** A part of the worker's script did not arrive. */
 export class ChunkLoadError extends Error {}
 
 /** Waits for a part of the script that is imported only when it is needed. Rejects with a ChunkLoadError. */
@@ -164,6 +164,6 @@ export async function loadChunk<Part>(part: Promise<Part>): Promise<Part> {
   try {
     return await part
   } catch (cause) {
-    throw new ChunkLoadError('a part of the runner could not be fetched', { cause })
+    throw new ChunkLoadError('a part of the interpreter could not be fetched', { cause })
   }
 }

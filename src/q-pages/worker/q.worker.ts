@@ -1,10 +1,9 @@
 import { readComputerClock } from '../../../q/index.ts'
+import { signOfLifeMs } from '../limits.ts'
 import { ChunkLoadError, PageProcesses } from './page-processes.ts'
 import type { MessageFromWorker, MessageToWorker, WorkerRequest } from './worker-messages.ts'
 
-const signOfLifeMs = 1000
-
-let runner = new PageProcesses()
+let processes = new PageProcesses()
 let last: Promise<void> = Promise.resolve()
 
 addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
@@ -27,17 +26,17 @@ async function answer({ number, request }: MessageToWorker): Promise<MessageFrom
 async function handle(request: WorkerRequest) {
   switch (request.type) {
     case 'reset':
-      runner = new PageProcesses(request.hasRealClock ? { clock: readComputerClock } : {})
+      processes = new PageProcesses(request.hasRealClock ? { clock: readComputerClock } : {})
       return undefined
     case 'block':
-      return runner.runBlock(request.block)
+      return processes.runBlock(request.block)
     case 'input':
-      return runner.evaluate(request.process, request.typed)
+      return processes.evaluate(request.process, request.typed)
     case 'prepare':
-      await runner.prepare()
+      await processes.prepare()
       return undefined
     case 'file':
-      runner.writeFile(request.path, request.bytes)
+      processes.writeFile(request.path, request.bytes)
       return undefined
     default:
       return request satisfies never

@@ -46,7 +46,7 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
   /** What the processes have run, for a worker that has to be started again. */
   let done: Step[] = []
   let last = -1
-  let runner: WorkerClient | undefined
+  let client: WorkerClient | undefined
 
   /** Requests are answered in their order, so nothing has to wait until the steps are repeated. */
   function start(): WorkerClient {
@@ -58,12 +58,12 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
   }
 
   async function ask<Type extends WorkerRequest['type']>(request: RequestOf<Type>): Promise<WorkerAnswers[Type]> {
-    runner ??= start()
-    const current = runner
+    client ??= start()
+    const current = client
     try {
       return await current.ask<Type>(request)
     } catch (error) {
-      if (runner === current) runner = undefined // The worker has ended; another one repeats what had run.
+      if (client === current) client = undefined // The worker has ended; another one repeats what had run.
       throw error
     }
   }
@@ -79,7 +79,7 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
     if (done.length > 0) onReset?.()
     done = []
     last = -1
-    if (runner) await ask<'reset'>({ type: 'reset', hasRealClock })
+    if (client) await ask<'reset'>({ type: 'reset', hasRealClock })
   }
 
   return {
@@ -116,8 +116,8 @@ export function createReplayingWorker({ hasRealClock = false, onReset }: Replayi
       ask<'prepare'>({ type: 'prepare' }).catch(() => {})
     },
     stop(reason = 'stopped') {
-      runner?.end(reason)
-      runner = undefined
+      client?.end(reason)
+      client = undefined
     },
     reset() {
       reset().catch(() => {})

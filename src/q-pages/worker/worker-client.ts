@@ -20,7 +20,7 @@ export type EndReason = 'stopped' | 'time' | 'forbidden' | 'unreachable' | 'cras
 
 export class WorkerEnded extends Error {
   constructor(readonly reason: EndReason) {
-    super(`The runner has ended: ${reason}`)
+    super(`The worker has ended: ${reason}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../../q/index.ts'
 
-/** One block of q on a page, as the runner gets it. */
+/** One block of q on a page, as the worker gets it. */
 export interface PageBlock {
   /**
    * `session`: inputs after a `q)` prompt, with what they print. `script`: code that the page's session loads. `file`: a part
@@ -66,8 +66,8 @@ export interface MessageToWorker {
 }
 
 /**
- * `ready` comes once, when the runner has loaded. `waiting` comes again and again while a request waits for a part of the
- * script. `failure`: such a part did not arrive, or the runner itself has a fault.
+ * `ready` comes once, when the worker has loaded. `waiting` comes again and again while a request waits for a part of the
+ * script. `failure`: such a part did not arrive, or the interpreter itself has a fault.
  */
 export type MessageFromWorker =
   | { type: 'ready' }
