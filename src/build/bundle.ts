@@ -9,33 +9,45 @@ import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
+import { hasBrowserCode, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
-/** Bundles the browser's scripts and styles into the staging folder, and the module that reads and renders the site. */
-export async function bundle(folders: Folders): Promise<Assets> {
-  const builder = await createBuilder({ ...createViteConfig(folders), logLevel: 'silent' })
+interface Bundles {
+  /** The browser's scripts and styles, which are in the staging folder. */
+  assets: Assets
+  /** The module that reads and renders the site. */
+  server: typeof server
+}
+
+/** Bundles the site for browsers and for Node. The browser's bundle waits for the configuration, which the other one runs. */
+export async function bundle(folders: Folders): Promise<Bundles> {
+  let serverBundle: Promise<typeof server> | undefined
+  // The bundle of a site whose configuration has mistakes is never used.
+  const readRunner = async () => (await serverBundle?.catch(() => undefined))?.readRunnerSettings(folders.root) ?? {}
+  const builder = await createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
   const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
+  serverBundle = builder.build(ssr).then(() => importServerBundle(folders))
   // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
-  const [browserAssets, serverBundle] = await Promise.allSettled([
-    restoreOrBundle(folders, bundleForBrowsers),
-    builder.build(ssr),
-  ])
-  for (const result of [browserAssets, serverBundle]) {
+  const results = await Promise.allSettled([restoreOrBundle(folders, readRunner, bundleForBrowsers), serverBundle])
+  for (const result of results) {
     if (result.status === 'rejected') reportProblems(describeCompileErrors(result.reason, folders.root))
   }
-  return (browserAssets as PromiseFulfilledResult<Assets>).value
+  const [assets, imported] = results as [PromiseFulfilledResult<Assets>, PromiseFulfilledResult<typeof server>]
+  return { assets: assets.value, server: imported.value }
 }
 
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
 async function restoreOrBundle(
   folders: Folders,
+  readRunner: ReadRunnerSettings,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
-  const cache = openBrowserBundleCache(folders)
+  if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
+  const cache = openBrowserBundleCache(folders, await readRunner())
   const kept = cache.restore()
   if (kept) return kept
   const { output } = await bundleForBrowsers()
@@ -46,7 +58,7 @@ async function restoreOrBundle(
 }
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
-export async function importServerBundle(folders: Folders): Promise<typeof server> {
+async function importServerBundle(folders: Folders): Promise<typeof server> {
   const url = pathToFileURL(join(getServerBundleFolder(folders), 'server.js')).href
   try {
     return (await import(url)) as typeof server
