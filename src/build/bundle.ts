@@ -9,7 +9,7 @@ import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
-import { hasBrowserCode, type ReadRunnerSettings } from './site-code/virtual-modules.ts'
+import { hasBrowserCode, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
@@ -21,33 +21,30 @@ interface Bundles {
   server: typeof server
 }
 
-/** Bundles the site for browsers and for Node. The browser's bundle waits for the configuration, which the other one runs. */
+/** Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle runs. */
 export async function bundle(folders: Folders): Promise<Bundles> {
-  let serverBundle: Promise<typeof server> | undefined
-  // The bundle of a site whose configuration has mistakes is never used.
-  const readRunner = async () => (await serverBundle?.catch(() => undefined))?.readRunnerSettings(folders.root) ?? {}
-  const builder = await createBuilder({ ...createViteConfig(folders, readRunner), logLevel: 'silent' })
+  let runner: RunnerSettings = {}
+  const config = createViteConfig(folders, async () => runner)
+  const builder = await createBuilder({ ...config, logLevel: 'silent' })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  const fail = (error: unknown): never => failToCompile(error, folders.root)
+  await builder.build(ssr).catch(fail)
+  const server = await importServerBundle(folders)
+  runner = server.readRunnerSettings(folders.root)
   const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
-  serverBundle = builder.build(ssr).then(() => importServerBundle(folders))
-  // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
-  const results = await Promise.allSettled([restoreOrBundle(folders, readRunner, bundleForBrowsers), serverBundle])
-  for (const result of results) {
-    if (result.status === 'rejected') reportProblems(describeCompileErrors(result.reason, folders.root))
-  }
-  const [assets, imported] = results as [PromiseFulfilledResult<Assets>, PromiseFulfilledResult<typeof server>]
-  return { assets: assets.value, server: imported.value }
+  const assets = await restoreOrBundle(folders, runner, bundleForBrowsers).catch(fail)
+  return { assets, server }
 }
 
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
 async function restoreOrBundle(
   folders: Folders,
-  readRunner: ReadRunnerSettings,
+  runner: RunnerSettings,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
   if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
-  const cache = openBrowserBundleCache(folders, await readRunner())
+  const cache = openBrowserBundleCache(folders, runner)
   const kept = cache.restore()
   if (kept) return kept
   const { output } = await bundleForBrowsers()
@@ -158,6 +155,11 @@ function getAddress({ fileName }: { fileName: string }): string {
 interface CompileError {
   message?: string
   loc?: { line?: number }
+}
+
+function failToCompile(error: unknown, root: string): never {
+  reportProblems(describeCompileErrors(error, root))
+  throw error
 }
 
 /** The errors of a failed bundle as problems with file and line. Throws an error of any other kind again. */
