@@ -1,5 +1,5 @@
 // Values kept in one entry of the tab's history, where they survive a reload and work even if storage is blocked. This needs
-// the Navigation API; the search page has a fallback without it (src/search/ui/page/search-page-entry-state.ts).
+// the Navigation API; the search page has a fallback without it (src/search/ui/page/search-page-history.ts).
 export interface NavigationEntryState {
   /** Set when the entry's page was reloaded because it could not be fetched. */
   isReloaded?: true

@@ -1,5 +1,5 @@
 import type { SiteContent } from '../content/site-content.ts'
-import { type Rewrite, rewriteAddress } from '../search/rewrite-address.ts'
+import { type Rewrite, rewriteAddress } from '../search/search-settings.ts'
 import { mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import type { Route } from './route.ts'
 

@@ -4,7 +4,7 @@ import { listRedirects } from '../page-kinds/redirects.ts'
 import { listRoutes } from '../page-kinds/routes.ts'
 import { type SiteConfig, siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { buildSearchSettings } from './build-search-settings.ts'
-import { rewriteAddress } from './rewrite-address.ts'
+import { rewriteAddress } from './search-settings.ts'
 
 const { search: embedded } = siteConfigSchema.shape
 

@@ -1,9 +1,8 @@
 import { findMainVersion } from '../content/docs/version.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
-import { type Rewrite, rewriteAddress } from './rewrite-address.ts'
 import { getDocsTag } from './search-facets.ts'
-import type { HostedSettings, SearchSettings } from './search-settings.ts'
+import { type HostedSettings, type Rewrite, rewriteAddress, type SearchSettings } from './search-settings.ts'
 
 interface SiteAddresses {
   /** Paths of all pages. */

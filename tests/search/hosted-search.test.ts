@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { markEnd, markStart } from '../../src/search/providers/hosted-marks.ts'
+import { markEnd, markStart } from '../../src/search/providers/hosted-answer.ts'
 import { startBrowser } from '../support/browser.ts'
 import { findFreePort } from '../support/run-tickwise.ts'
 import { createRecord, createReply, type SearchService, startSearchService } from '../support/search-service.ts'

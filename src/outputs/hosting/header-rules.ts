@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforePaint } from '../../frame/before-paint.ts'
 import { feedLinks } from '../../page-kinds/head/feed-links.ts'
-import { listSearchHosts } from '../../search/providers/list-search-hosts.ts'
+import { listSearchHosts } from '../../search/providers/hosted-service.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { serviceWorkerPath } from '../../urls/reserved-paths.ts'
 import { getBasePath } from '../../urls/site-url.ts'

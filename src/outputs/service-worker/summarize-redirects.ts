@@ -1,5 +1,5 @@
 import { listRedirectCandidates, type RedirectRules } from '../../offline/redirect-candidates.ts'
-import type { Rewrite } from '../../search/rewrite-address.ts'
+import type { Rewrite } from '../../search/search-settings.ts'
 
 interface RedirectSources {
   redirects: ReadonlyMap<string, string>

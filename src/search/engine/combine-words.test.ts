@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { combineWords } from './combine-words.ts'
-import type { SectionScores } from './score-maps.ts'
+import { combineWords, type SectionScores } from './combine-words.ts'
 
 const noFillers: SectionScores = new Map()
 

@@ -1,15 +1,15 @@
 // Answers queries from the index. It runs in a worker, or in the page if workers are unavailable (start-engine.ts).
-import { readShard } from '../index/index-file.ts'
-import type { IndexedPage, SearchIndex } from '../index/search-index.ts'
+
+import { listAliasKeys } from '../index/aliases.ts'
+import { type IndexedPage, readShard, type SearchIndex } from '../index/index-file.ts'
 import type { HitKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
 import { defaultTag } from '../search-facets.ts'
-import { listAliasKeys } from '../terms/alias-key.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
-import { markMatches } from './mark-matches.ts'
+import { type Query, readQuery } from './query.ts'
 import { type IndexedSection, type PageAnswer, rankPages } from './rank-pages.ts'
 import { createRanker } from './rank-sections.ts'
-import { type Query, readQuery } from './read-query.ts'
 import { createShardLoader } from './shard-loader.ts'
+import { markMatches } from './snippets.ts'
 import { suggestQueries } from './suggest-queries.ts'
 
 export interface EngineRequest {
@@ -96,3 +96,14 @@ function toSearchGroup({ page, sections }: PageAnswer, { words, fillers }: Query
     }),
   }
 }
+
+/** `number` identifies the request, since answers may arrive in another order. */
+export type MessageToWorker =
+  | { type: 'load'; index: string; folder: string }
+  | { type: 'search'; number: number; request: EngineRequest }
+
+export type MessageFromWorker =
+  | { type: 'ready' }
+  | { type: 'unreadable'; message: string }
+  | { type: 'answer'; number: number; answer: EngineAnswer }
+  | { type: 'failure'; number: number; message: string }

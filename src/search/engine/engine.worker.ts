@@ -1,7 +1,12 @@
 import { readIndex } from '../index/index-file.ts'
-import { createEngine, type Engine, type EngineRequest } from './create-engine.ts'
+import {
+  createEngine,
+  type Engine,
+  type EngineRequest,
+  type MessageFromWorker,
+  type MessageToWorker,
+} from './create-engine.ts'
 import { fetchSearchFile } from './fetch-search-file.ts'
-import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts'
 
 let engine: Engine | undefined
 

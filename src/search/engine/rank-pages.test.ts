@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HitKind } from '../search-contract.ts'
+import { readQuery } from './query.ts'
 import { rankPages } from './rank-pages.ts'
-import { readQuery } from './read-query.ts'
 
 interface Section {
   heading?: string

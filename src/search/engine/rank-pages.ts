@@ -1,8 +1,11 @@
 // Third step of the ranking: adjusts the scores of sections by their headings, groups them by page, and scores the pages.
+
 import { groupBy } from '../../lib/collections.ts'
-import type { IndexedPage } from '../index/search-index.ts'
+import type { IndexedPage } from '../index/index-file.ts'
+import { stopWords } from '../terms/stop-words.ts'
+import { tokenize } from '../terms/tokenize.ts'
 import { combineScores, type Ranking, sumAnsweredWeights } from './combine-words.ts'
-import { createHeadingComparer, type Overlap } from './heading-overlap.ts'
+import { matchTerm, type Query, type QueryWord } from './query.ts'
 import {
   furtherSectionShare,
   headingBonus,
@@ -15,7 +18,6 @@ import {
   titleBonus,
   wordsOfQuestion,
 } from './ranking-weights.ts'
-import type { Query } from './read-query.ts'
 
 export interface IndexedSection {
   page: IndexedPage
@@ -115,4 +117,47 @@ function demoteDemonstrations(pages: ScoredPage[]): PageAnswer[] {
     ordered.splice(Math.max(asComplete, asGood) + 1, 0, demonstration)
   }
   return ordered
+}
+
+/**
+ * How many words a query and a heading share. For the query `sort table` and the heading `How to sort a large table`:
+ * `ofQuery` is 1, since the heading has both words; `ofHeading` is 2/3, since the query lacks `large`.
+ */
+interface Overlap {
+  ofQuery: number
+  ofHeading: number
+}
+
+/** Returns a function that compares headings with the query. Headings share most of their terms, so each term is compared once. */
+function createHeadingComparer({ words }: Query): (heading: string) => Overlap {
+  const wordsByTerm = new Map<string, QueryWord[]>()
+  const findWordsMatching = (term: string): QueryWord[] => {
+    const known = wordsByTerm.get(term)
+    if (known) return known
+    const matching = words.filter(word => isMatchedBy(word, term))
+    wordsByTerm.set(term, matching)
+    return matching
+  }
+  return heading => {
+    const terms = listHeadingTerms(heading)
+    const matched = new Set(terms.flatMap(findWordsMatching))
+    const matching = terms.filter(term => findWordsMatching(term).length > 0)
+    return { ofQuery: matched.size / words.length, ofHeading: matching.length / Math.max(1, terms.length) }
+  }
+}
+
+/** A word of a phrase says nothing by itself: `case when` does not match "Corner cases", but it matches its synonym. */
+function isMatchedBy(word: QueryWord, term: string): boolean {
+  return word.isPhraseWord ? word.synonyms.flat().includes(term) : matchTerm(word, term) !== undefined
+}
+
+/** Kept for later queries, which are compared with the same headings. */
+const termsByHeading = new Map<string, string[]>()
+
+function listHeadingTerms(heading: string): string[] {
+  const known = termsByHeading.get(heading)
+  if (known) return known
+  const terms = tokenize(heading).flatMap(({ kind, term }) => (kind === 'part' || stopWords.has(term) ? [] : [term]))
+  termsByHeading.set(heading, terms)
+  return terms
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Field, fields, type Postings } from '../index/postings.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
+import { type Query, readQuery } from './query.ts'
 import { createRanker } from './rank-sections.ts'
-import { type Query, readQuery } from './read-query.ts'
 
 /** Which sections have a term in which field. */
 type Terms = Record<string, Partial<Record<Field, number[]>>>

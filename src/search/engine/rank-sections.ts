@@ -1,13 +1,19 @@
 // First step of the ranking: how well each section answers each word of a query (src/search/README.md has all steps).
 // A word matches exactly, as a prefix while it is being typed, in other forms, and by its synonyms. Only if that finds almost
 // nothing are typing errors tolerated, and parts of names searched for by themselves.
-import type MiniSearch from 'minisearch'
-import type { MatchInfo, SearchOptions } from 'minisearch'
-import type { FieldLengths } from '../index/field-lengths.ts'
-import type { Postings } from '../index/postings.ts'
+
+import MiniSearch, { type AsPlainObject, type MatchInfo, type SearchOptions } from 'minisearch'
+import { type FieldLengths, fields, type Postings } from '../index/postings.ts'
 import type { Phrase } from '../terms/synonyms.ts'
-import { combineWords, type Ranking } from './combine-words.ts'
-import { loadMiniSearch } from './minisearch-index.ts'
+import {
+  addScores,
+  combineWords,
+  intersectScores,
+  type Ranking,
+  type SectionScores,
+  scaleScores,
+} from './combine-words.ts'
+import type { Query, QueryWord } from './query.ts'
 import {
   exactCaseWeight,
   fewSections,
@@ -16,8 +22,6 @@ import {
   searchOptions,
   synonymWeight,
 } from './ranking-weights.ts'
-import type { Query, QueryWord } from './read-query.ts'
-import { addScores, intersectScores, type SectionScores, scaleScores } from './score-maps.ts'
 
 export interface Ranker {
   /** Adds the terms of a shard. */
@@ -90,4 +94,45 @@ function readResults(results: ReturnType<MiniSearch['search']>): SectionScores {
 /** Every section has its page's title as a field, so a match in the title alone does not count. The lead has it as its heading too. */
 function isInSection(match: MatchInfo): boolean {
   return Object.values(match).some(fieldsOfTerm => fieldsOfTerm.some(field => field !== 'title'))
+}
+
+/** A MiniSearch index of these postings; its documents are sections. Terms are looked up unchanged: they are neither split nor folded. */
+function loadMiniSearch(postings: Postings, lengths: FieldLengths): MiniSearch {
+  const asIs = { tokenize: (term: string) => [term], processTerm: (term: string) => term }
+  return MiniSearch.loadJS(toPlainObject(postings, lengths), { fields: [...fields], ...asIs })
+}
+
+/**
+ * What `MiniSearch.toJSON` would return if MiniSearch had indexed the sections itself. The format is that of its type
+ * `AsPlainObject` and of `serializationVersion` 2, which `loadJS` checks.
+ */
+function toPlainObject(postings: Postings, lengths: FieldLengths): AsPlainObject {
+  const sections = lengths.title.map((_, section) => section)
+  return {
+    documentCount: sections.length,
+    nextId: sections.length,
+    documentIds: Object.fromEntries(sections.entries()),
+    fieldIds: Object.fromEntries(fields.map((field, number) => [field, number])),
+    fieldLength: Object.fromEntries(
+      sections.map(section => [section, fields.map(field => lengths[field][section] ?? 0)]),
+    ),
+    averageFieldLength: fields.map(field => average(lengths[field])),
+    storedFields: {},
+    dirtCount: 0,
+    index: [...postings].map(([term, byField]) => [term, indexEntry(byField)]),
+    serializationVersion: 2,
+  }
+}
+
+/** For each field, by its number: how often the term is in each section. */
+function indexEntry(byField: ReturnType<Postings['get']>): Record<string, Record<string, number>> {
+  const entries = [...(byField ?? [])].map(([field, { sections, counts }]) => {
+    const frequencies = Object.fromEntries(sections.map((section, at) => [section, counts[at] ?? 0]))
+    return [fields.indexOf(field), frequencies]
+  })
+  return Object.fromEntries(entries)
+}
+
+function average(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

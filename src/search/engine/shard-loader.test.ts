@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readSynonyms } from '../terms/synonyms.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery } from './query.ts'
 import { createShardLoader } from './shard-loader.ts'
 
 const shards = [

@@ -1,5 +1,5 @@
-import type { Shard } from '../index/search-index.ts'
-import type { Query } from './read-query.ts'
+import type { Shard } from '../index/index-file.ts'
+import type { Query } from './query.ts'
 
 /** Terms with the same beginning can fill many shards; only the first ones are loaded. */
 const maxShardsOfTerm = 2

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildSearchFilesOfThisSite, createEngineRequest } from '../../../tests/support/engine-for-test.ts'
-import type { EngineAnswer } from './create-engine.ts'
+import type { EngineAnswer, MessageFromWorker, MessageToWorker } from './create-engine.ts'
 import { startEngine } from './start-engine.ts'
-import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts'
 
 const { address, files } = await buildSearchFilesOfThisSite()
 const index = files.get(address) ?? ''

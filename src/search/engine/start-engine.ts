@@ -1,8 +1,7 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
-import type { Engine, EngineAnswer } from './create-engine.ts'
+import type { Engine, EngineAnswer, MessageFromWorker, MessageToWorker } from './create-engine.ts'
 import workerAddress from './engine.worker.ts?worker&url'
 import { fetchSearchFile } from './fetch-search-file.ts'
-import type { MessageFromWorker, MessageToWorker } from './worker-messages.ts'
 
 interface EngineToStart {
   /** The text of the index, which may still be loading while the worker starts. */

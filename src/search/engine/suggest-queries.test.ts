@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { IndexedPage } from '../index/search-index.ts'
-import { readQuery } from './read-query.ts'
+import type { IndexedPage } from '../index/index-file.ts'
+import { readQuery } from './query.ts'
 import { suggestQueries } from './suggest-queries.ts'
 
 const suggest = (query: string, ...titles: string[]) => suggestQueries(readQuery(query), titles.map(createPage))

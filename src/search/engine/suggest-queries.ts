@@ -1,9 +1,8 @@
 import { measureEditDistance } from '../../lib/edit-distance.ts'
-import type { IndexedPage } from '../index/search-index.ts'
-import { foldPlural } from '../terms/fold-plural.ts'
+import type { IndexedPage } from '../index/index-file.ts'
 import { tokenize } from '../terms/tokenize.ts'
-import { matchTerm } from './match-term.ts'
-import type { Query } from './read-query.ts'
+import { foldPlural } from '../terms/word-forms.ts'
+import { matchTerm, type Query } from './query.ts'
 
 const maxSuggestions = 3
 /** The share of a word's letters that may differ from what was typed: `windwo` -> `window` differs in one of six. */

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import {
+  type SearchAliases,
+  type SearchSynonyms,
+  searchAliasFile,
+  searchSynonymFile,
+} from '../../content/input/data-files.ts'
 import type { Problem } from '../../content/input/problem.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
 import { mapWithYields } from '../../lib/yield-to-event-loop.ts'
 import { searchFolder, searchTextFolder } from '../../urls/reserved-paths.ts'
-import { buildPostings } from './build-postings.ts'
-import { checkAliases, checkSynonyms } from './check-search-data.ts'
-import { countFieldLengths } from './field-lengths.ts'
-import { writeIndex, writeShard } from './index-file.ts'
+import { readPhrase } from '../terms/synonyms.ts'
+import { assignAliases, numberSections } from './aliases.ts'
+import { type IndexedPage, type Shard, writeIndex, writeShard } from './index-file.ts'
 import { type SectionedPage, splitIntoSections } from './page-sections.ts'
 import { writePageText } from './page-text-file.ts'
-import type { Postings } from './postings.ts'
-import type { IndexedPage, Shard } from './search-index.ts'
+import { buildPostings, countFieldLengths, type Postings } from './postings.ts'
 import type { SearchablePage, SearchSource } from './search-source.ts'
-import { assignAliases } from './section-aliases.ts'
 import { shardLimits, splitPostings } from './split-postings.ts'
 
 /**
@@ -70,4 +74,37 @@ function nameByContent(prefix: string, text: string): { file: string; text: stri
 
 function getFirstTerm(shard: Postings): string {
   return shard.keys().next().value ?? ''
+}
+
+// Checks the search aliases and synonyms that authors wrote.
+
+/** Reports aliases whose section does not exist. */
+function checkAliases(aliases: SearchAliases, pages: SectionedPage[]): Problem[] {
+  const known = numberSections(pages)
+  return aliases.flatMap(({ target }) => {
+    if (known.has(target)) return []
+    const suggestion = findNearest(target, known.keys())
+    return {
+      level: 'warning' as const,
+      where: searchAliasFile,
+      what: `Search has no section \`${target}\`.`,
+      fix: suggestion ? `Did you mean \`${suggestion}\`?` : 'Correct the target, or remove its entry.',
+    }
+  })
+}
+
+/** Reports synonyms that no page contains. */
+function checkSynonyms(synonyms: SearchSynonyms, postings: Postings): Problem[] {
+  return Object.entries(synonyms).flatMap(([said, meanings]) =>
+    meanings.flatMap(meant => {
+      const terms = readPhrase(meant)
+      if (terms.length > 0 && terms.every(term => postings.has(term))) return []
+      return {
+        level: 'warning' as const,
+        where: searchSynonymFile,
+        what: `Searches for \`${said}\` should also find \`${meant}\`, but no page contains that.`,
+        fix: 'Use words that the pages contain, or remove the synonym.',
+      }
+    }),
+  )
 }

@@ -5,10 +5,8 @@ import {
   engineForTest,
   listTargets,
 } from '../../../tests/support/engine-for-test.ts'
-import { buildPostings } from './build-postings.ts'
-import { countFieldLengths } from './field-lengths.ts'
-import { readIndex, writeIndex } from './index-file.ts'
-import type { SearchIndex } from './search-index.ts'
+import { readIndex, type SearchIndex, writeIndex } from './index-file.ts'
+import { buildPostings, countFieldLengths } from './postings.ts'
 import { splitPostings } from './split-postings.ts'
 
 const wholeFiles = await buildSearchFilesOfThisSite()

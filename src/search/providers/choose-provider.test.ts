@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { SearchRequest } from '../search-contract.ts'
+import type { SearchProvider, SearchRequest } from '../search-contract.ts'
+import { loadOnDemand, withFallback } from './choose-provider.ts'
 
 const hosted = {
   applicationId: 'APP',
@@ -68,3 +69,76 @@ async function openPage(settings: object, { ofPage, ofReader }: { ofPage?: strin
   const sent = () => fetch.mock.calls.flatMap(([, options]) => (options ? JSON.parse(options.body).requests : []))
   return { chooseProvider, links, sent }
 }
+
+const answer = { groups: [], count: 3, suggestions: [] }
+
+test('the code is loaded at the first call and then used for all', async () => {
+  const loaded = stubProvider()
+  const load = vi.fn(async () => loaded)
+  const provider = loadOnDemand(load)
+  expect(load).not.toHaveBeenCalled()
+  await Promise.all([provider.preload(), provider.search(request)])
+  expect(await provider.search(request)).toBe(answer)
+  await provider.snippets([], 'joins', request.signal)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(loaded.preload).toHaveBeenCalledTimes(1)
+  expect(loaded.search).toHaveBeenCalledWith(request)
+  expect(loaded.snippets).toHaveBeenCalledWith([], 'joins', request.signal)
+})
+
+test('code that could not be loaded is loaded again at the next call', async () => {
+  const load = vi.fn(async () => stubProvider())
+  load.mockRejectedValueOnce(new Error('no network'))
+  const provider = loadOnDemand(load)
+  await expect(provider.search(request)).rejects.toThrow('no network')
+  expect(await provider.search(request)).toBe(answer)
+})
+
+function stubProvider() {
+  return {
+    preload: vi.fn(async () => {}),
+    search: vi.fn(async () => answer),
+    snippets: vi.fn(async () => new Map()),
+  } satisfies SearchProvider
+}
+
+/** Finds `count` pages, or fails where that is undefined. */
+function providerFinding(count: number | undefined, failure = 'down'): SearchProvider {
+  return {
+    preload: async () => {},
+    search: async () => {
+      if (count === undefined) throw new Error(failure)
+      return { groups: [], count, suggestions: [] }
+    },
+    snippets: async () => new Map([[String(count), { text: '', marks: [], isCode: false }]]),
+  }
+}
+
+test('the second provider answers when the first fails, and its snippets are used', async () => {
+  const failing = withFallback(providerFinding(undefined), providerFinding(2))
+  expect((await failing.search(request)).count).toBe(2)
+  expect([...(await failing.snippets([], '', request.signal)).keys()]).toEqual(['2'])
+})
+
+test('the first provider is tried again, and answers once it has recovered', async () => {
+  const first = providerFinding(1)
+  const answers = [Promise.reject(new Error('down')), first.search(request)]
+  const recovering = withFallback(
+    { ...first, search: () => answers.shift() ?? first.search(request) },
+    providerFinding(2),
+  )
+  expect((await recovering.search(request)).count).toBe(2)
+  expect((await recovering.search(request)).count).toBe(1)
+  expect([...(await recovering.snippets([], '', request.signal)).keys()]).toEqual(['1'])
+})
+
+test('when both fail, the search rejects with the error of the second', async () => {
+  const both = withFallback(providerFinding(undefined, 'first is down'), providerFinding(undefined, 'second is down'))
+  await expect(both.search(request)).rejects.toThrow('second is down')
+})
+
+test('an aborted search does not use the second provider', async () => {
+  const aborted = AbortSignal.abort(new Error('typed on'))
+  const search = withFallback(providerFinding(undefined), providerFinding(2)).search({ ...request, signal: aborted })
+  await expect(search).rejects.toThrow('typed on')
+})

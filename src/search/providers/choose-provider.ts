@@ -1,12 +1,8 @@
 import { readStored } from '../../browser/storage.ts'
-import { rewriteAddress } from '../rewrite-address.ts'
 import type { SearchProvider } from '../search-contract.ts'
 import { getDocsTag, isDocsTag } from '../search-facets.ts'
-import type { HostedSettings, SearchSettings } from '../search-settings.ts'
+import { type HostedSettings, rewriteAddress, type SearchSettings } from '../search-settings.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
-import { fetchListedPaths } from './fetch-listed-paths.ts'
-import { loadOnDemand } from './load-on-demand.ts'
-import { withFallback } from './with-fallback.ts'
 
 let provider: SearchProvider | undefined
 
@@ -29,7 +25,7 @@ function createProvider(settings: SearchSettings): SearchProvider {
 }
 
 async function importHostedProvider(hosted: HostedSettings, settings: SearchSettings): Promise<SearchProvider> {
-  const { createHostedProvider } = await import('./hosted-provider.ts')
+  const { createHostedProvider, fetchListedPaths } = await import('./hosted-provider.ts')
   return createHostedProvider({
     settings: hosted,
     rewrite: settings.rewrite,
@@ -65,4 +61,43 @@ function preconnect(host: string) {
   link.href = host
   link.crossOrigin = 'anonymous'
   document.head.append(link)
+}
+
+/** A provider whose code is loaded on the first call, and again on the next call if that failed. */
+export function loadOnDemand(load: () => Promise<SearchProvider>): SearchProvider {
+  let loading: Promise<SearchProvider> | undefined
+  const loadOnce = () => {
+    loading ??= load().catch(error => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    preload: async () => (await loadOnce()).preload(),
+    search: async request => (await loadOnce()).search(request),
+    snippets: async (...request) => (await loadOnce()).snippets(...request),
+  }
+}
+
+/** Searches with `first`, and with `second` whenever that fails. Snippets come from the provider that answered last. */
+export function withFallback(first: SearchProvider, second: SearchProvider): SearchProvider {
+  let answering = first
+  return {
+    preload: () => first.preload(),
+    async search(request) {
+      try {
+        const answer = await first.search(request)
+        answering = first
+        return answer
+      } catch {
+        // The request was aborted because the reader has typed more; `first` has not failed.
+        request.signal.throwIfAborted()
+        const answer = await second.search(request)
+        answering = second
+        return answer
+      }
+    },
+    snippets: (...request) => answering.snippets(...request),
+  }
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildSearchFilesOfThisSite } from '../../../tests/support/engine-for-test.ts'
-import type { EngineRequest } from '../engine/create-engine.ts'
-import type { MessageFromWorker, MessageToWorker } from '../engine/worker-messages.ts'
+import type { EngineRequest, MessageFromWorker, MessageToWorker } from '../engine/create-engine.ts'
 import type { SearchRequest } from '../search-contract.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 

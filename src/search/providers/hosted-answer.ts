@@ -1,10 +1,8 @@
 import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/addresses.ts'
-import { type Rewrite, rewriteAddress } from '../rewrite-address.ts'
 import type { HitKind, MarkedText, SearchHit } from '../search-contract.ts'
 import { isDocsTag } from '../search-facets.ts'
-import { readHitAddress } from './hit-address.ts'
-import { readHostedMarks } from './hosted-marks.ts'
+import { type Rewrite, rewriteAddress } from '../search-settings.ts'
 
 export interface HostedAnswer {
   hits: SearchHit[]
@@ -74,4 +72,61 @@ function readText(value: unknown, ...path: string[]): string | undefined {
 
 function readValue(value: unknown, ...path: string[]): unknown {
   return path.reduce((parent, key) => (parent as Record<string, unknown> | null | undefined)?.[key], value)
+}
+
+/** The service puts these around matches. They are private-use characters, which texts do not contain, so no answer has to be parsed as HTML. */
+export const markStart = '\uE000'
+export const markEnd = '\uE001'
+
+/** Longer texts are truncated: no snippet is that long. */
+const maxTextLength = 1_000
+/** Crawlers store text escaped for HTML. `&amp;` is last, so that `&amp;lt;` becomes `&lt;` and not `<`. */
+const entities: [RegExp, string][] = [
+  [/&lt;/g, '<'],
+  [/&gt;/g, '>'],
+  [/&quot;/g, '"'],
+  [/&#(?:39|x27);/gi, "'"],
+  [/&amp;/g, '&'],
+]
+
+/** The text with its marks as ranges. Nested marks count once, and an unclosed one marks nothing. */
+export function readHostedMarks(value: string): MarkedText {
+  let text = ''
+  let start: number | undefined
+  const marks: MarkedText['marks'] = []
+  for (const part of value.slice(0, maxTextLength).split(/([\uE000\uE001])/)) {
+    if (part === markStart) start ??= text.length
+    else if (part === markEnd) {
+      if (start !== undefined && start < text.length) marks.push([start, text.length])
+      start = undefined
+    } else text += decodeEntities(part)
+  }
+  return { text, marks }
+}
+
+function decodeEntities(text: string): string {
+  return text.includes('&')
+    ? entities.reduce((rest, [entity, character]) => rest.replace(entity, character), text)
+    : text
+}
+
+/** No address of this site is longer, and long ones would slow down the regular expressions. */
+const maxAddressLength = 2_000
+
+/**
+ * Path, query and hash of an address that a search service gave, without the endings this site does not use:
+ * `https://site.example/docs/a/index.html#b` -> `/docs/a#b`. Undefined for other hosts and schemes, and for addresses
+ * that a browser might resolve to one. `origins` are those of this site.
+ */
+export function readHitAddress(address: unknown, origins: string[]): string | undefined {
+  // Browsers read a backslash as a slash, and skip control characters.
+  if (typeof address !== 'string' || address.length > maxAddressLength || /[\\\p{Cc}\s]/u.test(address))
+    return undefined
+  const [base] = origins
+  if (base === undefined || !URL.canParse(address, base)) return undefined
+  const { origin, protocol, pathname, search, hash } = new URL(address, base)
+  if (!/^https?:$/.test(protocol) || !origins.includes(origin)) return undefined
+  // As an address, a path that begins with two slashes would lead to another host.
+  if (pathname.includes('//')) return undefined
+  return (pathname.replace(/(?:(?:\/index)?\.html|^\/index|\/)$/, '') || '/') + search + hash
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/search-service.ts'
 import type { SearchProvider, SearchRequest } from '../search-contract.ts'
 import type { HostedSettings } from '../search-settings.ts'
-import { markEnd, markStart } from './hosted-marks.ts'
+import { markEnd, markStart } from './hosted-answer.ts'
 import { createHostedProvider } from './hosted-provider.ts'
 
 const marked = (text: string) => text.replaceAll('[', markStart).replaceAll(']', markEnd)

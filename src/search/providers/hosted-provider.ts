@@ -1,12 +1,11 @@
 // Search by a hosted service whose crawler reads this site: Algolia's DocSearch, or a service with the same API.
+
+import { withBasePath } from '../../browser/with-base-path.ts'
 import { stripQueryAndHash } from '../../urls/addresses.ts'
-import type { Rewrite } from '../rewrite-address.ts'
 import type { SearchGroup, SearchHit, SearchProvider } from '../search-contract.ts'
-import type { HostedSettings } from '../search-settings.ts'
-import { groupHits } from './group-hits.ts'
+import type { HostedSettings, Rewrite } from '../search-settings.ts'
 import { type HostedAnswer, readHostedAnswer } from './hosted-answer.ts'
-import { buildHostedRequest } from './hosted-request.ts'
-import { createHostedService } from './hosted-service.ts'
+import { buildHostedRequest, createHostedService } from './hosted-service.ts'
 
 const maxSuggestions = 3
 /** The service counts hits, of which a page may have several, so this many are requested for each group of the answer. */
@@ -103,5 +102,38 @@ function createSuggester(): (groups: SearchGroup[]) => string[] {
     if (groups.length === 0) return [...names].slice(-maxSuggestions).reverse()
     for (const { title, breadcrumbs } of groups) for (const name of [title.text, ...breadcrumbs]) names.add(name)
     return []
+  }
+}
+
+const maxHitsOfGroup = 5
+
+/**
+ * Groups hits by page, in the order of each page's first hit. Crawlers make several records of one section, such as one for
+ * its heading and one for its text; these become one hit.
+ */
+function groupHits(hits: SearchHit[]): SearchGroup[] {
+  const groups = new Map<string, SearchGroup>()
+  for (const hit of hits) {
+    const { title, kind, breadcrumbs } = hit
+    const target = stripQueryAndHash(hit.target)
+    const group = groups.get(target) ?? { title, target, kind, breadcrumbs, hits: [] }
+    groups.set(target, group)
+    const same = group.hits.find(other => other.target === hit.target)
+    if (same) same.snippet ??= hit.snippet
+    else if (group.hits.length < maxHitsOfGroup) group.hits.push({ ...hit })
+  }
+  return [...groups.values()]
+}
+
+/** Paths of all pages in the sitemap. Undefined if it cannot be fetched or is split into several files; every hit then counts as listed. */
+export async function fetchListedPaths(): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const response = await fetch(withBasePath('/sitemap.xml'))
+    if (!response.ok) return undefined
+    const sitemap = new DOMParser().parseFromString(await response.text(), 'application/xml')
+    const addresses = [...sitemap.querySelectorAll('url > loc')].map(({ textContent }) => new URL(textContent ?? ''))
+    return addresses.length > 0 ? new Set(addresses.map(({ pathname }) => pathname)) : undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,10 @@
 // Sends requests to a hosted service, to one host after another. The package algoliasearch/lite is 5.4 kB compressed, this file 0.6.
+
+import type { HostedSearch } from '../../site-config/site-config-schema.ts'
+import { type HitKind, maxQueryLength } from '../search-contract.ts'
+import { defaultTag, searchLanguage } from '../search-facets.ts'
 import type { HostedSettings } from '../search-settings.ts'
-import { listSearchHosts } from './list-search-hosts.ts'
+import { markEnd, markStart } from './hosted-answer.ts'
 
 /** Timeout of the first host. It grows by `moreTimeMs` for each further host, since the reader's connection may be slow. */
 const firstTimeoutMs = 2_000
@@ -67,4 +71,50 @@ async function readRefusal(response: Response): Promise<string> {
   } catch {
     return `${response.status} ${text}`.trim()
   }
+}
+
+// Builds requests to Algolia's search API: https://www.algolia.com/doc/rest-api/search/
+
+const snippetWords = 15
+const levels = Array.from({ length: 7 }, (_, level) => `hierarchy.lvl${level}`)
+
+interface RequestToBuild {
+  query: string
+  kind: HitKind | undefined
+  /** Tag of the docs version that the reader is reading. */
+  docsTag: string
+}
+
+export function buildHostedRequest({ query, kind, docsTag }: RequestToBuild, settings: HostedSettings): object {
+  const tags = listTags(kind, docsTag)
+  return {
+    indexName: settings.indexName,
+    query: query.slice(0, maxQueryLength),
+    ...(settings.contextual && {
+      facetFilters: [`language:${searchLanguage}`, tags.map(tag => `docusaurus_tag:${tag}`)],
+    }),
+    attributesToRetrieve: [...levels, 'content', 'type', 'url', 'docusaurus_tag'],
+    attributesToHighlight: levels,
+    attributesToSnippet: [`content:${snippetWords}`],
+    snippetEllipsisText: '…',
+    highlightPreTag: markStart,
+    highlightPostTag: markEnd,
+  }
+}
+
+/** Pages with any of these tags are searched. */
+function listTags(kind: HitKind | undefined, docsTag: string): string[] {
+  if (kind === undefined) return [defaultTag, docsTag]
+  return [kind === 'doc' ? docsTag : defaultTag]
+}
+
+/**
+ * Origins of the hosted service, in the order in which they are tried. By default those of Algolia: the first is near the
+ * reader; the others are fallbacks, under another domain in case the name server of the first fails.
+ */
+export function listSearchHosts({ applicationId, hosts }: Pick<HostedSearch, 'applicationId' | 'hosts'>): string[] {
+  const id = applicationId.toLowerCase()
+  return (
+    hosts ?? [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map(number => `https://${id}-${number}.algolianet.com`)]
+  )
 }

@@ -1,5 +1,5 @@
 // Cuts prose and q code into terms. The build indexes them and the browser looks them up, so both must use this module.
-import { foldPlural } from './fold-plural.ts'
+import { foldPlural } from './word-forms.ts'
 
 /** `term` is the key in the index. [from, to) is its place in the text, in UTF-16 code units. */
 export interface Token {

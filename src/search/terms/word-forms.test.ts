@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWordForms } from './word-forms.ts'
+import { foldPlural, listWordForms } from './word-forms.ts'
 
 test.each([
   ['delete', 'deleting'],
@@ -16,4 +16,23 @@ test.each([
 
 test.each(['aj', 'red', 'king', 'wj1', 'größe', 'constructed1'])('%s has no other forms', word => {
   expect(listWordForms(word)).toEqual([])
+})
+
+test.each([
+  ['tables', 'table'],
+  ['queries', 'query'],
+  ['classes', 'class'],
+  ['prices', 'price'],
+  ['indexes', 'index'],
+  ['batches', 'batch'],
+  ['caches', 'cach'],
+  ['cache', 'cach'],
+  ['axe', 'axe'],
+  ['ties', 'tie'],
+  ['class', 'class'],
+  ['status', 'status'],
+  ['aj0s', 'aj0s'],
+  ['was', 'was'],
+])('the term of %s is %s', (word, folded) => {
+  expect(foldPlural(word)).toBe(folded)
 })

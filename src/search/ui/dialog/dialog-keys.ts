@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { openElsewhere } from './open-elsewhere.ts'
 import type { DialogSearch } from './use-dialog-search.ts'
 
 /** The `keyCode` that some browsers report for a key that an input method handles: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
@@ -32,4 +31,9 @@ function moveActive({ id, options, state, dispatch }: DialogSearch, by: 1 | -1) 
   const to = (state.active + by + options.length) % options.length
   dispatch({ type: 'moved', to })
   document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Opens an address in a new tab, or in a new window. */
+function openElsewhere(url: string, isWindow: boolean) {
+  window.open(url, '_blank', isWindow ? 'noopener,popup' : 'noopener')
 }

@@ -10,8 +10,7 @@ import { chooseProvider } from '../../providers/choose-provider.ts'
 import { addDialogEntry, removeDialogEntry } from '../parts/search-dialog-entry.ts'
 import { isSearchShortcut } from './is-search-shortcut.ts'
 import { SearchPanel } from './search-panel.tsx'
-import { readSelectedText } from './selected-text.ts'
-import { trackViewport } from './track-viewport.ts'
+import { readSelectedText } from './use-dialog-search.ts'
 
 interface SearchDialogProps {
   stylesheet: string | undefined
@@ -155,4 +154,19 @@ function preloadProvider() {
   chooseProvider()
     .preload()
     .catch(() => {})
+}
+
+/**
+ * Keeps `--visible-height` and `--visible-top` of the dialog up to date: the part of the window that a phone's on-screen
+ * keyboard leaves free. Returns a function that stops it.
+ */
+export function trackViewport(dialog: HTMLDialogElement): () => void {
+  const controller = new AbortController()
+  const update = () => {
+    dialog.style.setProperty('--visible-height', `${visualViewport?.height ?? innerHeight}px`)
+    dialog.style.setProperty('--visible-top', `${visualViewport?.offsetTop ?? 0}px`)
+  }
+  update()
+  for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, update, { signal: controller.signal })
+  return () => controller.abort()
 }

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react'
+import { withBasePath } from '../../../browser/with-base-path.ts'
+import { consolePath } from '../../../urls/reserved-paths.ts'
 import { followOnClick } from '../parts/follow-link.ts'
-import { KindFilter } from '../parts/kind-filter.tsx'
-import { Suggestions } from '../parts/no-results.tsx'
-import { SearchStatus } from '../parts/search-status.tsx'
+import { NoResults, noResultsMessages, Suggestions } from '../parts/no-results.tsx'
+import { SearchFailure } from '../parts/search-failure.tsx'
+import { KindFilter, SearchStatus } from '../parts/search-form.tsx'
 import { dialogMessages } from '../search-messages.ts'
 import { buildSearchAddress } from '../state/search-address.ts'
 import { getStatus } from '../state/search-state.ts'
-import { ConsoleLink } from './console-link.tsx'
 import { handleDialogKey, pressEnter } from './dialog-keys.ts'
-import { DialogScreen } from './dialog-screen.tsx'
-import { KeyHints } from './key-hints.tsx'
+import { type OptionActions, ResultOptions } from './hit-options.tsx'
 import { SearchField } from './search-field.tsx'
+import { StartScreen } from './start-screen.tsx'
 import { type DialogSearch, useDialogSearch } from './use-dialog-search.ts'
 
 interface SearchPanelProps {
@@ -78,5 +79,89 @@ function SeeAllLink({ address, count, dialog }: SeeAllProps) {
     <a className="see-all" href={address} onClick={event => followOnClick(event, address, dialog.current)}>
       {dialogMessages.seeAll(count)}
     </a>
+  )
+}
+
+interface DialogScreenProps {
+  search: DialogSearch
+  reportUrl: string | undefined
+  dialog: RefObject<HTMLDialogElement | null>
+}
+
+/** What is below the field: saved hits, results, or the reason why there are none. */
+function DialogScreen({ search, reportUrl, dialog }: DialogScreenProps) {
+  const { id, state, screen, lists, active, dispatch, open, recordVisit, save, remove, retry, setQuery } = search
+  const { query, kind, isWaiting, answered } = state
+  const actions: OptionActions = { setActive: to => dispatch({ type: 'moved', to }), open, recordVisit }
+  switch (screen) {
+    case 'start':
+      return (
+        <StartScreen
+          {...{ id, lists, isWaiting, actions }}
+          active={active ? state.active : -1}
+          onSave={save}
+          onRemove={remove}
+        />
+      )
+    case 'failed':
+      return <SearchFailure address={buildSearchAddress(query, kind)} onRetry={retry} dialog={dialog} />
+    case 'none':
+      return (
+        answered && (
+          <NoResults
+            title={noResultsMessages.dialog(answered.query)}
+            query={answered.query}
+            suggestions={answered.answer.suggestions}
+            reportUrl={reportUrl}
+            onSuggestion={setQuery}
+          />
+        )
+      )
+    case 'results':
+      return answered && <ResultOptions id={id} answer={answered.answer} active={state.active} actions={actions} />
+    default:
+      return screen satisfies never
+  }
+}
+
+const hints: [keys: [sign: string, name: string][], meaning: string][] = [
+  [[['↵', 'Enter key']], 'to select'],
+  [
+    [
+      ['↑', 'Arrow up'],
+      ['↓', 'Arrow down'],
+    ],
+    'to navigate',
+  ],
+  [[['esc', 'Escape key']], 'to close'],
+]
+
+export function KeyHints() {
+  return (
+    <ul className="key-hints">
+      {hints.map(([keys, meaning]) => (
+        <li key={meaning}>
+          {keys.map(([sign, name]) => (
+            <kbd key={sign}>
+              <span aria-hidden="true">{sign}</span>
+              <span className="visually-hidden">{name}</span>
+            </kbd>
+          ))}{' '}
+          {meaning}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ConsoleLink({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const address = withBasePath(consolePath)
+  return (
+    <p>
+      Want to try something?{' '}
+      <a href={address} onClick={event => followOnClick(event, address, dialog.current)}>
+        Open the q console
+      </a>
+    </p>
   )
 }

@@ -1,11 +1,9 @@
-import { OptionIcon } from '../parts/option-icon.tsx'
-import { OptionWords } from '../parts/option-words.tsx'
+import { OptionWords } from '../parts/hit-words.tsx'
+import { CrossIcon, OptionIcon, StarIcon } from '../parts/icons.tsx'
 import { dialogMessages } from '../search-messages.ts'
 import type { SavedHit } from '../state/saved-hits.ts'
 import type { StartList } from '../state/start-lists.ts'
-import { HitOption } from './hit-option.tsx'
-import type { OptionActions } from './option-actions.ts'
-import { SavedButtons } from './saved-buttons.tsx'
+import { HitOption, type OptionActions } from './hit-options.tsx'
 
 interface StartScreenProps {
   id: string
@@ -87,4 +85,46 @@ function isSaved({ name }: StartList): boolean {
 
 function countOptions(lists: StartList[]): number {
   return lists.reduce((sum, { options }) => sum + options.length, 0)
+}
+
+interface SavedButtonsProps {
+  list: StartList
+  onSave: (hit: SavedHit) => void
+  onRemove: (hit: SavedHit) => void
+}
+
+/** Buttons that save or remove the hits of a list. Favourites are saved already. */
+function SavedButtons({ list: { name, options }, onSave, onRemove }: SavedButtonsProps) {
+  const hits = options.flatMap(option => (option.type === 'hit' ? [option.hit] : []))
+  const removal = `Remove this search from ${name === 'recent' ? 'history' : 'favorites'}`
+  return (
+    <ul className="saved-buttons">
+      {hits.map(hit => (
+        <li key={hit.target}>
+          {name === 'recent' && (
+            <button
+              type="button"
+              title="Save this search"
+              aria-label={`Save this search: ${getHitName(hit)}`}
+              onClick={() => onSave(hit)}
+            >
+              <StarIcon />
+            </button>
+          )}
+          <button
+            type="button"
+            title={removal}
+            aria-label={`${removal}: ${getHitName(hit)}`}
+            onClick={() => onRemove(hit)}
+          >
+            <CrossIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function getHitName({ heading, title }: SavedHit): string {
+  return heading ?? title
 }

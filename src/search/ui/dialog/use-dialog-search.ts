@@ -1,12 +1,26 @@
 import { type Dispatch, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { maxQueryLength } from '../../search-contract.ts'
 import { followLink } from '../parts/follow-link.ts'
-import { readStartOffer } from '../state/read-start-offer.ts'
-import { toSavedHit } from '../state/saved-hits.ts'
+import {
+  addFavourite,
+  addVisit,
+  readSavedHits,
+  removeHit,
+  type SavedHit,
+  type SavedHits,
+  toSavedHit,
+  writeSavedHits,
+} from '../state/saved-hits.ts'
 import { getScreen, listHits, type SearchEvent, type SearchState } from '../state/search-state.ts'
-import { createStartLists, getTarget, type SearchOption, type StartList, toHitOption } from '../state/start-lists.ts'
-import { useSavedHits } from '../state/use-saved-hits.ts'
+import {
+  createStartLists,
+  getTarget,
+  readStartOffer,
+  type SearchOption,
+  type StartList,
+  toHitOption,
+} from '../state/start-lists.ts'
 import { useSearch } from '../state/use-search.ts'
-import { readTypedAhead } from './typed-ahead.ts'
 
 /** How many pages the dialog lists. */
 const groupsPerRequest = 6
@@ -86,4 +100,35 @@ function listOptions(state: SearchState, lists: StartList[]): SearchOption[] {
   const screen = getScreen(state)
   if (screen === 'results') return listHits(state).map(toSavedHit).map(toHitOption)
   return screen === 'start' && !state.isWaiting ? lists.flatMap(({ options }) => options) : []
+}
+
+/** The recent and favourite hits of the reader, and functions that change them in the state and in the storage. */
+function useSavedHits() {
+  const [saved, setSaved] = useState(readSavedHits)
+  const change = (next: SavedHits) => {
+    writeSavedHits(next)
+    setSaved(next)
+  }
+  return {
+    saved,
+    recordVisit: (hit: SavedHit) => change(addVisit(saved, hit)),
+    save: (hit: SavedHit) => change(addFavourite(saved, hit)),
+    remove: (hit: SavedHit) => change(removeHit(saved, hit)),
+  }
+}
+
+/**
+ * The text typed before the dialog opened, and whether Enter was pressed after it. src/islands/hydrate.ts stores both in
+ * `data-typed`: `fby\n` -> `fby`, entered.
+ */
+export function readTypedAhead(): { text: string; isEntered: boolean } {
+  const typed = document.documentElement.dataset.typed ?? ''
+  const text = typed.replace('\n', '')
+  return { text, isEntered: typed !== text }
+}
+
+/** What the reader has selected on the page, as a query. Selections in text fields do not count. */
+export function readSelectedText(): string {
+  if (document.activeElement?.matches('input, textarea, [contenteditable]')) return ''
+  return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQueryLength)
 }

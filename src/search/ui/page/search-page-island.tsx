@@ -2,20 +2,16 @@
 
 import { type Dispatch, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { maxQueryLength, type SearchAnswer } from '../../search-contract.ts'
-import { KindFilter } from '../parts/kind-filter.tsx'
 import { NoResults, noResultsMessages } from '../parts/no-results.tsx'
 import { SearchFailure } from '../parts/search-failure.tsx'
-import { SearchStatus } from '../parts/search-status.tsx'
+import { KindFilter, SearchForm, SearchStatus } from '../parts/search-form.tsx'
 import { pageMessages } from '../search-messages.ts'
 import { buildSearchAddress, readSearchAddress } from '../state/search-address.ts'
 import { getScreen, type SearchEvent, type SearchState } from '../state/search-state.ts'
 import { useSearch } from '../state/use-search.ts'
 import { PageResults } from './page-results.tsx'
-import { readSearchPageState } from './search-page-entry-state.ts'
-import { SearchPageForm } from './search-page-form.tsx'
+import { readSearchPageState, useAddress, useScrollRestoration } from './search-page-history.ts'
 import { StartLinks } from './start-links.tsx'
-import { useAddress } from './use-address.ts'
-import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 /** @public */
 export const attach = 'load'
@@ -157,4 +153,32 @@ function describeResultCount(state: SearchState): string {
   if (screen === 'none') return noResultsMessages.page
   if (screen !== 'results' || !state.answered) return state.isWaiting ? pageMessages.waiting : ''
   return pageMessages.results(state.answered.answer.count)
+}
+
+interface SearchPageFormProps {
+  input: RefObject<HTMLInputElement | null>
+  onQuery: (query: string) => void
+  onSubmit: () => void
+}
+
+/** The field is uncontrolled, since readers may type into it before React attaches. */
+function SearchPageForm({ input, onQuery, onSubmit }: SearchPageFormProps) {
+  return (
+    <SearchForm onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor="q">
+        Search
+      </label>
+      <input
+        ref={input}
+        id="q"
+        type="search"
+        name="q"
+        placeholder="Type your search here"
+        autoComplete="off"
+        maxLength={maxQueryLength}
+        onInput={event => onQuery(event.currentTarget.value)}
+      />
+      <button type="submit">Search</button>
+    </SearchForm>
+  )
 }

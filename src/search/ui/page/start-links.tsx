@@ -1,11 +1,10 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
 import { followOnClick } from '../parts/follow-link.ts'
-import { OptionIcon } from '../parts/option-icon.tsx'
-import { OptionWords } from '../parts/option-words.tsx'
-import { readStartOffer } from '../state/read-start-offer.ts'
+import { OptionWords } from '../parts/hit-words.tsx'
+import { OptionIcon } from '../parts/icons.tsx'
 import { readSavedHits } from '../state/saved-hits.ts'
-import { createStartLists, getTarget, type SearchOption, type StartList } from '../state/start-lists.ts'
+import { createStartLists, getTarget, readStartOffer, type SearchOption, type StartList } from '../state/start-lists.ts'
 
 interface StartLinksProps {
   onQuery: (query: string) => void

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HitKind } from '../../search-contract.ts'
+import type { SearchOption, StartList } from '../state/start-lists.ts'
 
 /** The `d` attributes of the paths, in a view box of 24 by 24. */
 const kindPaths: Record<HitKind, string> = {
@@ -13,12 +14,12 @@ export function KindIcon({ kind }: { kind: HitKind }) {
 }
 
 /** The icon of a section within a page. */
-export function SectionIcon() {
+function SectionIcon() {
   return <Icon path="M10 4L8 20M16 4l-2 16M5 9h15M4 15h15" />
 }
 
 /** A stop on the line of its section, as the docs sidebar draws the current page. */
-export function StopIcon() {
+function StopIcon() {
   return <Icon path="M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8z" />
 }
 
@@ -47,4 +48,23 @@ function Icon({ path }: { path: string }): ReactNode {
       />
     </svg>
   )
+}
+
+/** `name`: the list that the option is in. */
+interface OptionIconProps {
+  option: SearchOption
+  name: StartList['name']
+}
+
+export function OptionIcon({ option, name }: OptionIconProps) {
+  switch (option.type) {
+    case 'hit':
+      return option.hit.heading ? <SectionIcon /> : <KindIcon kind={option.hit.kind} />
+    case 'page':
+      return name === 'section' ? <StopIcon /> : <KindIcon kind="doc" />
+    case 'query':
+      return <MagnifierIcon />
+    default:
+      return option satisfies never
+  }
 }

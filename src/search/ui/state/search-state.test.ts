@@ -7,6 +7,7 @@ import {
   listHits,
   type SearchEvent,
   type SearchState,
+  splitGroup,
   startSearch,
 } from './search-state.ts'
 
@@ -142,3 +143,27 @@ test('the best hit is active: the page, or its section if that was found first',
   expect(activeTarget([section, page])).toBe('/docs/joins#aj')
   expect(activeTarget([section])).toBe('/docs/joins#aj')
 })
+
+const title = { text: 'Joins', marks: [] }
+const page = { target: '/docs/joins', kind: 'doc' as const, title, breadcrumbs: ['Concepts'] }
+
+test('the page comes first and its sections keep their order, whatever was found first', () => {
+  const { page: first, isPageFound, sections } = splitGroup(groupOf('#window', '', '#as-of'))
+  expect(first.url).toBe('/joins')
+  expect(isPageFound).toBe(true)
+  expect(sections.map(({ url }) => url)).toEqual(['/joins#window', '/joins#as-of'])
+})
+
+test('a page of which only sections were found is listed with its short address', () => {
+  const { page: first, isPageFound } = splitGroup(groupOf('#as-of'))
+  expect(first).toEqual({ ...page, url: '/joins', heading: undefined, snippet: undefined })
+  expect(isPageFound).toBe(false)
+})
+
+function groupOf(...hashes: string[]): SearchGroup {
+  const hits = hashes.map((hash): SearchHit => {
+    const heading = hash === '' ? undefined : { text: hash, marks: [] }
+    return { ...page, url: `/joins${hash}`, target: `/docs/joins${hash}`, heading, snippet: undefined }
+  })
+  return { ...page, hits }
+}

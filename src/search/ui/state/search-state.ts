@@ -1,8 +1,15 @@
 // The state of a search: the current request and the last answer. It changes only by the events below.
-import { type HitKind, maxQueryLength, type SearchAnswer, type SearchHit, type Snippet } from '../../search-contract.ts'
+
+import {
+  type HitKind,
+  maxQueryLength,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchHit,
+  type Snippet,
+} from '../../search-contract.ts'
 import { noResultsMessages } from '../parts/no-results.tsx'
 import { dialogAnnouncements } from '../search-messages.ts'
-import { splitGroup } from './split-group.ts'
 
 export interface SearchState {
   /** As typed. */
@@ -155,4 +162,25 @@ function addSnippets(state: SearchState, snippets: ReadonlyMap<string, Snippet>)
     hits: group.hits.map(hit => ({ ...hit, snippet: hit.snippet ?? snippets.get(hit.target) })),
   }))
   return { ...state, answered: { ...state.answered, answer: { ...answer, groups } } }
+}
+
+/** A hit that is a section, not a page. */
+export type SectionHit = SearchHit & { heading: NonNullable<SearchHit['heading']> }
+
+/** A page as results list it: the page itself, even if only sections of it were found, and then its sections, best first. */
+export interface SplitGroup {
+  page: SearchHit
+  isPageFound: boolean
+  sections: SectionHit[]
+}
+
+export function splitGroup({ title, target, kind, breadcrumbs, hits }: SearchGroup): SplitGroup {
+  const found = hits.find(({ heading }) => !heading)
+  const url = hits[0]?.url.split('#')[0] ?? target
+  const page = found ?? { url, target, kind, title, heading: undefined, breadcrumbs, snippet: undefined }
+  return { page, isPageFound: found !== undefined, sections: hits.filter(isSection) }
+}
+
+function isSection(hit: SearchHit): hit is SectionHit {
+  return hit.heading !== undefined
 }
