@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { inlineScripts } from './src/build/inline-scripts.ts'
+import { inlineScripts } from './src/build/bundler-plugins.ts'
 import { siteCode } from './src/build/site-code/site-code.ts'
 import { isLongRun } from './tests/support/long-run.ts'
 import LongestFirst from './tests/support/runner/longest-first.ts'
@@ -42,8 +41,6 @@ export default defineConfig({
       },
       {
         plugins,
-        // This site has no sidebars file.
-        resolve: { alias: { 'virtual:sidebars': join(import.meta.dirname, 'tests/support/runner/no-sidebars.ts') } },
         test: {
           ...sharing,
           name: 'site',

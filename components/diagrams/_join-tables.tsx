@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Diagram } from './_diagram.tsx'
-import { Arrow } from './_diagram-parts.tsx'
+import { Arrow, Diagram } from './_diagram-parts.tsx'
 
 /** What happened to a cell of the result; every mark has a sign of its own besides its colour. */
 type Mark = 'right' | 'overwritten' | 'added' | 'missing'

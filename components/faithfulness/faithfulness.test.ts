@@ -4,11 +4,7 @@ import { parse } from 'yaml'
 import { renderWithSite } from '../../tests/support/render-with-site.ts'
 import { siteForTest } from '../../tests/support/site-for-test.ts'
 import { data } from '../data.ts'
-import { getAreaName } from './area-names.ts'
-import { formatShare } from './format-count.ts'
-import { RunnerScore } from './runner-score.tsx'
-import { RunnerScoreByArea } from './runner-score-by-area.tsx'
-import { runnerScore } from './runner-score-schema.ts'
+import { formatShare, getAreaName, RunnerScore, RunnerScoreByArea } from './runner-score.tsx'
 
 const file = data.runnerScore.file
 const written = `date: 2026-11-22
@@ -54,7 +50,7 @@ test('a file in which more examples agree than there are is reported', async () 
 })
 
 test('every area of the published measurement has words, and the areas add up', async () => {
-  const { areas, passed, total } = runnerScore.parse(parse(readFileSync(file, 'utf8')))
+  const { areas, passed, total } = data.runnerScore.schema.parse(parse(readFileSync(file, 'utf8')))
   expect(areas.filter(({ name }) => getAreaName(name) === name)).toEqual([])
   expect(areas.reduce((sum, area) => sum + area.passed, 0)).toBe(passed)
   expect(areas.reduce((sum, area) => sum + area.total, 0)).toBe(total)

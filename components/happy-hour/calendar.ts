@@ -1,6 +1,5 @@
 import { absoluteUrl, type OutputFile, type SiteForOutputs } from 'tickwise'
-import { data } from '../data.ts'
-import type { HappyHour } from './happy-hour-schema.ts'
+import { data, type HappyHour } from '../data.ts'
 
 export const calendarPath = '/happyHour/happy-hour.ics'
 

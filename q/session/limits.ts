@@ -10,7 +10,10 @@ export interface Limits {
   output: number
 }
 
-export const defaultLimits: Limits = { milliseconds: 3000, output: 200_000 }
+/** An input that takes longer ends with the error `stop`. */
+export const maxInputMs = 3000
+
+export const defaultLimits: Limits = { milliseconds: maxInputMs, output: 200_000 }
 
 /** The time in which processes of a machine must handle all messages that follow from an input. */
 export const machineMilliseconds = 2000

@@ -3,9 +3,14 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
+import type { Assets } from './assemble-site.ts'
 import { computeGeneratorId } from './build-id.ts'
-import type { Assets } from './built-site.ts'
-import { generateRunnerSettings, generateSearchStart, hasBrowserCode } from './site-code/generate-virtual-modules.ts'
+import {
+  generateErrorExplanations,
+  generateRunnerSettings,
+  generateSearchStart,
+  hasBrowserCode,
+} from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
 /** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
@@ -46,7 +51,7 @@ export function openBrowserBundleCache(folders: Folders): BrowserBundleCache {
 
 /** Changes with the generator and with the settings of the site that are written into scripts. */
 function computeBundleName({ generator, root }: Folders): string {
-  const settings = [generateRunnerSettings(root), generateSearchStart(root)]
+  const settings = [generateRunnerSettings(root), generateSearchStart(root), generateErrorExplanations(root)]
   const hash = createHash('sha256').update(computeGeneratorId(generator)).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }

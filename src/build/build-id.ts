@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/input/source-file.ts'
 import { ignoreFileErrors } from '../lib/files.ts'
-import { sidebarsFiles } from './sidebars-file-names.ts'
+import { sidebarsFiles } from './site-code/virtual-modules.ts'
 import type { Folders } from './vite-config.ts'
 
 /** The file of the output that holds the id. Its presence also shows that a build wrote the folder. */
@@ -30,7 +30,9 @@ export function computeGeneratorId(generator: string): string {
 /** Hash of the interpreter of q and of what runs the examples of pages with it. */
 export function computeInterpreterId(generator: string): string {
   return hashFiles(
-    listCode(generator, 'q', 'src/q-pages/worker', 'src/q-pages/check').map(path => [generator, path] as const),
+    listCode(generator, 'q', 'src/q-pages/fence', 'src/q-pages/worker', 'src/q-pages/check').map(
+      path => [generator, path] as const,
+    ),
   )
 }
 

@@ -1,11 +1,12 @@
-import { basename, join } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { createBuilder, type Rolldown } from 'vite'
+import type { Problem } from '../content/input/problem.ts'
 import { toError } from '../lib/to-error.ts'
-import { stylesheetNames } from '../page-kinds/head/choose-stylesheets.ts'
+import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
+import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
-import type { Assets } from './built-site.ts'
-import { describeCompileErrors } from './describe-compile-errors.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
@@ -97,12 +98,12 @@ interface Part {
 /** What is loaded only in browsers without workers is left out. */
 const searchPart: Part = { chunks: ['attach', 'search-dialog', 'search-page-island'], worker: 'engine.worker' }
 const sessionPart: Part = {
-  chunks: ['extend-page', 'open-block.client', 'keep-typed.client'],
-  worker: 'runner.worker',
+  chunks: ['start-q-blocks', 'block-controller.client', 'kept-inputs.client'],
+  worker: 'q.worker',
 }
 const exercisePart: Part = {
-  chunks: ['extend-page', 'attach', 'exercise-work', 'check-answer.client'],
-  worker: 'runner.worker',
+  chunks: ['start-q-blocks', 'attach', 'exercise-work', 'answer-check.client'],
+  worker: 'q.worker',
 }
 
 /** The chunks of a part with everything they import at once, the stylesheets they link, and the worker. */
@@ -140,4 +141,41 @@ function listChunks(output: Output): Rolldown.OutputChunk[] {
 
 function getAddress({ fileName }: { fileName: string }): string {
   return `/${fileName}`
+}
+
+interface CompileError {
+  message?: string
+  loc?: { line?: number }
+}
+
+/** The errors of a failed bundle as problems with file and line. Throws an error of any other kind again. */
+export function describeCompileErrors(error: unknown, root: string): Problem[] {
+  const errors = (error as { errors?: CompileError[] }).errors
+  if (!Array.isArray(errors)) throw error
+  return errors.map(({ message = '', loc }) => {
+    const text = stripVTControlCharacters(message)
+    const [, file, line] = findLocation(text)
+    // Rolldown starts some messages with the name of a plugin: `[builtin:vite-transform] Expected …`.
+    const what = (text.split('\n')[0] ?? text).replace(/^\[[^\]]*\]\s*/, '')
+    return {
+      level: 'error',
+      where: file ? `${relative(root, resolve(file))}:${line ?? loc?.line ?? 1}` : 'the site’s modules',
+      what: `Does not compile: ${what}`,
+      fix: 'Correct it there; `npm run dev` shows the line and those around it.',
+    }
+  })
+}
+
+/**
+ * File and line in a message of Rolldown, whose errors do not always have fields for them. It draws a box:
+ *
+ *     [builtin:vite-transform] Expected corresponding JSX closing tag for 'h1'.
+ *        ╭─[ content/pages/index.tsx:3:9 ]
+ *
+ * Where the lines of the file are long, it names offsets in their place, and the line is 1:
+ *
+ *      - Expected `</h1>` in content/pages/index.tsx at 3077..3081
+ */
+function findLocation(text: string): RegExpExecArray | [] {
+  return /\[ (.+?):(\d+):\d+ \]/.exec(text) ?? /^ -.*? in (.+?) at \d+\.\./m.exec(text) ?? []
 }

@@ -1,6 +1,5 @@
-import { locateText } from '../content/input/locate-text.ts'
 import type { Report } from '../content/input/problem.ts'
-import type { SourceFile } from '../content/input/source-file.ts'
+import { locateText, type SourceFile } from '../content/input/source-file.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 
 /** Reports the runner's links that the browser's bundle cannot know: it has `written`, what the configuration's text shows. */

@@ -8,3 +8,6 @@ export function reportProblems(problems: Problem[]) {
   if (problems.length > 0) console.error(formatProblems(problems))
   if (hasErrors(problems)) throw new BuildFailure('The build has errors.')
 }
+
+/** Thrown when the port for a server is taken. */
+export class PortInUseError extends Error {}

@@ -1,12 +1,14 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnreadableConfig, findUnreadableFiles } from '../checks/unreadable-files.ts'
+import { findUnreadableConfig, findUnreadableFiles } from '../checks/site-files.ts'
+import { type StartingPoint, startingPointsFile } from '../content/input/data-files.ts'
+import { readSourceIfPresent } from '../content/input/source-file.ts'
 import { openFileCache } from '../lib/file-cache.ts'
-import { proveSite } from '../q-pages/check/prove-site.ts'
+import { checkExamples } from '../q-pages/check/check-examples.ts'
+import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
 import { bundle, importServerBundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
-import { createStopwatch } from './stopwatch.ts'
 import {
   type Folders,
   getCodeCacheFolder,
@@ -36,9 +38,15 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
 
     const { writeSite, loadDrawing } = await importServerBundle(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const examples = createExamplesProof(folders)
-    const { prove: proveExamples } = examples
-    const site = await writeSite({ root, out: staging, assets, codeCache, proveExamples, checksExternalLinks })
+    const examples = createExamplesCheck(folders)
+    const site = await writeSite({
+      root,
+      out: staging,
+      assets,
+      codeCache,
+      checkExamples: examples.check,
+      checksExternalLinks,
+    })
     reportProblems(site.problems)
     summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
 
@@ -61,19 +69,31 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   }
 }
 
-/** Proves the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
-function createExamplesProof({ generator, root }: Folders) {
+/** Checks the examples of a site, and says afterwards what it did. The interpreter stays out of the server bundle. */
+function createExamplesCheck({ generator, root }: Folders) {
   const summary: string[] = []
   return {
     summary,
-    async prove(files: string[]) {
+    async check(files: string[], startingPoints: readonly StartingPoint[]) {
       const seconds = createStopwatch()
       const cache = openFileCache(getExamplesCacheFolder(generator))
-      const proof = await proveSite({ root, files, cache, interpreterId: computeInterpreterId(generator) })
-      const { executed, exempt, kept, problems } = proof
+      const result = await checkExamples({ root, files, cache, interpreterId: computeInterpreterId(generator) })
+      const { executed, exempt, kept, problems } = result
       if (executed > 0)
         summary.push(`ran ${executed} q examples (${kept} pages as before), ${exempt} marked norun in ${seconds()} s`)
-      return problems
+      const file = readSourceIfPresent(root, startingPointsFile)
+      return [...problems, ...(file ? await checkStartingPoints(startingPoints, file) : [])]
     },
+  }
+}
+
+/** Each call returns the seconds since the previous call, or since the stopwatch was created: `1.4`. */
+function createStopwatch(): () => string {
+  let last = performance.now()
+  return () => {
+    const now = performance.now()
+    const elapsed = now - last
+    last = now
+    return (elapsed / 1000).toFixed(1)
   }
 }

@@ -4,7 +4,7 @@ declare module 'virtual:site-config' {
 }
 
 declare module 'virtual:site-modules' {
-  type SiteModules = import('../mdx/site-modules.ts').SiteModules
+  type SiteModules = import('../mdx/site-components.ts').SiteModules
 
   export const pages: SiteModules['pages']
   export const components: SiteModules['components']
@@ -34,6 +34,11 @@ declare module 'virtual:runner-settings' {
 declare module 'virtual:search-start' {
   /** The file `content/data/search-start.yml`; empty lists without one. */
   export const start: import('../content/input/data-files.ts').SearchStart
+}
+
+declare module 'virtual:error-explanations' {
+  /** The file `content/data/error-explanations.yml`; empty maps without one. */
+  export const explanations: import('../content/input/data-files.ts').ErrorExplanations
 }
 
 declare module 'virtual:q-keywords' {

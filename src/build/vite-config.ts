@@ -1,13 +1,9 @@
-// How Vite bundles the browser's code and the server bundle, and what the development server adds to it.
+// How Vite bundles the browser's code and the server bundle, and where it keeps what it makes.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EnvironmentOptions, InlineConfig, Plugin } from 'vite'
-import { stylesheetNames } from '../page-kinds/head/choose-stylesheets.ts'
-import { createDevServer } from './development/dev-server.ts'
-import { dropVerbHelp } from './drop-verb-help.ts'
-import { inlineScripts } from './inline-scripts.ts'
-import { sidebarsFiles } from './sidebars-file-names.ts'
+import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
+import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode } from './site-code/site-imports.ts'
 
@@ -76,8 +72,6 @@ function getCacheFolder(generator: string): string {
 
 function tickwise(folders: Folders): Plugin {
   const { generator, root } = folders
-  const entry = getEntryScript(generator)
-  let devServer: ReturnType<typeof createDevServer> | undefined
   return {
     name: 'tickwise',
     config: () => ({
@@ -92,40 +86,15 @@ function tickwise(folders: Folders): Plugin {
       },
       environments: { client: configureBrowserBuild(folders), ssr: configureServerBuild(folders) },
     }),
-    resolveId: {
-      order: 'pre',
-      filter: { id: /^virtual:sidebars$/ },
-      handler: id => `\0${id}`,
-    },
     load: {
-      filter: { id: /vite\/preload-helper|^\0virtual:sidebars$/ },
+      filter: { id: /vite\/preload-helper/ },
       // Vite's helper waits for the stylesheets of a chunk before it runs. Chunks here import no stylesheets.
-      handler: id =>
-        id.includes('vite/preload-helper')
-          ? 'export const __vitePreload = load => load()'
-          : generateSidebarsModule(root),
-    },
-    /**
-     * Older Docusaurus sites write their sidebars as CommonJS, which Vite does not run in development. Only an assignment at
-     * the start of a line is rewritten, as in Docusaurus' own templates: `module.exports = sidebars`.
-     */
-    transform: {
-      filter: { id: /\/sidebars\.(?:ts|js|mjs)$/ },
-      handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
-    },
-    configureServer(vite) {
-      devServer = createDevServer(vite, { root, server: join(generator, 'src/build/read-site.ts'), entry })
-      return devServer.install
-    },
-    hotUpdate({ type, file }) {
-      if (this.environment.name !== 'ssr') return
-      devServer?.onFileChange(file, type !== 'update')
-      return []
+      handler: () => 'export const __vitePreload = load => load()',
     },
   }
 }
 
-function getEntryScript(generator: string): string {
+export function getEntryScript(generator: string): string {
   return join(generator, 'src/entries/client.ts')
 }
 
@@ -160,12 +129,4 @@ function configureServerBuild(folders: Folders): EnvironmentOptions {
       },
     },
   }
-}
-
-/** The code of `virtual:sidebars`: exports the name of the sidebars file and its default export, or undefined without a file. */
-function generateSidebarsModule(root: string): string {
-  const file = sidebarsFiles.find(path => existsSync(join(root, path)))
-  if (file === undefined) return 'export default undefined'
-  // A namespace import does not fail where the default export is missing, so that this is reported as an error in the file.
-  return `import * as file from ${JSON.stringify(join(root, file))}\nexport default { path: ${JSON.stringify(file)}, exported: file['default'] }`
 }

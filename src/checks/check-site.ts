@@ -1,22 +1,17 @@
-import { searchStartFile } from '../content/input/data-files.ts'
+import { errorExplanationsFile, searchStartFile } from '../content/input/data-files.ts'
 import { hasErrors, type Problem } from '../content/input/problem.ts'
 import { readSource, readSourceIfPresent } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Route } from '../page-kinds/route.ts'
-import { findBlockedMedia } from './blocked-media.ts'
-import { describeBrokenLink, describeDeadLink } from './broken-link-problems.ts'
-import { findBrokenLinks } from './broken-links.ts'
-import { findBrokenRunnerLinks } from './broken-runner-links.ts'
-import { findBrokenStartPages } from './broken-start-pages.ts'
-import type { PageLinks } from './collect-links.ts'
-import { dropDoubtfulLinks } from './doubtful-links.ts'
+import { dropDoubtfulLinks, findBrokenLinks } from './broken-links.ts'
 import { findDeadLinks } from './external-links.ts'
-import { findMissingIcons } from './missing-icons.ts'
+import { describeBrokenLink, describeDeadLink } from './link-problems.ts'
+import { findBlockedMedia, findMissingIcons, findOversizedImages, findUnusedImages } from './media.ts'
 import { findOrphanDocs } from './orphan-docs.ts'
-import { findOversizedImages } from './oversized-images.ts'
-import { checkStaticFiles } from './static-files.ts'
-import { findUnservableRoutes } from './unservable-routes.ts'
-import { findUnusedImages } from './unused-images.ts'
+import { findUnservableRoutes } from './page-addresses.ts'
+import type { PageLinks } from './page-links.ts'
+import { findBrokenExplanations, findBrokenRunnerLinks, findBrokenStartPages } from './script-links.ts'
+import { checkStaticFiles } from './site-files.ts'
 
 interface FinishedSite {
   root: string
@@ -43,6 +38,11 @@ export async function checkSite(finished: FinishedSite): Promise<Problem[]> {
   return [
     ...findMissingIcons(content.config, files, configFile),
     ...findBrokenRunnerLinks(content.config, routes, configFile),
+    ...findBrokenExplanations(
+      content.qData.errorExplanations,
+      pages.find(({ path }) => path === content.config.runner.errors),
+      readSourceIfPresent(root, errorExplanationsFile),
+    ),
     ...findBrokenStartPages(content.searchData.start, routes, readSourceIfPresent(root, searchStartFile)),
     ...(await checkLinks(finished)),
     ...(await checkExternalLinks(finished)),

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { collectLinks } from './collect-links.ts'
 import { findDeadLinks } from './external-links.ts'
+import { collectLinks } from './page-links.ts'
 
 /** A server on this machine: `/405` answers only GET, `/404` and `/403` answer with that status, all else with 200. */
 async function startHost() {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { isExternal } from '../urls/addresses.ts'
-import type { PageLinks } from './collect-links.ts'
+import type { PageLinks } from './page-links.ts'
 
 export interface DeadLink {
   /** The pages that contain the link. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { applySeverities, formatProblems } from '../content/input/problem.ts'
 import type { Doc, DocsVersion } from '../content/site-content.ts'
-import { collectLinks } from './collect-links.ts'
 import { findOrphanDocs } from './orphan-docs.ts'
+import { collectLinks } from './page-links.ts'
 
 const doc = (url: string, isUnlisted = false) => ({ url, isUnlisted, file: `content${url}.md` }) as Doc
 const [inSidebar, linked, orphan, unlisted] = [doc('/docs/a'), doc('/docs/b'), doc('/docs/c'), doc('/docs/d', true)]

@@ -2,7 +2,7 @@ import { listDocs } from '../content/docs/sidebar-tree.ts'
 import { ofCheck, type Problem } from '../content/input/problem.ts'
 import type { DocsVersion } from '../content/site-content.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
-import type { PageLinks } from './collect-links.ts'
+import type { PageLinks } from './page-links.ts'
 
 /** Listed docs that are in no sidebar and that no other page links to: readers find them only by search. */
 export function findOrphanDocs(versions: DocsVersion[], pages: PageLinks[]): Problem[] {

@@ -1,7 +1,6 @@
 import { collectHrefs } from '../lib/html-attributes.ts'
 import { stripQueryAndHash } from '../urls/addresses.ts'
-import { groupByTag } from './tags/group-by-tag.ts'
-import type { Tag } from './tags/tag.ts'
+import { groupByTag, type Tag } from './tags.ts'
 
 interface Page {
   url: string

@@ -1,9 +1,9 @@
 // The interface through which content has its MDX rendered, so that it need not import `src/mdx` or React.
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import type { PostSource } from './blog/post.ts'
-import type { CodeFence } from './code/render-code-block.ts'
+import type { PostSource } from './blog/posts.ts'
+import type { RenderCodeBlock } from './code/render-code-block.ts'
 import type { SidebarItem } from './docs/sidebar-tree.ts'
-import type { CompiledMdx } from './markdown/mdx-compiler/compiled-markdown.ts'
+import type { CompiledMdx } from './markdown/compile-types.ts'
 
 export interface MdxRuntime {
   /** Names of the components that MDX files may use without an import. */
@@ -25,7 +25,7 @@ export interface MdxContext {
   siblings: SidebarItem[]
   /** Returns the class for CSS declarations such as `color:red`. */
   classForStyle: (declarations: string) => string
-  codeBlock: (fence: CodeFence) => string
+  codeBlock: RenderCodeBlock
   /** Resolves a link as the file's author writes it: `../joins.md` -> `/docs/joins`. */
   link: (href: string) => string
   /** Reports a mistake in a component that the file uses. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
+import type { FoundTerm } from './glossary/read-glossary.ts'
 import { parseFrontMatter } from './input/parse-front-matter.ts'
 import type { Report } from './input/problem.ts'
-import { readSource } from './input/source-file.ts'
+import { locateText, readSource, type SourceFile } from './input/source-file.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
 import { deriveDescription } from './markdown/derive-description.ts'
+import type { TocLevels } from './markdown/headings.ts'
 import { type MarkdownFormat, type MarkdownSource, resolveFormat } from './markdown/markdown-source.ts'
-import { takeLeadingTitle } from './markdown/take-leading-title.ts'
-import type { pageFrontMatter } from './schemas/front-matter-schemas.ts'
+import { takeLeadingTitle } from './page-title.ts'
+import type { articleFrontMatter, pageFrontMatter } from './schemas/front-matter-schemas.ts'
+import type { Tag, TagName } from './tags.ts'
 
 /** What docs, posts and standalone pages have in common before their Markdown is rendered. */
 export interface PageSource {
@@ -15,19 +19,13 @@ export interface PageSource {
   searchAliases: string[]
   /** Whether the page shows examples of everything, so that search puts it behind other pages that answer as well. */
   isDemonstration: boolean
-  /** The image for links to the page on social networks, as the front matter names it: `./joins.png`. */
+  /** The image for links to the page on social networks, as the front matter names it, `./joins.png`; once compiled, its address. */
   image: string | undefined
   /** Undefined where the page hides its table of contents. */
   tocLevels: TocLevels | undefined
   isDraft: boolean
   isUnlisted: boolean
   source: MarkdownSource
-}
-
-/** Lowest and highest level of the headings in a table of contents: `{ from: 2, to: 3 }` for h2 and h3. */
-export interface TocLevels {
-  from: number
-  to: number
 }
 
 export interface ReadOptions {
@@ -81,11 +79,89 @@ export function readPageSource<Shape extends z.ZodRawShape>(
   return { frontMatter, file, leadingTitle, page }
 }
 
-/** The heading to show above the text. `hide_title` hides the front matter's title, never a heading in the Markdown. */
-export function chooseShownTitle(
-  { hide_title: isHidden }: { hide_title?: boolean | undefined },
-  leadingTitle: string | undefined,
-  title: string,
-): string | undefined {
-  return leadingTitle ?? (isHidden ? undefined : title)
+/** Reads the file of a doc or post. Undefined for skipped drafts and files with errors. */
+export function readArticle<Shape extends z.ZodRawShape>(
+  path: string,
+  schema: z.ZodObject<Shape>,
+  options: ReadOptions,
+) {
+  const read = readPageSource(path, schema, options)
+  if (!read) return undefined
+  const { page, ...rest } = read
+  const { tags, custom_edit_url, last_update, glossary } = read.frontMatter as z.output<typeof articleFrontMatter>
+  const article: ArticleSource = {
+    ...page,
+    tagNames: tags ?? [],
+    // An empty or null `custom_edit_url` removes the link that the site's `editUrl` would give.
+    editUrl: custom_edit_url === undefined ? createEditUrl(path, options.editUrl) : custom_edit_url || undefined,
+    explainsTerms: glossary ?? true,
+    declaredLastUpdate: last_update ?? {},
+  }
+  return { ...rest, article }
+}
+
+/** `https://code.example/edit/main` and `https://code.example/edit?file=` are both bases to which a path is added. */
+function createEditUrl(path: string, base: string | undefined): string | undefined {
+  return base && `${base.replace(/[^/=]$/, '$&/')}${path.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
+export type ArticleSource = PageSource & {
+  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
+  tagNames: TagName[]
+  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
+  editUrl: string | undefined
+  /** Whether terms of the glossary are explained where they first occur. */
+  explainsTerms: boolean
+  /** What the front matter says about the last change. */
+  declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
+}
+
+/** A rendered doc or post: its source without what only rendering needs. */
+export type Article<Source extends ArticleSource> = Omit<
+  Source,
+  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
+> &
+  CompiledMarkdown & {
+    tags: Tag[]
+    /** The terms of the glossary to explain in `html`, in the order of the text. */
+    terms: FoundTerm[]
+    /** The day the front matter names, else that of the file's newest commit; undefined where neither is known. */
+    lastUpdated: Date | undefined
+    /** The author that the front matter names for the last change. */
+    lastUpdatedBy: string | undefined
+  }
+
+/** What must be unique, for the messages. */
+interface Rule {
+  /** The front matter key that sets the value: `slug`. */
+  key: string
+  /** What the value is, for the message: `The address`. */
+  label: string
+  fix: string
+}
+
+/**
+ * Returns a function that tells whether `file` is the first with this value (an id or an address). A later file with the
+ * same value is reported as an error.
+ */
+export function createUniquenessCheck(
+  { key, label, fix }: Rule,
+  report: Report,
+): (value: string, file: SourceFile) => boolean {
+  const pathByValue = new Map<string, string>()
+  return (value, file) => {
+    const earlierPath = pathByValue.get(value)
+    if (earlierPath === undefined) {
+      pathByValue.set(value, file.path)
+      return true
+    }
+    report({
+      level: 'error',
+      where: locateText(file, `${key}:`),
+      what: `${label} \`${value}\` is already used by ${earlierPath}.`,
+      fix,
+    })
+    return false
+  }
 }

@@ -1,14 +1,13 @@
 import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
-import type { PostSource } from './blog/post.ts'
-import { readPosts } from './blog/read-posts.ts'
-import { reportEmptyVersions } from './docs/empty-versions.ts'
+import { type PostSource, readPosts } from './blog/posts.ts'
 import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import type { SidebarsFile } from './docs/sidebars-from-file.ts'
-import { readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
+import { reportEmptyVersions } from './docs/versions.ts'
+import { type QData, readQData, readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
 import type { Report } from './input/problem.ts'
 import type { ReadOptions } from './page-source.ts'
 import { type MarkdownPageSource, readPages } from './read-pages.ts'
-import { createTagFinder } from './tags/find-tags.ts'
+import { createTagFinder } from './tags.ts'
 
 /** All content, read and validated, before its Markdown is rendered. */
 export interface SiteSources {
@@ -21,6 +20,7 @@ export interface SiteSources {
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
   searchData: SearchData
+  qData: QData
 }
 
 interface Options {
@@ -52,5 +52,6 @@ export function readSources({ root, config, includesDrafts, sidebars, report }: 
   const docs = versions.flatMap(({ source }) => source.docs)
   const findTags = createTagFinder(root, [...posts, ...docs], report)
   const data = readSiteData(root, config.data, report)
-  return { versions, posts, pages, findTags, data, searchData: readSearchData(root, report) }
+  const searchData = readSearchData(root, report)
+  return { versions, posts, pages, findTags, data, searchData, qData: readQData(root, report) }
 }

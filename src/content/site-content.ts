@@ -1,15 +1,14 @@
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import type { Author } from './blog/author.ts'
-import type { Post, Series } from './blog/post.ts'
-import type { Doc } from './docs/doc.ts'
+import type { Author } from './blog/authors.ts'
+import type { Post, Series } from './blog/posts.ts'
 import type { SidebarCategory, SidebarItem } from './docs/sidebar-tree.ts'
-import type { DocsVersion } from './docs/version.ts'
+import type { Doc, DocsVersion } from './docs/versions.ts'
 import type { Related } from './find-related-pages.ts'
-import type { SearchData } from './input/data-files.ts'
+import type { QData, SearchData } from './input/data-files.ts'
 import type { LastCommits } from './input/last-commits.ts'
 import type { ComponentDescription, ComponentElement, MdxContext, PageAddress } from './mdx-context.ts'
 import type { MarkdownPage } from './read-pages.ts'
-import type { Tag } from './tags/tag.ts'
+import type { Tag } from './tags.ts'
 
 export type { Author, Doc, DocsVersion, MarkdownPage, Post, Series, SidebarCategory, SidebarItem, Tag }
 
@@ -38,6 +37,7 @@ export interface SiteContent {
   /** The site's own data files, by the names that the configuration gives them. */
   data: Record<string, unknown>
   searchData: SearchData
+  qData: QData
   /** The stylesheets of the components in each MDX file, by the file's path. */
   componentStylesheetsByPage: ReadonlyMap<string, ReadonlySet<string>>
   /** What the components on a page can use besides their props. */

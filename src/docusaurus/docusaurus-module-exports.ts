@@ -1,5 +1,5 @@
 // The modules that Docusaurus pages import, by their Docusaurus names. For imports in `.tsx` files,
-// `src/build/site-code/resolve-docusaurus-import.ts` finds the same files by name.
+// `src/build/site-code/site-imports.ts` finds the same files by name.
 import * as react from 'react'
 import * as admonition from './admonition.tsx'
 import * as codeBlock from './code-block.tsx'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { readSiteForTest } from '../../tests/support/site-for-test.ts'
 import { formatProblems } from '../content/input/problem.ts'
-import { printMarkdownTwin } from '../outputs/twins/twin-file.ts'
+import { printMarkdownTwin } from '../outputs/twins/markdown-twin.ts'
 
 async function read(files: Record<string, string>, settings = {}) {
   const { content, problems } = await readSiteForTest(folderForTest(files), settings)

@@ -1,8 +1,8 @@
 // The entry script, the only one that every page loads. It starts navigation, islands and the colour mode button, and waits
 // for the reader's first input to fetch all other controls.
-import { startIslands } from '../islands/hydrate.ts'
+import { startIslands } from '../islands/island-loader.ts'
 import { startRouter } from '../navigation/router.ts'
-import { startColourMode } from '../widgets/colour-mode/colour-mode-button.client.ts'
+import { startColourMode } from '../widgets/colour-mode/colour-mode.client.ts'
 import { loadControlsOnFirstInput } from './load-controls.ts'
 
 startColourMode()
@@ -11,7 +11,7 @@ startIslands((...failure) => import('./controls.ts').then(({ showIslandFailure }
 startRouter()
 loadControlsOnFirstInput()
 // `/docs/intro.html` or `/docs/intro/`, but not `/`.
-if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/show-canonical-address.ts')
+if (/.\/$|\.html$/.test(location.pathname)) import('../navigation/canonical-address.ts')
 document.documentElement.dataset.started = '' // From here on no press on a control is lost.
 
 if (import.meta.env.DEV) import('./dev-client.ts')

@@ -2,25 +2,19 @@
 // (load-controls.ts); until then the markup of the controls works as plain HTML.
 
 import { startSiteControls } from 'virtual:site-controls'
+import { onEachPage, runWhenIdle } from '../browser/background-work.ts'
 import { startBfcacheSync } from '../browser/bfcache-sync.ts'
 import { startAnnouncementBar } from '../frame/announcement-bar.client.ts'
-import { startNavbar } from '../frame/navbar.client.ts'
+import { startClosingDropdowns, startNavbar } from '../frame/navbar.client.ts'
 import { startCrossFades } from '../navigation/cross-fade.ts'
-import { onEachPage } from '../navigation/on-each-page.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
-import { startAnalytics } from '../navigation/start-analytics.ts'
-import { startOffline } from '../offline/start-offline.ts'
 import { startSuggestions } from '../page-kinds/not-found-page.client.ts'
 import { startBackToTop } from '../widgets/back-to-top/back-to-top.client.ts'
 import { startCodeBlocks } from '../widgets/code-block/code-block.client.ts'
-import { startFollowingColourMode } from '../widgets/colour-mode/follow-colour-mode.client.ts'
-import { startCopyPage } from '../widgets/copy-page/copy-page.client.ts'
-import { startDocsVersion } from '../widgets/docs-version/start-docs-version.client.ts'
-import { startClosingDropdowns } from '../widgets/dropdowns/close-dropdowns.client.ts'
 import { startImageZoom } from '../widgets/image-zoom/image-zoom.client.ts'
 import { startKeyboardHelp } from '../widgets/keyboard-help/keyboard-help.client.ts'
 import { startMenuDialog } from '../widgets/menu-dialog/menu-dialog.client.ts'
-import { startPrintSection } from '../widgets/print-section/print-section.client.ts'
+import { startCopyPage, startPrintSection } from '../widgets/page-footer/page-buttons.client.ts'
 import { startRevealingTarget } from '../widgets/reveal-target/reveal-target.client.ts'
 import { startSidebar } from '../widgets/sidebar/sidebar.client.ts'
 import { startTableOfContents } from '../widgets/table-of-contents/table-of-contents.client.ts'
@@ -41,7 +35,6 @@ export function startControls() {
   startTableOfContents()
   startCodeBlocks()
   startCopyPage()
-  startFollowingColourMode()
   startTabs()
   startImageZoom()
   startBackToTop()
@@ -55,9 +48,41 @@ export function startControls() {
   startCrossFades()
   startAnalytics()
   startOffline()
+  startQ()
+}
+
+/** Without its script, sessions and exercises can be read as they can without scripts. */
+function startQ() {
   onEachPage(() => {
-    // Where it does not arrive, sessions and exercises can be read as without scripts.
     if (document.querySelector('.session,.exercise'))
-      import('./extend-page.ts').then(({ extendPage }) => extendPage()).catch(() => {})
+      import('./start-q-blocks.ts').then(({ startQBlocks }) => startQBlocks()).catch(() => {})
   })
+}
+
+/** On sites with several versions of the docs, remembers the reader's. Without the script, links lead to the main version. */
+function startDocsVersion() {
+  if (!document.querySelector('a[data-versions]')) return
+  import('../widgets/docs-version/docs-version.client.ts')
+    .then(({ rememberDocsVersion }) => rememberDocsVersion())
+    .catch(() => {})
+}
+
+/** Counts page views, if analytics are configured. */
+function startAnalytics() {
+  const settings = document.documentElement.dataset.analytics
+  if (settings)
+    runWhenIdle(() =>
+      import('../navigation/page-views.ts').then(({ countPageViews }) => countPageViews(settings)).catch(() => {}),
+    )
+}
+
+/** Registers the service worker once the page has loaded and the browser is idle. Without it, the site works online only. */
+function startOffline() {
+  if (!('serviceWorker' in navigator)) return
+  const register = () =>
+    import('../offline/register-service-worker.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker())
+      .catch(() => {})
+  if (document.readyState === 'complete') runWhenIdle(register)
+  else addEventListener('load', () => runWhenIdle(register))
 }

@@ -1,10 +1,8 @@
 // Fetches the controls at the reader's first input, so that a page nobody touches costs nothing more. Buttons pressed
 // before the controls have loaded are remembered, and pressed again afterwards.
 
-import { hasModifierKey } from '../browser/has-modifier-key.ts'
-import { interceptEvent } from '../browser/intercept-event.ts'
-import { isCharacterShortcut } from '../browser/is-character-shortcut.ts'
-import { loadStylesheet } from '../browser/load-stylesheet.ts'
+import { loadStylesheet } from '../browser/page-elements.ts'
+import { hasModifierKey, interceptEvent, isCharacterShortcut } from '../browser/presses.ts'
 
 /** What fetches the controls: the reader's first input, or a choice in another tab; after a failure, a sign that another attempt may succeed. */
 let triggers = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'storage']

@@ -1,6 +1,6 @@
 // The only inline script, the same on every page. It runs before the first paint, so that nothing flashes or moves: it
 // restores the colour mode and the announcement bar, and, as soon as they are parsed, the sidebar and the chosen tabs. The
-// content security policy allows it by its hash (src/outputs/hosting/header-rules.ts).
+// content security policy allows it by its hash (src/outputs/hosting/host-requirements.ts).
 
 import { readStored } from '../browser/storage.ts'
 import { restoreSidebar } from '../widgets/sidebar/sidebar-state.client.ts'

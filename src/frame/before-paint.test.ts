@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforePaint } from './before-paint.ts'
+import beforePaint from './before-paint.client.ts?inline-script'
 
 type Dataset = Record<string, string>
 

@@ -2,11 +2,10 @@ import type { SearchSettings } from '../search/search-settings.ts'
 import type { Analytics, SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import { backgroundColours } from '../widgets/colour-mode/background-colours.ts'
-import { beforePaint } from './before-paint.ts'
+import beforePaint from './before-paint.client.ts?inline-script'
 import { Footer } from './footer.tsx'
 import { Navbar } from './navbar.tsx'
-import { type Head, type HeadLink, PageHead } from './page-head.tsx'
-import { StructuredData } from './structured-data-block.tsx'
+import { type Head, type HeadLink, PageHead, StructuredData } from './page-head.tsx'
 
 /** What all pages share: built assets and the configuration's Markdown, rendered once. */
 export interface Shell {

@@ -1,7 +1,7 @@
 import { SearchDialog } from '../search/ui/dialog/search-dialog.tsx'
 import type { NavbarItem, SiteConfig } from '../site-config/site-config-schema.ts'
 import { isAtOrBelow } from '../urls/addresses.ts'
-import { ColourModeButton } from '../widgets/colour-mode/colour-mode-button.tsx'
+import { ColourModeButton } from '../widgets/colour-mode/colour-mode.tsx'
 import { ConfiguredLink } from '../widgets/configured-link/configured-link.tsx'
 
 interface NavbarProps {
@@ -61,4 +61,16 @@ function Item({ item, path }: { item: NavbarItem; path: string }) {
 /** `page` if the page at `path` is the linked one or below it: a link to `/blog` is current on `/blog/tags` too. */
 function currentState(linked: string | undefined, path: string): 'page' | undefined {
   return linked !== undefined && isAtOrBelow(path, linked) ? 'page' : undefined
+}
+
+/** The bar below the navbar, at the top of the page region. Once a reader has closed it, the inline script (before-paint.client.ts) hides it on every page. */
+export function AnnouncementBar({ html }: { html: string }) {
+  return (
+    <aside className="announcement-bar" aria-label="Announcement">
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <button type="button" className="close-button" aria-label="Close announcement">
+        <span aria-hidden="true">×</span>
+      </button>
+    </aside>
+  )
 }

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useSite } from '../use-site.ts'
-import { createIsland, type IslandSettings } from './create-island.tsx'
+import { createIsland, findNonJson, type IslandSettings } from './create-island.tsx'
 
 interface Props {
   start?: unknown
@@ -46,4 +46,18 @@ test('an island within an island is a part of the outer one', () => {
 test('an island cannot read the site, which is not available in the browser', () => {
   const Asking = createIsland('asking', () => createElement('p', {}, useSite().config.title), {})
   expect(() => renderToStaticMarkup(createElement(Asking))).toThrow('passes to the island what it needs as props')
+})
+
+test.each([
+  [{ onPick: () => {} }, 'onPick', 'a function'],
+  [{ rows: [1, { day: new Date(0) }] }, 'rows.1.day', 'an object of the class Date'],
+  [{ ratio: Number.NaN }, 'ratio', 'the number NaN'],
+  [{ icon: createElement('b') }, 'icon', 'a React element'],
+  [{ big: 1n }, 'big', 'a bigint'],
+])('a value that JSON cannot hold is reported with its path and kind: %#', (props, path, kind) => {
+  expect(findNonJson(props)).toEqual({ path, kind })
+})
+
+test('text, numbers, booleans, null, lists and maps are accepted, and undefined values are ignored', () => {
+  expect(findNonJson({ a: 'x', b: 1, c: true, d: null, e: [{ f: [] }], g: undefined })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
-import { parseHtml } from '../browser/parse-html.ts'
+import { parseHtml } from '../browser/page-elements.ts'
 import { describeError } from '../navigation/error-panel.ts'
-import { isPageOutdated, reloadOnce } from '../navigation/full-load.ts'
+import { reloadOnce } from '../navigation/history-entry.ts'
+import { isPageOutdated } from '../navigation/page-store.ts'
 import html from './island-failure.html?raw'
 
 const { dataset } = document.documentElement
@@ -36,7 +37,7 @@ function hasUnsavedInput(): boolean {
   return [...fields].some(field => field.value !== field.defaultValue)
 }
 
-/** Puts a note beside the island and marks the island as failed, so that its links work without React (hydrate.ts). */
+/** Puts a note beside the island and marks the island as failed, so that its links work without React (island-loader.ts). */
 function addNote(island: HTMLElement, retry: () => void): HTMLElement {
   const note = parseHtml(html).querySelector('div') as HTMLElement
   note.querySelector('button')?.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-// Slugs of headings and categories, by GitHub's rule, which Docusaurus uses too. Those of tags: src/content/tags/tag-url.ts.
+// Slugs of headings and categories, by GitHub's rule, which Docusaurus uses too. Those of tags: src/content/tags.ts.
 import { slug } from 'github-slugger'
 
 /** Lower case, without punctuation, with hyphens for spaces: `KDB/Q Language` becomes `kdbq-language`. */

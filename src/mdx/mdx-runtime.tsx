@@ -1,17 +1,16 @@
 // Runs MDX at build: the components that MDX files may use, and a JSX runtime that turns style objects into classes.
+
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CompiledMarkdown, MdxValue } from '../content/markdown/mdx-compiler/compiled-markdown.ts'
-import type { MdxContext, MdxRuntime } from '../content/mdx-context.ts'
+import type { CompiledBody, MdxValue } from '../content/markdown/compile-types.ts'
+import type { ComponentDescription, ComponentElement, MdxContext, MdxRuntime } from '../content/mdx-context.ts'
 import { docusaurusModuleExports, themeComponents } from '../docusaurus/docusaurus-module-exports.ts'
 import { ClearMyData } from '../islands/clear-my-data.tsx'
 import { OfflineDocs } from '../islands/offline-docs.tsx'
-import { Answer } from '../q-pages/exercise/answer.tsx'
-import { Exercise } from '../q-pages/exercise/exercise.tsx'
-import { renderOn } from '../use-site.ts'
-import { describeComponent } from './describe-component.ts'
-import { serializeStyle } from './serialize-style.ts'
+import { unescapeHtml } from '../lib/text.ts'
+import { Answer, Exercise } from '../q-pages/exercise/exercise.tsx'
+import { renderOn, siteOf } from '../use-site.ts'
 import type { SiteComponent } from './site-components.ts'
 
 type Props = Record<string, unknown>
@@ -62,7 +61,7 @@ export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteCompone
   }
 }
 
-type Run = (compiled: CompiledMarkdown) => Exports
+type Run = (compiled: CompiledBody) => Exports
 
 /** Returns a function that runs a compiled file and returns its exports; the page itself is the default export. */
 function createRunner(components: Components, classForStyle: MdxContext['classForStyle']): Run {
@@ -122,4 +121,28 @@ function adaptElements(jsx: Jsx, classForStyle: MdxContext['classForStyle']): Js
     const className = [props.className, css && classForStyle(css)].filter(Boolean).join(' ')
     return jsx(type, { ...props, className }, key)
   }
+}
+
+/**
+ * Describes a component of the site for readers who have only text: by the `toMarkdown` of its file, or else by its HTML.
+ * Undefined if the author passes the component more than text, since the HTML would then differ from that on the page.
+ */
+function describeComponent(
+  component: SiteComponent | undefined,
+  { attributes, content, hasOnlyText }: ComponentElement,
+  context: MdxContext,
+): ComponentDescription | undefined {
+  if (!component) return undefined
+  const { Component, toMarkdown } = component
+  return renderOn(context, () => {
+    if (toMarkdown) return { markdown: toMarkdown({ ...attributes, children: content }, siteOf(context)) }
+    return hasOnlyText ? { html: renderToStaticMarkup(createElement(Component, attributes, content)) } : undefined
+  })
+}
+
+/** A style object as React writes it into HTML: `{ marginTop: 4, lineHeight: 2 }` is `margin-top:4px;line-height:2`. */
+export function serializeStyle(style: Record<string, unknown>): string {
+  const html = renderToStaticMarkup(createElement('i', { style }))
+  // React escapes double quotes within attributes, so the next quote ends the value.
+  return unescapeHtml(/ style="([^"]*)"/.exec(html)?.[1] ?? '')
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatProblems, type Problem } from '../content/input/problem.ts'
-import { readSiteComponents, reportBrowserCode, reportDuplicateIslands, reportInlineStyles } from './site-components.ts'
+import {
+  getComponentName,
+  getIslandName,
+  readSiteComponents,
+  reportBrowserCode,
+  reportDuplicateIslands,
+  reportInlineStyles,
+} from './site-components.ts'
 
 const Chart = () => null
 const Other = () => null
@@ -88,4 +95,23 @@ test('an inline style of a component is reported with its line', () => {
 
     0 errors, 1 warning"
   `)
+})
+
+test.each([
+  ['components/tick-diagram.tsx', 'default', 'TickDiagram'],
+  ['components/charts/TickDiagram.tsx', 'default', 'TickDiagram'],
+  ['components/price-chart/index.tsx', 'default', 'PriceChart'],
+  ['components/parts.tsx', 'Box', 'Box'],
+  ['components/parts.tsx', 'toMarkdown', undefined],
+  ['components/parts.tsx', 'attach', undefined],
+])('what %s exports as %s is the component %s', (file, exported, name) => {
+  expect(getComponentName(file, exported)).toBe(name)
+})
+
+test.each([
+  ['StudyTicks', 'study-ticks'],
+  ['FAQList', 'faq-list'],
+  ['Chart2', 'chart2'],
+])('the island %s is %s in the page', (component, name) => {
+  expect(getIslandName(component)).toBe(name)
 })

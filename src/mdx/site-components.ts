@@ -1,8 +1,7 @@
+import { basename, dirname } from 'node:path'
 import type { ComponentType } from 'react'
 import type { Report } from '../content/input/problem.ts'
 import type { SiteForComponents } from '../use-site.ts'
-import { getComponentName } from './component-names.ts'
-import type { SiteModule, SiteModules } from './site-modules.ts'
 
 /** A component of the site that `.mdx` files may use. */
 export interface SiteComponent {
@@ -90,4 +89,45 @@ function reportDuplicate(name: string, file: string, owner: string, report: Repo
     what: `The component \`${name}\` has the name of a component of ${owner}.`,
     fix: 'Rename one of them, or let the name of its file start with `_` if pages do not use it.',
   })
+}
+
+/** A module of the site: its file (relative to the site's folder), what it exports, and the stylesheets it needs by their files. */
+export interface SiteModule {
+  file: string
+  exports: Record<string, unknown>
+  stylesheets: string[]
+}
+
+/** What `virtual:site-modules` exports. @public */
+export interface SiteModules {
+  pages: SiteModule[]
+  components: SiteModule[]
+  /** The text of each stylesheet, by its file. */
+  componentCssByFile: ReadonlyMap<string, string>
+  islands: { name: string; file: string }[]
+  /** Images beside components that pages show: address -> file. */
+  images: ReadonlyMap<string, string>
+  /** Code that only a browser runs, in modules that are rendered only at build. */
+  browserCode: { file: string; line: number; what: string }[]
+  /** `style` properties of elements. */
+  inlineStyles: { file: string; line: number }[]
+}
+
+/**
+ * The name in MDX of an export, undefined for exports that are not components. A named export keeps its name; a default
+ * export takes that of its file, or of the folder if the file is an index: `landing/candle-strip.tsx` -> `CandleStrip`.
+ */
+export function getComponentName(file: string, exported: string): string | undefined {
+  if (exported !== 'default') return /^[A-Z]/.test(exported) ? exported : undefined
+  const base = basename(file).replace(/\.\w+$/, '')
+  return toPascalCase(base === 'index' ? basename(dirname(file)) : base)
+}
+
+/** `StudyTicks` -> `study-ticks`, the name of an island in the page. */
+export function getIslandName(component: string): string {
+  return component.replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase()
+}
+
+function toPascalCase(words: string): string {
+  return words.replace(/(?:^|[^A-Za-z\d]+)([A-Za-z\d]?)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,3 +1,6 @@
+import { parseHtml } from '../browser/page-elements.ts'
+import { isPagePath } from '../urls/addresses.ts'
+
 // The HTML of pages of this site, prefetched or fetched when visited. Each address is fetched once and kept for some minutes.
 const maxAgeMs = 5 * 60_000
 const maxPages = 40
@@ -46,4 +49,22 @@ async function fetchPage(address: string, priority: RequestPriority): Promise<Fe
   if (refresh) return loadPage(refresh.replaceAll('&amp;', '&') + search)
   if (!html.includes('id="page"')) throw new Error(`${address} is not a page of this site`)
   return { html, address: pathname + search }
+}
+
+/** Whether `pathname` can be a page of this site. Another site may share the host: `/shop` is not below `/docs-site/`. */
+export function isPageOfSite(pathname: string): boolean {
+  return isPagePath(pathname) && pathname.startsWith(`${document.documentElement.dataset.base ?? ''}/`)
+}
+
+/** Whether `page` comes from another build than the current page: the name of its entry script then has another hash. */
+export function isFromAnotherBuild(page: Document): boolean {
+  const getEntryScript = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
+  return getEntryScript(page) !== getEntryScript(document)
+}
+
+/** Whether the site was published again since this page was loaded. Scripts that it has not fetched yet may then be gone. */
+export async function isPageOutdated(): Promise<boolean> {
+  clearPageStore()
+  const page = await loadPage(location.pathname + location.search).catch(() => undefined)
+  return page !== undefined && isFromAnotherBuild(parseHtml(page.html))
 }

@@ -1,7 +1,5 @@
-import { runWhenIdle } from '../browser/run-when-idle.ts'
-import { isPageOfSite } from './is-page-of-site.ts'
-import { onEachPage } from './on-each-page.ts'
-import { canPrefetch, loadPage } from './page-store.ts'
+import { onEachPage, runWhenIdle } from '../browser/background-work.ts'
+import { canPrefetch, isPageOfSite, loadPage } from './page-store.ts'
 
 /** Selectors of links worth prefetching, those that readers follow most often first. */
 const likelyLinks = ['.pager-after', '.pager-before', '.prose a, .preview h2 a, .doc-line a, .related a']

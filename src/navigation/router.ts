@@ -1,15 +1,10 @@
 // Navigation without reloading, by the browser's Navigation API: the next page's HTML is fetched, and its page region and
 // head replace the current ones. Browsers without the API load every page in full.
 
-import { findHashTarget } from '../browser/find-hash-target.ts'
-import { loadStylesheet } from '../browser/load-stylesheet.ts'
-import { parseHtml } from '../browser/parse-html.ts'
+import { findHashTarget, loadStylesheet, parseHtml } from '../browser/page-elements.ts'
 import { showLoadError, showPageCrash } from './error-panel.ts'
-import { isFromAnotherBuild, reloadOnce } from './full-load.ts'
-import { focusTargetOrHeading, goToTop } from './go-to-top.ts'
-import { isPageOfSite } from './is-page-of-site.ts'
-import { readNavigationEntryState, updateNavigationEntryState } from './navigation-entry-state.ts'
-import { loadPage } from './page-store.ts'
+import { readNavigationEntryState, reloadOnce, updateNavigationEntryState } from './history-entry.ts'
+import { isFromAnotherBuild, isPageOfSite, loadPage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
 import { swapPage } from './swap-page.ts'
 
@@ -119,4 +114,18 @@ async function loadStylesheets({ head }: Document) {
   // Only direct children of the head: stylesheets in `<noscript>` are for readers without scripts.
   const links = head.querySelectorAll('head > link[rel=stylesheet]')
   await Promise.all([...links].map(link => loadStylesheet(link.getAttribute('href') ?? '')))
+}
+
+/** Follows a link to the current page. Loading it again would close what the reader has opened in it, such as details. */
+export function goToTop() {
+  scrollTo(0, 0)
+  focusTargetOrHeading()
+}
+
+/** Focuses what the hash points to, or else the page's heading, so that keyboard and screen-reader users continue from there. */
+function focusTargetOrHeading() {
+  const target = findHashTarget() ?? document.querySelector('h1')
+  if (!target) return
+  if (target.tabIndex < 0) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-import { announce } from '../browser/announce.ts'
+import { announce } from '../browser/page-elements.ts'
 
 const layoutDelayMs = 200
 

@@ -1,11 +1,12 @@
 // How the service worker answers each kind of request, and what it saves.
+
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { matchPrecache } from 'workbox-precaching'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { deleteLateWrites, isDataCleared, saveOnlyComplete } from './clear-saved-data.ts'
-import { createOfflineResponse } from './offline-response.ts'
-import { redirectToSavedPage } from './redirect-to-saved-page.ts'
-import { addSavedNote, createSavedCopy, pickNewerCopy } from './saved-page.ts'
+import { isPagePath } from '../urls/addresses.ts'
+import { offlinePath } from '../urls/reserved-paths.ts'
+import { addSavedNote, createSavedCopy, pickNewerCopy, redirectToSavedPage } from './saved-pages.ts'
 import { cacheNames } from './worker-contract.ts'
 import { type ExtendableEvent, settings } from './worker-scope.ts'
 
@@ -15,6 +16,26 @@ const maxAssets = 120
 /** Many small files, in a separate cache so that they do not push out scripts and pictures. */
 const maxTexts = 300
 const maxAgeSeconds = 30 * 24 * 60 * 60
+
+/** Whether the reader has cleared all data since this worker started. It then saves nothing, and deletes what it was just writing. */
+let isCleared = false
+
+/**
+ * The first plugin of a strategy: saves only complete files (status 200), not errors or partial content (206). After the
+ * reader has cleared all data it saves nothing, not even responses that were still arriving.
+ */
+const saveOnlyComplete: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isCleared || response.status !== 200 ? undefined : response),
+}
+
+/** The last plugin of a strategy: it has to run after expiration, which records when a file was saved. */
+const deleteLateWrites: WorkboxPlugin = {
+  async cacheDidUpdate({ cacheName }) {
+    if (!isCleared) return
+    await caches.delete(cacheName)
+    await deleteUseTimes()
+  },
+}
 
 /** Files with a hash in their names never change, so the cache comes first. */
 export const assets = new CacheFirst({
@@ -56,7 +77,7 @@ export const pages = new NetworkFirst({
       },
       handlerDidError: async ({ request }) =>
         (await redirectToSavedPage(request.url, settings.basePath, settings.redirectRules)) ??
-        createOfflineResponse(503, settings.basePath),
+        createOfflineResponse(503),
     },
     deleteLateWrites,
   ],
@@ -68,6 +89,16 @@ export function savePage(url: string, event: ExtendableEvent) {
   event.waitUntil(saved.catch(() => {})) // A failure does no harm: the page is saved at the next visit.
 }
 
+/** Stops all saving and deletes Workbox's records of when each file was used. The page deletes the caches themselves. */
+export function clearSavedData(): Promise<void> {
+  isCleared = true
+  return deleteUseTimes()
+}
+
+export function isDataCleared(): boolean {
+  return isCleared
+}
+
 /** The copy in the cache of all docs, if the reader chose to save them. */
 async function findInSavedDocs(request: Request): Promise<Response | undefined> {
   return caches.match(request, { cacheName: cacheNames.docs, ignoreVary: true })
@@ -76,4 +107,45 @@ async function findInSavedDocs(request: Request): Promise<Response | undefined> 
 /** The cast is needed because Workbox's own types contradict each other under `exactOptionalPropertyTypes`. */
 function limitCache(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
   return new ExpirationPlugin(limits) as WorkboxPlugin
+}
+
+/**
+ * The built offline page, for a page that can be neither fetched nor found in the caches. Its line about saved pages
+ * (src/page-kinds/offline-page.tsx) is replaced by a list of links to them.
+ */
+export async function createOfflineResponse(status: number): Promise<Response> {
+  const page = await matchPrecache(settings.basePath + offlinePath)
+  if (!page) return Response.error()
+  const list = savedPagesHtml(await readSavedTitles())
+  const html = (await page.text()).replace(/<p id="saved-pages">.*?<\/p>/s, line => list || line)
+  return new Response(html, { status, headers: page.headers })
+}
+
+/** Titles of all saved pages by path, as HTML. */
+async function readSavedTitles(): Promise<Map<string, string>> {
+  const titles = new Map<string, string>()
+  for (const name of [cacheNames.docs, cacheNames.pages]) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      const copy = isPagePath(pathname) ? await cache.match(request) : undefined
+      if (copy) titles.set(pathname, readTitle(await copy.text()) ?? pathname)
+    }
+  }
+  return titles
+}
+
+/** `<title>Joins | Tickwise</title>` (src/frame/page-head.tsx) -> `Joins`. A regular expression, since workers have no DOM parser. */
+function readTitle(html: string): string | undefined {
+  return /<title>(.*?)(?: \| [^|<]*)?<\/title>/s.exec(html)?.[1]
+}
+
+function savedPagesHtml(titles: Map<string, string>): string {
+  const items = [...titles].sort().map(([path, title]) => `<li><a href="${path}">${title}</a></li>`)
+  return items.length > 0 ? `<ul id="saved-pages">${items.join('')}</ul>` : ''
+}
+
+async function deleteUseTimes() {
+  for (const name of [cacheNames.pages, cacheNames.assets, cacheNames.texts])
+    await new CacheExpiration(name, { maxEntries: 1 }).delete()
 }

@@ -1,8 +1,7 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 import { canPrefetch } from '../navigation/page-store.ts'
 import { serviceWorkerPath } from '../urls/reserved-paths.ts'
-import { findRegistration } from './find-registration.ts'
-import { saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
+import { findRegistration, saveExercisesMessage, saveSearchMessage, saveSessionsMessage } from './worker-contract.ts'
 
 /** How long to wait, so that the page's own requests are done by then. */
 const quietMs = 2000

@@ -1,5 +1,4 @@
-import { findRegistration } from './find-registration.ts'
-import { clearDataMessage, shellCache } from './worker-contract.ts'
+import { clearDataMessage, findRegistration, shellCache } from './worker-contract.ts'
 
 const maxWaitMs = 2000
 

@@ -1,10 +1,10 @@
 // Saves every doc and category, the search page and the console, with the scripts, styles and pictures they need, in a
 // separate cache whose files never expire.
 
-import { parseHtml } from '../browser/parse-html.ts'
+import { parseHtml } from '../browser/page-elements.ts'
 import { withBasePath } from '../browser/with-base-path.ts'
 import { consolePath, searchPagePath } from '../urls/reserved-paths.ts'
-import { createSavedCopy } from './saved-page.ts'
+import { createSavedCopy } from './saved-pages.ts'
 import { cacheNames } from './worker-contract.ts'
 
 /** The sitemap lists the docs. It is saved last, so if it is in the cache, all docs are. */

@@ -5,9 +5,15 @@ import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { isPagePath } from '../urls/addresses.ts'
 import { offlinePath, searchPagePath, searchTextFolder } from '../urls/reserved-paths.ts'
-import { assets, pages, savePage, texts } from './caching-strategies.ts'
-import { clearSavedData, isDataCleared } from './clear-saved-data.ts'
-import { createOfflineResponse } from './offline-response.ts'
+import {
+  assets,
+  clearSavedData,
+  createOfflineResponse,
+  isDataCleared,
+  pages,
+  savePage,
+  texts,
+} from './caching-strategies.ts'
 import {
   clearDataMessage,
   saveExercisesMessage,
@@ -63,7 +69,7 @@ function answerRequests() {
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === basePath + offlinePath,
-    () => createOfflineResponse(200, basePath),
+    () => createOfflineResponse(200),
   )
   addRoute()
   registerRoute(

@@ -1,3 +1,5 @@
+import { withBasePath } from '../browser/with-base-path.ts'
+
 // Names and messages that pages and the service worker share.
 
 /** The names of the caches for offline reading, by their content. */
@@ -29,3 +31,13 @@ export const saveSessionsMessage = 'save sessions'
 
 /** Asks the worker to save what checks the answers to exercises. */
 export const saveExercisesMessage = 'save exercises'
+
+/**
+ * The registration of this site's service worker. `getRegistration` falls back to the worker of a parent path (of `/` for a
+ * page of `/docs-site/`); that one belongs to another site and is ignored.
+ */
+export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const { href } = new URL(withBasePath('/'), location.href)
+  const registration = await navigator.serviceWorker.getRegistration(href)
+  return registration?.scope === href ? registration : undefined
+}

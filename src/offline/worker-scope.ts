@@ -1,5 +1,5 @@
 // The global scope of the service worker, with the settings that the build writes into its script.
-import type { RedirectRules } from './redirect-candidates.ts'
+import type { RedirectRules } from './saved-pages.ts'
 
 /** A file that every page needs. `revision`: a hash of its bytes; null if its name contains one. */
 export interface ShellFile {
@@ -7,7 +7,7 @@ export interface ShellFile {
   revision: string | null
 }
 
-// src/outputs/service-worker/service-worker-file.ts writes these in front of the worker's code.
+// src/outputs/service-worker-file.ts writes these in front of the worker's code.
 declare const basePath: string
 declare const shellFiles: ShellFile[]
 declare const searchFiles: string[]

@@ -1,12 +1,11 @@
 import type { Doc, Post, SiteContent } from '../content/site-content.ts'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
 import type { Route } from '../page-kinds/route.ts'
+import { makeOpenSearchFile, makeWebManifest, openSearchPath, webManifestPath } from './browser-integration.ts'
 import { makeFeeds } from './feeds/feeds.ts'
-import { makeOpenSearchFile, openSearchPath } from './open-search.ts'
 import { makeSitemaps } from './sitemap.ts'
 import { makeLlmsFiles } from './twins/llms.ts'
-import { printMarkdownTwin } from './twins/twin-file.ts'
-import { makeWebManifest, webManifestPath } from './web-manifest.ts'
+import { printMarkdownTwin } from './twins/markdown-twin.ts'
 
 export type CompanionFile = [path: string, text: string]
 

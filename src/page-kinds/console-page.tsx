@@ -3,7 +3,6 @@ import type { SearchAliases } from '../content/input/data-files.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { KeyList } from '../q-pages/console/key-list.tsx'
 import { QConsole } from '../q-pages/console/q-console.tsx'
-import { startingPoints } from '../q-pages/console/starting-points.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import { consolePath } from '../urls/reserved-paths.ts'
 import { siteImage } from './head/social-image-texts.ts'
@@ -42,7 +41,7 @@ export function listConsoleRoutes(site: SiteContent): Route[] {
   ]
 }
 
-function ConsolePage({ site: { sidebar, searchData } }: { site: SiteContent }) {
+function ConsolePage({ site: { sidebar, searchData, qData } }: { site: SiteContent }) {
   const [firstDoc] = listDocs(sidebar)
   const places = [
     ...(firstDoc ? [firstDoc] : []),
@@ -50,7 +49,7 @@ function ConsolePage({ site: { sidebar, searchData } }: { site: SiteContent }) {
   ]
   return (
     <main id="main" className="single console-page">
-      <QConsole wordPages={groupWords(searchData.aliases ?? [])} startingPoints={startingPoints}>
+      <QConsole wordPages={groupWords(searchData.aliases ?? [])} startingPoints={qData.startingPoints}>
         <p>
           This is a prompt for q: you type code, and an interpreter in the page prints what it gives. It needs scripts,
           which this browser does not run. Everything else here works without them:

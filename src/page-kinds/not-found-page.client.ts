@@ -1,4 +1,4 @@
-import { onEachPage } from '../navigation/on-each-page.ts'
+import { onEachPage } from '../browser/background-work.ts'
 
 /** On the not-found page, fetches the code that suggests pages with a similar address. Without it the page stays as it is. */
 export function startSuggestions() {

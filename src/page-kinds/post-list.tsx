@@ -4,11 +4,9 @@ import type { Post, SiteContent } from '../content/site-content.ts'
 import type { HeadLink } from '../frame/page-head.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'
 import { PostPreview } from '../widgets/post-preview/post-preview.tsx'
-import { isBroadTag } from '../widgets/tags/is-broad-tag.ts'
-import { TagList } from '../widgets/tags/tag-list.tsx'
+import { isBroadTag, TagList } from '../widgets/tags/tags.tsx'
 import { blogWithPosts } from './head/schema-org.ts'
 import { siteImage } from './head/social-image-texts.ts'
-import { numberWords, type PostListPage, paginatePosts } from './paginate-posts.ts'
 import { generatedPage, type Route } from './route.ts'
 
 const maxTopics = 14
@@ -43,7 +41,7 @@ export function listPostListRoutes(list: PostList, site: SiteContent): Route[] {
     styles: ['blog'],
     image: siteImage(config),
     head: () => ({
-      ...numberWords(heading, description, page),
+      ...withPageNumber(heading, description, page),
       facets: { tag: facetTag },
       ...(feed && { feed }),
       structuredData: [blogWithPosts(page.posts, config)],
@@ -108,4 +106,41 @@ function Topics({ site }: { site: SiteContent }) {
       <a href="/blog/tags">All {tags.size} tags</a>
     </section>
   )
+}
+
+/** One page of a list of posts: `posts` of the `total`. */
+interface PostListPage {
+  path: string
+  posts: Post[]
+  total: number
+  /** From 1 up to `pages`. */
+  number: number
+  pages: number
+  /** Address of the page with newer posts; undefined on the first one. */
+  newer: string | undefined
+  older: string | undefined
+}
+
+/** With `blog.postsPerPage` (`perPage`) at ten, `/blog` with 25 posts becomes `/blog`, `/blog/page/2` and `/blog/page/3`. */
+function paginatePosts(path: string, posts: Post[], perPage: number): PostListPage[] {
+  const pages = Math.ceil(posts.length / perPage)
+  const pathOf = (number: number) => (number === 1 ? path : `${path}/page/${number}`)
+  return Array.from({ length: pages }, (_, index) => {
+    const number = index + 1
+    return {
+      path: pathOf(number),
+      posts: posts.slice(index * perPage, number * perPage),
+      total: posts.length,
+      number,
+      pages,
+      newer: number > 1 ? pathOf(number - 1) : undefined,
+      older: number < pages ? pathOf(number + 1) : undefined,
+    }
+  })
+}
+
+/** Adds the number of the page: `Blog, page 2`. The first page keeps its words. */
+function withPageNumber(title: string, description: string, { number, pages }: PostListPage) {
+  if (number === 1) return { title, description }
+  return { title: `${title}, page ${number}`, description: `${description} Page ${number} of ${pages}.` }
 }

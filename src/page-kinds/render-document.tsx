@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { SiteContent } from '../content/site-content.ts'
-import { AnnouncementBar } from '../frame/announcement-bar.tsx'
 import { Document, type Shell } from '../frame/document.tsx'
+import { AnnouncementBar } from '../frame/navbar.tsx'
 import type { Head } from '../frame/page-head.tsx'
 import { isAtOrBelow } from '../urls/addresses.ts'
 import { type RenderedPage, renderOn } from '../use-site.ts'
-import { chooseStylesheets, type StylesheetName } from './head/choose-stylesheets.ts'
+import { chooseStylesheets, type StylesheetName } from './head/stylesheets.ts'
 import type { Route } from './route.ts'
 
 interface DocumentContext {

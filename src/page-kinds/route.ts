@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Doc, DocsVersion, MarkdownPage, Post, SiteContent } from '../content/site-content.ts'
 import type { Head } from '../frame/page-head.tsx'
 import type { SearchablePage } from '../search/index/search-source.ts'
-import type { StylesheetName } from './head/choose-stylesheets.ts'
 import type { PageImage } from './head/social-image-texts.ts'
+import type { StylesheetName } from './head/stylesheets.ts'
 
 /**
  * One page of the site, with everything that rendering, listing and checking it requires, so that none of them has to
@@ -75,4 +75,15 @@ export function markdownFile(page: MarkdownPage | Doc | Post, site: SiteContent)
     styles: [],
     componentStylesheets: [...(site.componentStylesheetsByPage.get(page.file) ?? [])],
   } satisfies Partial<Route>
+}
+
+type Place = Pick<SearchablePage, 'kind' | 'breadcrumbs' | 'docsTag'>
+
+/** The words of a page that is written in Markdown. */
+export function collectSearchWords(page: Doc | Post | MarkdownPage, place: Place): SearchablePage {
+  const { url, title, description = '', keywords, searchAliases: aliases, isDemonstration, html } = page
+  const tags = 'tags' in page ? page.tags.map(({ label }) => label) : []
+  const heading = 'shownTitle' in page && page.shownTitle !== title ? [page.shownTitle] : []
+  const about = [...heading, ...tags, ...keywords, description, ...aliases].join('\n')
+  return { url, title, ...place, about, aliases, isDemonstration, html }
 }

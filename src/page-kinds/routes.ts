@@ -1,20 +1,22 @@
+import { findMainVersion } from '../content/docs/versions.ts'
 import { byCodeUnit } from '../content/input/source-file.ts'
 import type { SiteContent } from '../content/site-content.ts'
-import { listArchiveRoutes } from './archive-page.tsx'
-import { listBlogRoutes } from './blog-page.tsx'
+import type { SearchablePage, SearchSource } from '../search/index/search-source.ts'
+import { getDocsTag } from '../search/search-facets.ts'
+import { type Rewrite, rewriteAddress } from '../search/search-settings.ts'
+import { mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
+import { getBasePath } from '../urls/site-url.ts'
+import { listArchiveRoutes, listBlogRoutes } from './blog-page.tsx'
 import { listCategoryRoutes } from './category-page.tsx'
 import { listConsoleRoutes } from './console-page.tsx'
 import { listDocRoutes } from './doc-page.tsx'
 import { listNotFoundRoutes } from './not-found-page.tsx'
 import { listOfflineRoutes } from './offline-page.tsx'
 import { listPostRoutes } from './post-page.tsx'
-import type { PageModule } from './read-page-modules.ts'
 import type { Route } from './route.ts'
 import { listSearchRoutes } from './search-page.tsx'
-import { listStandaloneRoutes } from './standalone-markdown-page.tsx'
-import { listModuleRoutes } from './standalone-react-page.tsx'
-import { listTagPostsRoutes } from './tag-posts-page.tsx'
-import { listTagsRoutes } from './tags-page.tsx'
+import { listModuleRoutes, listStandaloneRoutes, type PageModule } from './standalone-page.tsx'
+import { listTagPostsRoutes, listTagsRoutes } from './tags-page.tsx'
 
 /**
  * Every page of the site, in reading order: docs as in their sidebars, posts from the newest. An address that is not listed
@@ -41,4 +43,62 @@ export function listRoutes(site: SiteContent, modules: PageModule[]): Route[] {
 /** By address: the order of the sitemap and of files that list redirects. */
 export function sortRoutes(routes: Route[]): Route[] {
   return [...routes].sort((a, b) => byCodeUnit(a.path, b.path))
+}
+
+/**
+ * Addresses that redirect to a page, such as `/blog/page/1` to `/blog`: the short link `/X` of each `/docs/X`
+ * of the main version, what search results show instead of a page's own address, the root of each version of the docs,
+ * and the aliases of pages. The address of a page never redirects.
+ */
+export function listRedirects(site: SiteContent, routes: Route[]): Map<string, string> {
+  const paths = new Set(routes.map(({ path }) => path))
+  // If two redirects start at one address, the later one wins.
+  const redirects = [...shortLinks(site.config, routes), ...docsRoots(site), ...aliases(routes)]
+  return new Map(redirects.filter(([from]) => !paths.has(from)))
+}
+
+type Redirect = [from: string, to: string]
+
+function shortLinks(config: SiteConfig, routes: Route[]): Redirect[] {
+  const ofMainVersion = routes.filter(
+    ({ docsVersion }) => docsVersion === undefined || docsVersion.path === mainDocsPath,
+  )
+  return shortLinkRewrites(config).flatMap(rewrite =>
+    ofMainVersion.map(({ path }): Redirect => [rewriteAddress(path, rewrite), path]),
+  )
+}
+
+function docsRoots({ versions }: SiteContent): Redirect[] {
+  return versions.flatMap(({ path, firstUrl }): Redirect[] => (firstUrl ? [[path, firstUrl]] : []))
+}
+
+function aliases(routes: Route[]): Redirect[] {
+  return routes.flatMap(({ path, aliases }) => aliases.map((alias): Redirect => [alias, path]))
+}
+
+const shortLink: Rewrite = { from: `${mainDocsPath}/`, to: '/' }
+
+/** The rules of short links: `/docs/X` to `/X` on every site, and the rule of search results if that is another one. */
+export function shortLinkRewrites({ search: { rewrite } }: SiteConfig): Rewrite[] {
+  const isOther = rewrite && (rewrite.from !== shortLink.from || rewrite.to !== shortLink.to)
+  return isOther ? [shortLink, rewrite] : [shortLink]
+}
+
+/** Everything that search indexes. `routes` are in reading order, which decides between pages that match equally well. */
+export function readSearchSource(site: SiteContent, routes: Route[]): SearchSource {
+  return {
+    pages: listSearchablePages(routes),
+    mainDocsTag: getDocsTag(findMainVersion(site.config.versions).name),
+    basePath: getBasePath(site.config),
+    aliases: site.searchData.aliases ?? [],
+    synonyms: site.searchData.synonyms ?? {},
+  }
+}
+
+/** Yields page by page, since all texts of a large site would take too much memory. */
+function* listSearchablePages(routes: Route[]): Generator<SearchablePage> {
+  for (const { searchWords } of routes) {
+    const page = searchWords()
+    if (page) yield page
+  }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../tests/support/site-for-test.ts'
-import { listRedirects } from '../page-kinds/redirects.ts'
-import { listRoutes } from '../page-kinds/routes.ts'
+import { listRedirects, listRoutes } from '../page-kinds/routes.ts'
 import { type SiteConfig, siteConfigSchema } from '../site-config/site-config-schema.ts'
 import { buildSearchSettings } from './build-search-settings.ts'
 import { rewriteAddress } from './search-settings.ts'

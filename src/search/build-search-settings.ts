@@ -1,4 +1,4 @@
-import { findMainVersion } from '../content/docs/version.ts'
+import { findMainVersion } from '../content/docs/versions.ts'
 import { type HostedSearch, mainDocsPath, type SiteConfig } from '../site-config/site-config-schema.ts'
 import { getBasePath } from '../urls/site-url.ts'
 import { getDocsTag } from './search-facets.ts'

@@ -1,17 +1,136 @@
 // The schema of `site.config.ts`: the form and the default of every setting.
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { analytics } from './analytics-config.ts'
 import { checks } from './checks-config.ts'
-import { dataSource, type OutputFile } from './data-config.ts'
-import { footer, type link, navbar } from './menus-config.ts'
-import { runner } from './runner-config.ts'
 import { type hosted, search } from './search-config.ts'
-import { flag, isOrigin, path, text, url, wholeNumber } from './value-forms.ts'
-import { versions } from './versions-config.ts'
+import { flag, isOrigin, path, service, serviceOrigins, text, url, wholeNumber } from './value-forms.ts'
 
-export type { DataOf, DataSources, OutputFile } from './data-config.ts'
-export { mainDocsPath } from './versions-config.ts'
+/** `to`: a page of this site. `activePath`: the item is shown as current on every page below it, else on that of `to`. */
+const link = z
+  .strictObject({ label: text, to: path.optional(), href: url.optional(), activePath: path.optional() })
+  .refine(
+    ({ to, href }) => (to === undefined) !== (href === undefined),
+    // `abort`, so that this is the only message: the navbar would also try the item as a dropdown and report its keys.
+    { error: 'it needs either `to` (a path of this site) or `href` (another site)', abort: true },
+  )
+
+const dropdown = z.strictObject({
+  label: text,
+  items: z.array(link, 'it must be a list of links').min(1, 'it must hold at least one link'),
+})
+
+const navbar = z.strictObject({
+  /** Whether the navbar disappears while the reader scrolls down, and comes back when they scroll up; `narrow`: on narrow screens only. */
+  hideOnScroll: z.union([flag, z.literal('narrow')], 'it must be true, false or narrow').default(false),
+  items: z.array(
+    z.union([dropdown, link], 'it must be a link (`label` with `to` or `href`) or a dropdown (`label` with `items`)'),
+  ),
+})
+
+const footer = z.strictObject({
+  columns: z.array(z.strictObject({ title: text, items: z.array(link) })),
+  /** Lines below the columns, in Markdown. */
+  notes: z.array(text),
+})
+
+/** Address of the main version of the docs: the one that lists, search and short links use. */
+export const mainDocsPath = '/docs'
+
+const version = z.strictObject({
+  /** Stored in the browser of a reader who chooses this version. */
+  name: text,
+  label: text,
+  /** Where its docs are served. */
+  path: z
+    .string('it must be text')
+    .regex(/^(?:\/[^/?#\s]+)+$/, 'it must be a path such as /docs/1.0, without a slash at its end'),
+  /** Where its docs are written. */
+  folder: z
+    .string('it must be text')
+    .regex(
+      /^content\/(?!(?:blog|data|pages)$)[a-z\d][\w.-]*$/i,
+      'it must be a folder of its own in content/, such as content/docs-1.0',
+    ),
+  /** Tells readers that this is not the version to use. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained'], 'it must be none, unreleased or unmaintained').default('none'),
+})
+
+const versions = z
+  .array(version, 'it must be a list of versions')
+  .refine(
+    list => list.some(({ path }) => path === mainDocsPath),
+    `one of the versions must have the path ${mainDocsPath}`,
+  )
+  .superRefine((list, context) => {
+    for (const key of ['name', 'path', 'folder'] as const) {
+      list.forEach((entry, index) => {
+        const isTaken = list.slice(0, index).some(earlier => earlier[key] === entry[key])
+        const message = `it must differ from the \`${key}\` of every other version`
+        if (isTaken) context.addIssue({ code: 'custom', path: [index, key], message })
+      })
+    }
+  })
+  .default([{ name: 'current', label: 'Next', path: mainDocsPath, folder: 'content/docs', banner: 'none' }])
+
+/** A service for page views that understands gtag.js. Without this key nothing is ever sent. */
+const analytics = z.strictObject({
+  id: z.string('it must be text').regex(/^G-[A-Z\d]+$/, 'it must be a measurement id such as G-ABC123'),
+  script: service.default('https://www.googletagmanager.com/gtag/js'),
+  /** The origins that the script may send to; the security policy names them. */
+  connect: serviceOrigins.default([
+    'https://www.google-analytics.com',
+    'https://region1.google-analytics.com',
+    'https://www.googletagmanager.com',
+  ]),
+  /** Whether nothing is loaded or sent for readers who ask for that by Do Not Track or Global Privacy Control. */
+  respectsDoNotTrack: flag.default(true),
+})
+
+/**
+ * The addresses that the runner links to; links without one are left out. Each is written out as text, since the browser's
+ * bundle contains what the text of `site.config.ts` shows and does not run it.
+ */
+const runner = z
+  .strictObject({
+    /** The page that explains what the errors of q mean. */
+    errors: path.optional(),
+    /** The page that says how faithful the runner is. */
+    faithfulness: path.optional(),
+    /** Where readers report a wrong answer; `{title}` and `{body}` are replaced by what was typed and printed. */
+    feedback: url.refine(address => address.includes('{body}'), 'it must hold {body}').optional(),
+  })
+  .default({})
+
+/** A YAML or JSON file, and the schema of its contents. */
+interface DataSource {
+  file: string
+  schema: z.ZodType
+}
+
+/** Data files by the names that components use for them. */
+export type DataSources = Record<string, DataSource>
+
+/** The parsed contents of the files, typed by their schemas; undefined for a missing file. */
+export type DataOf<Sources extends DataSources> = {
+  [Name in keyof Sources]: z.output<Sources[Name]['schema']> | undefined
+}
+
+/** A file beside the pages: its path on the site, such as `/calendar.ics`, and its text. */
+export type OutputFile = [path: string, text: string]
+
+const dataSource = z.strictObject({
+  file: z
+    .string('it must be text')
+    .regex(
+      /^content\/data\/(?:(?!\.)[\w.-]+\/)*[\w-][\w.-]*\.(?:ya?ml|json)$/,
+      'it must be a .yml, .yaml or .json file below content/data/',
+    ),
+  // Recognised by a key and not by `instanceof`, since a site may have installed its own copy of zod.
+  schema: z.custom<z.ZodType>(
+    value => typeof value === 'object' && value !== null && '_zod' in value,
+    'it must be a schema of zod 4',
+  ),
+})
 
 export const siteConfigSchema = z.strictObject({
   title: text,

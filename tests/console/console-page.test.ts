@@ -46,7 +46,7 @@ test('after one visit the console works without a network', async () => {
       const requests = await (await caches.open('tickwise-assets')).keys()
       return requests.map(({ url }) => /\/([\w.-]+)-[\w-]{8}\.\w+$/.exec(url)?.[1] ?? '')
     })
-  for (const name of ['q-console', 'runner.worker', 'word-help', 'read-local-file', 'error-explanations', 'console'])
+  for (const name of ['q-console', 'q.worker', 'word-help', 'local-file', 'error-explanations', 'console'])
     await expect.poll(savedFiles, { message: name }).toContain(name)
   await expect.poll(() => page.evaluate(() => caches.match('/console').then(Boolean))).toBe(true)
   await page.context().setOffline(true)

@@ -76,7 +76,7 @@ test('when a run ends while the focus is on Stop, the focus moves to Run', async
   const released = new Promise<void>(resolve => {
     answer = resolve
   })
-  await page.route('**/runner.worker*', async route => {
+  await page.route('**/q.worker*', async route => {
     await released
     await route.continue()
   })
@@ -112,14 +112,14 @@ test('New session forgets the variables', async () => {
 
 test('a worker that cannot be fetched says so, and Retry runs what was typed', async () => {
   const { page } = await browser.open('')
-  await page.route('**/runner.worker*', route => route.abort())
+  await page.route('**/q.worker*', route => route.abort())
   await page.goto('/console')
   const prompt = page.getByRole('textbox', { name: 'q prompt' })
   const transcript = page.getByRole('log', { name: 'Transcript' })
   await prompt.fill('6*7')
   await prompt.press('Enter')
   await transcript.getByText('A script could not be loaded').waitFor()
-  await page.unroute('**/runner.worker*')
+  await page.unroute('**/q.worker*')
   await transcript.getByRole('button', { name: 'Retry' }).click()
   await transcript.getByText('42').waitFor()
   expect(await transcript.textContent()).toBe('q)6*742')
@@ -185,7 +185,7 @@ test('after the site has been published again, the console asks for a reload', a
   await page.goto('/console')
   const { prompt, press } = describeConsole(page)
   await prompt.waitFor()
-  await publishAgain(page, '**/runner.worker*')
+  await publishAgain(page, '**/q.worker*')
   await prompt.fill('6*7')
   await prompt.press('Enter')
   await page.getByText('This site has been updated').waitFor()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { maxInputMs } from '../../src/q-pages/limits.ts'
 import { followLink, startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
 import { publishAgain } from '../support/publish-again.ts'
@@ -58,7 +59,7 @@ test('after the site has been published again, Check asks for a reload', async (
   const { page } = await browser.open(address)
   const exercise = exerciseOf(page)
   await editorOf(exercise).fill('a draft')
-  await publishAgain(page, '**/check-answer*')
+  await publishAgain(page, '**/answer-check*')
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toContain('has been updated')
   await page.context().unrouteAll()
@@ -128,7 +129,9 @@ test('an endless loop can be stopped after a second, or else ends by the limit, 
   await expect.poll(() => statusOf(exercise).textContent()).toContain('Stopped.')
   await check(exercise, '{x}/[{1b};1]')
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Your answer ended with an error.')
-  expect(await exercise.locator('.exercise-outcome').innerText()).toContain('took longer than 3 seconds')
+  expect(await exercise.locator('.exercise-outcome').innerText()).toContain(
+    `took longer than ${maxInputMs / 1000} seconds`,
+  )
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
 })
@@ -197,10 +200,10 @@ test('text typed before the editor has loaded is kept', async () => {
 test('when the runner cannot be fetched, an error says so and Retry checks the answer', async () => {
   const { page } = await browser.open(address)
   const exercise = exerciseOf(page)
-  await page.route('**/runner.worker-*.js', route => route.abort())
+  await page.route('**/q.worker-*.js', route => route.abort())
   await check(exercise, modelAnswer)
   await expect.poll(() => statusOf(exercise).textContent()).toContain('could not be loaded')
-  await page.unroute('**/runner.worker-*.js')
+  await page.unroute('**/q.worker-*.js')
   await exercise.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => statusOf(exercise).textContent()).toBe('Correct.')
   expect(await exercise.locator('.check-button').evaluate(button => button === document.activeElement)).toBe(true)

@@ -12,12 +12,12 @@ function bytesOf(name: string): number {
 }
 
 test.each([
-  ['runner.worker', 60_000, 'the interpreter, which the first Run fetches'],
+  ['q.worker', 60_000, 'the interpreter, which the first Run fetches'],
   ['library', 16_000, 'for code that names .Q, .h, .j, files or rarely used verbs'],
   ['create-machine', 6_000, 'for pages with several processes'],
-  ['extend-page', 1_400, 'the bars of sessions and what exercises need before they are used'],
-  ['open-block.client', 4_500, 'what a block shows when it runs'],
-  ['create-q-editor.client', 4_200, 'the editor with the colours of q'],
+  ['start-q-blocks', 1_400, 'the bars of sessions and what exercises need before they are used'],
+  ['block-controller.client', 4_500, 'what a block shows when it runs'],
+  ['q-editor.client', 4_200, 'the editor with the colours of q'],
 ])('%s takes at most %i bytes: %s', (name, limit) => {
   expect(bytesOf(name)).toBeLessThanOrEqual(limit)
 })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSite } from '../../src/build/read-site.ts'
+import { readSite } from '../../src/build/assemble-site.ts'
 import { type CodeCache, openCodeCache } from '../../src/content/code/code-cache.ts'
 import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
@@ -95,10 +95,10 @@ async function openSite(root: string): Promise<{ first: Reading; readAgain: () =
     const { site, problems } = await readSite(root, { includesDrafts: false, wrapHighlighter: wrap })
     return { content: site?.content, problems }
   }
-  const emptyCache = openCodeCache(cacheFolder, root)
+  const emptyCache = openCodeCache(cacheFolder, root, 'one')
   const first = await read(emptyCache)
   emptyCache.save()
-  const cache = openCodeCache(cacheFolder, root)
+  const cache = openCodeCache(cacheFolder, root, 'one')
   return { first, readAgain: () => read(cache) }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { maxInputMs } from '../../src/q-pages/limits.ts'
 import { followLink, startBrowser } from '../support/browser.ts'
 import { publishAgain } from '../support/publish-again.ts'
 import { runSession, serveRunnerPage, sessionOf, typeAtPrompt } from '../support/runner-page.ts'
@@ -8,6 +9,7 @@ const browser = startBrowser()
 const site = serveRunnerPage()
 const address = () => `${site.origin}/docs/sessions`
 const endless = 'while[1b;]'
+const inputSeconds = `${maxInputMs / 1000} seconds`
 const open = () => browser.openReady(address())
 
 test('after a second a run can be stopped, and the session is rebuilt', async () => {
@@ -48,7 +50,7 @@ test('a block that waits for another can be stopped, and the other goes on', asy
   await waiting.button('Run').click()
   await waiting.button('Stop').click()
   await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
-  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 3 seconds')
+  await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
 })
 
 test('a block that is reset while it waits for another shows nothing of its run', async () => {
@@ -58,7 +60,7 @@ test('a block that is reset while it waits for another shows nothing of its run'
   await waiting.button('Edit').click()
   await waiting.button('Run').click()
   await waiting.button('Reset').click()
-  await expect.poll(() => busy.status.textContent()).toContain('Ended by the time limit of 3 seconds')
+  await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
   await runSession(page, 3)
   expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.textContent()]).toEqual(
     [true, 0, ''],
@@ -82,23 +84,23 @@ test('results belong to the inputs that ran, even if the reader edits them durin
   expect(decodeURIComponent(report ?? '')).toContain('    b+a\n')
 })
 
-test('an input that is not stopped ends by itself after three seconds, and says so', async () => {
+test('an input that is not stopped ends by itself at the time limit, and says so', async () => {
   const { page } = await open()
   const session = await runSession(page, 0)
   await typeAtPrompt(session, endless)
   expect(await session.log.locator('samp').textContent()).toContain("'stop")
-  expect(await session.log.locator('.q-explanation').textContent()).toContain('took longer than 3 seconds')
+  expect(await session.log.locator('.q-explanation').textContent()).toContain(`took longer than ${inputSeconds}`)
   await typeAtPrompt(session, 'a')
   expect(await session.log.locator('samp').last().textContent()).toBe('2\n')
 })
 
 test('a chunk that could not be fetched is reported in the block, and Retry runs it', async () => {
   const { page } = await open()
-  await page.route('**/open-block*', route => route.abort())
+  await page.route('**/block-controller*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
   await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
-  await page.unroute('**/open-block*')
+  await page.unroute('**/block-controller*')
   await button('Retry').click()
   await prompt.waitFor()
   expect(await status.textContent()).toBe('Same as printed')
@@ -106,11 +108,11 @@ test('a chunk that could not be fetched is reported in the block, and Retry runs
 
 test('a worker whose script does not arrive is reported in the block, and Retry runs it', async () => {
   const { page } = await open()
-  await page.route('**/runner.worker*', route => route.abort())
+  await page.route('**/q.worker*', route => route.abort())
   const { button, status, prompt } = sessionOf(page, 0)
   await button('Run').click()
   await expect.poll(() => status.textContent()).toMatch(/^A script could not be loaded\./)
-  await page.unroute('**/runner.worker*')
+  await page.unroute('**/q.worker*')
   await button('Retry').click()
   await prompt.waitFor()
   expect(await status.textContent()).toBe('Same as printed')
@@ -130,14 +132,14 @@ test('a part of the worker that does not arrive is reported in the block, and Re
   expect(await computed.locator('samp').textContent()).toBe(',"2"\n')
 })
 
-test.each([['**/open-block*'], ['**/runner.worker*'], ['**/assets/library-*']])(
+test.each([['**/block-controller*'], ['**/q.worker*'], ['**/assets/library-*']])(
   'after the site has been published again, a page without %s asks to be reloaded, and keeps what was typed',
   async gone => {
     const { page } = await open()
     const session = sessionOf(page, 0)
     await session.button('Edit').waitFor()
     await publishAgain(page, gone)
-    if (gone.includes('open-block')) await session.button('Run').click()
+    if (gone.includes('block-controller')) await session.button('Run').click()
     else {
       await session.button('Edit').click()
       await session.editors.nth(1).fill('.Q.s1 a')
@@ -149,7 +151,7 @@ test.each([['**/open-block*'], ['**/runner.worker*'], ['**/assets/library-*']])(
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
     await page.mouse.move(100, 100)
     await session.button('Run').click()
-    const expected = gone.includes('open-block') ? 'Same as printed' : 'Changed: 1 line'
+    const expected = gone.includes('block-controller') ? 'Same as printed' : 'Changed: 1 line'
     await expect.poll(() => session.status.textContent()).toBe(expected)
   },
 )
@@ -248,7 +250,7 @@ test('two tabs have sessions of their own', async () => {
   expect(await there.log.locator('samp').textContent()).toBe('2\n')
 })
 
-/** Runs the first session with two inputs that end by themselves, each after three seconds. */
+/** Runs the first session with two inputs that end by themselves, each at the time limit. */
 async function startEndlessRun(page: Page) {
   const session = sessionOf(page, 0)
   await session.button('Edit').click()

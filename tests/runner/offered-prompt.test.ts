@@ -47,7 +47,7 @@ test('Reset takes away what was typed at an open prompt, and leaves the prompt',
 
 test('a failure to fetch the prompt leaves a session that can be read and run', async () => {
   const { page } = await browser.open('')
-  await page.route('**/open-block*', route => route.abort())
+  await page.route('**/block-controller*', route => route.abort())
   await page.goto('/')
   await page.mouse.move(200, 200)
   const session = sessionOf(page, 0)

@@ -11,7 +11,7 @@ test('sessions run without a network once one has run', async () => {
   const { page } = await openWithWorker(doc)
   await waitForBars(page)
   await runSession(page, 0)
-  await expect.poll(() => savedScripts(page, 'tickwise-assets')).toContain('runner.worker')
+  await expect.poll(() => savedScripts(page, 'tickwise-assets')).toContain('q.worker')
   await page.context().setOffline(true)
   await page.reload()
   await waitForControls(page)
@@ -23,7 +23,7 @@ test('sessions run without a network once one has run', async () => {
 test('sessions of a page that was only read run without a network, with processes and the library', async () => {
   const { page } = await openWithWorker('/docs/tutorials/tick')
   await waitForBars(page)
-  const parts = ['open-block.client', 'runner.worker', 'create-machine', 'library']
+  const parts = ['block-controller.client', 'q.worker', 'create-machine', 'library']
   await expect.poll(() => savedScripts(page, 'tickwise-assets')).toEqual(expect.arrayContaining(parts))
   expect(await savedScripts(page, 'tickwise-assets')).not.toContain('attach')
   await page.context().setOffline(true)
@@ -42,7 +42,7 @@ test('answers are checked without a network on the second page that was read', a
   const { page } = await openWithWorker('/blog')
   await page.goto(doc)
   await waitForControls(page)
-  const parts = ['attach', 'exercise-work', 'check-answer.client', 'runner.worker']
+  const parts = ['attach', 'exercise-work', 'answer-check.client', 'q.worker']
   await expect.poll(() => savedScripts(page, 'tickwise-assets')).toEqual(expect.arrayContaining(parts))
   await page.context().setOffline(true)
   await page.reload()

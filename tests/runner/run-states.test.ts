@@ -50,7 +50,7 @@ const states: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
     'failed',
     async page => {
-      await page.route('**/open-block*', route => route.abort())
+      await page.route('**/block-controller*', route => route.abort())
       await sessionOf(page, 2).button('Run').click()
       await sessionOf(page, 2).button('Retry').waitFor()
     },

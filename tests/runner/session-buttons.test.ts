@@ -40,7 +40,7 @@ test('while the script that runs a session is on its way, the session is marked 
   const arrival = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route('**/open-block*', async route => {
+  await page.route('**/block-controller*', async route => {
     await arrival
     await route.continue()
   })
@@ -54,7 +54,7 @@ test('while the script that runs a session is on its way, the session is marked 
 
 test('presses on Run before its script has arrived are carried out in their order', async () => {
   const { page } = await open()
-  await page.route('**/open-block*', async route => {
+  await page.route('**/block-controller*', async route => {
     await new Promise(resolve => setTimeout(resolve, 500))
     await route.continue()
   })

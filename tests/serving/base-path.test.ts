@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-headers.ts'
+import { readUnderscoreHeaders } from '../../src/outputs/hosting/underscore-files.ts'
 import { startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, readBuilt, readEntryScript } from '../support/built-files.ts'
 import { createSharedFixtureSite, type FixtureSite, removeSite } from '../support/fixture-site.ts'

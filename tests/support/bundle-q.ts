@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { dropVerbHelp } from '../../src/build/drop-verb-help.ts'
+import { dropVerbHelp } from '../../src/build/bundler-plugins.ts'
 
 /** The folder `q`. */
 export const folderOfQ = join(import.meta.dirname, '../../q')

@@ -1,6 +1,5 @@
 import type { SiteContent } from '../../src/content/site-content.ts'
-import { readSearchSource } from '../../src/page-kinds/read-search-source.ts'
-import { listRoutes } from '../../src/page-kinds/routes.ts'
+import { listRoutes, readSearchSource } from '../../src/page-kinds/routes.ts'
 
 /** What search indexes of a site without React pages. */
 export function searchSourceForTest(site: SiteContent) {

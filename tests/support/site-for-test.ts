@@ -3,6 +3,7 @@ import { readSiteContent } from '../../src/content/read-site-content.ts'
 import type { SiteContent } from '../../src/content/site-content.ts'
 import { createMdxRuntime } from '../../src/mdx/mdx-runtime.tsx'
 import type { SiteComponent } from '../../src/mdx/site-components.ts'
+import { qFenceRenderer } from '../../src/q-pages/fence/fence-renderer.ts'
 import type { SiteConfig } from '../../src/site-config/site-config-schema.ts'
 import { configForTest } from './config-for-test.ts'
 import { folderForTest } from './folder-for-test.ts'
@@ -28,6 +29,7 @@ export async function readSiteForTest(root: string, settings: Partial<SiteConfig
     root,
     config: { ...configForTest, ...settings },
     includesDrafts: false,
+    fences: qFenceRenderer,
     mdx: createMdxRuntime(components),
     report: problem => problems.push(problem),
   })

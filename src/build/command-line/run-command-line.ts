@@ -2,17 +2,16 @@
 // port is in use. 2: the command line itself is wrong.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { runQCommand } from '../../q-pages/q-command/run-q-command.ts'
+import { runQCommand } from '../../q-pages/q-command/q-command.ts'
 import { isUpToDate } from '../build-id.ts'
-import { startDevServer } from '../development/start-dev-server.ts'
-import { runExamplesCommand } from '../examples-command/run-examples-command.ts'
-import { startPreviewServer } from '../preview/start-preview-server.ts'
-import { BuildFailure } from '../report-problems.ts'
+import { startDevServer } from '../development/dev-server.ts'
+import { startPreviewServer } from '../preview/preview-server.ts'
+import { BuildFailure, PortInUseError } from '../report-problems.ts'
 import { runBuild } from '../run-build.ts'
 import type { Folders } from '../vite-config.ts'
-import { PortInUseError } from './port-in-use-error.ts'
+import { writeNewDoc, writeNewPost } from './drafts.ts'
+import { runExamplesCommand } from './examples-command.ts'
 import { type CommandLine, readCommandLine, usage } from './read-command-line.ts'
-import { writeNewDoc, writeNewPost } from './write-draft.ts'
 
 /** Runs the command in `args`; `generator` is the folder of this repository. */
 export async function runCommandLine(args: string[], generator: string) {

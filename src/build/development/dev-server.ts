@@ -1,68 +1,86 @@
-// The development server: it has the addresses, redirects and not-found page of the built site, and renders a page at each
-// request. Vite serves modules, styles and static files.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ViteDevServer } from 'vite'
+import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite'
+import { findUnreadableConfig } from '../../checks/site-files.ts'
 import { resolveRequestedPath } from '../../urls/requested-path.ts'
-import { sidebarsFiles } from '../sidebars-file-names.ts'
-import { virtualModuleIds } from '../site-code/site-code.ts'
+import { PortInUseError, reportProblems } from '../report-problems.ts'
+import { sidebarsFiles, virtualModuleIds } from '../site-code/virtual-modules.ts'
+import { createViteConfig, type Folders, getEntryScript } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
-import { createPageResponder } from './page-responder.ts'
-import { redirectOrStripBase } from './redirect-or-strip-base.ts'
-import { createSiteReader } from './site-reader.ts'
+import { createPageResponder, type Respond } from './page-responder.ts'
+import { createSiteReader, type SiteReader } from './site-reader.ts'
 
-interface DevServer {
-  /** Makes the next request read the site again, and reloads open pages. */
-  onFileChange: (file: string, isAddedOrRemoved: boolean) => void
-  /** Adds the middlewares that serve pages; Vite's own run first. */
-  install: () => void
+/** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
+export async function startDevServer(folders: Folders, port: number) {
+  reportProblems(findUnreadableConfig(folders.root))
+  const { plugins, ...config } = createViteConfig(folders)
+  const server = await createServer({
+    ...config,
+    plugins: [plugins, sitePages(folders)],
+    server: { port, strictPort: true, host: '127.0.0.1' },
+  })
+  await server.listen().catch(error => {
+    // Vite's error has no code, only this message: `Port 3000 is already in use`.
+    throw /port \d+ is already in use/i.test(String(error)) ? new PortInUseError() : error
+  })
+  console.log(`developing ${folders.root} at http://localhost:${port}`)
 }
 
-interface DevFolders {
-  /** Folder of the site. */
-  root: string
-  /** The module that reads and renders the site: `src/build/read-site.ts`. */
-  server: string
-  /** The entry script of the browser. */
-  entry: string
-}
-
-export function createDevServer(vite: ViteDevServer, { root, server, entry }: DevFolders): DevServer {
-  const reader = createSiteReader(vite, { root, server })
-  const respond = createPageResponder({ vite, reader, root, entry })
+/**
+ * Vite plugin: serves the site with the addresses, redirects and not-found page of the built one, and renders a page at
+ * each request. Vite itself serves modules, styles and static files.
+ */
+function sitePages({ generator, root }: Folders): Plugin {
   const siteFolders = ['content', 'components'].map(folder => join(root, folder))
   const siteFiles = ['site.config.ts', ...sidebarsFiles].map(path => join(root, path))
-  vite.watcher.add([...siteFolders, ...siteFiles])
-  emitMissedChanges(vite.watcher)
-  // Runs before Vite's own middlewares, which fail on addresses that cannot be decoded.
-  vite.middlewares.use(redirectOrStripBase(reader, respond))
+  let reader: SiteReader | undefined
   return {
-    onFileChange(file, isAddedOrRemoved) {
+    name: 'tickwise:site-pages',
+    configureServer(vite) {
+      reader = createSiteReader(vite, { generator, root })
+      const respond = createPageResponder({ vite, reader, root, entry: getEntryScript(generator) })
+      vite.watcher.add([...siteFolders, ...siteFiles])
+      emitMissedChanges(vite.watcher)
+      readWhenStarted(vite, reader)
+      // Runs before Vite's own middlewares, which fail on addresses that cannot be decoded.
+      vite.middlewares.use(redirectOrStripBase(reader, respond))
+      const servePages = createPageMiddleware(reader, respond)
+      return () => vite.middlewares.use(servePages)
+    },
+    /** Makes the next request read the site again, and reloads open pages. */
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== 'ssr') return
       const isOfSite = siteFolders.some(folder => file.startsWith(`${folder}/`)) || siteFiles.includes(file)
+      const isOfGenerator = file.startsWith(join(generator, 'src'))
       // An edit may change the exports of a module, and thereby the list of components and islands.
-      if (isOfSite)
-        forgetModules(vite, isAddedOrRemoved ? [...virtualModuleIds, '\0virtual:sidebars'] : virtualModuleIds)
-      const isOfGenerator = file.startsWith(join(server, '../..'))
-      if (!isOfSite && !isOfGenerator) return
+      if (isOfSite) forgetModules(server, virtualModuleIds)
+      if (isOfSite || isOfGenerator) {
+        reader?.invalidate()
+        server.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
+      }
+      return []
+    },
+  }
+}
+
+/** Reads the site when the server starts, so that authors see problems then and not when they open the first page. */
+function readWhenStarted(vite: ViteDevServer, reader: SiteReader) {
+  vite.httpServer?.once('listening', () =>
+    reader.readCurrent().catch(thrown => {
       reader.invalidate()
-      vite.environments.client.hot.send({ type: 'custom', event: 'tickwise:update' })
-    },
-    install() {
-      // Reads the site now, so that authors see problems when the server starts and not when they open the first page.
-      vite.httpServer?.once('listening', () =>
-        reader.readCurrent().catch(thrown => {
-          reader.invalidate()
-          reportException(thrown, vite)
-        }),
-      )
-      vite.middlewares.use(async (request, response, next) => {
-        const url = request.originalUrl ?? '/'
-        const { base } = await reader.readAddresses()
-        const path = resolveRequestedPath(url, base)
-        respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
-      })
-    },
+      reportException(thrown, vite)
+    }),
+  )
+}
+
+/** Middleware that answers what Vite's own have left: pages, and files beside the pages. */
+function createPageMiddleware(reader: SiteReader, respond: Respond): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const url = request.originalUrl ?? '/'
+    const { base } = await reader.readAddresses()
+    const path = resolveRequestedPath(url, base)
+    respond(path.kind === 'page' ? path.path : '/404', url, response).catch(next)
   }
 }
 
@@ -92,4 +110,27 @@ function forgetModules({ environments }: ViteDevServer, ids: string[]) {
       if (module) moduleGraph.invalidateModule(module)
     }
   }
+}
+
+/**
+ * Middleware: redirects as the built site does, answers addresses that cannot be decoded with the not-found page, and
+ * takes the base path off all others, since Vite and its static files do not know it.
+ */
+export function redirectOrStripBase(reader: SiteReader, respond: Respond): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const url = request.url ?? '/'
+    if (isViteUrl(url)) return next()
+    if (resolveRequestedPath(url).kind === 'invalid') return void respond('/404', '/404', response).catch(next)
+    reader.readAddresses().then(({ base, redirectOf }) => {
+      const path = resolveRequestedPath(url, base, redirectOf)
+      if (path.kind === 'redirect') return response.writeHead(302, { location: path.to }).end()
+      if (path.kind === 'page') request.url = url.slice(base.length)
+      next()
+    }, next)
+  }
+}
+
+/** Vite's own addresses start with `/@`, such as `/@vite/client`, or carry `?import`. */
+function isViteUrl(url: string): boolean {
+  return url.startsWith('/@') || /[?&]import\b/.test(url)
 }

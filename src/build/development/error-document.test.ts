@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { renderProblemsDocument, reportException } from './error-document.ts'
+import { formatExcerpt, renderProblemsDocument, reportException } from './error-document.ts'
 
 const bodyOf = (html: string) => /<h1>This site has errors<\/h1>(.*)<\/main>/s.exec(html)?.[1]
 const ssrFixStacktrace = vi.fn()
@@ -39,4 +39,18 @@ test('the page reloads after the next edit and says that it does', () => {
   const html = reportException(new Error('No'), vite)
   expect(html).toContain("import.meta.hot.on('tickwise:update', () => location.reload())")
   expect(html).toContain("document.documentElement.dataset.development = ''")
+})
+
+const root = () => folderForTest({ 'content/a.md': 'one\ntwo\nthree\nfour\nfive\nsix' })
+
+test.each([
+  ['content/a.md:1', '> 1 | one\n  2 | two\n  3 | three'],
+  ['content/a.md:2', '  1 | one\n> 2 | two\n  3 | three\n  4 | four'],
+  ['content/a.md:4', '  2 | two\n  3 | three\n> 4 | four\n  5 | five\n  6 | six'],
+  ['content/a.md:6', '  4 | four\n  5 | five\n> 6 | six'],
+  ['content/a.md', ''],
+  ['content/gone.md:1', ''],
+  ['the page /blog', ''],
+])('the lines around %s are shown', (where, excerpt) => {
+  expect(formatExcerpt(root(), where)).toBe(excerpt)
 })

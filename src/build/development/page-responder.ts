@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { hasErrors } from '../../content/input/problem.ts'
+import { findBrokenLinks } from '../../checks/broken-links.ts'
+import { describeBrokenLink } from '../../checks/link-problems.ts'
+import { findBlockedMedia } from '../../checks/media.ts'
+import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
+import { applySeverities, formatProblems, hasErrors } from '../../content/input/problem.ts'
 import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { getMediaType } from '../../outputs/hosting/media-types.ts'
-import { stylesheetNames } from '../../page-kinds/head/choose-stylesheets.ts'
-import { orderComponentStyles } from '../../page-kinds/head/order-component-styles.ts'
+import { orderComponentStyles, stylesheetNames } from '../../page-kinds/head/stylesheets.ts'
+import { stripQueryAndHash } from '../../urls/addresses.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import type { Assets, BuiltSite } from '../built-site.ts'
-import { renderProblemsDocument, reportException } from './error-document.ts'
-import { createPageProblemReporter } from './page-problem-reporter.ts'
+import type { Assets, BuiltSite } from '../assemble-site.ts'
+import { formatExcerpt, renderProblemsDocument, reportException } from './error-document.ts'
 import type { SiteReader } from './site-reader.ts'
 
 /** A page, or the text of a file beside the pages, such as a feed or a Markdown twin. */
@@ -43,7 +46,7 @@ export function createPageResponder({ vite, reader, root, entry }: Dependencies)
     if (text !== undefined) return { kind: 'file', text }
     const route = site.routes.get(path) ?? site.routes.get('/404')
     if (!route) throw new Error('The site has no not-found page.')
-    const componentStylesheetUrls = orderComponentStyles(route, site.componentCssByFile).map(
+    const componentStylesheetUrls = orderComponentStyles(route.componentStylesheets, site.componentCssByFile).map(
       file => `/@fs${file}?direct`,
     )
     const html = site.renderPage(route, { ...assets, componentStylesheetUrls })
@@ -80,4 +83,37 @@ function findOutput({ outputs }: BuiltSite, path: string): string | undefined {
 
 function send(response: ServerResponse, { status, type, body }: { status: number; type: string; body: string }) {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+}
+
+/**
+ * Prints, once each, what a build would say about a rendered page: links to pages that do not exist, anchors of the
+ * page itself that do not exist, and media that the security policy blocks. Links to files and to anchors of other
+ * pages are left to the build, which has rendered all pages.
+ */
+function createPageProblemReporter(root: string): (site: BuiltSite, path: string, html: string) => void {
+  const reported = new Set<string>()
+  return (site, path, html) => {
+    const { routes, content } = site
+    const page = collectLinks(path, html)
+    const problems = [
+      ...findBrokenPageLinks(page, site).flatMap(link => describeBrokenLink(link, { root, routes, drafts: new Map() })),
+      ...findBlockedMedia([page], { root, routes }),
+    ]
+    const fresh = applySeverities(problems, content.config.checks).filter(
+      ({ where, what }) => !reported.has(where + what),
+    )
+    for (const { where, what } of fresh) reported.add(where + what)
+    if (fresh.length > 0) console.error(formatProblems(fresh, where => formatExcerpt(root, where)))
+  }
+}
+
+function findBrokenPageLinks(page: PageLinks, { routes, redirects }: BuiltSite) {
+  const hrefs = new Set([...page.hrefs].filter(isPageLink))
+  const targets = { redirects, files: new Set<string>(), unseen: new Set(routes.keys()) }
+  return findBrokenLinks([{ ...page, hrefs, images: new Set() }], targets)
+}
+
+/** Addresses of pages have no extension: `/docs/joins#as-of`, but not `/feed.xml?a=b`. */
+function isPageLink(href: string): boolean {
+  return extname(stripQueryAndHash(href)) === ''
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { formatProblems, type Problem } from '../../content/input/problem.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import type { BuiltSite } from '../built-site.ts'
-import type * as server from '../read-site.ts'
-import { formatExcerpt } from './source-excerpt.ts'
+import type * as server from '../assemble-site.ts'
+import type { BuiltSite } from '../assemble-site.ts'
+import type { Folders } from '../vite-config.ts'
+import { formatExcerpt } from './error-document.ts'
 
 interface Reading {
   site: BuiltSite | undefined
@@ -27,8 +29,8 @@ export interface SiteReader {
   readAddresses: () => Promise<Addresses>
 }
 
-/** Reads the site in `root` by the module `server`, and prints its problems when they differ from the last time. */
-export function createSiteReader(vite: ViteDevServer, { root, server }: { root: string; server: string }): SiteReader {
+/** Reads the site in `root`, and prints its problems when they differ from the last time. */
+export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<Folders, 'out'>): SiteReader {
   let reading: Promise<Reading> | undefined
   let lastReport = ''
   return { readCurrent, invalidate, readAddresses }
@@ -56,7 +58,7 @@ export function createSiteReader(vite: ViteDevServer, { root, server }: { root: 
   }
 
   async function read(): Promise<Reading> {
-    const { readSite } = await importServerModule(vite, server)
+    const { readSite } = await importServerModule(vite, join(generator, 'src/build/assemble-site.ts'))
     const { site, problems } = await readSite(root, { includesDrafts: true })
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')

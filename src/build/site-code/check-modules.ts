@@ -1,11 +1,12 @@
 // Mistakes in the site's own modules that are reported before they are compiled.
+
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { findPackageFolder } from './packages.ts'
-import { findDeepNesting } from './parse-module.ts'
-import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
-import { scanModule } from './scan-module.ts'
+import { lineAt } from '../../lib/text.ts'
+import { findDeepNesting, scanModule } from './scan-module.ts'
+import type { SiteGraph } from './site-graph.ts'
+import { findPackageFolder, resolveDocusaurusImport } from './site-imports.ts'
 
 interface ModuleError {
   line: number
@@ -44,4 +45,57 @@ function isKnown(source: string, importer: string, generator: string): boolean {
   if (/^(?:[./\0#]|@site\/|virtual:)/.test(source) || source === 'tickwise' || isBuiltin(source)) return true
   if (resolveDocusaurusImport(source, generator)) return true
   return [importer, join(generator, 'src/tickwise.ts')].some(from => findPackageFolder(source, from) !== undefined)
+}
+
+/** Code that only a browser runs, in a module that no island imports. */
+export interface BrowserCode {
+  file: string
+  line: number
+  what: string
+}
+
+/**
+ * Hooks and event handlers that only run in a browser: `useState(0)`, `<button onClick={…}>`. Where a string or a comment
+ * looks the same, the author gets a needless warning at worst.
+ */
+const browserOnlyCode =
+  /\b(use(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState))\s*[<(]|\s(on[A-Z]\w*)=\{/
+
+/** Finds the first hook or event handler in each module that is rendered only at build. */
+export function findBrowserCode(graph: SiteGraph): BrowserCode[] {
+  const inIslands = listModulesOfIslands(graph)
+  return [...graph].flatMap(([file, { path, code }]) => {
+    const found = inIslands.has(file) ? null : browserOnlyCode.exec(code)
+    if (!found) return []
+    const line = lineAt(code, found.index + 1)
+    return [{ file: path, line, what: found[1] ?? found[2] ?? '' }]
+  })
+}
+
+function listModulesOfIslands(graph: SiteGraph): Set<string> {
+  const reached = new Set<string>()
+  const reach = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const imported of graph.get(file)?.modules ?? []) reach(imported)
+  }
+  for (const [file, { isClient }] of graph) if (isClient) reach(file)
+  return reached
+}
+
+/** An element of a module with a `style` property, which becomes a `style` attribute. */
+export interface InlineStyle {
+  file: string
+  line: number
+}
+
+/** `<p style={{ color: 'teal' }}>`. Where a string or a comment looks the same, the author gets a needless warning at worst. */
+const styleProperty = /\sstyle=\{/
+
+/** Finds the first `style` property in each module of the site. */
+export function findInlineStyles(graph: SiteGraph): InlineStyle[] {
+  return [...graph.values()].flatMap(({ path, code }) => {
+    const at = code.search(styleProperty)
+    return at < 0 ? [] : [{ file: path, line: lineAt(code, at + 1) }]
+  })
 }

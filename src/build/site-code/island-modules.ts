@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { getComponentName, getIslandName } from '../../mdx/component-names.ts'
+import { listFiles } from '../../content/input/source-file.ts'
+import { getComponentName, getIslandName } from '../../mdx/site-components.ts'
 import { scanModule } from './scan-module.ts'
+import { readSiteGraph, type SiteGraph } from './site-graph.ts'
 
 const original = '?island'
 
@@ -40,4 +43,39 @@ export function islandModules({ generator, root }: { generator: string; root: st
       },
     },
   }
+}
+
+/** `virtual:islands`, for the browser: for each island's name, a function that fetches it. */
+export function generateIslands({ generator, root }: { generator: string; root: string }): string {
+  const entries = [...listGeneratorIslands(generator), ...listSiteIslands(readSiteGraph(root))].map(
+    ({ name, file, exported }) =>
+      `${JSON.stringify(name)}: () => import(${JSON.stringify(file)}).then(module => module[${JSON.stringify(exported)}])`,
+  )
+  return `export const islands = { ${entries.join(',\n')} }`
+}
+
+interface IslandEntry {
+  name: string
+  file: string
+  exported: string
+}
+
+export function listSiteIslands(graph: SiteGraph): (IslandEntry & { path: string })[] {
+  return [...graph].flatMap(([file, { isClient, exports, path }]) =>
+    isClient ? listIslandsOf(file, exports).map(island => ({ ...island, path })) : [],
+  )
+}
+
+/** The generator's own islands. */
+function listGeneratorIslands(generator: string): IslandEntry[] {
+  return listFiles(generator, 'src')
+    .filter(path => path.endsWith('.tsx') && readFileSync(join(generator, path), 'utf8').startsWith("'use client'"))
+    .flatMap(path => listIslandsOf(join(generator, path), scanModule(join(generator, path))?.exports ?? []))
+}
+
+function listIslandsOf(file: string, exports: string[]): IslandEntry[] {
+  return exports.flatMap(exported => {
+    const component = getComponentName(file, exported)
+    return component === undefined ? [] : [{ name: getIslandName(component), file, exported }]
+  })
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ESTree } from 'vite'
-import { parseModule } from './parse-module.ts'
+import { parseModule } from './scan-module.ts'
 
 /**
  * The key `runner` of a configuration, read without running it: `export default defineSite({ runner: { errors: '/errors' } })`

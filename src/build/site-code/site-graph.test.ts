@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../../tests/support/folder-for-test.ts'
-import { findBrowserCode } from './find-browser-code.ts'
-import { findInlineStyles } from './find-inline-styles.ts'
+import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { listComponentFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
 
 test('components are in .tsx and .jsx files, except tests and what begins with an underscore', () => {

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { listFiles } from '../../content/input/source-file.ts'
-import { findPackageFolder, getPackageName } from './packages.ts'
 import { type ScannedModule, scanModule } from './scan-module.ts'
 import { listImageReferences } from './site-images.ts'
+import { findPackageFolder, getPackageName } from './site-imports.ts'
 
 /** A module of the site and the files that it imports. */
 type SiteModule = ScannedModule & {

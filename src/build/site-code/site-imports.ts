@@ -1,10 +1,9 @@
 // Resolves the imports in a site's code: files of its folder, packages, stylesheets, and modules of Docusaurus.
-import { readFileSync } from 'node:fs'
+
+import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import { findPackageFolder, listPackagesWithReact } from './packages.ts'
-import { resolveDocusaurusImport } from './resolve-docusaurus-import.ts'
 
 interface Folders {
   generator: string
@@ -87,4 +86,46 @@ function isReact(source: string): boolean {
 
 function removeQuery(id: string): string {
   return id.replace(/\?.*$/, '')
+}
+
+/** The folder of the package of `source` (`clsx`, `@scope/name/part.js`), found from `importer` as Node finds it. */
+export function findPackageFolder(source: string, importer: string): string | undefined {
+  const name = getPackageName(source)
+  for (let folder = dirname(importer); ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return found
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+/** `@scope/name/part.js` -> `@scope/name` */
+export function getPackageName(source: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source
+}
+
+/** The packages that the site in `root` has installed and that have React as a peer dependency. */
+export function listPackagesWithReact(root: string): string[] {
+  const file = join(root, 'package.json')
+  if (!existsSync(file)) return []
+  return Object.keys(readManifest(file).dependencies ?? {}).filter(name => {
+    const manifest = join(root, 'node_modules', name, 'package.json')
+    return existsSync(manifest) && readManifest(manifest).peerDependencies?.react !== undefined
+  })
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+function readManifest(file: string): Manifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Our version of a Docusaurus module: `@theme/CodeBlock` -> `src/docusaurus/code-block.tsx`; undefined if we have none. */
+export function resolveDocusaurusImport(source: string, generator: string): string | undefined {
+  const name = /^@(?:theme|docusaurus)\/([\w-]+)$/.exec(source)?.[1]
+  if (name === undefined) return undefined
+  const file = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
+  return ['.tsx', '.ts'].map(ending => join(generator, 'src/docusaurus', file + ending)).find(existsSync)
 }

@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeServiceWorker } from '../../outputs/service-worker/service-worker-file.ts'
-import { summarizeRedirects } from '../../outputs/service-worker/summarize-redirects.ts'
-import { baseStylesOfSite } from '../../page-kinds/head/choose-stylesheets.ts'
-import { shortLinkRewrites } from '../../page-kinds/redirects.ts'
+import { makeServiceWorker, summarizeRedirects } from '../../outputs/service-worker-file.ts'
+import { baseStylesOfSite } from '../../page-kinds/head/stylesheets.ts'
+import { shortLinkRewrites } from '../../page-kinds/routes.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { offlinePath, serviceWorkerPath } from '../../urls/reserved-paths.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import type { Assets, BuiltSite } from '../built-site.ts'
-import { getHtmlFile } from './get-html-file.ts'
-import type { Write } from './output-folder.ts'
+import type { Assets, BuiltSite } from '../assemble-site.ts'
+import { getHtmlFile, type Write } from './output-folder.ts'
 
 /**
  * Writes the service worker, which saves in the reader's browser what every page, search and q sessions need, and the page that is

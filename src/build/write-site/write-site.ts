@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { checkSite } from '../../checks/check-site.ts'
+import { collectLinks, type PageLinks } from '../../checks/page-links.ts'
 import { openCodeCache } from '../../content/code/code-cache.ts'
+import type { StartingPoint } from '../../content/input/data-files.ts'
 import { applySeverities, hasErrors, type Problem } from '../../content/input/problem.ts'
 import { listFiles } from '../../content/input/source-file.ts'
 import type { SiteContent } from '../../content/site-content.ts'
+import { toError } from '../../lib/to-error.ts'
+import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
+import { getHostRequirements } from '../../outputs/hosting/host-requirements.ts'
+import { makeHostingFiles } from '../../outputs/hosting/hosting-files.ts'
+import { makeRedirectPage, redirectScript } from '../../outputs/hosting/redirect-page.ts'
 import { listUniqueImages } from '../../outputs/social-images/unique-images.ts'
 import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
-import type { Assets } from '../built-site.ts'
-import { readSite } from '../read-site.ts'
-import { openOutputFolder } from './output-folder.ts'
-import { renderPages } from './render-pages.ts'
-import { writeCompanions } from './write-companions.ts'
+import type { Route } from '../../page-kinds/route.ts'
+import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
+import { getBasePath } from '../../urls/site-url.ts'
+import { type Assets, type BuiltSite, readSite } from '../assemble-site.ts'
+import { getHtmlFile, type OutputFolder, openOutputFolder, type Write } from './output-folder.ts'
+import { writeAuthoredStyles, writeComponentStyles } from './page-stylesheets.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
 interface Options {
@@ -18,8 +27,8 @@ interface Options {
   assets: Assets
   /** Folder in which highlighted code is kept from build to build. */
   codeCache: string
-  /** Runs the q examples of these Markdown files. */
-  proveExamples: (files: string[]) => Promise<Problem[]>
+  /** Runs the q examples of these Markdown files, and the programs that the console offers. */
+  checkExamples: (files: string[], startingPoints: readonly StartingPoint[]) => Promise<Problem[]>
   /** Whether links to other sites are followed even if the configuration does not ask for it. */
   checksExternalLinks: boolean
 }
@@ -39,7 +48,7 @@ interface WrittenSite {
  * of the problems is an error.
  */
 export async function writeSite(options: Options): Promise<WrittenSite> {
-  const { root, out, assets, codeCache, proveExamples, checksExternalLinks } = options
+  const { root, out, assets, codeCache, checkExamples, checksExternalLinks } = options
   const { site, problems } = await readPublishedSite(root, codeCache)
   if (!site) return { problems, pages: 0, files: 0, images: [], precompress: false }
   const { config } = site.content
@@ -67,7 +76,8 @@ export async function writeSite(options: Options): Promise<WrittenSite> {
     followsExternalLinks: checksExternalLinks || config.checks.externalLinks === 'warning',
     readDrafts: () => readDrafts(root),
   })
-  if (config.checks.examples !== 'off') problems.push(...(await proveExamples(listSources(site.content))))
+  if (config.checks.examples !== 'off')
+    problems.push(...(await checkExamples(listSources(site.content), site.content.qData.startingPoints)))
   const searchProblems = (await site.search?.())?.problems ?? []
   const severities = checksExternalLinks ? { ...config.checks, externalLinks: 'warning' as const } : config.checks
   return {
@@ -85,7 +95,7 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
 }
 
 async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {
-  const code = openCodeCache(codeCache, root)
+  const code = openCodeCache(codeCache, root, qFenceRenderer.version)
   const result = await readSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
   code.save()
   return result
@@ -96,4 +106,68 @@ async function readDrafts(root: string): Promise<Map<string, string>> {
   const { site } = await readSite(root, { includesDrafts: true })
   const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
   return new Map(drafts.map(({ path, name }) => [path, name]))
+}
+
+interface RenderedPages {
+  pages: PageLinks[]
+  problems: Problem[]
+  /** Addresses of the stylesheets that were written for pages with components of the site. */
+  componentStylesheetUrls: string[]
+}
+
+/** Renders and writes every page. A page that throws is reported as a problem, and the others are still rendered. */
+function renderPages(site: BuiltSite, assets: Assets, write: Write): RenderedPages {
+  const base = getBasePath(site.content.config)
+  const authoredAssetsOf = writeAuthoredStyles(site.content, assets, write)
+  const componentStyles = writeComponentStyles(site, write)
+  const assetsOf = (route: Route) => ({
+    ...authoredAssetsOf(route),
+    componentStylesheetUrls: componentStyles.get(route) ?? [],
+  })
+  const problems: Problem[] = []
+  const pages = [...site.routes.values()].map(route => {
+    const html = renderOrReport(() => site.renderPage(route, assetsOf(route)), route, problems)
+    write(getHtmlFile(route.path), addBasePathToHtml(html, base))
+    return collectLinks(route.path, html)
+  })
+  return { pages, problems, componentStylesheetUrls: [...new Set([...componentStyles.values()].flat())] }
+}
+
+function renderOrReport(render: () => string, { path, name }: Route, problems: Problem[]): string {
+  try {
+    return render()
+  } catch (error) {
+    problems.push({
+      level: 'error',
+      where: name,
+      what: `The page ${path} throws while it is rendered: ${toError(error).message}`,
+      fix: 'Correct its component; it is rendered at build, where there is no browser.',
+    })
+    return ''
+  }
+}
+
+/**
+ * Writes the files beside the pages: feeds, twins and search, the site's own outputs, pages that redirect, images of
+ * the content, hosting files.
+ */
+async function writeCompanions(site: BuiltSite, { write, written }: OutputFolder): Promise<Problem[]> {
+  const { content, redirects, companions, outputs } = site
+  for await (const [path, text] of companions()) write(path, text)
+  const clashes = outputs.filter(([path]) => written.has(path)).map(([path]) => describeClash(path))
+  for (const [path, text] of outputs) write(path, text)
+  for (const [from, to] of redirects) write(getHtmlFile(from), makeRedirectPage(to, content.config))
+  if (redirects.size > 0) write(redirectScript.path, redirectScript.text)
+  for (const [url, file] of content.assets) write(url, readFileSync(file))
+  for (const [path, text] of makeHostingFiles(getHostRequirements(content.config, redirects))) write(path, text)
+  return clashes
+}
+
+function describeClash(path: string): Problem {
+  return {
+    level: 'error',
+    where: 'site.config.ts',
+    what: `A function of \`outputs\` returns the file \`${path}\`, which the build writes itself.`,
+    fix: 'Give it another path.',
+  }
 }

@@ -14,7 +14,6 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const highlighter = {
-  isKnown: (language: string) => language === 'q',
   highlight(code: string, language: string) {
     coloured.push(code)
     return `<b>${language}: ${code}</b>\n\u2028`
@@ -22,8 +21,8 @@ const highlighter = {
 }
 
 /** What a build makes of pieces of code, one after the other. */
-function build(codes: string[], root = '/site', place = folder): string[] {
-  const cache = openCodeCache(place, root)
+function build(codes: string[], root = '/site', place = folder, version = 'one'): string[] {
+  const cache = openCodeCache(place, root, version)
   const { highlight } = cache.wrap(highlighter)
   const html = codes.map(code => highlight(code, 'q'))
   cache.save()
@@ -38,12 +37,17 @@ test('a later build highlights only what is new', () => {
   expect(coloured).toEqual(['a', 'b', 'a', 'c'])
 })
 
+test('another version of the fence renderer highlights all code anew', () => {
+  build(['a'])
+  build(['a'], '/site', folder, 'two')
+  expect(coloured).toEqual(['a', 'a'])
+})
+
 test('entries differ by language and by site', () => {
   build(['a'])
   build(['a'], '/other')
-  const cache = openCodeCache(folder, '/site')
+  const cache = openCodeCache(folder, '/site', 'one')
   expect(cache.wrap(highlighter).highlight('a', 'sql')).toBe('<b>sql: a</b>\n\u2028')
-  expect(cache.wrap(highlighter).isKnown('sql')).toBe(false)
   expect(coloured).toHaveLength(3)
 })
 
@@ -73,7 +77,7 @@ test('entries that are no longer used are removed', () => {
 
 test('many new entries are written while the build goes on', () => {
   const long = Array.from({ length: 3 }, (_, index) => `${index}`.repeat(600_000))
-  const cache = openCodeCache(folder, '/site')
+  const cache = openCodeCache(folder, '/site', 'one')
   const { highlight } = cache.wrap(highlighter)
   for (const code of long) highlight(code, 'q')
   expect(readFileSync(file(), 'utf8').split('\n')).toHaveLength(3)

@@ -4,13 +4,10 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { keywords } from 'virtual:q-keywords'
 import { openFileCache, readPackageVersion } from '../../lib/file-cache.ts'
 import { ignoreFileErrors } from '../../lib/files.ts'
-import highlightQSource from './highlight-q.ts?raw'
 import type { Highlighter } from './highlighter.ts'
 import highlighterSource from './highlighter.ts?raw'
-import qTokenClassesSource from './q-token-classes.ts?raw'
 
 export interface CodeCache {
   /** Wraps a highlighter so that it reuses the HTML of code that an earlier build has highlighted. */
@@ -19,21 +16,16 @@ export interface CodeCache {
   save: () => void
 }
 
-/** All that decides what a piece of q is coloured as: q/colour/bundle.test.ts holds the list of folders. */
-const lexerSources = import.meta.glob<string>(['../../../q/{colour,numbers,syntax}/*.ts', '!**/*.test.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
 /** New lines are appended once they reach this many characters. */
 const bufferSize = 1_000_000
 
-/** Opens the cache in `folder` for the site in `root`. Without access to the folder, all code is highlighted anew. */
-export function openCodeCache(folder: string, root: string): CodeCache {
-  // The name changes with everything the HTML depends on: the lexer, the grammars, and how tokens become elements.
-  const sources = [highlighterSource, highlightQSource, qTokenClassesSource, lexerSources, [...keywords]]
-  const name = hash(JSON.stringify([root, readPackageVersion('shiki'), sources]))
+/**
+ * Opens the cache in `folder` for the site in `root`. `version` is that of the site's FenceRenderer. Without access to the
+ * folder, all code is highlighted anew.
+ */
+export function openCodeCache(folder: string, root: string, version: string): CodeCache {
+  // The name changes with everything the HTML depends on: the grammars, and how tokens become elements.
+  const name = hash(JSON.stringify([root, readPackageVersion('shiki'), highlighterSource, version]))
   const file = join(folder, name)
   const files = openFileCache(folder)
   // The file as a whole needs no check: each line has its own.
@@ -46,7 +38,6 @@ export function openCodeCache(folder: string, root: string): CodeCache {
   }
   return {
     wrap: highlighter => ({
-      isKnown: highlighter.isKnown,
       highlight(code, language) {
         const key = hash(`${language}\n${code}`)
         const knownHtml = known.get(key)

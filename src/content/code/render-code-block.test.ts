@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { createHighlighter } from './highlighter.ts'
-import { renderCodeBlock } from './render-code-block.ts'
+import { createCodeBlockRenderer, type FenceRenderer } from './render-code-block.ts'
 
-const highlighter = await createHighlighter(['q', 'js', 'python', 'nosuchlanguage'])
-const html = (code: string, language = 'q', meta = '') =>
-  renderCodeBlock({ code: `${code}\n`, language, meta }, highlighter)
+/** A renderer for the blocks of a language `shout`. */
+const fences: FenceRenderer = {
+  highlight: (code, language) => (language === 'shout' ? `<b>${code.toUpperCase()}</b>` : undefined),
+  render: ({ code, language, meta }) => (language === 'shout' && meta === 'loud' ? `<p>${code}</p>` : undefined),
+  version: '',
+}
+const codeBlock = await createCodeBlockRenderer(['q', 'js', 'python', 'nosuchlanguage'], { fences })
+const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta })
 
 /** What the browser's copy gives. */
 function textOf(block: string): string {
@@ -19,27 +23,7 @@ function textOf(block: string): string {
 const marked = (block: string) =>
   [...block.matchAll(/<mark>([\s\S]*?)<\/mark>/g)].map(([mark]) => mark.replace(/<[^>]*>/g, ''))
 
-test('in a console session, prompts, input and output have different markup', () => {
-  expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
-    "<figure class="code-block session"><pre tabindex="0" role="group" aria-label="q session"><code><span class="prompt">q)</span><span class="n">1</span><span class="o">+</span><span class="n">1</span>
-    <samp>2
-    </samp><span class="prompt">q)</span><span class="s">&quot;&lt;&quot;</span>
-    <samp>&quot;&lt;&quot;
-    </samp><span class="prompt">q.stat))</span><span class="v">x</span>
-
-    </code></pre></figure>"
-  `)
-})
-
-test('without a prompt q is plain code', () => {
-  const block = html('f:{x+y}')
-  expect(block).toContain('aria-label="q code"')
-  expect(block).not.toMatch(/<samp|class="prompt"/)
-})
-
 test.each([
-  ['q', 'f:{x}\n\n/ a remark\ng:f each til 3'],
-  ['q', 'q)t:([] a:1 2)\nq)t\na\n-\n1\n2'],
   ['js', 'const a = 1 < 2 && "y"'],
   ['nosuchlanguage', '<b> & "c"'],
   ['', '  indented\n\n\ttabbed'],
@@ -60,12 +44,6 @@ test.each([
   const block = html(`a\n${comment}\nb\nc`, language)
   expect(textOf(block)).toBe('a\nb\nc')
   expect(marked(block)).toEqual(['b\n'])
-})
-
-test('start and end comments mark the lines between, in sessions too', () => {
-  const block = html('q)a\n/ highlight-start\n1\nq)b\n/ highlight-end\n2')
-  expect(textOf(block)).toBe('q)a\n1\nq)b\n2')
-  expect(marked(block)).toEqual(['1\n', 'q)b\n'])
 })
 
 test('a range marks its lines, and then comments are left alone', () => {
@@ -100,45 +78,14 @@ test('without a title there is no caption', () => {
 })
 
 test('a line is highlighted to its end even if that takes seconds', () => {
-  const colours = html('q)til 1+1')
+  const colours = html('if (a) b()', 'js')
   let seconds = 0
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => seconds++ * 1000)
-  expect(html('q)til 1+1')).toBe(colours)
+  expect(html('if (a) b()', 'js')).toBe(colours)
   clock.mockRestore()
 })
 
-test('an input that goes on below its prompt is typed text, not output', () => {
-  const block = html('q)f:{\n  x+1}\nq)f 1\n2')
-  expect(block.match(/<samp>([\s\S]*?)<\/samp>/g)).toEqual(['<samp>2</samp>'])
-  expect(block).toContain('<span class="n">1</span>}')
-})
-
-test.each([
-  ['q)1', 'q', '', 'class="code-block session"'],
-  ['a:1', 'q', '', 'class="code-block script"'],
-  ['q)1', 'q', 'process=rdb after=5s', 'class="code-block session" data-process="rdb" data-advance="5000"'],
-  ['q)1', 'q', 'prompt title="A"', 'class="code-block session" data-prompt=""'],
-  ['q)1', 'q', 'prompt="Try: 2<3"', 'class="code-block session" data-prompt="Try: 2&lt;3"'],
-  ['q)1', 'q', 'title="A prompt"', 'class="code-block session"'],
-  ['a:1', 'q', 'prompt', 'class="code-block script"'],
-  ['a:1', 'q', 'file title="tp.q"', 'class="code-block" data-file="tp.q"'],
-  ['q tp.q -p 5010', 'sh', 'start', 'class="code-block" data-start'],
-  ['q)1', 'q', 'norun', 'class="code-block"'],
-  ['ls', 'sh', '', 'class="code-block"'],
-])('the figure of %s in %s %s has %s', (code, language, meta, attributes) => {
-  expect(html(code, language, meta)).toContain(`<figure ${attributes}>`)
-})
-
-test('q that is not run has a badge with the reason', () => {
-  expect(html('q).z.p', 'q', 'norun="reads the clock" title="now.q"')).toContain(
-    '<figcaption>now.q <span class="not-run">Not run: reads the clock</span></figcaption>',
-  )
-  expect(html('q).z.p', 'q', 'norun')).toContain('<figcaption><span class="not-run">Not run</span></figcaption>')
-})
-
-test('the parts of an exercise that only scripts read are hidden text', () => {
-  expect(html('select from t where a<2', 'q', 'starter')).toBe(
-    '<pre data-starter hidden>select from t where a&lt;2</pre>',
-  )
-  expect(html('q)count answer\n2', 'q', 'check')).toBe('<pre data-check hidden>q)count answer\n2</pre>')
+test('a fence renderer colours its language, and takes the place of the blocks that it knows', () => {
+  expect(html('a', 'shout')).toContain('<code><b>A</b></code>')
+  expect(html('a', 'shout', 'loud')).toBe('<p>a\n</p>')
 })

@@ -1,12 +1,6 @@
-import { isInputComplete } from '../../../q/index.ts'
-import { isSession, promptAndInput } from '../../lib/q-prompt.ts'
 import { escapeHtml } from '../../lib/text.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
-import type { Highlighter } from './highlighter.ts'
-import { type QFence, readQFence } from './q-fence.ts'
-
-/** A block with more lines is folded until the reader opens it. */
-const maxUnfoldedLines = 40
+import { type Highlighter, loadHighlighter } from './highlighter.ts'
 
 export interface CodeFence {
   code: string
@@ -18,95 +12,102 @@ export interface CodeFence {
   title?: string | undefined
 }
 
-/** HTML of a code block: its title, and code with token classes. In a console session, prompts and output are marked up. */
-export function renderCodeBlock(fence: CodeFence, highlighter: Highlighter): string {
-  const { code, language, meta, title = readCodeTitle(meta) } = fence
-  const lines = readCodeLines(code.replace(/\n$/, ''), language, meta)
-  const isConsole = language === 'q' && isSession(code)
+/**
+ * Renders the code blocks that are more than coloured text. The build hands it to content: that of q is
+ * `src/q-pages/fence/fence-renderer.ts`.
+ */
+export interface FenceRenderer {
+  /** HTML of code in a language of its own, with the classes of `src/styles/code-colours.css`; undefined for other languages. */
+  highlight: (code: string, language: string) => string | undefined
+  /** HTML of a code block; undefined for blocks that are coloured text alone. */
+  render: (fence: CodeFence, highlighter: Highlighter) => string | undefined
+  /** Changes whenever `highlight` may give other colours, so that none of an earlier version are reused. */
+  version: string
+}
+
+export interface CodeBlockOptions {
+  fences: FenceRenderer
+  /** Wraps the highlighter, to reuse code that earlier builds have coloured. */
+  wrapHighlighter?: ((highlighter: Highlighter) => Highlighter) | undefined
+}
+
+/** HTML of a code block: its title, and code with token classes. */
+export type RenderCodeBlock = (fence: CodeFence) => string
+
+/** Prepares the rendering of code blocks in these languages; other languages have no colours. */
+export async function createCodeBlockRenderer(
+  languages: readonly string[],
+  { fences, wrapHighlighter = highlighter => highlighter }: CodeBlockOptions,
+): Promise<RenderCodeBlock> {
+  const shiki = await loadHighlighter(languages)
+  const highlighter = wrapHighlighter({
+    highlight: (code, language) => fences.highlight(code, language) ?? shiki.highlight(code, language),
+  })
+  return fence => fences.render(fence, highlighter) ?? renderPlainBlock(fence, highlighter)
+}
+
+function renderPlainBlock(fence: CodeFence, highlighter: Highlighter): string {
+  const block = readCodeBlock(fence)
+  return renderFigure(block, { body: renderPlainCode(block, highlighter) })
+}
+
+/** A code block as readers see it. */
+export interface CodeBlock {
+  title: string | undefined
+  language: string
+  lines: CodeLine[]
+}
+
+export function readCodeBlock({ code, language, meta, title = readCodeTitle(meta) }: CodeFence): CodeBlock {
+  return { title, language, lines: readCodeLines(code.replace(/\n$/, ''), language, meta) }
+}
+
+/** A block with more lines is folded until the reader opens it. */
+const maxUnfoldedLines = 40
+
+interface FigureParts {
+  /** HTML of the lines. */
+  body: string
+  /** What screen readers call the block, after its language. */
+  noun?: string
+  /** A further class of the figure. */
+  className?: string
+  /** Further attributes of the figure: ` data-file="tp.q"`. */
+  attributes?: string
+  /** HTML after the title. */
+  badge?: string | undefined
+}
+
+/** HTML of a block: its title above the code, and a button that unfolds long code. */
+export function renderFigure({ title, language, lines }: CodeBlock, parts: FigureParts): string {
+  const { body, noun = 'code', className, attributes = '', badge } = parts
   const isFolded = lines.length > maxUnfoldedLines
-  const body = isConsole ? renderSession(lines, highlighter) : renderPlainCode(lines, language, highlighter)
-  const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${isConsole ? 'session' : 'code'}`
-  const qFence = readQFence({ code, language, meta, title })
-  if (qFence?.role === 'starter' || qFence?.role === 'check') return renderHiddenPart(qFence.role, lines)
+  const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${noun}`
+  const caption = [title && escapeHtml(title), badge].filter(Boolean).join(' ')
   return (
-    `<figure class="code-block${renderRole(qFence)}${isFolded ? ' data-folded' : ''}>` +
-    renderCaption(title, qFence) +
+    `<figure class="code-block${className ? ` ${className}` : ''}"${attributes}${isFolded ? ' data-folded' : ''}>` +
+    (caption && `<figcaption>${caption}</figcaption>`) +
     `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
     (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
     '</figure>'
   )
 }
 
-/** The end of the class attribute, and attributes that tell the browser how to run the block. */
-function renderRole(fence: QFence | undefined): string {
-  switch (fence?.role) {
-    case 'session':
-      return ` session"${renderRun(fence)}${fence.prompt === undefined ? '' : ` data-prompt="${escapeHtml(fence.prompt)}"`}`
-    case 'script':
-      return ` script"${renderRun(fence)}`
-    case 'file':
-      return `" data-file="${escapeHtml(fence.file)}"`
-    case 'start':
-      return '" data-start'
-    case 'starter':
-    case 'check':
-    case 'exempt':
-    case undefined:
-      return '"'
-    default:
-      return fence satisfies never
-  }
-}
-
-const renderRun = ({ process, advance }: { process: string; advance: number }) =>
-  `${process && ` data-process="${process}"`}${advance ? ` data-advance="${advance}"` : ''}`
-
-/** A part of an exercise that only scripts read. */
-const renderHiddenPart = (role: 'starter' | 'check', lines: CodeLine[]) =>
-  `<pre data-${role} hidden>${escapeHtml(lines.map(({ text }) => text).join('\n'))}</pre>`
-
-/** The title, and for q that is not run a badge that says so. */
-function renderCaption(title: string | undefined, fence: QFence | undefined): string {
-  const parts = [title && escapeHtml(title), fence?.role === 'exempt' && renderBadge(fence.reason)].filter(Boolean)
-  return parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : ''
-}
-
-const renderBadge = (reason: string) => `<span class="not-run">Not run${reason ? `: ${escapeHtml(reason)}` : ''}</span>`
-
-function renderPlainCode(lines: CodeLine[], language: string, { highlight }: Highlighter): string {
+/** HTML of lines that are all in the block's language. */
+export function renderPlainCode({ lines, language }: CodeBlock, { highlight }: Highlighter): string {
   const html = highlight(lines.map(line => line.text).join('\n'), language).split('\n')
   return joinLines(lines.map((line, index) => renderLine(line, html[index] ?? '')))
 }
 
-/** Typed lines are code; what the console printed after each input is one `<samp>`. */
-function renderSession(lines: CodeLine[], { highlight }: Highlighter): string {
-  let isInOutput = false
-  /** The input so far, while one of its brackets is open. */
-  let unfinished: string | undefined
-  const html = lines.map(line => {
-    const [, prompt, input = line.text] = promptAndInput.exec(line.text) ?? []
-    const isTyped = prompt !== undefined || unfinished !== undefined
-    if (line.text === '' && !isTyped && !isInOutput) return '\n'
-    const typed = prompt === undefined && unfinished !== undefined ? `${unfinished}\n${input}` : input
-    unfinished = isTyped && !isInputComplete(typed) ? typed : undefined
-    const content = isTyped
-      ? `${prompt === undefined ? '' : `<span class="prompt">${escapeHtml(prompt)}</span>`}${highlight(input, 'q')}`
-      : escapeHtml(line.text)
-    const tag = isTyped === isInOutput ? (isTyped ? '</samp>' : '<samp>') : ''
-    isInOutput = !isTyped
-    return tag + renderLine(line, content)
-  })
-  return `${joinLines(html)}${isInOutput ? '</samp>' : ''}`
-}
-
 /** A line with a mark or a number is an element, shown as a block, that holds its line break; any other is text. */
-function renderLine({ mark, number }: CodeLine, html: string): string {
+export function renderLine({ mark, number }: CodeLine, html: string): string {
   if (!mark && number === undefined) return `${html}\n`
   const tag = mark === 'added' ? 'ins' : mark === 'removed' ? 'del' : mark === 'highlighted' ? 'mark' : 'span'
   const attributes = `${mark === 'unfocused' ? ' class="unfocused"' : ''}${number ? ` data-line="${number}"` : ''}`
   return `<${tag}${attributes}>${html}\n</${tag}>`
 }
 
-function joinLines(html: string[]): string {
+/** The last line has no line break. */
+export function joinLines(html: readonly string[]): string {
   return html.join('').replace(/\n$/, '')
 }

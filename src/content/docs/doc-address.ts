@@ -1,4 +1,5 @@
 import { basename, extname, join } from 'node:path/posix'
+import { findNearest } from '../../lib/edit-distance.ts'
 
 export interface DocAddress {
   /** Folder and name without number prefixes: `concepts/joins`. */
@@ -62,4 +63,12 @@ export function resolveCategoryUrl(base: string, slug: string | undefined): stri
 
 function removeTrailingSlashes(path: string): string {
   return path.replace(/\/+$/, '')
+}
+
+/** Advice for an author who wrote an `id` that is not among `ids`. */
+export function suggestDocId(id: string, ids: Iterable<string>): string {
+  const suggestion = findNearest(id, ids)
+  return suggestion
+    ? `Did you mean \`${suggestion}\`?`
+    : 'Write the path of a doc below the folder of docs, without number prefixes and extension.'
 }

@@ -1,4 +1,4 @@
-import type { ArticleSource } from '../article.ts'
+import type { ArticleSource } from '../page-source.ts'
 
 /** A doc before its Markdown is rendered. */
 export type DocSource = ArticleSource & {

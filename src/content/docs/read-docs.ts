@@ -1,17 +1,13 @@
-import { locateText } from '../input/locate-text.ts'
 import type { Report } from '../input/problem.ts'
-import { listFiles } from '../input/source-file.ts'
-import { createUniquenessCheck } from '../input/uniqueness-check.ts'
-import { chooseShownTitle, isPageFile, type ReadOptions } from '../page-source.ts'
-import { readArticle } from '../read-article.ts'
+import { listFiles, locateText } from '../input/source-file.ts'
+import { createUniquenessCheck, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
+import { decideTitles } from '../page-title.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
-import { resolveDocAddress } from './doc-address.ts'
+import { resolveDocAddress, suggestDocId } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
-import type { PositionedDoc } from './folder-tree.ts'
-import { createFolderSidebar } from './sidebar-from-folders.ts'
+import { createFolderSidebar, type PositionedDoc } from './sidebar-from-folders.ts'
 import { assignGeneratedUrls, listDocs, type Sidebar } from './sidebar-tree.ts'
 import { readSidebarsFile, type SidebarsFile } from './sidebars-from-file.ts'
-import { reportUnknownNeighbours } from './unknown-neighbours.ts'
 
 /** The docs of one version before rendering, each once and in reading order, and the sidebars that show them. */
 export interface VersionSource {
@@ -58,15 +54,12 @@ function readDoc(path: string, location: VersionLocation, options: ReadOptions):
   const { frontMatter, leadingTitle, article } = read
   const pathInFolder = path.slice(location.folder.length + 1)
   const { id, ownId, url, position } = resolveDocAddress(pathInFolder, frontMatter, location.path)
-  const title = frontMatter.title ?? leadingTitle ?? ownId
   const doc: DocSource = {
     ...article,
     id,
     url,
-    title,
-    sidebarLabel: frontMatter.sidebar_label ?? title,
+    ...decideTitles(frontMatter, leadingTitle, ownId),
     paginationLabel: frontMatter.pagination_label ?? frontMatter.sidebar_label,
-    shownTitle: chooseShownTitle(frontMatter, leadingTitle, title),
     pagination: { prev: frontMatter.pagination_prev, next: frontMatter.pagination_next },
     displayedSidebar: frontMatter.displayed_sidebar,
   }
@@ -94,5 +87,21 @@ function reportUnknownSidebars(docs: DocSource[], sidebars: Sidebar[], report: R
       what: `There is no sidebar \`${displayedSidebar}\`; the doc is shown with the sidebar that contains it.`,
       fix: `Use one of ${names.join(', ')}, or null for no sidebar.`,
     })
+  }
+}
+
+/** Reports each `pagination_prev` and `pagination_next` that is not the id of a doc. */
+function reportUnknownNeighbours(docs: DocSource[], report: Report) {
+  const ids = new Set(docs.map(doc => doc.id))
+  for (const { pagination, source } of docs) {
+    for (const [side, id] of Object.entries(pagination)) {
+      if (typeof id !== 'string' || ids.has(id)) continue
+      report({
+        level: 'error',
+        where: locateText(source.file, `pagination_${side}:`),
+        what: `\`pagination_${side}\` is \`${id}\`, but no doc has this id.`,
+        fix: `${suggestDocId(id, ids)} Write null for no link.`,
+      })
+    }
   }
 }

@@ -1,18 +1,15 @@
 // The sidebar that a site gets without a sidebars file: each folder of docs is a category of it.
+
 import { basename, dirname, extname } from 'node:path/posix'
 import type { z } from 'zod'
 import { groupBy } from '../../lib/collections.ts'
-import { locateText } from '../input/locate-text.ts'
 import type { Report } from '../input/problem.ts'
-import { byCodeUnit, readSource, type SourceFile } from '../input/source-file.ts'
-import { validateYamlFile } from '../input/validate-yaml.ts'
+import { byCodeUnit, locateText, readSource, type SourceFile } from '../input/source-file.ts'
+import { validateYamlFile } from '../input/yaml.ts'
 import { categoryFile } from '../schemas/yaml-file-schemas.ts'
-import { isIndexName, removeNumberPrefixes, splitNumberPrefix } from './doc-address.ts'
+import { isIndexName, removeNumberPrefixes, splitNumberPrefix, suggestDocId } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
-import { createFolderTree, type Folder, findFolder, type PositionedDoc, type PositionedItem } from './folder-tree.ts'
-import { createCategory } from './sidebar-category.ts'
-import type { SidebarItem } from './sidebar-tree.ts'
-import { suggestDocId } from './suggest-doc-id.ts'
+import { createCategory, type SidebarItem } from './sidebar-tree.ts'
 
 interface Source {
   root: string
@@ -139,4 +136,51 @@ function isIndexDoc({ source }: DocSource, folderName: string): boolean {
 
 function isCategoryFile(path: string): boolean {
   return /^_category_\.(json|ya?ml)$/.test(basename(path))
+}
+
+/** A doc, its path below the folder of docs (`02-concepts/joins.md`), and its position among the items of its folder. */
+export interface PositionedDoc {
+  path: string
+  doc: DocSource
+  position: number | undefined
+}
+
+/** A sidebar item with what orders it among those of its folder: its position, then the name of its file or folder. */
+interface PositionedItem {
+  item: SidebarItem
+  position: number | undefined
+  name: string
+}
+
+interface Folder {
+  folders: Map<string, Folder>
+  docs: PositionedItem[]
+}
+
+function createFolderTree(docs: PositionedDoc[]): Folder {
+  const top: Folder = { folders: new Map(), docs: [] }
+  for (const { path, doc, position } of docs) {
+    const item: SidebarItem = { type: 'doc', label: doc.sidebarLabel, url: doc.url, doc }
+    ensureFolder(top, dirname(path)).docs.push({ item, position, name: basename(path, extname(path)) })
+  }
+  return top
+}
+
+/** The folder at `path` below `top`, which is itself at `''` and `.`; undefined where no doc lies in it. */
+function findFolder(top: Folder, path: string): Folder | undefined {
+  return splitPath(path).reduce<Folder | undefined>((folder, name) => folder?.folders.get(name), top)
+}
+
+function ensureFolder(top: Folder, path: string): Folder {
+  let folder = top
+  for (const name of splitPath(path)) {
+    const child: Folder = folder.folders.get(name) ?? { folders: new Map(), docs: [] }
+    folder.folders.set(name, child)
+    folder = child
+  }
+  return folder
+}
+
+function splitPath(path: string): string[] {
+  return path.split('/').filter(name => name !== '' && name !== '.')
 }

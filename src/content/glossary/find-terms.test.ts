@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { createTermFinder, maxTerms } from './find-terms.ts'
-import type { Term } from './term.ts'
+import type { Term } from './read-glossary.ts'
 
 const urls = new Map([
   ['tick', '/docs/tick'],

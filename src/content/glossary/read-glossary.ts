@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { findNearest } from '../../lib/edit-distance.ts'
-import { locateText } from '../input/locate-text.ts'
 import type { Report } from '../input/problem.ts'
-import { readSourceIfPresent, type SourceFile } from '../input/source-file.ts'
-import { validateYamlFile } from '../input/validate-yaml.ts'
+import { locateText, readSourceIfPresent, type SourceFile } from '../input/source-file.ts'
+import { validateYamlFile } from '../input/yaml.ts'
 import { renderInlineMarkdown } from '../markdown/inline-markdown.ts'
 import { glossaryEntry } from '../schemas/yaml-file-schemas.ts'
-import type { Term } from './term.ts'
 
 type Entry = z.output<typeof glossaryEntry>
 
@@ -91,4 +89,24 @@ function warnOfUnknownHeading({ doc }: Entry, heading: string, { file, report }:
     what: `\`doc\` is \`${doc}\`, but that doc has no heading \`#${heading}\`.`,
     fix: 'Correct it, or name the doc alone; until then the term links to the doc.',
   })
+}
+
+/** An entry of the glossary. */
+export interface Term {
+  /** The forms in which it occurs in text, its name first: `['as-of join', 'as-of joins']`. */
+  forms: string[]
+  meaningHtml: string
+  /** Id of the doc that explains it: `concepts/joins`. Undefined where no doc does. */
+  doc: string | undefined
+  /** The heading of that doc, such as `#as-of-join`; empty for the whole doc. */
+  hash: string
+}
+
+/** A term where a page explains it: `html.slice(start, end)` is the term in the page's HTML. */
+export interface FoundTerm {
+  start: number
+  end: number
+  meaningHtml: string
+  /** Where a doc explains it: `/docs/concepts/joins#as-of-join`. Undefined where none does. */
+  url: string | undefined
 }

@@ -1,15 +1,28 @@
 import { z } from 'zod'
 import type { DataSources } from '../../site-config/site-config-schema.ts'
-import { searchAliases, searchStart, searchSynonyms } from '../schemas/yaml-file-schemas.ts'
+import {
+  errorExplanations,
+  searchAliases,
+  searchStart,
+  searchSynonyms,
+  startingPoints,
+} from '../schemas/yaml-file-schemas.ts'
 import type { Report } from './problem.ts'
 import { readSourceIfPresent } from './source-file.ts'
-import { validateYamlFile } from './validate-yaml.ts'
+import { validateYamlFile } from './yaml.ts'
 
 export type SearchAliases = z.output<typeof searchAliases>
 export type SearchSynonyms = z.output<typeof searchSynonyms>
 /** The pages and queries that search offers before anything is typed. */
 export type SearchStart = z.output<typeof searchStart>
 
+/** What the errors of q mean, and where a page says more. */
+export type ErrorExplanations = z.output<typeof errorExplanations>
+/** A program that the q console offers. */
+export type StartingPoint = z.output<typeof startingPoints>['programs'][number]
+
+export const errorExplanationsFile = 'content/data/error-explanations.yml'
+export const startingPointsFile = 'content/data/starting-points.yml'
 export const searchAliasFile = 'content/data/search-aliases.yml'
 export const searchStartFile = 'content/data/search-start.yml'
 export const searchSynonymFile = 'content/data/search-synonyms.yml'
@@ -33,6 +46,28 @@ export function readSearchData(root: string, report: Report): SearchData {
 
 export function readSearchStart(root: string, report: Report): SearchStart | undefined {
   return readDataFile(root, { file: searchStartFile, schema: searchStart }, report)
+}
+
+/** What authors add for q in pages; empty for missing files. */
+export interface QData {
+  errorExplanations: ErrorExplanations
+  startingPoints: StartingPoint[]
+}
+
+export function readQData(root: string, report: Report): QData {
+  return {
+    errorExplanations: readErrorExplanations(root, report),
+    startingPoints: readStartingPoints(root, report),
+  }
+}
+
+export function readErrorExplanations(root: string, report: Report): ErrorExplanations {
+  const file = { file: errorExplanationsFile, schema: errorExplanations }
+  return readDataFile(root, file, report) ?? { codes: {}, sections: {}, others: {} }
+}
+
+function readStartingPoints(root: string, report: Report): StartingPoint[] {
+  return readDataFile(root, { file: startingPointsFile, schema: startingPoints }, report)?.programs ?? []
 }
 
 /** The data files that the configuration names, by their names there. */

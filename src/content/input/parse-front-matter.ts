@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import type { Report } from './problem.ts'
 import type { SourceFile } from './source-file.ts'
-import { validateYaml } from './validate-yaml.ts'
+import { validateYaml } from './yaml.ts'
 
 export interface ParsedPage<FrontMatter> {
   frontMatter: FrontMatter

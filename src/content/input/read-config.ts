@@ -2,8 +2,7 @@ import type { $ZodIssue } from 'zod/v4/core'
 import { findNearest } from '../../lib/edit-distance.ts'
 import { escapeRegExp, lineAt, shorten } from '../../lib/text.ts'
 import { type SiteConfig, siteConfigSchema } from '../../site-config/site-config-schema.ts'
-import { describeExpectedValue } from '../schemas/describe-expected-value.ts'
-import { listKnownKeys } from '../schemas/known-keys.ts'
+import { describeExpectedValue, listKnownKeys } from '../schemas/schema-messages.ts'
 import type { Report } from './problem.ts'
 
 /**

@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeRegExp, lineAt } from '../../lib/text.ts'
+import { createFenceTracker } from '../code/fences.ts'
+import type { Report } from './problem.ts'
 
 /** A file that an author wrote. `path` is relative to the site's folder, with forward slashes: `content/docs/joins.md`. */
 export interface SourceFile {
@@ -38,4 +41,55 @@ function readFolder(folder: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   }
+}
+
+/** U+FFFD, which Node reads in place of bytes that are not UTF-8, and the control characters that HTML does not allow. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+const invalidCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\uFFFD]/
+
+/** Warns of the first character that shows that a file is not UTF-8 text. */
+export function reportInvalidUtf8({ path, text }: SourceFile, report: Report) {
+  const at = text.search(invalidCharacter)
+  if (at < 0) return
+  const code = text.charCodeAt(at)
+  report({
+    level: 'warning',
+    where: `${path}:${lineAt(text, at)}`,
+    what:
+      code === 0xfffd
+        ? 'The file contains bytes that are not UTF-8 text.'
+        : `The file contains the control character U+${code.toString(16).toUpperCase().padStart(4, '0')}.`,
+    fix: 'Save it as UTF-8 and remove what is not text.',
+  })
+}
+
+// Finds the lines of messages by searching a file's text.
+
+/**
+ * The 1-based line of the first `needle` in `text`, searched from the first line that starts with `after`, if there is one.
+ * Undefined where the text does not contain it.
+ */
+export function findLine(text: string, needle: string, after?: string): number | undefined {
+  const at = text.indexOf(needle, after === undefined ? 0 : Math.max(0, text.indexOf(`\n${after}`)))
+  return at < 0 ? undefined : lineAt(text, at)
+}
+
+/** `content/docs/joins.md:7` for the line that `findLine` finds; line 1 where it finds none. */
+export function locateText({ path, text }: { path: string; text: string }, needle: string, after?: string): string {
+  return `${path}:${findLine(text, needle, after) ?? 1}`
+}
+
+/**
+ * `content/docs/joins.md:7` for each line outside fenced code that contains `address` and not only a longer one: `/docs/b`
+ * is neither in `/docs/bb` nor in `x/docs/b`. Line 1 where there is none.
+ */
+export function locateAddress({ path, text }: { path: string; text: string }, address: string): string[] {
+  if (!text.includes(address)) return [`${path}:1`]
+  // Not surrounded by characters that an address can contain; a full stop may end the sentence.
+  const wholeAddress = new RegExp(`(?<![\\w./#?&=%-])${escapeRegExp(address)}(?![\\w/#?&=%-]|\\.\\w)`)
+  const isInFence = createFenceTracker()
+  const locations = text
+    .split('\n')
+    .flatMap((line, index) => (!isInFence(line) && wholeAddress.test(line) ? `${path}:${index + 1}` : []))
+  return locations.length > 0 ? locations : [locateText({ path, text }, address)]
 }

@@ -1,5 +1,5 @@
-import { createFenceTracker } from '../code/fence-tracker.ts'
-import { readMdxImports } from './mdx-compiler/read-mdx-imports.ts'
+import { createFenceTracker } from '../code/fences.ts'
+import { readMdxImports } from './mdx-imports.ts'
 
 /** Lines are read up to this length: descriptions are shorter, and `stripMarkup` takes more than linear time. */
 const maxCharacters = 1000

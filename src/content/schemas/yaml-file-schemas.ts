@@ -94,3 +94,47 @@ export const searchStart = z.object({
 
 /** `content/data/search-synonyms.yml`: words of readers and the words of pages for the same thing, `reduce: [over]`. */
 export const searchSynonyms = z.record(z.string(), list, 'it must be a map such as `reduce: [over]`')
+
+const explanation = z
+  .string('it must be a sentence')
+  .regex(/^\p{Lu}[^\n]{10,138}\.$/u, 'it must be a sentence of at most 140 characters that ends in a full stop')
+const sectionId = z
+  .string('it must be the id of a heading')
+  .regex(/^[^\s#]+$/, 'it must be the id of a heading, such as undefined-name')
+const explanationsByCode = z.record(z.string(), explanation, 'it must map codes of errors to sentences')
+const explanationOfForm = z.object({ anchor: sectionId, sentence: explanation })
+
+/** `content/data/error-explanations.yml`: what the errors of q mean. `src/q-pages/error-explanations.ts` finds the one for an error. */
+export const errorExplanations = z.object({
+  /** The sentence for each code that is the id of a section. */
+  codes: explanationsByCode.default({}),
+  /** By the ids of further sections: the sentence for each code that the section explains. */
+  sections: z
+    .record(z.string(), explanationsByCode, 'it must map ids of sections to codes and their sentences')
+    .default({}),
+  /** Errors without a code of their own. `{code}` in a sentence stands for the text of the error. */
+  others: z
+    .object({
+      file: explanationOfForm.optional(),
+      bracket: explanationOfForm.optional(),
+      literal: explanationOfForm.optional(),
+      signal: explanationOfForm.optional(),
+      name: explanationOfForm.optional(),
+    })
+    .default({}),
+})
+
+/** `content/data/starting-points.yml`: programs that the q console offers. */
+export const startingPoints = z.object({
+  programs: z
+    .array(
+      z.object({
+        title: text,
+        about: text,
+        /** Put into the editor of the console, from which the reader runs it. */
+        code: text,
+      }),
+      'it must be a list of maps with `title`, `about` and `code`',
+    )
+    .default([]),
+})

@@ -46,6 +46,20 @@ test('a feed reader finds the title, address, day, authors, tags and text of a p
   }
 })
 
+test('posts stand newest first, in the feeds of the blog and of a tag, whatever their files are called', async () => {
+  const dated = (date: string) => post(`title: Of ${date}\nslug: of-${date}\ndate: ${date}\ntags: [joins]`)
+  const { read } = await readFeeds({
+    'content/blog/a.md': dated('2024-02-01'),
+    'content/blog/b.md': dated('2024-03-01'),
+    'content/blog/c.md': dated('2024-01-01'),
+  })
+  const newestFirst = ['Of 2024-03-01', 'Of 2024-02-01', 'Of 2024-01-01']
+  for (const path of ['/blog/rss.xml', '/blog/atom.xml', '/blog/tags/joins/rss.xml']) {
+    expect(parseFeed(read(path)).items.map(({ title }) => title)).toEqual(newestFirst)
+  }
+  expect(JSON.parse(read('/blog/feed.json')).items.map(({ title }: { title: string }) => title)).toEqual(newestFirst)
+})
+
 test('RSS has what validators require: language, its own address, permanent ids, creators', async () => {
   const { rss } = await readFeeds(newYear)
   expect(rss).toContain('<language>en</language>')

@@ -1,9 +1,8 @@
 import { escapeRegExp } from '../../lib/text.ts'
 import { type HostRequirements, serverRoot } from './host-requirements.ts'
 import { listCompressibleTypes, mediaTypes } from './media-types.ts'
-import { hiddenPathPattern, redundantEnding, servedFolder } from './path-patterns.ts'
-import { quote } from './quote.ts'
-import type { HeaderRule } from './underscore-headers.ts'
+import { hiddenPathPattern, quote, redundantEnding, servedFolder } from './server-syntax.ts'
+import type { HeaderRule } from './underscore-files.ts'
 
 /** Encoded slashes, backslashes, control characters and dot segments. In a Caddyfile's quotes a backslash is literal. */
 const malformedAddress = '(?i)^[^?]*(?:%2f|%5c|%[01][0-9a-f]|%7f|\\\\|/(?:\\.|%2e){1,2}(?:[/?]|$))'

@@ -4,7 +4,7 @@ import { siteConfigSchema } from '../../site-config/site-config-schema.ts'
 import { getHostRequirements } from './host-requirements.ts'
 import { makeHostingFiles } from './hosting-files.ts'
 import { getMediaType } from './media-types.ts'
-import { findHeaders, readUnderscoreHeaders } from './underscore-headers.ts'
+import { findHeaders, readUnderscoreHeaders } from './underscore-files.ts'
 
 const redirects = new Map([
   ['/docs', '/docs/first'],

@@ -1,8 +1,7 @@
 import { makeCaddyfile } from './caddyfile.ts'
 import { type HostRequirements, serverPort, serverRoot } from './host-requirements.ts'
 import { makeNginxConfiguration } from './nginx-configuration.ts'
-import { writeUnderscoreHeaders } from './underscore-headers.ts'
-import { writeUnderscoreRedirects } from './underscore-redirects.ts'
+import { writeUnderscoreHeaders, writeUnderscoreRedirects } from './underscore-files.ts'
 
 /** Files by path. Static hosts read the first two; the others are for servers of your own. */
 export function makeHostingFiles(host: HostRequirements): Map<string, string> {

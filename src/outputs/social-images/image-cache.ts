@@ -1,9 +1,9 @@
 // Keeps drawn images from build to build, in files named by a hash of everything that affects their pixels.
+
 import { createHash } from 'node:crypto'
 import { openFileCache, readPackageVersion } from '../../lib/file-cache.ts'
-import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
+import { type SocialImageTexts, socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import { layOutImage, titleSizes, titleSpace } from './image-layout.ts'
-import { isCompletePng } from './is-complete-png.ts'
 import rendererSource from './renderer.ts?raw'
 import typefaceSource from './typeface.ts?raw'
 
@@ -30,4 +30,20 @@ export function openImageCache(folder: string): ImageCache {
     const shown = JSON.stringify([layOutImage(image, titleSizes[0]), drawnBy])
     return `${createHash('sha256').update(shown).digest('hex')}.png`
   }
+}
+
+/** Bytes of a PNG's signature and its first chunk, IHDR, which holds width and height at bytes 16 and 20. */
+const headerLength = 33
+/** Bytes of its last chunk, IEND. */
+const trailerLength = 12
+
+/** Whether the bytes begin like a PNG of the right size and end like a complete one: a build may have been stopped while writing. */
+export function isCompletePng(png: Buffer): boolean {
+  return (
+    png.length > headerLength + trailerLength &&
+    png.toString('latin1', 1, 4) === 'PNG' &&
+    png.readUInt32BE(16) === socialImageSize.width &&
+    png.readUInt32BE(20) === socialImageSize.height &&
+    png.toString('latin1', png.length - 8, png.length - 4) === 'IEND'
+  )
 }

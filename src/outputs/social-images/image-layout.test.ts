@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { imageForTest } from '../../../tests/support/image-for-test.ts'
-import { layOutImage } from './image-layout.ts'
+import { candleRowSize, drawCandleRow, layOutImage } from './image-layout.ts'
 
 test('the layout of an image is as recorded', () => {
   expect(layOutImage(imageForTest('Joins'), 116)).toMatchInlineSnapshot(`
@@ -148,3 +149,78 @@ test('the host replaces a title where nothing else can be drawn', () => {
   const image = { ...imageForTest('日本語'), siteTitle: '東京' }
   expect(JSON.stringify(layOutImage(image, 92))).toContain('"text":"tiny.example","style":{"width":900')
 })
+
+const colours = { rise: 'green', fall: 'red' }
+const addresses = Array.from({ length: 20 }, (_, index) => `https://tiny.example/docs/${index}`)
+
+test('an address always has the same row, and other addresses have other rows', () => {
+  const rows = addresses.map(address => drawCandleRow(address, colours))
+  expect(addresses.map(address => drawCandleRow(address, colours))).toEqual(rows)
+  expect(new Set(rows).size).toBe(addresses.length)
+})
+
+test('the row of an address is as recorded', () => {
+  const row = drawCandleRow('https://tiny.example/docs/0', colours)
+  expect(row.replaceAll('<path', '\n<path')).toMatchInlineSnapshot(`
+    "<svg xmlns="http://www.w3.org/2000/svg" width="460" height="120">
+    <path d="M9 57h2v34h-2zM5 63h10v22h-10z" fill="green"/>
+    <path d="M29 54h2v30h-2zM25 63h10v12h-10z" fill="red"/>
+    <path d="M49 53h2v29h-2zM45 60h10v15h-10z" fill="green"/>
+    <path d="M69 53h2v28h-2zM65 60h10v14h-10z" fill="red"/>
+    <path d="M89 67h2v17h-2zM85 72h10v7h-10z" fill="red"/>
+    <path d="M109 69h2v29h-2zM105 77h10v13h-10z" fill="red"/>
+    <path d="M129 78h2v18h-2zM125 84h10v6h-10z" fill="green"/>
+    <path d="M149 77h2v28h-2zM145 84h10v14h-10z" fill="red"/>
+    <path d="M169 91h2v26h-2zM165 96h10v16h-10z" fill="red"/>
+    <path d="M189 74h2v45h-2zM185 81h10v31h-10z" fill="green"/>
+    <path d="M209 68h2v19h-2zM205 72h10v11h-10z" fill="green"/>
+    <path d="M229 66h2v18h-2zM225 72h10v6h-10z" fill="red"/>
+    <path d="M249 56h2v29h-2zM245 63h10v15h-10z" fill="green"/>
+    <path d="M269 50h2v23h-2zM265 58h10v7h-10z" fill="green"/>
+    <path d="M289 49h2v29h-2zM285 58h10v11h-10z" fill="red"/>
+    <path d="M309 35h2v39h-2zM305 40h10v29h-10z" fill="green"/>
+    <path d="M329 37h2v16h-2zM325 40h10v10h-10z" fill="red"/>
+    <path d="M349 25h2v30h-2zM345 30h10v20h-10z" fill="green"/>
+    <path d="M369 25h2v26h-2zM365 30h10v16h-10z" fill="red"/>
+    <path d="M389 35h2v29h-2zM385 44h10v11h-10z" fill="red"/>
+    <path d="M409 34h2v24h-2zM405 37h10v18h-10z" fill="green"/>
+    <path d="M429 32h2v11h-2zM425 36h10v3h-10z" fill="green"/>
+    <path d="M449 6h2v36h-2zM445 10h10v28h-10z" fill="green"/></svg>"
+  `)
+})
+
+test('candles fill the row from left to right and do not touch', () => {
+  const candles = addresses.flatMap(address => readCandles(drawCandleRow(address, colours)))
+  const lefts = Array.from({ length: candleRowSize.width / 20 }, (_, index) => 5 + index * 20)
+  expect(candles.map(({ left }) => left)).toEqual(addresses.flatMap(() => lefts))
+  expect(new Set(candles.map(({ width }) => width))).toEqual(new Set([10]))
+})
+
+test('a candle has the colour of a fall if the price visibly falls, else that of a rise', () => {
+  const candles = addresses.flatMap(address => {
+    const bytes = [...createHash('sha256').update(address).digest()]
+    return readCandles(drawCandleRow(address, colours)).map(({ body, fill }, index) => ({
+      isFall: (bytes[index] ?? 0) % 41 < 14,
+      isFlat: body === flatBody,
+      fill,
+    }))
+  })
+  const seen = new Set(
+    candles.map(({ isFall, isFlat, fill }) => `${isFlat ? 'flat' : isFall ? 'falls' : 'rises'} ${fill}`),
+  )
+  expect([...seen].sort()).toEqual(['falls red', 'flat green', 'rises green'])
+})
+
+/** Height in pixels of a body whose price does not move as far as a pixel. */
+const flatBody = 2
+
+/** Reads the body of each candle (`z`, then `M5 20h10v30h-10z`) and its colour. */
+function readCandles(svg: string) {
+  const candle = /zM(\d+) \d+h(\d+)v(\d+)h-\d+z" fill="(\w+)"/g
+  return [...svg.matchAll(candle)].map(([, left, width, body, fill]) => ({
+    left: Number(left),
+    width: Number(width),
+    body: Number(body),
+    fill,
+  }))
+}

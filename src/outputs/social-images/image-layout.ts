@@ -1,8 +1,9 @@
 // The layout of a social image: a large title and a row of candlesticks that ends in the tall one of the logo.
+
+import { createHash } from 'node:crypto'
 import type { ContainerNode, Node, TextNode } from '@takumi-rs/core'
 import { type SocialImageTexts, socialImageSize } from '../../page-kinds/head/social-image-texts.ts'
 import tokens from '../../styles/tokens.css?raw'
-import { candleRowSize, drawCandleRow } from './draw-candle-row.ts'
 import { selectDrawableText, typeface } from './typeface.ts'
 
 /** In pixels, from large to small. A title gets the first size at which it fits. */
@@ -93,4 +94,34 @@ function readLightColour(token: string): string {
   const [, colour] = new RegExp(`--${token}: light-dark\\((#[\\da-f]{6})`).exec(tokens) ?? []
   if (!colour) throw new Error(`src/styles/tokens.css defines no light colour --${token}.`)
   return colour
+}
+
+const candleCount = 23
+const candleStep = 20
+const candleWidth = 10
+const rowHeight = 120
+
+/** Size in pixels of what `drawCandleRow` draws. */
+export const candleRowSize = { width: candleCount * candleStep, height: rowHeight }
+
+/** A row of candlesticks as SVG. Its shape follows from a hash of the address, so each page has its own, the same in every build. */
+export function drawCandleRow(address: string, { rise, fall }: { rise: string; fall: string }): string {
+  const hashBytes = createHash('sha256').update(address).digest()
+  const moves = Array.from({ length: candleCount }, (_, index) => (hashBytes[index] ?? 0) % 41)
+  // Moves are -14 to 26, so prices mostly rise and the row leads up to the mark.
+  const prices = [0]
+  for (const move of moves) prices.push((prices.at(-1) ?? 0) + move - 14)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const wick = 10
+  const place = (price: number) =>
+    Math.round(rowHeight - wick - ((price - low) / (high - low)) * (rowHeight - 2 * wick))
+  const rows = moves.map((move, index) => {
+    const [open, close] = [place(prices[index] ?? 0), place(prices[index + 1] ?? 0)]
+    const [top, bottom] = [Math.min(open, close), Math.max(open, close) + 2]
+    const x = index * candleStep + candleStep / 2
+    const reach = 3 + (move % (wick - 3))
+    const d = `M${x - 1} ${top - reach}h2v${bottom - top + 2 * reach}h-2zM${x - candleWidth / 2} ${top}h${candleWidth}v${bottom - top}h-${candleWidth}z`
+    return `<path d="${d}" fill="${close <= open ? rise : fall}"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${candleRowSize.width}" height="${rowHeight}">${rows.join('')}</svg>`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { makeLlmsFiles } from './llms.ts'
-import { printMarkdownTwin } from './twin-file.ts'
+import { printMarkdownTwin } from './markdown-twin.ts'
 
 const post = (front: string) => `---\n${front}\n---\n\nText.\n\n<!-- truncate -->\n`
 

@@ -1,3 +1,5 @@
+import { trimOutput } from '../fence/session-text.ts'
+
 /** A line that was computed, and whether the page prints another one in its place. */
 export interface ComparedLine {
   text: string
@@ -45,7 +47,7 @@ export function compareLines(printed: string, computed: string): Comparison {
 }
 
 function splitLines(text: string): string[] {
-  const tidy = text.replace(/[ \t]+$/gm, '').trimEnd()
+  const tidy = trimOutput(text)
   return tidy === '' ? [] : tidy.split('\n')
 }
 

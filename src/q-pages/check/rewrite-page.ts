@@ -1,6 +1,6 @@
-import { readExchanges, readShellExchanges } from '../worker/read-exchanges.ts'
-import { type Difference, provePage } from './prove-page.ts'
-import { readSourceBlocks, type SourceBlock } from './read-source-blocks.ts'
+import { readExchanges, readShellExchanges } from '../fence/session-text.ts'
+import { checkPageExamples, type Difference } from './check-page.ts'
+import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
 
 interface Rewritten {
   markdown: string
@@ -8,9 +8,9 @@ interface Rewritten {
   accepted: Difference[]
 }
 
-/** Puts what the runner computes in place of what the page prints. Everything else of the source stays as it is. */
+/** Puts what the interpreter computes in place of what the page prints. Everything else of the source stays as it is. */
 export async function rewritePage(markdown: string): Promise<Rewritten> {
-  const { differences } = await provePage(markdown)
+  const { differences } = await checkPageExamples(markdown)
   const accepted = differences.filter(({ printed }) => printed !== undefined)
   const lines = markdown.split('\n')
   const blocks = readSourceBlocks(markdown)

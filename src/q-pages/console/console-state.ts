@@ -1,4 +1,4 @@
-import type { ErrorExplanation } from '../worker/error-explanations.ts'
+import type { ErrorExplanation } from '../error-explanations.ts'
 
 /** An input and what it printed. */
 export interface Exchange {
@@ -51,3 +51,61 @@ export const initialState: ConsoleState = {
   hasEnded: false,
   inputs: [],
 }
+
+type NewItem = TranscriptItem extends infer Item ? (Item extends TranscriptItem ? Omit<Item, 'id'> : never) : never
+
+/** While a text runs, its results are shown this often: with a rendering for each, thousands of statements would take minutes. */
+const shownEveryMs = 100
+
+/** The state of the console, which React subscribes to. */
+export class ConsoleStore {
+  private state = initialState
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private lastId = 0
+  private readonly listeners = new Set<() => void>()
+
+  readonly getState = (): ConsoleState => this.state
+
+  /** Returns a function that ends the subscription. */
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  update(change: Partial<ConsoleState>) {
+    this.state = { ...this.state, ...change, ...(change.items && { items: limitTranscript(change.items) }) }
+    if (this.state.isRunning) this.timer ??= setTimeout(() => this.notify(), shownEveryMs)
+    else this.notify()
+  }
+
+  private notify() {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Adds an item to the transcript. Returns its id. */
+  append(item: NewItem): number {
+    const added = { ...item, id: ++this.lastId }
+    this.update({ items: [...this.state.items, added] })
+    return added.id
+  }
+}
+
+const mostItems = 500
+/** Characters of all items together: five of the longest outputs. */
+const mostCharacters = 1_000_000
+
+/** The newest items that fit into a transcript. The last one stays however long it is. */
+export function limitTranscript(items: readonly TranscriptItem[]): readonly TranscriptItem[] {
+  const newest = items.slice(-mostItems)
+  let characters = 0
+  const tooOld = newest.findLastIndex((item, index) => {
+    characters += countCharacters(item)
+    return characters > mostCharacters && index < newest.length - 1
+  })
+  return newest.slice(tooOld + 1)
+}
+
+const countCharacters = (item: TranscriptItem) =>
+  item.kind === 'note' ? item.text.length : item.typed.length + item.output.length

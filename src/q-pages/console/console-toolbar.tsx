@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { announce } from '../../browser/announce.ts'
-import { StopButton } from '../../islands/stop-button.tsx'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
-import { stopOfferedMs } from '../worker/stop-offered-ms.ts'
+import { announce } from '../../browser/page-elements.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import { StopButton } from '../editor/stop-button.tsx'
+import { stopOfferedMs } from '../limits.ts'
+import type { QConsole } from './console-session.ts'
 import type { ConsoleState } from './console-state.ts'
-import { copyProgramLink, sayThatScriptIsMissing } from './copy-program-link.ts'
-import type { QConsole } from './create-q-console.ts'
-import { pressRunKey } from './press-run-key.ts'
+import { copyProgramLink, sayThatScriptIsMissing } from './program-links.ts'
+import { pressRunKey } from './prompt-editor.tsx'
 
 interface ConsoleToolbarProps {
   state: ConsoleState

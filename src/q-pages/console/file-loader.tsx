@@ -1,7 +1,6 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
-import { describeFailure } from '../block/describe-failure.ts'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
-import { FileChooser } from './file-chooser.tsx'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import { describeFailure } from '../worker/worker-client.ts'
 
 interface FileLoaderProps {
   editor: QEditor | undefined
@@ -19,7 +18,7 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
     if (!file) return
     if (hasEnded) return onMessage('The session has ended. Start a new one before you load a file.')
     try {
-      const { readLocalFile } = await import('./read-local-file.ts')
+      const { readLocalFile } = await import('./local-file.ts')
       const local = await readLocalFile(file)
       if (local.kind === 'refused') return onMessage(local.message)
       await writeFile(local.path, local.bytes)
@@ -62,3 +61,29 @@ function useFileDrop(onFile: (file: File | undefined) => void) {
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+/** A button that lets the reader choose a file for the session. */
+function FileChooser({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="console-files">
+      <button type="button" onClick={() => input.current?.click()}>
+        Load a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.q"
+        hidden
+        aria-label="A .csv or .q file"
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.[0])
+          currentTarget.value = '' // So that the same file can be chosen again.
+        }}
+      />
+      <p className="muted">
+        A .csv or .q file of up to 20 MB, or drop it here. It is read in this page and sent nowhere.
+      </p>
+    </div>
+  )
+}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { createQEditor, type QEditor } from '../editor/create-q-editor.client.ts'
 import { createInputHistory } from '../editor/input-history.ts'
-import { keepDraft, readDraft } from './console-draft.ts'
+import { createQEditor, type QEditor } from '../editor/q-editor.client.ts'
 import type { ConsoleState } from './console-state.ts'
-import { readStoredInputs, storeInput } from './stored-inputs.ts'
+import { readDraft, readStoredInputs, storeDraft, storeInput } from './prompt-records.ts'
 
 interface PromptEditorProps {
   state: ConsoleState
@@ -72,7 +71,7 @@ function useEditor(props: PromptEditorProps, place: React.RefObject<HTMLDivEleme
     place.current?.append(created.element)
     editor.current = created
     latest.current.onEditor(created)
-    const keep = () => keepDraft(created.value)
+    const keep = () => storeDraft(created.value)
     const shown = new AbortController()
     addEventListener('pagehide', keep, shown)
     document.addEventListener('visibilitychange', keep, shown)
@@ -83,4 +82,9 @@ function useEditor(props: PromptEditorProps, place: React.RefObject<HTMLDivEleme
     }
   }, [place])
   return editor
+}
+
+/** Runs what is in the editor, as Ctrl+Enter does, so that all runs go through the same code. */
+export function pressRunKey({ input }: QEditor) {
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, cancelable: true }))
 }

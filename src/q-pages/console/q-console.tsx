@@ -1,21 +1,19 @@
 'use client'
 
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import type { QEditor } from '../editor/create-q-editor.client.ts'
-import { createPageSession } from '../worker/page-session.ts'
-import { initialState, type Offer } from './console-state.ts'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { StartingPoint } from '../../content/input/data-files.ts'
+import { canPrefetch } from '../../navigation/page-store.ts'
+import type { QEditor } from '../editor/q-editor.client.ts'
+import { runnerLinks } from '../runner-links.ts'
+import { createReplayingWorker, type ReplayingWorker } from '../worker/replaying-worker.ts'
+import { createQConsole } from './console-session.ts'
+import { type Exchange, initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
-import { createQConsole } from './create-q-console.ts'
 import { FileLoader } from './file-loader.tsx'
-import { InterpreterNote } from './interpreter-note.tsx'
+import { useSharedProgram } from './program-links.ts'
 import { PromptEditor } from './prompt-editor.tsx'
-import { StartingPointList } from './starting-point-list.tsx'
-import type { StartingPoint } from './starting-points.ts'
 import { Transcript } from './transcript.tsx'
-import { usePreparedRunner } from './use-prepared-runner.ts'
-import { useSharedProgram } from './use-shared-program.ts'
-import { useWordHelp } from './use-word-help.ts'
-import { WordHelpLine } from './word-help-line.tsx'
+import { useWordHelp, WordHelpLine } from './word-help-line.tsx'
 
 /** @public */
 export const attach = 'load'
@@ -23,7 +21,7 @@ export const attach = 'load'
 export const ownsPage = true
 
 /** Made once, so that the session goes on when the reader looks at another page and comes back. */
-const session = createPageSession({ hasRealClock: true })
+const session = createReplayingWorker({ hasRealClock: true })
 const qConsole = createQConsole(session)
 
 interface QConsoleProps {
@@ -73,10 +71,12 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
           <WordHelpLine found={found} wordPages={wordPages} />
         </FileLoader>
         <InterpreterNote last={state.items.findLast(item => item.kind === 'exchange')} />
-        <StartingPointList
-          points={startingPoints}
-          onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
-        />
+        {startingPoints.length > 0 && (
+          <StartingPointList
+            points={startingPoints}
+            onChoose={code => replaceInput(code, 'Press Run, or Ctrl and Enter, to run it.')}
+          />
+        )}
       </div>
     </>
   )
@@ -101,4 +101,59 @@ function createActions(editor: QEditor | undefined, onMessage: (message: string)
     run(text)
   }
   return { replaceInput, run, takeOffer }
+}
+
+/** Says which interpreter runs the code. A report of a wrong answer contains the `last` input and its output. */
+function InterpreterNote({ last }: { last: Exchange | undefined }) {
+  const feedbackUrl = last && runnerLinks.feedbackUrl(last.typed, last.output)
+  return (
+    <p className="console-source">
+      Run by Tickwise’s own interpreter of q, which is not kdb+.{' '}
+      {runnerLinks.faithfulness && <a href={runnerLinks.faithfulness}>How faithful is it?</a>}{' '}
+      {feedbackUrl && (
+        <a href={feedbackUrl} target="_blank" rel="noopener noreferrer">
+          Wrong answer? Tell us
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface StartingPointListProps {
+  points: readonly StartingPoint[]
+  onChoose: (code: string) => void
+}
+
+/** Buttons that put a program into the editor. */
+function StartingPointList({ points, onChoose }: StartingPointListProps) {
+  return (
+    <section className="console-starts" aria-labelledby="starting-points">
+      <h2 id="starting-points">Starting points</h2>
+      <ul>
+        {points.map(({ title, about, code }) => (
+          <li key={title}>
+            <button type="button" onClick={() => onChoose(code)}>
+              <b>{title}</b>
+              <span>{about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Fetches what the first run needs, so that it does not wait, and so that the console works without a network from then on. */
+function usePreparedRunner(session: ReplayingWorker) {
+  useEffect(() => {
+    if (!canPrefetch()) return
+    session.prepare()
+    const parts = [
+      import('./word-help.ts'),
+      import('./local-file.ts'),
+      import('./shared-program.ts'),
+      import('../error-explanations.ts'),
+    ]
+    for (const part of parts) part.catch(() => {})
+  }, [session])
 }

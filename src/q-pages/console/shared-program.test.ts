@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { createSession, splitScript } from '../../../q/index.ts'
+import { library } from '../../../q/library.ts'
 import { createRandom } from '../../../q/session/create-random.ts'
-import { decodeProgram, encodeProgram } from './shared-program.ts'
+import { decodeProgram, encodeProgram, writeScript } from './shared-program.ts'
 
 const long = Array.from({ length: 60 }, (_, place) => `price${place}:${place}+til 10`).join('\n')
 
@@ -64,3 +66,28 @@ test('other hashes hold no program', async () => {
   expect(await decodeProgram('')).toEqual({ kind: 'none' })
   expect(await decodeProgram('#keys')).toEqual({ kind: 'none' })
 })
+
+test('a script has the inputs one after the other, and its statements are the inputs', () => {
+  const inputs = ['a:1', 'f:{\nx+1\n }', '\\d .desk', 'f\\[3;1]']
+  const script = writeScript(inputs)
+  expect(script).toBe('a:1\nf:{\n x+1\n }\n\\d .desk\nf\\[3;1]\n')
+  expect(splitScript(script)).toHaveLength(inputs.length)
+})
+
+test.each([
+  ['f:{"one\ntwo"}', 'f:{"one\\ntwo"}\n'],
+  ['f:{\n"a\\"b\nc"}', 'f:{\n "a\\"b\\nc"}\n'],
+  ['f:{ / say "so\nx}', 'f:{ / say "so\n x}\n'],
+])('%j keeps the strings it has', (input, script) => {
+  expect(writeScript([input])).toBe(script)
+  expect(run(script)).toBe(run(input))
+})
+
+test('no inputs are an empty script', () => expect(writeScript([])).toBe(''))
+
+/** What the function `f` prints after a script has run. */
+function run(script: string): string {
+  const session = createSession({ library })
+  for (const { text } of splitScript(script)) session.run(text)
+  return session.run('-3!f[0]').output
+}

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { runnerLinks } from '../worker/runner-links.ts'
+import { colourQ } from '../editor/q-editor.client.ts'
+import { runnerLinks } from '../runner-links.ts'
 import type { Exchange, Note, Offer, TranscriptItem } from './console-state.ts'
-import { QText } from './q-text.tsx'
 
 interface TranscriptProps {
   items: readonly TranscriptItem[]
@@ -75,4 +75,11 @@ function NoteView({ text, offer, onOffer }: Note & { onOffer: (offer: Offer) => 
       )}
     </p>
   )
+}
+
+/** Code of q in the colours of the site's code blocks. */
+function QText({ text }: { text: string }) {
+  const code = useRef<HTMLElement>(null)
+  useLayoutEffect(() => code.current?.replaceChildren(colourQ(text)), [text])
+  return <code ref={code} />
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { renderCodeSpans } from './render-code-spans.tsx'
+import { type ReactNode, useState } from 'react'
 
 /** A button that shows one hint after the other, and the hints shown so far. */
 export function Hints({ hints, number }: { hints: string[]; number: number }) {
@@ -31,4 +30,16 @@ export function Hints({ hints, number }: { hints: string[]; number: number }) {
 function labelOf(shown: number, hasMore: boolean): string {
   if (!hasMore) return 'No more hints'
   return shown === 0 ? 'Hint' : 'Next hint'
+}
+
+/** As in Markdown: as many backticks as before the code end it, so `` `sym `` may stand between two on each side. */
+const codeSpan = /(?<!`)(`+)(?!`)(.*?[^`])\1(?!`)/
+
+/** Renders the text between backticks as code. */
+export function renderCodeSpans(text: string): ReactNode[] {
+  return text.split(codeSpan).map((part, index) => {
+    if (index % 3 === 0) return part
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+    return index % 3 === 2 ? <code key={index}>{part.replace(/^ (.+) $/, '$1')}</code> : undefined
+  })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FailedCheck, Outcome } from './outcome.ts'
+import type { FailedCheck, Outcome } from './answer-check.client.ts'
 
 export type CheckState = { kind: 'idle' } | { kind: 'running'; canStop: boolean } | Outcome
 

@@ -1,4 +1,4 @@
-import { loadStylesheet } from '../../browser/load-stylesheet.ts'
+import { loadStylesheet } from '../../browser/page-elements.ts'
 import { withBasePath } from '../../browser/with-base-path.ts'
 import stylesheet from '../../styles/exercise.css?url'
 import { readExercise, watchExercises } from './exercise-records.ts'

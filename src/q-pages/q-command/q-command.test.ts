@@ -1,10 +1,9 @@
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { answerJson } from './answer-json.ts'
-import { formatScore } from './format-score.ts'
-import { runPrompt } from './run-prompt.ts'
-import { scoreCases } from './score-cases.ts'
+import { runPrompt } from './prompt.ts'
+import { answerJson } from './q-command.ts'
+import { formatScore, scoreCases } from './score.ts'
 
 test('each line of JSON gets an answer with its id, and a reset forgets variables', async () => {
   const lines = [

@@ -1,4 +1,4 @@
-import { makeButton } from '../../browser/make-button.ts'
+import { makeButton } from '../../browser/buttons.ts'
 
 const farDown = 300
 

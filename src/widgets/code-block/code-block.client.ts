@@ -1,6 +1,5 @@
-import { copyWithFeedback, readCode } from '../../browser/copy-with-feedback.ts'
-import { makeButton } from '../../browser/make-button.ts'
-import { onEachPage } from '../../navigation/on-each-page.ts'
+import { onEachPage } from '../../browser/background-work.ts'
+import { copyWithFeedback, makeButton, readCode } from '../../browser/buttons.ts'
 
 /** Buttons of code blocks: copy, unfold, and wrap where a line is wider than its block. The unfold button is in the page's HTML; this script adds the others. */
 export function startCodeBlocks() {

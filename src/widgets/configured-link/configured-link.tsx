@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VersionLink } from '../../content/docs/version-links.ts'
+import type { VersionLink } from '../../content/docs/versions.ts'
 
 interface Props {
   link: VersionLink

@@ -1,6 +1,6 @@
-import { hasModifierKey } from '../../browser/has-modifier-key.ts'
-import { makeButton } from '../../browser/make-button.ts'
-import { closeDialogOnBack } from '../../navigation/close-dialog-on-back.ts'
+import { makeButton } from '../../browser/buttons.ts'
+import { hasModifierKey } from '../../browser/presses.ts'
+import { closeDialogOnBack } from '../../navigation/dialogs.ts'
 
 const narrow = matchMedia('(width < 996px)')
 

@@ -1,6 +1,6 @@
-import { addDialog } from '../../browser/add-dialog.ts'
-import { areCharacterShortcutsOn, isCharacterShortcut } from '../../browser/is-character-shortcut.ts'
+import { areCharacterShortcutsOn, isCharacterShortcut } from '../../browser/presses.ts'
 import { writeStored } from '../../browser/storage.ts'
+import { addDialog } from '../../navigation/dialogs.ts'
 import html from './keyboard-help.html?raw'
 
 /** A dialog that lists the shortcuts and can switch off those of a single character. `?` and the footer's button open it. */

@@ -1,5 +1,4 @@
-import { addDialog } from '../../browser/add-dialog.ts'
-import { closeDialogOnBack } from '../../navigation/close-dialog-on-back.ts'
+import { addDialog, closeDialogOnBack } from '../../navigation/dialogs.ts'
 import html from './menu-dialog.html?raw'
 
 const desktop = matchMedia('(width >= 996px)')

@@ -1,8 +1,8 @@
 import type { Doc, Post, SiteContent, Tag } from '../../content/site-content.ts'
 import { getSiteUrl } from '../../urls/site-url.ts'
 import { ConfiguredLink } from '../configured-link/configured-link.tsx'
-import { Day } from '../day/day.tsx'
-import { PageTags } from '../tags/page-tags.tsx'
+import { Day } from '../post-byline/post-byline.tsx'
+import { PageTags } from '../tags/tags.tsx'
 
 /** The end of a doc or post: its tags, links to edit or report it, the day of its last change, and its Markdown. */
 export function PageFooter({ page, tags, site }: { page: Doc | Post; tags: Tag[]; site: SiteContent }) {

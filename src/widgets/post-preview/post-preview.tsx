@@ -1,7 +1,6 @@
 import type { Post, SiteContent } from '../../content/site-content.ts'
-import { Day } from '../day/day.tsx'
-import { ReadingTime } from '../post-byline/reading-time.tsx'
-import { isBroadTag } from '../tags/is-broad-tag.ts'
+import { Day, ReadingTime } from '../post-byline/post-byline.tsx'
+import { isBroadTag } from '../tags/tags.tsx'
 
 const maxTags = 2
 

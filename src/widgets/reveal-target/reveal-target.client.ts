@@ -1,4 +1,4 @@
-import { findHashTarget } from '../../browser/find-hash-target.ts'
+import { findHashTarget } from '../../browser/page-elements.ts'
 import { unfold } from '../code-block/code-block.client.ts'
 import { showPanel } from '../tabs/tabs.client.ts'
 

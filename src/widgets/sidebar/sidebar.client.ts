@@ -1,4 +1,4 @@
-import { hasModifierKey } from '../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../browser/presses.ts'
 import { restoreSidebar, saveSidebarCategory, saveSidebarScroll } from './sidebar-state.client.ts'
 
 /** Stores what the reader opens, closes and scrolls. A click on the link of the category that is shown closes or opens it. */

@@ -1,4 +1,4 @@
-import { onEachPage } from '../../navigation/on-each-page.ts'
+import { onEachPage } from '../../browser/background-work.ts'
 import { decodePercentEncoding } from '../../urls/addresses.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hasModifierKey } from '../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../browser/presses.ts'
 import { chooseTab, restoreTabs } from './tab-choice.client.ts'
 
 /** Chooses tabs by click, arrow keys, Home and End. A hidden panel is shown when find-in-page finds something in it. */

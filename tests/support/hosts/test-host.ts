@@ -2,7 +2,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findHeaders, type HeaderRule } from '../../../src/outputs/hosting/underscore-headers.ts'
+import { findHeaders, type HeaderRule } from '../../../src/outputs/hosting/underscore-files.ts'
 import { missingCases, redirectCases, refusedCases, typeCases } from './serving-cases.ts'
 
 export interface Host {

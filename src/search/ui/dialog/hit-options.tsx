@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 import type { SearchAnswer, SearchHit } from '../../search-contract.ts'
 import { HitSnippet, MarkedText } from '../parts/hit-words.tsx'
 import { KindIcon } from '../parts/icons.tsx'

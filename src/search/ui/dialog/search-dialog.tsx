@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
-import { loadStylesheet } from '../../../browser/load-stylesheet.ts'
+import { loadStylesheet } from '../../../browser/page-elements.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 import { withBasePath } from '../../../browser/with-base-path.ts'
 import { canPrefetch } from '../../../navigation/page-store.ts'
 import { searchPagePath } from '../../../urls/reserved-paths.ts'
@@ -126,7 +126,7 @@ function useSearchKeys(dialog: DialogRef, open: () => void) {
 async function prepareOpening(stylesheet: string | undefined): Promise<Opening | undefined> {
   const { dataset } = document.documentElement
   const selected = readSelectedText()
-  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/hydrate.ts).
+  // Text that is typed from now on is stored until the dialog has a field for it (src/islands/island-loader.ts).
   dataset.typed ??= ''
   preloadProvider()
   if (stylesheet) await loadStylesheet(stylesheet)

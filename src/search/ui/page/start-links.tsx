@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
 import { followOnClick } from '../parts/follow-link.ts'
 import { OptionWords } from '../parts/hit-words.tsx'
 import { OptionIcon } from '../parts/icons.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { hasModifierKey } from '../../../browser/has-modifier-key.ts'
-import { goToTop } from '../../../navigation/go-to-top.ts'
+import { hasModifierKey } from '../../../browser/presses.ts'
+import { goToTop } from '../../../navigation/router.ts'
 import { releaseDialogEntry } from './search-dialog-entry.ts'
 
 /** Closes the dialog, if the link was in one, and goes to a page or section of this site. */

@@ -1,7 +1,7 @@
 // On phones the open search dialog has an entry in the history, so that Back closes it. A page opened from the dialog replaces
-// that entry. Other dialogs use src/navigation/close-dialog-on-back.ts, which handles clicks on links in a dialog. Search
+// that entry. Other dialogs use src/navigation/dialogs.ts, which handles clicks on links in a dialog. Search
 // follows its results itself, also on Enter (follow-link.ts), so it has to control the entry.
-// An entry that a reload leaves behind is removed by close-dialog-on-back.ts.
+// An entry that a reload leaves behind is removed by dialogs.ts.
 
 /** Set while the dialog has an entry. Aborting it removes the listener for Back. */
 let entry: AbortController | undefined

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { isPageOutdated } from '../../../navigation/full-load.ts'
+import { isPageOutdated } from '../../../navigation/page-store.ts'
 import { followOnClick } from './follow-link.ts'
 
 interface SearchFailureProps {

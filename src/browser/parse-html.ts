@@ -1,3 +1,0 @@
-export function parseHtml(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html')
-}

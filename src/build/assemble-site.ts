@@ -1,0 +1,224 @@
+// Reads the site: its configuration, its content and its own code. Runs at build and in development.
+import { runner as writtenRunner } from 'virtual:runner-settings'
+import sidebarsModule from 'virtual:sidebars'
+import exportedConfig from 'virtual:site-config'
+import * as siteModules from 'virtual:site-modules'
+import { dropDuplicateRoutes } from '../checks/page-addresses.ts'
+import { findUnreadableFiles } from '../checks/site-files.ts'
+import type { CodeCache } from '../content/code/code-cache.ts'
+import { addVersionLinks } from '../content/docs/versions.ts'
+import { applySeverities, hasErrors, type Problem, type Report } from '../content/input/problem.ts'
+import { readConfig } from '../content/input/read-config.ts'
+import { readSource } from '../content/input/source-file.ts'
+import { renderInlineMarkdown } from '../content/markdown/inline-markdown.ts'
+import { readSiteContent } from '../content/read-site-content.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { createMdxRuntime, generatorComponentNames } from '../mdx/mdx-runtime.tsx'
+import {
+  readSiteComponents,
+  reportBrowserCode,
+  reportDuplicateIslands,
+  reportInlineStyles,
+} from '../mdx/site-components.ts'
+import { listHeadLinks } from '../outputs/browser-integration.ts'
+import { type CompanionFile, makeCompanionFiles } from '../outputs/companion-files.ts'
+import { runSiteOutputs } from '../outputs/run-site-outputs.ts'
+import type { StylesheetName } from '../page-kinds/head/stylesheets.ts'
+import { renderDocument } from '../page-kinds/render-document.tsx'
+import type { Route } from '../page-kinds/route.ts'
+import { listRedirects, listRoutes, readSearchSource, sortRoutes } from '../page-kinds/routes.ts'
+import { readPageModules } from '../page-kinds/standalone-page.tsx'
+import { qFenceRenderer } from '../q-pages/fence/fence-renderer.ts'
+import { buildSearchSettings, isIndexNeeded } from '../search/build-search-settings.ts'
+import { buildSearchFiles, type SearchFiles } from '../search/index/build-search-files.ts'
+import type { SearchSettings } from '../search/search-settings.ts'
+import type { OutputFile, SiteConfig } from '../site-config/site-config-schema.ts'
+import { developmentIndexPath } from '../urls/reserved-paths.ts'
+import { getBasePath } from '../urls/site-url.ts'
+import { reportComputedRunner } from './report-computed-runner.ts'
+
+/** The site as one object: its content, its routes, and functions that make pages and files from them. */
+export interface BuiltSite {
+  content: SiteContent
+  routes: Map<string, Route>
+  redirects: Map<string, string>
+  /** Makes the files that search fetches, once. Undefined with a hosted service alone, and if the site has errors. */
+  search: (() => Promise<SearchFiles>) | undefined
+  /** Renders the HTML of a route's page. */
+  renderPage: (route: Route, assets: PageAssets) => string
+  /** Files that the functions in `outputs` of the configuration return. */
+  outputs: OutputFile[]
+  /** The text of the stylesheets that the site's components import, by file. */
+  componentCssByFile: ReadonlyMap<string, string>
+  /** Makes feeds, twins and the other files beside the pages, anew on each call. */
+  companions: () => AsyncGenerator<CompanionFile>
+}
+
+/** What `readSite` returns; `problems` have the severities of the configuration. */
+export interface ReadResult {
+  site: BuiltSite | undefined
+  problems: Problem[]
+}
+
+/** Addresses of the bundled scripts and stylesheets, without the base path. */
+export interface Assets {
+  scripts: string[]
+  /** Stylesheets from elsewhere than src/styles, such as the one of styles that authors write inline. */
+  otherStylesheetUrls: string[]
+  /** Addresses of the stylesheets of src/styles. */
+  urlByStylesheet: ReadonlyMap<StylesheetName, string>
+  /** What the entry script fetches on the reader's first input. */
+  controls: string | undefined
+  /** Scripts of the search dialog and the search page. */
+  searchScripts: string[]
+  /** Scripts and stylesheets that run q sessions, among them the interpreter. */
+  sessionFiles: string[]
+  /** Scripts and stylesheets that check the answers to exercises, among them the interpreter and React. */
+  exerciseFiles: string[]
+}
+
+/** What one page may load. */
+type PageAssets = Assets & {
+  /** Stylesheets of the site's components on the page. */
+  componentStylesheetUrls: string[]
+}
+
+interface ReadOptions {
+  includesDrafts: boolean
+  wrapHighlighter?: CodeCache['wrap']
+}
+
+/**
+ * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
+ * Without a valid configuration, or with files that cannot be read, `site` is undefined.
+ */
+export async function readSite(root: string, options: ReadOptions): Promise<ReadResult> {
+  const problems: Problem[] = []
+  const report: Report = problem => problems.push(problem)
+  const configFile = readSource(root, 'site.config.ts')
+  const config = readConfig(exportedConfig, configFile.text, report)
+  if (!config) return { site: undefined, problems }
+  reportComputedRunner(config, writtenRunner, configFile, report)
+  const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
+  if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
+
+  const pageModules = readPageModules(siteModules.pages, report)
+  const content = await readContent({ root, config, ...options }, report)
+  const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
+  const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
+  const site = await assembleSite({ root, content, readingOrder, hasNoErrors, report })
+  return { site, problems: applySeverities(problems, config.checks) }
+}
+
+/** Reads everything below `content`, with the components of the site and the images that they import. */
+async function readContent(options: ReadOptions & { root: string; config: SiteConfig }, report: Report) {
+  const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
+  reportDuplicateIslands(siteModules.islands, report)
+  reportBrowserCode(siteModules.browserCode, report)
+  reportInlineStyles(siteModules.inlineStyles, report)
+  const { root, config, includesDrafts, wrapHighlighter } = options
+  const mdx = createMdxRuntime(components)
+  const sidebars = sidebarsModule && { file: readSource(root, sidebarsModule.path), exported: sidebarsModule.exported }
+  const content = await readSiteContent({
+    root,
+    config,
+    includesDrafts,
+    fences: qFenceRenderer,
+    wrapHighlighter,
+    mdx,
+    sidebars,
+    report,
+  })
+  return { ...content, assets: new Map([...content.assets, ...siteModules.images]) }
+}
+
+interface SiteParts {
+  root: string
+  content: SiteContent
+  /** All routes, docs in the order in which they are read. */
+  readingOrder: Route[]
+  /** Search and the site's own outputs are made only without errors. */
+  hasNoErrors: boolean
+  report: Report
+}
+
+async function assembleSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
+  const routes = sortRoutes(readingOrder)
+  const redirects = listRedirects(content, routes)
+  const search =
+    hasNoErrors && isIndexNeeded(content.config)
+      ? once(() => buildSearchFiles(readSearchSource(content, readingOrder)))
+      : undefined
+  return {
+    content,
+    routes: new Map(routes.map(route => [route.path, route])),
+    redirects,
+    search,
+    renderPage: await createPageRenderer({ content, routes, redirects, search }),
+    outputs: hasNoErrors ? runSiteOutputs({ root, content, routes, report }) : [],
+    componentCssByFile: siteModules.componentCssByFile,
+    async *companions() {
+      yield* makeCompanionFiles(content, routes)
+      yield* await listSearchFiles(search)
+    },
+  }
+}
+
+async function listSearchFiles(search: BuiltSite['search']): Promise<[path: string, text: string][]> {
+  if (!search) return []
+  const { address, files } = await search()
+  const index = files.get(address)
+  return import.meta.env.DEV && index ? [...files, [developmentIndexPath, index]] : [...files]
+}
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}
+
+type RenderedSite = Pick<BuiltSite, 'content' | 'redirects' | 'search'> & { routes: Route[] }
+
+/** Returns the function that renders pages. What all pages share is computed here, once. */
+async function createPageRenderer(site: RenderedSite): Promise<BuiltSite['renderPage']> {
+  const { content } = site
+  const { config } = content
+  const base = getBasePath(config)
+  const sharedByPages = {
+    config: addVersionLinks(config, content.versions),
+    analytics: import.meta.env.DEV ? undefined : config.analytics,
+    announcementHtml: config.announcementBar && renderInlineMarkdown(config.announcementBar.content),
+    search: await readSearchSettings(site, base),
+    links: listHeadLinks(content),
+    footerNotes: config.footer.notes.map(renderInlineMarkdown),
+  }
+  return (route, { scripts, otherStylesheetUrls, urlByStylesheet, componentStylesheetUrls }) => {
+    const shell = {
+      ...sharedByPages,
+      scripts,
+      otherStylesheetUrls,
+      componentStylesheetUrls,
+      searchStylesheet: addBasePath(urlByStylesheet.get('search'), base),
+      controlsStylesheet: urlByStylesheet.get('controls'),
+    }
+    return renderDocument(route, { site: content, shell, urlByStylesheet })
+  }
+}
+
+async function readSearchSettings({ content, routes, redirects, search }: RenderedSite, base: string) {
+  const settings: SearchSettings = buildSearchSettings(content.config, {
+    paths: routes.map(({ path }) => path),
+    redirects,
+  })
+  if (!search) return settings
+  // Development does not wait for the index, and its address there is fixed.
+  const indexPath = import.meta.env.DEV ? developmentIndexPath : (await search()).address
+  return { index: base + indexPath, ...settings }
+}
+
+/** Vite's own paths (`/@…`), which development serves, take no base path. */
+function addBasePath(path: string | undefined, base: string): string | undefined {
+  return path === undefined || path.startsWith('/@') ? path : base + path
+}

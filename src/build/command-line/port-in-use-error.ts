@@ -1,2 +1,0 @@
-/** Thrown when the port for a server is taken. */
-export class PortInUseError extends Error {}

@@ -1,0 +1,156 @@
+// The code of the virtual modules that list the pages, components and scripts of a site, and the words of q.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { listKeywords, listWords } from '../../../q/index.ts'
+import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
+import { maxInputMs } from '../../q-pages/limits.ts'
+import { findBrowserCode, findInlineStyles } from './check-modules.ts'
+import { generateIslands, listSiteIslands } from './island-modules.ts'
+import { readWrittenRunner } from './read-written-runner.ts'
+import { listComponentFiles, listControlFiles, listPageFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
+import { getImageUrl } from './site-images.ts'
+
+interface Folders {
+  generator: string
+  root: string
+}
+
+/** The code of each module that lists the code of a site. It is generated again when a file of the site changes. */
+const siteLists: Record<string, (folders: Folders) => string> = {
+  'virtual:site-modules': ({ root }) => generateSiteModules(root),
+  'virtual:islands': generateIslands,
+  'virtual:site-controls': ({ root }) => generateSiteControls(root),
+  'virtual:runner-settings': ({ root }) => generateRunnerSettings(root),
+  'virtual:search-start': ({ root }) => generateSearchStart(root),
+  'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
+  'virtual:sidebars': ({ root }) => generateSidebars(root),
+}
+
+/** Modules that list the words of q. */
+const wordLists: Record<string, () => string> = {
+  'virtual:q-keywords': generateKeywords,
+  'virtual:q-word-help': generateWordHelp,
+}
+
+/** The ids of the modules that change with the code of a site. */
+export const virtualModuleIds = Object.keys(siteLists).map(toId)
+
+export function virtualModules(folders: Folders): Plugin {
+  const generators = { ...siteLists, ...wordLists }
+  const byId = new Map(Object.entries(generators).map(([name, generate]) => [toId(name), generate]))
+  return {
+    name: 'tickwise:virtual-modules',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^(?:tickwise$|virtual:)/ },
+      handler(id) {
+        // Without side effects, so that unused exports are left out of the browser's bundle.
+        if (id === 'tickwise') return { id: join(folders.generator, 'src/tickwise.ts'), moduleSideEffects: false }
+        if (id === 'virtual:site-config') return join(folders.root, 'site.config.ts')
+        return byId.has(toId(id)) ? toId(id) : null
+      },
+    },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler: id => byId.get(id)?.(folders) ?? null,
+    },
+    /**
+     * Older Docusaurus sites write their sidebars as CommonJS, which Vite does not run in development. Only an assignment at
+     * the start of a line is rewritten, as in Docusaurus' own templates: `module.exports = sidebars`.
+     */
+    transform: {
+      filter: { id: /\/sidebars\.(?:ts|js|mjs)$/ },
+      handler: code => code.replace(/^module\.exports\s*=/m, 'export default'),
+    },
+  }
+}
+
+function toId(name: string): string {
+  return `\0${name}`
+}
+
+/** `virtual:site-modules`, for the server bundle: the site's pages, components and stylesheets. */
+function generateSiteModules(root: string): string {
+  const graph = readSiteGraph(root)
+  const stylesheets = [...new Set([...graph.keys()].flatMap(file => listStylesheets(file, graph)))]
+  const pageFiles = listPageFiles(root)
+  const files = [...pageFiles, ...listComponentFiles(root)]
+  const imports = [
+    ...files.map((path, index) => `import * as module${index} from ${quote(join(root, path))}`),
+    ...stylesheets.map((file, index) => `import css${index} from ${quote(`${file}?inline`)}`),
+  ]
+  const entries = files.map((path, index) => {
+    const used = listStylesheets(join(root, path), graph)
+    return `{ file: ${quote(path)}, exports: module${index}, stylesheets: ${JSON.stringify(used)} }`
+  })
+  const images = [...graph.values()].flatMap(module => module.images.map(file => [getImageUrl(file, root), file]))
+  return [
+    ...imports,
+    `export const pages = [${entries.slice(0, pageFiles.length).join(',\n')}]`,
+    `export const components = [${entries.slice(pageFiles.length).join(',\n')}]`,
+    `export const componentCssByFile = new Map([${stylesheets.map((file, index) => `[${quote(file)}, css${index}]`)}])`,
+    `export const images = new Map(${JSON.stringify(images.filter(([url, file]) => !file?.endsWith(`/static${url}`)))})`,
+    `export const browserCode = ${JSON.stringify(findBrowserCode(graph))}`,
+    `export const inlineStyles = ${JSON.stringify(findInlineStyles(graph))}`,
+    `export const islands = ${JSON.stringify(listSiteIslands(graph).map(({ name, path }) => ({ name, file: path })))}`,
+  ].join('\n')
+}
+
+/** `virtual:site-controls`, for the browser: starts the site's controls without React. */
+function generateSiteControls(root: string): string {
+  const files = listControlFiles(root)
+  const imports = files.map((path, index) => `import start${index} from ${quote(join(root, path))}`)
+  const calls = files.map((_, index) => `start${index}()`)
+  return `${imports.join('\n')}\nexport function startSiteControls() { ${calls.join('; ')} }`
+}
+
+/** `virtual:runner-settings`: where the links of the runner lead. */
+export function generateRunnerSettings(root: string): string {
+  return `export const runner = ${JSON.stringify(readWrittenRunner(join(root, 'site.config.ts')))}`
+}
+
+/** `virtual:search-start`: what search offers before anything is typed. Reading the site reports what is wrong with the file. */
+export function generateSearchStart(root: string): string {
+  const start = readSearchStart(root, () => {}) ?? { pages: [], queries: [] }
+  return `export const start = ${JSON.stringify(start)}`
+}
+
+/** `virtual:error-explanations`: what the site says about the errors of q; `{seconds}` is how long an input may run. Reading the site reports what is wrong with the file. */
+export function generateErrorExplanations(root: string): string {
+  const explanations = JSON.stringify(readErrorExplanations(root, () => {}))
+  return `export const explanations = ${explanations.replaceAll('{seconds}', String(maxInputMs / 1000))}`
+}
+
+/** `virtual:q-keywords`: the names that colours and file names must know. */
+function generateKeywords(): string {
+  return `export const keywords = new Set(${quote(listKeywords().join(' '))}.split(' '))`
+}
+
+/** `virtual:q-word-help`: a line of help for each word of q, from the records of its verbs. */
+function generateWordHelp(): string {
+  const words = listWords().map(({ name, shape, help }) => [name, shape, help])
+  return `export const words = ${JSON.stringify(words)}`
+}
+
+/** Where a site may describe its sidebars; the first one found counts. */
+export const sidebarsFiles = ['', 'content/'].flatMap(folder =>
+  ['ts', 'js', 'mjs', 'json'].map(extension => `${folder}sidebars.${extension}`),
+)
+
+/** `virtual:sidebars`: the name of the sidebars file and its default export, or undefined without a file. */
+function generateSidebars(root: string): string {
+  const file = sidebarsFiles.find(path => existsSync(join(root, path)))
+  if (file === undefined) return 'export default undefined'
+  // A namespace import does not fail where the default export is missing, so that this is reported as an error in the file.
+  return `import * as file from ${quote(join(root, file))}\nexport default { path: ${quote(file)}, exported: file['default'] }`
+}
+
+/** Whether scripts of the site itself are part of the browser's code: islands or controls. */
+export function hasBrowserCode(root: string): boolean {
+  return listControlFiles(root).length > 0 || listSiteIslands(readSiteGraph(root)).length > 0
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,213 @@
+import type { Element, ElementContent } from 'hast'
+import {
+  type Custom,
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastVisitorContext,
+  type MdastNode,
+  type Position,
+} from 'satteri'
+import { createElement, hasClass } from '../../lib/html-tree.ts'
+import { isExternal } from '../../urls/addresses.ts'
+import type { RenderCodeBlock } from '../code/render-code-block.ts'
+import type { SourceFile } from '../input/source-file.ts'
+import { defaultAdmonitionKind, findAdmonitionKind } from './admonition-kinds.ts'
+import type { LinkTargets } from './link-targets.ts'
+
+/** Converts the elements of Markdown to what pages show. It is one plugin, because satteri walks the tree once for each. */
+export function convertElements(context: CodeBlockContext & LinkContext & ImageContext) {
+  return defineHastPlugin({
+    name: 'convert-elements',
+    element: [
+      renderCodeBlocks(context),
+      markLongCode,
+      resolveLinks(context),
+      resolveImages(context),
+      alignTableCells,
+      wrapTables,
+      labelTasks,
+    ],
+  })
+}
+
+export interface LinkContext {
+  /** The file that is read. */
+  file: SourceFile
+  targets: LinkTargets
+  /** Collects the targets of links, by what the author wrote. */
+  addresses: Map<string, string>
+}
+
+/** Points links to pages of the site; links to other sites open in a new tab. */
+function resolveLinks({ file, targets, addresses }: LinkContext): ElementVisitor {
+  return {
+    filter: ['a'],
+    visit(node, context) {
+      const { href } = node.properties
+      if (typeof href !== 'string') return
+      const address = targets.link(href, file)
+      addresses.set(href, address)
+      context.setProperty(node, 'href', address)
+      if (!isExternal(href) || href.startsWith('mailto:')) return
+      context.setProperty(node, 'target', '_blank')
+      context.setProperty(node, 'rel', 'noopener noreferrer')
+    },
+  }
+}
+
+export type ImageContext = LinkContext
+
+/** Points images to their files, states their sizes, and lets readers open them. */
+function resolveImages({ file, targets, addresses }: ImageContext): ElementVisitor {
+  return {
+    filter: ['img'],
+    visit(node, context) {
+      if (typeof node.properties.src !== 'string') return
+      const src = targets.image(node.properties.src, file)
+      addresses.set(node.properties.src, src)
+      context.setProperty(node, 'src', src)
+      context.setProperty(node, 'loading', 'lazy')
+      context.setProperty(node, 'decoding', 'async')
+      const size = 'width' in node.properties || 'height' in node.properties ? undefined : targets.imageSize(src)
+      if (size) {
+        context.setProperty(node, 'width', size.width)
+        context.setProperty(node, 'height', size.height)
+      }
+      if (isLink(context.parent(node))) return
+      const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
+      context.wrapNode(node, createElement('a', { className: ['zoom'], href: src, ariaLabel }))
+    },
+  }
+}
+
+/** Whether a node is an `<a>`, of Markdown or, with a `name`, of JSX. */
+function isLink(node: object): boolean {
+  return ('tagName' in node && node.tagName === 'a') || ('name' in node && node.name === 'a')
+}
+
+export interface CodeBlockContext {
+  codeBlock: RenderCodeBlock
+}
+
+/** Colours code blocks. */
+function renderCodeBlocks({ codeBlock }: CodeBlockContext): ElementVisitor {
+  return {
+    filter: ['pre'],
+    visit(node, context) {
+      const code = node.children.find(child => child.type === 'element')
+      // As satteri documents them: the first word of the fence, and the rest of its line.
+      const data = code?.data as { lang?: string | null; meta?: string | null } | undefined
+      const fence = {
+        code: context.textContent(node),
+        language: (data?.lang ?? '').toLowerCase(),
+        meta: data?.meta ?? '',
+      }
+      context.replaceNode(node, { type: 'raw', value: codeBlock(fence) })
+    },
+  }
+}
+
+/** This many characters fit on one line of a phone with text at twice its size. */
+const maxLengthOfLine = 14
+
+/** Marks inline code that is so long that it may have to be broken over several lines. */
+const markLongCode: ElementVisitor = {
+  filter: ['code'],
+  visit(node, context) {
+    const parent = context.parent(node)
+    if ('tagName' in parent && parent.tagName === 'pre') return
+    if (context.textContent(node).length > maxLengthOfLine) context.setProperty(node, 'className', ['long'])
+  },
+}
+
+/** Turns the alignment of table cells into a class, because the content security policy allows no `style=`. */
+const alignTableCells: ElementVisitor = {
+  filter: ['th', 'td'],
+  visit(node, context) {
+    // Exactly what satteri writes for `|:--|:-:|--:|`. Styles that authors give cells of HTML are replaced elsewhere.
+    const alignment = /^text-align: (\w+)$/.exec(String(node.properties.style ?? ''))?.[1]
+    if (!alignment) return
+    context.setProperty(node, 'style', null)
+    context.setProperty(node, 'className', [`align-${alignment}`])
+  },
+}
+
+/** Lets wide tables scroll by themselves, by keyboard too. */
+const wrapTables: ElementVisitor = {
+  filter: ['table'],
+  visit(node, context) {
+    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' }
+    context.wrapNode(node, createElement('div', properties))
+  },
+}
+
+/** Labels the checkbox of a task (`- [ ] text`) with the text of the task. */
+const labelTasks: ElementVisitor = {
+  filter: ['li'],
+  visit(node, context) {
+    if (!hasClass(node, 'task-list-item')) return
+    // A list with blank lines has its text in paragraphs.
+    const paragraph = node.children.find(child => isElement(child) && child.tagName === 'p') as Element | undefined
+    const content = (paragraph ?? node).children as ElementContent[]
+    const firstBlock = content.findIndex(child => isElement(child) && /^(?:ul|ol|p|pre|div)$/.test(child.tagName))
+    const end = firstBlock < 0 ? content.length : firstBlock
+    const label = createElement('label', {}, content.slice(0, end))
+    const rest = paragraph ? node.children.slice(node.children.indexOf(paragraph) + 1) : node.children.slice(end)
+    const properties = { className: ['task-list-item'] }
+    context.replaceNode(node, createElement('li', properties, [label, ...(rest as ElementContent[])]))
+  },
+}
+
+function isElement(node: { type: string }): node is Element {
+  return node.type === 'element'
+}
+
+/** Handlers of elements by name. Narrower than satteri's type, which allows promises and then returns one itself. */
+export interface ElementVisitor {
+  filter: string[]
+  visit: (node: Readonly<Element>, context: HastVisitorContext) => void
+}
+
+type Container = Extract<MdastNode, { type: 'containerDirective' }>
+
+/**
+ * Turns `:::note[Title]` containers into admonitions, and gives every other directive its text back: prose about q is full
+ * of colons (`09:30:00`, `a:b`) that mean nothing to Markdown.
+ */
+export const convertDirectives = defineMdastPlugin({
+  name: 'convert-directives',
+  options: { position: true },
+  containerDirective(node, context) {
+    context.replaceNode(node, toAdmonition(node))
+  },
+  leafDirective(node, context) {
+    const text = { type: 'text' as const, value: getSource(node, context.source) }
+    context.replaceNode(node, { type: 'paragraph', children: [text] })
+  },
+  textDirective(node, context) {
+    context.replaceNode(node, { type: 'text', value: getSource(node, context.source) })
+  },
+})
+
+function toAdmonition({ name, attributes, children }: Readonly<Container>): Custom {
+  const kind = findAdmonitionKind(name) ?? defaultAdmonitionKind
+  const [first, ...rest] = children
+  // The `[Title]` of a container is its first paragraph.
+  const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
+  const title: Custom = {
+    type: 'admonitionTitle',
+    data: { hName: 'p', hProperties: { className: ['admonition-title'] } },
+    children: label ? label.children : [{ type: 'text', value: attributes?.title ?? kind.title }],
+  }
+  const className = ['admonition', `admonition-${kind.name}`, ...(attributes?.class ? [attributes.class] : [])]
+  const id = attributes?.id
+  return {
+    type: 'admonition',
+    data: { hName: 'div', hProperties: { className, role: 'note', ...(id && { id }) } },
+    children: [title, ...(label ? rest : children)],
+  }
+}
+
+function getSource({ position }: { position?: Position | undefined }, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset)
+}

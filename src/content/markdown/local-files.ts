@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { imageSize } from 'image-size'
+import { isFile } from '../../lib/files.ts'
+import { decodePercentEncoding, isExternal } from '../../urls/addresses.ts'
+import { createAssetUrl } from '../../urls/create-asset-url.ts'
+import type { SourceFile } from '../input/source-file.ts'
+
+/** Starts a path from the site's folder. */
+const siteAlias = '@site/'
+
+/** The absolute path of a file of the site in `root` that `file` names; undefined where there is none. */
+export function findLocalFile(path: string, file: SourceFile, root: string): string | undefined {
+  const decoded = decodePercentEncoding(path)
+  const candidates = listSiteAliasPaths(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
+  return candidates
+    .map(candidate => join(root, candidate))
+    .find(local => local.startsWith(join(root, '/')) && isFile(local))
+}
+
+/**
+ * Where `@site/docs/a.md` may be, seen from the site's folder: Docusaurus has docs and posts there, we have them in
+ * `content`. Undefined for a path that does not start with `@site/`.
+ */
+export function listSiteAliasPaths(path: string): string[] | undefined {
+  if (!path.startsWith(siteAlias)) return undefined
+  const fromSite = path.slice(siteAlias.length)
+  return [fromSite, `content/${fromSite}`]
+}
+
+/** `a.md?b#c` as path `a.md` and suffix `?b#c`. */
+export function splitSuffix(href: string): { path: string; suffix: string } {
+  const start = href.search(/[?#]/)
+  return start < 0 ? { path: href, suffix: '' } : { path: href.slice(0, start), suffix: href.slice(start) }
+}
+
+export interface AssetRegistry {
+  /** Returns the URL of a file by its absolute path: `/assets/files/chart-1a2b3c4d.png`, which changes with its bytes. */
+  add: (path: string) => string
+  /** The size of an image by its URL; undefined for one of another site, and where the file states none. */
+  imageSize: (url: string) => ImageSize | undefined
+  /** The files so far: URL -> absolute path. */
+  assets: ReadonlyMap<string, string>
+}
+
+/** Collects the files that pages of the site in `root` refer to. */
+export function createAssetRegistry(root: string): AssetRegistry {
+  const assets = new Map<string, string>()
+  const sizes = new Map<string, ImageSize | undefined>()
+  return {
+    add(path) {
+      const url = createAssetUrl(path)
+      assets.set(url, path)
+      return url
+    },
+    imageSize(url) {
+      if (isExternal(url)) return undefined
+      const { path } = splitSuffix(url)
+      const file = assets.get(path) ?? join(root, 'static', decodePercentEncoding(path))
+      if (!sizes.has(file)) sizes.set(file, readImageSize(file))
+      return sizes.get(file)
+    },
+    assets,
+  }
+}
+
+/** In CSS pixels, as a page shows the image. */
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Reads the size that an image file states; undefined where it states none or cannot be read as an image. */
+export function readImageSize(file: string): ImageSize | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(readFileSync(file))
+    if (!(width > 0 && height > 0)) return undefined
+    // Exif orientations 5 to 8 are turned by a quarter: the file's width is the height that is shown.
+    const [shownWidth, shownHeight] = orientation >= 5 ? [height, width] : [width, height]
+    return { width: Math.round(shownWidth), height: Math.round(shownHeight) }
+  } catch {
+    return undefined // The format is unknown or damaged: the browser finds its size, or shows the text instead.
+  }
+}

@@ -1,0 +1,150 @@
+import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import { listFenceLanguages } from './code/fences.ts'
+import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
+import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
+import { findMainVersion } from './docs/versions.ts'
+import type { Report } from './input/problem.ts'
+import { listFiles, readSource, type SourceFile } from './input/source-file.ts'
+import { openCompileCache } from './markdown/compile-cache.ts'
+import { compileMarkdown } from './markdown/compile-markdown.ts'
+import { findComponentLine } from './markdown/compile-mdx.ts'
+import type { CompiledMarkdown, CompiledMdx, CompileInput, CompileSite } from './markdown/compile-types.ts'
+import { createInlineStyleClasses, type InlineStyleClasses } from './markdown/inline-styles.ts'
+import { createLinkTargets, type LinkTargets } from './markdown/link-targets.ts'
+import type { MarkdownSource } from './markdown/markdown-source.ts'
+import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
+import { isPageFile, type PageSource } from './page-source.ts'
+import type { SiteSources } from './read-sources.ts'
+import type { SiteContent } from './site-content.ts'
+
+export type SiteCompiler = Pick<SiteContent, 'assets'> & {
+  compile: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => CompiledMarkdown & Pick<PageSource, 'image'>
+  /** Compiles the beginning of a post to HTML for lists of posts. */
+  compilePreview: (source: MarkdownSource) => string
+  mdx: MdxRenderer
+  /** CSS rules for the inline styles of the pages compiled so far. */
+  inlineStyleRules: () => string
+}
+
+export interface CompilerOptions extends CodeBlockOptions {
+  root: string
+  config: SiteConfig
+  mdx: MdxRuntime
+  report: Report
+}
+
+/** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
+export async function createSiteCompiler(
+  sources: SiteSources,
+  { root, config, fences, wrapHighlighter, mdx, report }: CompilerOptions,
+): Promise<SiteCompiler> {
+  const pages = listPages(sources)
+  const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
+  const cache = openCompileCache(urls, report)
+  const targets = createLinkTargets({
+    root,
+    urls,
+    folderOfDocs: findMainVersion(sources.versions).folder,
+    report: cache.report,
+  })
+  const styles = createInlineStyleClasses()
+  const codeBlock = await createCodeBlockRenderer(listLanguages(root, pages), { fences, wrapHighlighter })
+  const mdxRenderer = createMdxRenderer(mdx, {
+    config,
+    sources,
+    urls,
+    targets,
+    styles,
+    codeBlock,
+    report: cache.report,
+  })
+  const site: CompileSite = {
+    targets,
+    styles,
+    codeBlock,
+    mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
+    format: config.markdown.format,
+    report: cache.report,
+  }
+  const compile = (input: CompileInput) => compileMarkdown(input, site)
+  return {
+    compile: ({ source, image, tocLevels }) => ({
+      ...cache.compile({ source, tocLevels }, compile, targets.assets),
+      image: image && targets.pageImage(image, source.file),
+    }),
+    compilePreview: source => compile({ source, isPreview: true }).html,
+    mdx: mdxRenderer,
+    assets: targets.assets,
+    inlineStyleRules: styles.css,
+  }
+}
+
+function listPages({ versions, posts, pages }: SiteSources): { source: MarkdownSource; url: string }[] {
+  return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
+}
+
+/** The languages of all code in pages and in the other Markdown files, which pages may import. */
+function listLanguages(root: string, pages: { source: MarkdownSource }[]): string[] {
+  const partials = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
+  const texts = [...pages.map(({ source }) => source.body), ...partials.map(path => readSource(root, path).text)]
+  return texts.flatMap(listFenceLanguages)
+}
+
+type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
+  render: (compiled: CompiledMdx, file: SourceFile) => string
+}
+
+interface MdxRendererOptions {
+  config: SiteConfig
+  sources: SiteSources
+  /** Addresses of pages by the paths of their files. */
+  urls: ReadonlyMap<string, string>
+  targets: LinkTargets
+  styles: InlineStyleClasses
+  codeBlock: RenderCodeBlock
+  report: Report
+}
+
+/** Renders MDX files with what their components can use, and collects the stylesheets of those components. */
+function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRenderer {
+  const { config, sources, urls, targets, styles, codeBlock, report } = options
+  const outline = createOutline(config, sources)
+  const siblings = new Map(
+    sources.versions.flatMap(({ source }) => source.sidebars.flatMap(({ items }) => [...mapSiblings(items)])),
+  )
+  const componentStylesheetsByPage = new Map<string, Set<string>>()
+  const createMdxContext = (page: PageAddress, file: SourceFile = { path: page.file, text: '' }): MdxContext => ({
+    outline,
+    page,
+    siblings: siblings.get(page.file) ?? outline.sidebar,
+    classForStyle: styles.classFor,
+    codeBlock,
+    link: href => targets.link(href, file),
+    reportUse({ component, earlier, what, fix }) {
+      const line = findComponentLine(file.text, component, earlier) + 1
+      report({ level: 'error', where: `${file.path}:${line}`, what, fix })
+    },
+  })
+  return {
+    createMdxContext,
+    componentStylesheetsByPage,
+    describeComponent: (element, page) => mdx.describe(element, createMdxContext(page)),
+    render(compiled, file) {
+      const page = { url: urls.get(file.path) ?? '', file: file.path }
+      const rendered = mdx.render(compiled, createMdxContext(page, file))
+      // A post is rendered twice, whole and as a preview.
+      const earlier = componentStylesheetsByPage.get(file.path) ?? []
+      componentStylesheetsByPage.set(file.path, new Set([...earlier, ...rendered.stylesheets]))
+      return rendered.html
+    },
+  }
+}
+
+function createOutline(config: SiteConfig, { versions, posts, data }: SiteSources): SiteOutline {
+  return {
+    config,
+    sidebar: findMainVersion(versions).source.sidebars.flatMap(({ items }) => removeUnlisted(items)),
+    data,
+    posts: posts.filter(post => !post.isUnlisted),
+  }
+}

@@ -1,0 +1,131 @@
+// A page's HTML for feed readers, which have neither the site's stylesheets nor its scripts.
+
+import type { Element, ElementContent, Properties, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { createElement, findElement, getTextContent, hasClass, parseHtml } from '../../lib/html-tree.ts'
+
+/** Elements that do not work in a feed. */
+const droppedElements = new Set('button progress script style template noscript object embed form'.split(' '))
+/** Elements and classes that only serve the page's styles and scripts: they are replaced by their content. */
+const unwrappedElements = new Set(['x-slot', 'label', 'span'])
+const unwrappedClasses = ['heading', 'table-scroll', 'tabs', 'zoom', 'exercise']
+
+interface Cleaning {
+  /** The address against which relative ones are resolved. */
+  base: string
+  /** Level of the last heading so far. */
+  level: number
+}
+
+/** `html` as plain elements without classes, ids, controls and drawings, and with absolute addresses. */
+export function renderFeedHtml(html: string, base: string): string {
+  const tree = { type: 'root' as const, children: cleanNodes(parseHtml(html), { base, level: 1 }) }
+  return toHtml(tree, { characterReferences: { useNamedReferences: true } })
+}
+
+function cleanNodes(nodes: RootContent[], cleaning: Cleaning): ElementContent[] {
+  return nodes.flatMap(node => cleanNode(node, cleaning))
+}
+
+function cleanNode(node: RootContent, cleaning: Cleaning): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element' || droppedElements.has(node.tagName) || hasClass(node, 'heading-anchor')) return []
+  if (node.properties.hidden !== undefined) return [] // Blocks of an exercise, and what only scripts show.
+  cleaning.level = Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? cleaning.level)
+  const replacement = replaceElement(node, cleaning)
+  if (replacement) return replacement
+  const properties = toFeedProperties(node.properties, cleaning.base)
+  return [{ ...node, properties, children: cleanNodes(node.children, cleaning) }]
+}
+
+/** The replacement of an element that would make no sense in a feed; undefined for elements that are kept. */
+function replaceElement(node: Element, cleaning: Cleaning): ElementContent[] | undefined {
+  const { tagName, properties, children } = node
+  if (tagName === 'x-island') return cleanNodes(children.flatMap(unwrapDiv), cleaning)
+  if (isUnwrapped(node)) return cleanNodes(children, cleaning)
+  if (tagName === 'pre')
+    return [createElement('pre', {}, [createElement('code', {}, children.flatMap(stripCodeMarkup))])]
+  if (tagName === 'input') return properties.type === 'checkbox' ? [text(properties.checked ? '☑' : '☐')] : []
+  if (tagName === 'svg') return describeDrawing(node)
+  if (properties.role === 'tablist') return []
+  if (properties.role === 'tabpanel') return [renderTabSection(node, cleaning)]
+  if (properties.role === 'status' && children.length === 0) return []
+  if (hasClass(node, 'admonition')) return [createElement('blockquote', {}, cleanNodes(children, cleaning))]
+  if (hasClass(node, 'admonition-title')) {
+    return [createElement('p', {}, [createElement('strong', {}, cleanNodes(children, cleaning))])]
+  }
+  return undefined
+}
+
+function isUnwrapped(node: Element): boolean {
+  if (unwrappedElements.has(node.tagName) || unwrappedClasses.some(name => hasClass(node, name))) return true
+  // The figure around code is kept only for its title.
+  return hasClass(node, 'code-block') && !findElement(node.children, 'figcaption')
+}
+
+/** The content of an island is often wrapped in a `<div>`. */
+function unwrapDiv(node: ElementContent): ElementContent[] {
+  return node.type === 'element' && node.tagName === 'div' ? node.children : [node]
+}
+
+/** A tab's panel under its label, one level deeper than the heading before the tabs. */
+function renderTabSection({ properties, children }: Element, cleaning: Cleaning): Element {
+  const { level } = cleaning
+  const heading = createElement(`h${Math.min(level + 1, 6)}`, {}, [text(String(properties.ariaLabel))])
+  const section = createElement('section', {}, [heading, ...cleanNodes(children, cleaning)])
+  cleaning.level = level
+  return section
+}
+
+/** Code without its markup, except `<ins>` and `<del>`. */
+function stripCodeMarkup(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element') return []
+  const content = node.children.flatMap(stripCodeMarkup)
+  return node.tagName === 'ins' || node.tagName === 'del' ? [createElement(node.tagName, {}, content)] : content
+}
+
+/** The text alternative of a drawing, whose colours need the site's stylesheets: `**Title**. Description`. */
+function describeDrawing({ children }: Element): ElementContent[] {
+  const title = findElement(children, 'title')
+  const description = findElement(children, 'desc')
+  return [
+    ...(title ? [createElement('strong', {}, [text(getTextContent(title))])] : []),
+    ...(description ? [text(`. ${getTextContent(description)}`)] : []),
+  ]
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+const keptProperties = new Set(
+  'href title alt width height start reversed value colSpan rowSpan dateTime open lang dir controls'.split(' '),
+)
+const addressProperties = new Set(['href', 'src', 'poster', 'cite'])
+
+/** The attributes of an element that are of use in a feed. Addresses become absolute, relative ones against `base`. */
+function toFeedProperties(properties: Properties, base: string): Properties {
+  const entries = Object.entries(properties).flatMap(([name, value]): [string, Properties[string]][] => {
+    if (name === 'srcSet') return [[name, absoluteSourceSet(String(value), base)]]
+    if (addressProperties.has(name)) {
+      return URL.canParse(String(value), base) ? [[name, new URL(String(value), base).href]] : []
+    }
+    return keptProperties.has(name) ? [[name, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * `/a.png 1x, /b.png 2x` with absolute addresses. A comma separates candidates where a space follows it or a size comes
+ * before it; any other is a part of an address: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
+ */
+function absoluteSourceSet(sources: string, base: string): string {
+  const candidates = sources.trim().split(/\s*,\s+|(?<=\s[^\s,]+),/)
+  return candidates
+    .map(candidate => {
+      const [address = '', ...size] = candidate.split(/\s+/)
+      return [URL.canParse(address, base) ? new URL(address, base).href : address, ...size].join(' ')
+    })
+    .join(', ')
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { configForTest } from '../../tests/support/config-for-test.ts'
-import { makeOpenSearchFile } from './open-search.ts'
-
-test('names and descriptions are truncated to the limits of the format without splitting a character', () => {
-  const file = makeOpenSearchFile({ ...configForTest, title: 'Größe & Länge 😀😀😀', description: 'x'.repeat(2_000) })
-  expect(file).toContain('<ShortName>Größe &amp; Länge 😀😀</ShortName>')
-  expect(/<Description>(x+)</.exec(file)?.[1]).toHaveLength(1024)
-})

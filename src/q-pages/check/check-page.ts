@@ -1,0 +1,92 @@
+import { type Exchange, readExchanges, readShellExchanges, trimOutput } from '../fence/session-text.ts'
+import { PageProcesses } from '../worker/page-processes.ts'
+import type { BlockResult, PageBlock } from '../worker/worker-messages.ts'
+import { readSourceBlocks, type SourceBlock } from './source-blocks.ts'
+
+/** An input whose printed output is not what the interpreter computes. */
+export interface Difference {
+  /** The line of the input in the source, counted from 1. */
+  line: number
+  typed: string
+  /** Undefined for a script, or a command without a `$`, whose output the page does not show: it must not end in an error. */
+  printed: string | undefined
+  computed: string
+}
+
+/** What the check of a page found. */
+export interface PageCheck {
+  /** Blocks that were run. */
+  executed: number
+  /** Blocks marked `norun`. */
+  exempt: number
+  /** Inputs whose output was compared. */
+  compared: number
+  differences: Difference[]
+}
+
+/** Runs the blocks of a page from top to bottom and compares what it prints with what is computed. */
+export async function checkPageExamples(markdown: string): Promise<PageCheck> {
+  const check: PageCheck = { executed: 0, exempt: 0, compared: 0, differences: [] }
+  const processes = new PageProcesses()
+  for (const source of putChecksAfterAnswers(readSourceBlocks(markdown), markdown)) {
+    if (source.fence.role === 'exempt') check.exempt++
+    const block = toPageBlock(source)
+    if (!block) continue
+    const { compared, differences } = compareBlock(source, block, await processes.runBlock(block))
+    check.executed++
+    check.compared += compared
+    check.differences.push(...differences)
+  }
+  check.differences.sort((a, b) => a.line - b.line)
+  return check
+}
+
+/** The checks of an exercise stand above its model answer and test what that answer returns. */
+function putChecksAfterAnswers(blocks: readonly SourceBlock[], markdown: string): SourceBlock[] {
+  const answerEnds = markdown.split('\n').flatMap((text, i) => (text.trim() === '</Answer>' ? [i + 1] : []))
+  const lineToRunAt = ({ fence, line }: SourceBlock) =>
+    (fence.role === 'check' ? answerEnds.find(end => end > line) : undefined) ?? line
+  return blocks.toSorted((a, b) => lineToRunAt(a) - lineToRunAt(b))
+}
+
+/** Undefined for a block that is only shown, and for the text with which an exercise starts. */
+function toPageBlock({ fence, text }: SourceBlock): PageBlock | undefined {
+  const block = { text, process: '', file: '', advance: 0 }
+  switch (fence.role) {
+    case 'exempt':
+    case 'starter':
+      return undefined
+    case 'file':
+      return { ...block, kind: 'file', file: fence.file }
+    case 'session':
+    case 'script':
+      return { ...block, kind: fence.role, process: fence.process, advance: fence.advance }
+    case 'start':
+    case 'check':
+      return { ...block, kind: fence.role }
+    default:
+      return fence satisfies never
+  }
+}
+
+type Comparison = Pick<PageCheck, 'compared' | 'differences'>
+
+function compareBlock({ sourceLines }: SourceBlock, block: PageBlock, { inputs, printed }: BlockResult): Comparison {
+  const shown = readShown(block)
+  const differences = inputs.flatMap(({ line, typed, output, error }, index): Difference[] => {
+    const exchange = shown.find(each => each.line === line)
+    const difference = { line: sourceLines[line] ?? 0, typed }
+    if (!exchange)
+      return error === undefined ? [] : [{ ...difference, printed: undefined, computed: trimOutput(output) }]
+    const computed = trimOutput((index === 0 ? printed : '') + output)
+    const expected = trimOutput(exchange.printed)
+    return computed === expected ? [] : [{ ...difference, printed: expected, computed }]
+  })
+  return { compared: shown.length, differences }
+}
+
+/** The inputs whose output the page shows: all of a session, and those after a `$` in a shell block. */
+function readShown({ kind, text }: PageBlock): Exchange[] {
+  if (kind === 'start') return readShellExchanges(text)
+  return kind === 'session' || kind === 'check' ? readExchanges(text) : []
+}

@@ -1,0 +1,83 @@
+import { isMarkingComment, readCodeTitle } from '../../content/code/code-lines.ts'
+import { ofCheck, type Problem } from '../../content/input/problem.ts'
+import { findNearest } from '../../lib/edit-distance.ts'
+import { type QFence, readQFence } from '../fence/q-fence.ts'
+
+/** A block of q in the Markdown of a page, or a block of the shell that starts q processes. */
+export interface SourceBlock {
+  fence: QFence
+  /** What follows the language in the opening fence. */
+  meta: string
+  /** The line of the opening fence, counted from 1. */
+  line: number
+  text: string
+  /** For each line of `text`, its line in the source, counted from 1. Comments that mark lines are left out of the text. */
+  sourceLines: number[]
+  /** Blanks before each line of the source, for a block in a list. */
+  indent: string
+}
+
+const openingFence = /^(\s*)(`{3,}|~{3,})\s*([\w-]+)([^`]*)$/
+
+/** The blocks of q in Markdown, from top to bottom. Blocks in blocks of Markdown, shown as examples of it, do not count. */
+export function readSourceBlocks(markdown: string): SourceBlock[] {
+  const blocks: SourceBlock[] = []
+  const lines = markdown.split('\n')
+  for (let i = 0; i < lines.length; i++) {
+    const opening = lines[i] ?? ''
+    const ticks = /^\s*(`{3,}|~{3,})/.exec(opening)?.[1]
+    if (!ticks) continue
+    const end = findClosingFence(lines, i + 1, ticks)
+    const block = readBlock(lines.slice(i + 1, end), opening, i + 1)
+    if (block) blocks.push(block)
+    i = end
+  }
+  return blocks
+}
+
+function findClosingFence(lines: readonly string[], start: number, fence: string): number {
+  const end = lines.findIndex((line, i) => {
+    const text = line.trim()
+    return i >= start && text.startsWith(fence) && text.replaceAll(fence.charAt(0), '') === ''
+  })
+  return end < 0 ? lines.length : end
+}
+
+function readBlock(indented: readonly string[], opening: string, line: number): SourceBlock | undefined {
+  const [, indent = '', , language = '', meta = ''] = openingFence.exec(opening) ?? []
+  const kept = indented
+    .map((text, i) => ({ text: text.startsWith(indent) ? text.slice(indent.length) : text, at: line + 1 + i }))
+    .filter(({ text }) => !isMarkingComment(text))
+  const text = kept.map(each => each.text).join('\n')
+  const fence = readQFence({ code: text, language: language.toLowerCase(), meta, title: readCodeTitle(meta) })
+  return fence && { fence, meta: meta.trim(), line, text, sourceLines: kept.map(({ at }) => at), indent }
+}
+
+const knownWords = ['norun', 'file', 'process', 'after', 'prompt', 'starter', 'check', 'title', 'showLineNumbers']
+
+/** Words after ```` ```q ```` that look like one of ours and have no effect: `proces=tp`, `after=5`, `file` without a title. */
+export function findFenceMistakes(path: string, { line, meta, fence }: SourceBlock): Problem[] {
+  const report = (what: string, fix: string): Problem => ({
+    ...ofCheck('examples'),
+    where: `${path}:${line}`,
+    what,
+    fix,
+  })
+  const unquoted = meta.replace(/(\w+)=(?:"[^"]*"|'[^']*')/g, '$1').replace(/\{[^}]*\}/g, ' ')
+  const given = unquoted.split(/\s+/).filter(Boolean)
+  const misspelt = given.flatMap(word => {
+    const [name = ''] = word.split('=')
+    const meant = knownWords.includes(name) ? undefined : findNearest(name, knownWords)
+    return meant
+      ? [report(`\`${word}\` in the first line of this block has no effect.`, `Did you mean \`${meant}\`?`)]
+      : []
+  })
+  const invalid = given.filter(word => /^process=?$|^process=.*[^\w.]|^after(?!=\d+(?:ms|s|m|h)$)/.test(word))
+  return [
+    ...misspelt,
+    ...invalid.map(word => report(`\`${word}\` has no effect.`, 'Write `process=rdb`, or `after=5s` (ms, s, m or h).')),
+    ...(given.includes('file') && fence.role !== 'file'
+      ? [report('This block is marked `file` and has no title.', 'Add the name of the file: `file title="tp.q"`.')]
+      : []),
+  ]
+}

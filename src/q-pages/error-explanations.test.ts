@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findExplanation } from './error-explanations.ts'
+
+const explanations = {
+  codes: { type: 'A wrong type.', hop: 'No connection.' },
+  sections: { handle: { 'Cannot write to handle': 'No such handle.' }, 'rarer-codes': { arch: 'Another byte order.' } },
+  others: {
+    file: { anchor: 'os-reports', sentence: 'A file.' },
+    bracket: { anchor: 'brackets', sentence: 'This {code} has no partner.' },
+    literal: { anchor: 'literal', sentence: 'A literal.' },
+    signal: { anchor: 'signals', sentence: 'A signal.' },
+    name: { anchor: 'names', sentence: 'Nothing has the name {code}.' },
+  },
+}
+
+test.each([
+  ['type', 'type', 'A wrong type.'],
+  ['hop. OS reports: Connection refused', 'hop', 'No connection.'],
+  ['Cannot write to handle 7. OS reports: Bad file descriptor', 'handle', 'No such handle.'],
+  ['arch', 'rarer-codes', 'Another byte order.'],
+  ['none.csv. OS reports: No such file or directory', 'os-reports', 'A file.'],
+  [')', 'brackets', 'This ) has no partner.'],
+  ['3x', 'literal', 'A literal.'],
+  ['too late', 'signals', 'A signal.'],
+  ['prise', 'names', 'Nothing has the name prise.'],
+  ['constructor', 'names', 'Nothing has the name constructor.'],
+])('the error %s is explained at %s', (code, anchor, sentence) => {
+  expect(findExplanation(explanations, code, 'other')).toEqual({ anchor, sentence })
+})
+
+test('what the code signalled itself is a signal, even if it looks like a name', () => {
+  expect(findExplanation(explanations, 'late', 'signal')?.anchor).toBe('signals')
+})
+
+test('an error that the site does not explain has no explanation', () => {
+  expect(findExplanation({ codes: {}, sections: {}, others: {} }, 'type', 'other')).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+import { splitScript } from '../../../q/index.ts'
+import { readShownBlocks } from '../block/shown-blocks.client.ts'
+import { explainError } from '../error-explanations.ts'
+import { type Exchange, readExchanges, readInputs, trimOutput } from '../fence/session-text.ts'
+import { runnerLinks } from '../runner-links.ts'
+import type { Failure } from '../worker/missing-script.ts'
+import { createReplayingWorker } from '../worker/replaying-worker.ts'
+import { describeFailure } from '../worker/worker-client.ts'
+import type { InputResult, PageBlock } from '../worker/worker-messages.ts'
+
+/** The result of checking an answer. `printed` is what the answer itself printed. */
+export type Outcome =
+  | { kind: 'correct'; printed: string }
+  | { kind: 'wrong'; printed: string; failed: FailedCheck[]; checks: number; endsWithSemicolon: boolean }
+  /** The answer ended with an error, which is the end of `printed`. */
+  | { kind: 'error'; printed: string; sentence: string | undefined; href: string | undefined }
+  /** There is nothing to check. */
+  | { kind: 'empty' }
+  /** The answer ended its session. */
+  | { kind: 'ended'; message: string }
+  /** The runner was stopped or failed, so the same answer can be tried again. */
+  | ({ kind: 'failed' } & Failure)
+
+/** An input of a check that printed something else than it should. */
+export interface FailedCheck {
+  typed: string
+  expected: string
+  computed: string
+}
+
+/** All exercises share a worker; each check starts its session anew. */
+const session = createReplayingWorker()
+let running = 0
+
+/** Ends the check that is running. */
+export const stopChecking = () => session.stop()
+
+// When the reader has left the page, nobody waits for the result, and the worker would keep using memory.
+document.addEventListener('tickwise:page', stopChecking)
+addEventListener('pagehide', stopChecking)
+
+/** Runs the page's blocks above `place`, then an answer, then the checks of its exercise. Never rejects. */
+export async function checkAnswer(place: Element, typed: string): Promise<Outcome> {
+  const text = readInputs(typed).join('\n')
+  if (splitScript(text).length === 0) return { kind: 'empty' }
+  // Another exercise of the page is still being checked.
+  if (running > 0) session.stop()
+  running++
+  try {
+    return await run(place, text)
+  } catch (error) {
+    return { kind: 'failed', ...(await describeFailure(error)) }
+  } finally {
+    running--
+  }
+}
+
+async function run(place: Element, text: string): Promise<Outcome> {
+  const checks = readChecks(place)
+  const earlier = listBlocksAbove(place)
+  const blocks = [...earlier, createBlock('script', text), createBlock('check', checks)]
+  session.reset()
+  const { result } = await session.runThrough(blocks, earlier.length)
+  const printed = result.printed + result.inputs.map(({ output }) => output).join('')
+  const ending = result.inputs.at(-1)
+  if (ending?.exitCode !== undefined)
+    return { kind: 'ended', message: 'Your answer ends the q session, so there is nothing to check.' }
+  if (ending?.error !== undefined) return { kind: 'error', printed, ...explain(ending, ending.error) }
+  const { result: checked } = await session.runThrough(blocks, earlier.length + 1)
+  const exchanges = readExchanges(checks)
+  const failed = findFailedChecks(
+    exchanges,
+    checked.inputs.map(({ output }) => output),
+  )
+  return failed.length === 0
+    ? { kind: 'correct', printed }
+    : { kind: 'wrong', printed, failed, checks: exchanges.length, endsWithSemicolon: endsWithSemicolon(text) }
+}
+
+/** Then the value of the answer is `::`, and checks of it fail with errors that do not say why. */
+const endsWithSemicolon = (text: string) => /;\s*$/.test(splitScript(text).at(-1)?.text ?? '')
+
+function explain({ errorKind }: InputResult, code: string) {
+  const explanation = explainError(code, errorKind)
+  return { sentence: explanation?.sentence, href: explanation && runnerLinks.errorUrl(explanation.anchor) }
+}
+
+/** The text of the exercise's `check` blocks. */
+function readChecks(place: Element): string {
+  const blocks = place.closest('.exercise')?.querySelectorAll('[data-check]') ?? []
+  return [...blocks].map(({ textContent }) => textContent).join('\n')
+}
+
+function listBlocksAbove(place: Element): PageBlock[] {
+  return readShownBlocks(place.closest('article') ?? document)
+    .filter(({ figure }) => place.compareDocumentPosition(figure) & Node.DOCUMENT_POSITION_PRECEDING)
+    .map(({ block }) => block)
+}
+
+const createBlock = (kind: 'script' | 'check', text: string): PageBlock => ({
+  kind,
+  text,
+  process: '',
+  file: '',
+  advance: 0,
+})
+
+/** The checks that print something else than they should. Trailing blanks and empty lines at the end do not count. */
+export function findFailedChecks(checks: readonly Exchange[], outputs: readonly string[]): FailedCheck[] {
+  return checks
+    .map(({ typed, printed }, index) => ({
+      typed,
+      expected: trimOutput(printed),
+      computed: trimOutput(outputs[index] ?? ''),
+    }))
+    .filter(({ expected, computed }) => expected !== computed)
+}

@@ -1,0 +1,36 @@
+// The limits of q in pages and on the command line. What code does, what it tells readers and what tests wait for derives from
+// these. Memory and the length of output are limited by q itself (q/session/limits.ts).
+import { maxInputMs } from '../../q/index.ts'
+
+/** An input that takes longer ends with the error `stop`. */
+export { maxInputMs }
+
+/**
+ * A worker that is silent for longer is ended. The interpreter ends an input by itself, but not while a single verb works on
+ * very much data; a worker that waits for a part of its script is not silent.
+ */
+export const maxSilenceMs = 8000
+
+/** While it waits for a part of its script, a worker says so this often. */
+export const signOfLifeMs = 1000
+
+/** A run that takes longer gets a Stop button. */
+export const stopOfferedMs = 1000
+
+/** A failure waits this long for the answer whether the site has been published again. */
+export const maxVersionCheckMs = 4000
+
+/** Of all pages together, what is kept of what readers typed into blocks. Browsers give a site some 5 million characters. */
+export const maxKeptCharacters = 500_000
+
+/** Longer texts stay in one colour: a coloured token is an element, and an editor makes them anew at each key. */
+export const maxColouredCharacters = 10_000
+
+/** For `tickwise q --json`, whose callers wait some seconds for an answer. */
+export const maxAnswerMs = 4000
+
+/** So much of what was typed at prompts of `tickwise q` is kept for the next one. */
+export const maxHistoryLines = 500
+
+/** For `tickwise q --score`: so long that the score does not depend on how busy the machine is. */
+export const maxScoredInputMs = 20_000

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { library } from '../../../q/library.ts'
+import { startSession } from '../../../q/tests/session.ts'
+import { ChunkLoadError, loadChunk, PageProcesses } from './page-processes.ts'
+import type { PageBlock } from './worker-messages.ts'
+
+const block = (kind: PageBlock['kind'], text: string, parts: Partial<PageBlock> = {}): PageBlock => ({
+  kind,
+  text,
+  process: '',
+  file: '',
+  advance: 0,
+  ...parts,
+})
+
+/** What each input of the blocks prints. */
+async function outputs(processes: PageProcesses, ...blocks: PageBlock[]): Promise<string[]> {
+  const results: string[] = []
+  for (const each of blocks) {
+    const { printed, inputs } = await processes.runBlock(each)
+    results.push(...inputs.map(({ output }, index) => (index === 0 ? printed : '') + output))
+  }
+  return results
+}
+
+test('blocks of a page share one session', async () => {
+  const processes = new PageProcesses()
+  expect(await outputs(processes, block('script', 'a:2'), block('session', 'q)a+1\n3\nq)1+`a'))).toEqual([
+    '',
+    '3\n',
+    "'type\n  [0]  1+`a\n        ^\n",
+  ])
+  expect(await processes.evaluate('', '\\d .ns')).toMatchObject({ output: '', prompt: 'q.ns)' })
+})
+
+const server = block('file', 'price:`a`b!1 2', { file: 'server.q' })
+const start = block('start', 'q server.q -p 5010   # listens')
+
+test('a file shown in parts is one file on the disk of the page, and a shell block starts it as a process', async () => {
+  const rest = block('file', 'ask:{price x}', { file: 'server.q' })
+  const client = block('session', 'q)h:hopen 5010\nq)h(`ask;`b)\n2\nq)h"1+`a"\n\'type')
+  expect(await outputs(new PageProcesses(), server, rest, start, client)).toEqual([
+    '',
+    '',
+    '2\n',
+    '\'type\n  [0]  h"1+`a"\n       ^\n',
+  ])
+})
+
+test('a process prints at its next input what messages of others made it print', async () => {
+  const processes = new PageProcesses()
+  const blocks = [
+    block('session', 'q)h:neg hopen 5010\nq)h"show 42"'),
+    block('session', 'q)\nq)price`a', { process: 'server' }),
+  ]
+  expect((await outputs(processes, server, start, ...blocks)).slice(-2)).toEqual(['42\n', '1\n'])
+})
+
+test('the clock stands still until a block puts it forward, and then timers run', async () => {
+  const timer = block('session', 'q)n:0\nq).z.ts:{n+:1}\nq)\\t 1000')
+  const seconds = block('session', 'q)n\nq)`second$.z.p', { advance: 3500 })
+  expect((await outputs(new PageProcesses(), timer, seconds)).slice(-2)).toEqual(['3\n', '09:30:03\n'])
+})
+
+test('a process that does not run says so', async () => {
+  const [output] = await outputs(new PageProcesses(), block('session', 'q)1', { process: 'rdb' }))
+  expect(output).toBe('This process is not running.\n')
+})
+
+test('a script that cannot start is an error of its block', async () => {
+  const { inputs } = await new PageProcesses().runBlock(block('start', 'q nothing.q'))
+  expect(inputs).toMatchObject([{ typed: 'q nothing.q', error: expect.any(String) }])
+})
+
+test('inputs below the end of a session are not run', async () => {
+  const { inputs } = await new PageProcesses().runBlock(block('session', 'q)1\nq)exit 2\nq)3'))
+  expect(inputs.map(({ typed, exitCode }) => [typed, exitCode])).toEqual([
+    ['1', undefined],
+    ['exit 2', 2],
+  ])
+})
+
+const { verbs, internals } = library(startSession())
+/** These signal `nyi` with the library too: `2:` loads compiled code, and `.h.xt` reads no format but JSON. */
+const signalNyi = ['2:', '.h.xt']
+const available = Object.entries(verbs).filter(([name]) => !signalNyi.includes(name))
+const calls = [
+  ...available.map(([name, { minRank }]) => `(${name}). ${minRank}#enlist"a"`),
+  ...Array.from(internals.keys(), number => `${number}!"a"`),
+]
+
+test.each(calls)('a block with %s gets the library', async call => {
+  expect(await outputs(new PageProcesses(), block('session', `q)${call}`))).not.toEqual([
+    expect.stringContaining("'nyi"),
+  ])
+})
+
+test('a file that the page puts on the disk is read by q', async () => {
+  const processes = new PageProcesses()
+  processes.writeFile('lib.q', new TextEncoder().encode('double:{2*x}\n'))
+  await processes.evaluate('', '\\l lib.q')
+  expect((await processes.evaluate('', 'double 21')).output).toBe('42\n')
+})
+
+test('a part that arrives is passed on', async () => {
+  expect(await loadChunk(Promise.resolve('part'))).toBe('part')
+})
+
+test('a part that does not arrive is told from other faults, and the cause is kept', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module')
+  const failed = loadChunk(Promise.reject(cause))
+  await expect(failed).rejects.toBeInstanceOf(ChunkLoadError)
+  await expect(failed).rejects.toMatchObject({ cause })
+})

@@ -1,2 +1,0 @@
-/** Stands for `virtual:sidebars`: this site has no sidebars file. */
-export default undefined
