@@ -12,13 +12,14 @@ import { createTermFinder } from './glossary/find-terms.ts'
 import { readGlossary } from './glossary/read-glossary.ts'
 import { type LastCommits, readLastCommits } from './input/last-commits.ts'
 import type { Report } from './input/problem.ts'
-import type { ArticleSource, RenderedMarkdown } from './page-source.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
+import type { ArticleSource } from './page-source.ts'
 import { readSources, type SiteSources } from './read-sources.ts'
-import { createMarkdownRenderer, type MarkdownRenderer, type RendererOptions } from './site-compiler.ts'
+import { type CompilerOptions, createSiteCompiler, type SiteCompiler } from './site-compiler.ts'
 import type { SiteContent } from './site-content.ts'
 import { groupByTag, type Tag } from './tags.ts'
 
-type Options = RendererOptions & Parameters<typeof readSources>[0]
+type Options = CompilerOptions & Parameters<typeof readSources>[0]
 
 /** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
 export async function readSiteContent(options: Options): Promise<SiteContent> {
@@ -26,9 +27,9 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
   // git is slow, so it runs while everything else is read and rendered.
   const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
   const sources = readSources(options)
-  const renderer = await createMarkdownRenderer(sources, options)
-  const rendered = await renderArticles(sources, renderer)
-  const pages = sources.pages.map(page => ({ ...page, ...renderer.render(page) }))
+  const compiler = await createSiteCompiler(sources, options)
+  const rendered = await renderArticles(sources, compiler)
+  const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
   const lastCommits = await pendingLastCommits
   const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, report })
   const { sidebar, docs } = findMainVersion(versions)
@@ -48,27 +49,27 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
     data: sources.data,
     searchData: sources.searchData,
     qData: sources.qData,
-    componentStylesheetsByPage: renderer.mdx.componentStylesheetsByPage,
-    createMdxContext: renderer.mdx.createMdxContext,
-    describeComponent: renderer.mdx.describeComponent,
+    componentStylesheetsByPage: compiler.mdx.componentStylesheetsByPage,
+    createMdxContext: compiler.mdx.createMdxContext,
+    describeComponent: compiler.mdx.describeComponent,
     lastCommits: lastCommits ?? new Map(),
-    assets: renderer.assets,
-    authoredCss: renderer.inlineStyleRules(),
+    assets: compiler.assets,
+    authoredCss: compiler.inlineStyleRules(),
   }
 }
 
-type Rendered<Source> = Source & RenderedMarkdown & { tags: Tag[] }
+type Rendered<Source> = Source & CompiledMarkdown & { tags: Tag[] }
 type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
 type RenderedPost = Rendered<PostSource> & { summary: string }
 type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
 
-async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: MarkdownRenderer) {
+async function renderArticles({ versions, posts, findTags }: SiteSources, compiler: SiteCompiler) {
   const renderedVersions: RenderedVersion[] = []
   for (const version of versions) {
     const ancestors = findAncestors(version.source)
     const docs = await mapWithYields(version.source.docs, doc => ({
       ...doc,
-      ...renderer.render(doc),
+      ...compiler.compile(doc),
       tags: findTags(doc),
       ancestors: ancestors.get(doc) ?? [],
     }))
@@ -76,9 +77,9 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, render
   }
   const renderedPosts: RenderedPost[] = await mapWithYields(posts, post => ({
     ...post,
-    ...renderer.render(post),
+    ...compiler.compile(post),
     tags: findTags(post),
-    summary: summarizePreview(renderer.renderPreview(post.preview ?? post.source)) || (post.lead ?? ''),
+    summary: summarizePreview(compiler.compilePreview(post.preview ?? post.source)) || (post.lead ?? ''),
   }))
   return { versions: renderedVersions, posts: renderedPosts }
 }

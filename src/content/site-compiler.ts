@@ -5,29 +5,28 @@ import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
 import { listFiles, readSource, type SourceFile } from './input/source-file.ts'
-import { createMarkdownReader } from './markdown/compile-markdown.ts'
+import { openCompileCache } from './markdown/compile-cache.ts'
+import { compileMarkdown } from './markdown/compile-markdown.ts'
 import { findComponentLine } from './markdown/compile-mdx.ts'
-import type { CompiledMdx } from './markdown/compile-types.ts'
-import { type Heading, nestHeadings } from './markdown/headings.ts'
+import type { CompiledMarkdown, CompiledMdx, CompileInput, CompileSite } from './markdown/compile-types.ts'
 import { createInlineStyleClasses, type InlineStyleClasses } from './markdown/inline-styles.ts'
 import { createLinkTargets, type LinkTargets } from './markdown/link-targets.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
-import { openRenderedPageCache } from './markdown/rendered-page-cache.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
-import { isPageFile, type PageSource, type RenderedMarkdown, type TocLevels } from './page-source.ts'
+import { isPageFile, type PageSource } from './page-source.ts'
 import type { SiteSources } from './read-sources.ts'
 import type { SiteContent } from './site-content.ts'
 
-export type MarkdownRenderer = Pick<SiteContent, 'assets'> & {
-  render: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => RenderedMarkdown
-  /** HTML of the beginning of a post, for lists of posts. */
-  renderPreview: (source: MarkdownSource) => string
+export type SiteCompiler = Pick<SiteContent, 'assets'> & {
+  compile: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => CompiledMarkdown & Pick<PageSource, 'image'>
+  /** Compiles the beginning of a post to HTML for lists of posts. */
+  compilePreview: (source: MarkdownSource) => string
   mdx: MdxRenderer
-  /** CSS rules for the inline styles of the pages rendered so far. */
+  /** CSS rules for the inline styles of the pages compiled so far. */
   inlineStyleRules: () => string
 }
 
-export interface RendererOptions extends CodeBlockOptions {
+export interface CompilerOptions extends CodeBlockOptions {
   root: string
   config: SiteConfig
   mdx: MdxRuntime
@@ -35,13 +34,13 @@ export interface RendererOptions extends CodeBlockOptions {
 }
 
 /** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
-export async function createMarkdownRenderer(
+export async function createSiteCompiler(
   sources: SiteSources,
-  { root, config, fences, wrapHighlighter, mdx, report }: RendererOptions,
-): Promise<MarkdownRenderer> {
+  { root, config, fences, wrapHighlighter, mdx, report }: CompilerOptions,
+): Promise<SiteCompiler> {
   const pages = listPages(sources)
   const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
-  const cache = openRenderedPageCache(urls, report)
+  const cache = openCompileCache(urls, report)
   const targets = createLinkTargets({
     root,
     urls,
@@ -59,26 +58,21 @@ export async function createMarkdownRenderer(
     codeBlock,
     report: cache.report,
   })
-  const reader = createMarkdownReader({
+  const site: CompileSite = {
     targets,
     styles,
     codeBlock,
     mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
     format: config.markdown.format,
     report: cache.report,
-  })
+  }
+  const compile = (input: CompileInput) => compileMarkdown(input, site)
   return {
-    render({ source, image, tocLevels }) {
-      const { headings, ...output } = cache.read(source, reader, targets.assets)
-      return {
-        ...output,
-        format: source.format,
-        file: source.file.path,
-        image: image && targets.pageImage(image, source.file),
-        headings: nestHeadings(headings.filter(heading => isInTableOfContents(heading, tocLevels))),
-      }
-    },
-    renderPreview: reader.readPreview,
+    compile: ({ source, image, tocLevels }) => ({
+      ...cache.compile({ source, tocLevels }, compile, targets.assets),
+      image: image && targets.pageImage(image, source.file),
+    }),
+    compilePreview: source => compile({ source, isPreview: true }).html,
     mdx: mdxRenderer,
     assets: targets.assets,
     inlineStyleRules: styles.css,
@@ -94,10 +88,6 @@ function listLanguages(root: string, pages: { source: MarkdownSource }[]): strin
   const partials = listFiles(root, 'content').filter(path => /\.mdx?$/.test(path) && !isPageFile(path))
   const texts = [...pages.map(({ source }) => source.body), ...partials.map(path => readSource(root, path).text)]
   return texts.flatMap(listFenceLanguages)
-}
-
-function isInTableOfContents({ depth }: Heading, levels: TocLevels | undefined): boolean {
-  return levels !== undefined && depth >= levels.from && depth <= levels.to
 }
 
 type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
