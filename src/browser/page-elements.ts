@@ -1,4 +1,4 @@
-import { decodePercentEncoding } from '../urls/addresses.ts'
+import { decodePercentEncoding } from '../urls/page-path.ts'
 
 /** The element that the hash of the page's address points to. */
 export function findHashTarget(): HTMLElement | null {

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { readSourceIfPresent } from '../content/input/source-file.ts'
 import { findNearest } from '../lib/edit-distance.ts'
 import type { Route } from '../page-kinds/route.ts'
-import { decodePercentEncoding, isExternal } from '../urls/addresses.ts'
+import { isExternal } from '../urls/addresses.ts'
+import { decodePercentEncoding } from '../urls/page-path.ts'
 import type { PageLinks } from './page-links.ts'
 
 export interface BrokenLink {

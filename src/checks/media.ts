@@ -12,7 +12,8 @@ import {
 import { readImageSize } from '../content/markdown/local-files.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
-import { decodePercentEncoding, stripQueryAndHash } from '../urls/addresses.ts'
+import { stripQueryAndHash } from '../urls/addresses.ts'
+import { decodePercentEncoding } from '../urls/page-path.ts'
 import type { PageLinks, SitePages } from './page-links.ts'
 
 /** Images that `site.config.ts` names and the site does not have: every page would request a file that is missing. */

@@ -3,9 +3,9 @@ import type { FoundTerm } from './glossary/read-glossary.ts'
 import { parseFrontMatter } from './input/parse-front-matter.ts'
 import type { Report } from './input/problem.ts'
 import { locateText, readSource, type SourceFile } from './input/source-file.ts'
-import type { MarkdownPartial } from './markdown/compile-types.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
 import { deriveDescription } from './markdown/derive-description.ts'
-import type { HeadingNode } from './markdown/headings.ts'
+import type { TocLevels } from './markdown/headings.ts'
 import { type MarkdownFormat, type MarkdownSource, resolveFormat } from './markdown/markdown-source.ts'
 import { takeLeadingTitle } from './page-title.ts'
 import type { articleFrontMatter, pageFrontMatter } from './schemas/front-matter-schemas.ts'
@@ -19,7 +19,7 @@ export interface PageSource {
   searchAliases: string[]
   /** Whether the page shows examples of everything, so that search puts it behind other pages that answer as well. */
   isDemonstration: boolean
-  /** The image for links to the page on social networks, as the front matter names it: `./joins.png`. */
+  /** The image for links to the page on social networks, as the front matter names it, `./joins.png`; once compiled, its address. */
   image: string | undefined
   /** Undefined where the page hides its table of contents. */
   tocLevels: TocLevels | undefined
@@ -28,11 +28,32 @@ export interface PageSource {
   source: MarkdownSource
 }
 
-/** Lowest and highest level of the headings in a table of contents: `{ from: 2, to: 3 }` for h2 and h3. */
-export interface TocLevels {
-  from: number
-  to: number
+/** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
+export type ArticleSource = PageSource & {
+  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
+  tagNames: TagName[]
+  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
+  editUrl: string | undefined
+  /** Whether terms of the glossary are explained where they first occur. */
+  explainsTerms: boolean
+  /** What the front matter says about the last change. */
+  declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
 }
+
+/** A rendered doc or post: its source without what only rendering needs. */
+export type Article<Source extends ArticleSource> = Omit<
+  Source,
+  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
+> &
+  CompiledMarkdown & {
+    tags: Tag[]
+    /** The terms of the glossary to explain in `html`, in the order of the text. */
+    terms: FoundTerm[]
+    /** The day the front matter names, else that of the file's newest commit; undefined where neither is known. */
+    lastUpdated: Date | undefined
+    /** The author that the front matter names for the last change. */
+    lastUpdatedBy: string | undefined
+  }
 
 export interface ReadOptions {
   /** The site's folder. */
@@ -85,16 +106,7 @@ export function readPageSource<Shape extends z.ZodRawShape>(
   return { frontMatter, file, leadingTitle, page }
 }
 
-/** The heading to show above the text. `hide_title` hides the front matter's title, never a heading in the Markdown. */
-export function chooseShownTitle(
-  { hide_title: isHidden }: { hide_title?: boolean | undefined },
-  leadingTitle: string | undefined,
-  title: string,
-): string | undefined {
-  return leadingTitle ?? (isHidden ? undefined : title)
-}
-
-/** Reads the file of a doc or post. Undefined where `readPageSource` is. */
+/** Reads the file of a doc or post. Undefined for skipped drafts and files with errors. */
 export function readArticle<Shape extends z.ZodRawShape>(
   path: string,
   schema: z.ZodObject<Shape>,
@@ -118,52 +130,6 @@ export function readArticle<Shape extends z.ZodRawShape>(
 /** `https://code.example/edit/main` and `https://code.example/edit?file=` are both bases to which a path is added. */
 function createEditUrl(path: string, base: string | undefined): string | undefined {
   return base && `${base.replace(/[^/=]$/, '$&/')}${path.split('/').map(encodeURIComponent).join('/')}`
-}
-
-/** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
-export type ArticleSource = PageSource & {
-  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
-  tagNames: TagName[]
-  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
-  editUrl: string | undefined
-  /** Whether terms of the glossary are explained where they first occur. */
-  explainsTerms: boolean
-  /** What the front matter says about the last change. */
-  declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
-}
-
-/** A rendered doc or post: its source without what only rendering needs. */
-export type Article<Source extends ArticleSource> = Omit<
-  Source,
-  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
-> &
-  RenderedMarkdown & {
-    tags: Tag[]
-    /** The terms of the glossary to explain in `html`, in the order of the text. */
-    terms: FoundTerm[]
-    /** The day the front matter names, else that of the file's newest commit; undefined where neither is known. */
-    lastUpdated: Date | undefined
-    /** The author that the front matter names for the last change. */
-    lastUpdatedBy: string | undefined
-  }
-
-/** What rendering the Markdown of a page adds to it. */
-export interface RenderedMarkdown {
-  /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */
-  markdown: string
-  /** Where links and images of `markdown` lead on this site, by what the author wrote: `./joins.md` -> `/docs/joins`. */
-  addresses: ReadonlyMap<string, string>
-  /** The files that `markdown` imports and shows, by the names it gives them. */
-  partials: ReadonlyMap<string, MarkdownPartial>
-  /** Whether `markdown` is CommonMark or MDX. */
-  format: 'md' | 'mdx'
-  /** Path of the file relative to the site's folder: `content/docs/joins.md`. */
-  file: string
-  /** Address of the image for links to the page on social networks; undefined where the front matter names none. */
-  image: string | undefined
-  html: string
-  /** The headings for the table of contents. */
-  headings: HeadingNode[]
 }
 
 /** What must be unique, for the messages. */

@@ -12,3 +12,28 @@ export function takeLeadingTitle(body: string): { title: string | undefined; bod
   const line = (title ?? underlined).replace(explicitHeadingId, '').replace(/\s+#+\s*$/, '') // `# Title ##`
   return { title: stripInlineMarkdown(line), body: before + (title ? '' : '\n') + body.slice(match.length) }
 }
+
+interface Titles {
+  /** The title of the document, in lists and in links. */
+  title: string
+  /** The heading above the text; undefined where `hide_title` is set. */
+  shownTitle: string | undefined
+  sidebarLabel: string
+}
+
+/**
+ * Decides what a doc, post or page is called: its title is that of the front matter, else the one that opens its Markdown, else
+ * `name`, which comes from its path. `hide_title` hides the title of the front matter, never a heading in the Markdown.
+ */
+export function decideTitles(
+  frontMatter: { title?: string | undefined; sidebar_label?: string | undefined; hide_title?: boolean | undefined },
+  leadingTitle: string | undefined,
+  name: string,
+): Titles {
+  const title = frontMatter.title ?? leadingTitle ?? name
+  return {
+    title,
+    shownTitle: leadingTitle ?? (frontMatter.hide_title ? undefined : title),
+    sidebarLabel: frontMatter.sidebar_label ?? title,
+  }
+}

@@ -1,13 +1,7 @@
 import { listFiles } from './input/source-file.ts'
-import {
-  chooseShownTitle,
-  createUniquenessCheck,
-  isPageFile,
-  type PageSource,
-  type ReadOptions,
-  type RenderedMarkdown,
-  readPageSource,
-} from './page-source.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
+import { createUniquenessCheck, isPageFile, type PageSource, type ReadOptions, readPageSource } from './page-source.ts'
+import { decideTitles } from './page-title.ts'
 import { pageFrontMatter } from './schemas/front-matter-schemas.ts'
 
 /** A standalone page written in Markdown, before it is rendered. */
@@ -22,7 +16,7 @@ export type MarkdownPageSource = PageSource & {
 }
 
 /** A rendered standalone page. */
-export type MarkdownPage = Omit<MarkdownPageSource, 'source'> & RenderedMarkdown
+export type MarkdownPage = Omit<MarkdownPageSource, 'source'> & CompiledMarkdown
 
 const folderOfPages = 'content/pages'
 
@@ -42,12 +36,12 @@ export function readPages(options: ReadOptions): MarkdownPageSource[] {
       const slug = frontMatter.slug && `/${frontMatter.slug.replace(/^\/|\/$/g, '')}`
       if (slug !== undefined && !isNewSlug(slug, file)) return []
       const url = slug ?? createPageUrl(path)
-      const title = frontMatter.title ?? leadingTitle ?? url.slice(1)
+      const { title, shownTitle } = decideTitles(frontMatter, leadingTitle, url.slice(1))
       return {
         ...page,
         url,
         title,
-        shownTitle: chooseShownTitle(frontMatter, leadingTitle, title),
+        shownTitle,
         wrapperClassName: frontMatter.wrapperClassName,
       }
     })

@@ -1,34 +1,51 @@
 import { groupBy } from '../lib/collections.ts'
 import { mapWithYields } from '../lib/yield-to-event-loop.ts'
-import type { VersionConfig } from '../site-config/site-config-schema.ts'
-import { groupSeries, type Post, type PostSource } from './blog/posts.ts'
+import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
+import { groupSeries, type Post, type PostSource, readPosts } from './blog/posts.ts'
 import { summarizePreview } from './blog/summarize-preview.ts'
 import type { DocSource } from './docs/doc-source.ts'
-import type { VersionSource } from './docs/read-docs.ts'
+import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import { chooseSidebars, mapAncestors, type SidebarCategory } from './docs/sidebar-tree.ts'
-import { createVersion, type DocsVersion, findMainVersion } from './docs/versions.ts'
+import type { SidebarsFile } from './docs/sidebars-from-file.ts'
+import { createVersion, type DocsVersion, findMainVersion, reportEmptyVersions } from './docs/versions.ts'
 import { findRelatedPages } from './find-related-pages.ts'
 import { createTermFinder } from './glossary/find-terms.ts'
 import { readGlossary } from './glossary/read-glossary.ts'
+import { type QData, readQData, readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
 import { type LastCommits, readLastCommits } from './input/last-commits.ts'
 import type { Report } from './input/problem.ts'
-import type { ArticleSource, RenderedMarkdown } from './page-source.ts'
-import { readSources, type SiteSources } from './read-sources.ts'
-import { createMarkdownRenderer, type MarkdownRenderer, type RendererOptions } from './site-compiler.ts'
+import type { CompiledMarkdown } from './markdown/compile-types.ts'
+import type { ArticleSource, ReadOptions } from './page-source.ts'
+import { readPages } from './read-pages.ts'
+import { type CompilerOptions, createSiteCompiler, type PageSources, type SiteCompiler } from './site-compiler.ts'
 import type { SiteContent } from './site-content.ts'
-import { groupByTag, type Tag } from './tags.ts'
+import { createTagFinder, groupByTag, type Tag } from './tags.ts'
 
-type Options = RendererOptions & Parameters<typeof readSources>[0]
+interface SourceOptions {
+  root: string
+  config: SiteConfig
+  includesDrafts: boolean
+  /** The sidebars file for the main version; undefined where the folders make the sidebar. */
+  sidebars?: SidebarsFile | undefined
+  report: Report
+}
+
+/** All content, read and validated, before its Markdown is compiled. */
+type SiteSources = PageSources & {
+  findTags: ReturnType<typeof createTagFinder>
+  searchData: SearchData
+  qData: QData
+}
 
 /** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
-export async function readSiteContent(options: Options): Promise<SiteContent> {
+export async function readSiteContent(options: CompilerOptions & SourceOptions): Promise<SiteContent> {
   const { root, config, report } = options
   // git is slow, so it runs while everything else is read and rendered.
   const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
   const sources = readSources(options)
-  const renderer = await createMarkdownRenderer(sources, options)
-  const rendered = await renderArticles(sources, renderer)
-  const pages = sources.pages.map(page => ({ ...page, ...renderer.render(page) }))
+  const compiler = await createSiteCompiler(sources, options)
+  const rendered = await renderArticles(sources, compiler)
+  const pages = sources.pages.map(page => ({ ...page, ...compiler.compile(page) }))
   const lastCommits = await pendingLastCommits
   const { versions, posts: allPosts } = finishArticles(rendered, { root, lastCommits, report })
   const { sidebar, docs } = findMainVersion(versions)
@@ -48,27 +65,51 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
     data: sources.data,
     searchData: sources.searchData,
     qData: sources.qData,
-    componentStylesheetsByPage: renderer.mdx.componentStylesheetsByPage,
-    createMdxContext: renderer.mdx.createMdxContext,
-    describeComponent: renderer.mdx.describeComponent,
+    componentStylesheetsByPage: compiler.mdx.componentStylesheetsByPage,
+    createMdxContext: compiler.mdx.createMdxContext,
+    describeComponent: compiler.mdx.describeComponent,
     lastCommits: lastCommits ?? new Map(),
-    assets: renderer.assets,
-    authoredCss: renderer.inlineStyleRules(),
+    assets: compiler.assets,
+    authoredCss: compiler.inlineStyleRules(),
   }
 }
 
-type Rendered<Source> = Source & RenderedMarkdown & { tags: Tag[] }
+function readSources({ root, config, includesDrafts, sidebars, report }: SourceOptions): SiteSources {
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
+  const options: ReadOptions = {
+    root,
+    includesDrafts,
+    tocLevels: { from: minHeadingLevel, to: maxHeadingLevel },
+    editUrl: config.editUrl,
+    format: config.markdown.format,
+    report,
+  }
+  const versions = config.versions.map(version => ({
+    ...version,
+    source: readDocs(options, version, version.path === mainDocsPath ? sidebars : undefined),
+  }))
+  reportEmptyVersions(versions, report)
+  const posts = readPosts(options)
+  const pages = readPages(options)
+  const docs = versions.flatMap(({ source }) => source.docs)
+  const findTags = createTagFinder(root, [...posts, ...docs], report)
+  const data = readSiteData(root, config.data, report)
+  const searchData = readSearchData(root, report)
+  return { versions, posts, pages, findTags, data, searchData, qData: readQData(root, report) }
+}
+
+type Rendered<Source> = Source & CompiledMarkdown & { tags: Tag[] }
 type RenderedDoc = Rendered<DocSource> & { ancestors: SidebarCategory[] }
 type RenderedPost = Rendered<PostSource> & { summary: string }
 type RenderedVersion = VersionConfig & { source: VersionSource; docs: RenderedDoc[] }
 
-async function renderArticles({ versions, posts, findTags }: SiteSources, renderer: MarkdownRenderer) {
+async function renderArticles({ versions, posts, findTags }: SiteSources, compiler: SiteCompiler) {
   const renderedVersions: RenderedVersion[] = []
   for (const version of versions) {
     const ancestors = findAncestors(version.source)
     const docs = await mapWithYields(version.source.docs, doc => ({
       ...doc,
-      ...renderer.render(doc),
+      ...compiler.compile(doc),
       tags: findTags(doc),
       ancestors: ancestors.get(doc) ?? [],
     }))
@@ -76,9 +117,9 @@ async function renderArticles({ versions, posts, findTags }: SiteSources, render
   }
   const renderedPosts: RenderedPost[] = await mapWithYields(posts, post => ({
     ...post,
-    ...renderer.render(post),
+    ...compiler.compile(post),
     tags: findTags(post),
-    summary: summarizePreview(renderer.renderPreview(post.preview ?? post.source)) || (post.lead ?? ''),
+    summary: summarizePreview(compiler.compilePreview(post.preview ?? post.source)) || (post.lead ?? ''),
   }))
   return { versions: renderedVersions, posts: renderedPosts }
 }

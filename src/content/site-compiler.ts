@@ -1,33 +1,45 @@
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { SiteConfig, VersionConfig } from '../site-config/site-config-schema.ts'
+import type { PostSource } from './blog/posts.ts'
 import { listFenceLanguages } from './code/fences.ts'
 import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
+import type { VersionSource } from './docs/read-docs.ts'
 import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
 import { listFiles, readSource, type SourceFile } from './input/source-file.ts'
-import { createMarkdownReader } from './markdown/compile-markdown.ts'
+import { openCompileCache } from './markdown/compile-cache.ts'
+import { compileMarkdown } from './markdown/compile-markdown.ts'
 import { findComponentLine } from './markdown/compile-mdx.ts'
-import type { CompiledMdx } from './markdown/compile-types.ts'
-import { type Heading, nestHeadings } from './markdown/headings.ts'
+import type { CompiledMarkdown, CompiledMdx, CompileInput, CompileSite } from './markdown/compile-types.ts'
 import { createInlineStyleClasses, type InlineStyleClasses } from './markdown/inline-styles.ts'
 import { createLinkTargets, type LinkTargets } from './markdown/link-targets.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
-import { openRenderedPageCache } from './markdown/rendered-page-cache.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
-import { isPageFile, type PageSource, type RenderedMarkdown, type TocLevels } from './page-source.ts'
-import type { SiteSources } from './read-sources.ts'
+import { isPageFile, type PageSource } from './page-source.ts'
+import type { MarkdownPageSource } from './read-pages.ts'
 import type { SiteContent } from './site-content.ts'
 
-export type MarkdownRenderer = Pick<SiteContent, 'assets'> & {
-  render: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => RenderedMarkdown
-  /** HTML of the beginning of a post, for lists of posts. */
-  renderPreview: (source: MarkdownSource) => string
+export type SiteCompiler = Pick<SiteContent, 'assets'> & {
+  compile: (page: Pick<PageSource, 'source' | 'image' | 'tocLevels'>) => CompiledMarkdown & Pick<PageSource, 'image'>
+  /** Compiles the beginning of a post to HTML for lists of posts. */
+  compilePreview: (source: MarkdownSource) => string
   mdx: MdxRenderer
-  /** CSS rules for the inline styles of the pages rendered so far. */
+  /** CSS rules for the inline styles of the pages compiled so far. */
   inlineStyleRules: () => string
 }
 
-export interface RendererOptions extends CodeBlockOptions {
+/** The pages to compile, and the data that their components can use. */
+export interface PageSources {
+  /** In the order of the configuration. */
+  versions: (VersionConfig & { source: VersionSource })[]
+  /** Newest first. */
+  posts: PostSource[]
+  pages: MarkdownPageSource[]
+  /** The site's own data files, by the names that the configuration gives them. */
+  data: Record<string, unknown>
+}
+
+export interface CompilerOptions extends CodeBlockOptions {
   root: string
   config: SiteConfig
   mdx: MdxRuntime
@@ -35,13 +47,13 @@ export interface RendererOptions extends CodeBlockOptions {
 }
 
 /** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
-export async function createMarkdownRenderer(
-  sources: SiteSources,
-  { root, config, fences, wrapHighlighter, mdx, report }: RendererOptions,
-): Promise<MarkdownRenderer> {
+export async function createSiteCompiler(
+  sources: PageSources,
+  { root, config, fences, wrapHighlighter, mdx, report }: CompilerOptions,
+): Promise<SiteCompiler> {
   const pages = listPages(sources)
   const urls = new Map(pages.map(({ source, url }) => [source.file.path, url]))
-  const cache = openRenderedPageCache(urls, report)
+  const cache = openCompileCache(urls, report)
   const targets = createLinkTargets({
     root,
     urls,
@@ -59,33 +71,28 @@ export async function createMarkdownRenderer(
     codeBlock,
     report: cache.report,
   })
-  const reader = createMarkdownReader({
+  const site: CompileSite = {
     targets,
     styles,
     codeBlock,
     mdx: { components: mdx.components, modules: mdx.modules, render: mdxRenderer.render },
     format: config.markdown.format,
     report: cache.report,
-  })
+  }
+  const compile = (input: CompileInput) => compileMarkdown(input, site)
   return {
-    render({ source, image, tocLevels }) {
-      const { headings, ...output } = cache.read(source, reader, targets.assets)
-      return {
-        ...output,
-        format: source.format,
-        file: source.file.path,
-        image: image && targets.pageImage(image, source.file),
-        headings: nestHeadings(headings.filter(heading => isInTableOfContents(heading, tocLevels))),
-      }
-    },
-    renderPreview: reader.readPreview,
+    compile: ({ source, image, tocLevels }) => ({
+      ...cache.compile({ source, tocLevels }, compile, targets.assets),
+      image: image && targets.pageImage(image, source.file),
+    }),
+    compilePreview: source => compile({ source, isPreview: true }).html,
     mdx: mdxRenderer,
     assets: targets.assets,
     inlineStyleRules: styles.css,
   }
 }
 
-function listPages({ versions, posts, pages }: SiteSources): { source: MarkdownSource; url: string }[] {
+function listPages({ versions, posts, pages }: PageSources): { source: MarkdownSource; url: string }[] {
   return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
 }
 
@@ -96,17 +103,13 @@ function listLanguages(root: string, pages: { source: MarkdownSource }[]): strin
   return texts.flatMap(listFenceLanguages)
 }
 
-function isInTableOfContents({ depth }: Heading, levels: TocLevels | undefined): boolean {
-  return levels !== undefined && depth >= levels.from && depth <= levels.to
-}
-
 type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
   render: (compiled: CompiledMdx, file: SourceFile) => string
 }
 
 interface MdxRendererOptions {
   config: SiteConfig
-  sources: SiteSources
+  sources: PageSources
   /** Addresses of pages by the paths of their files. */
   urls: ReadonlyMap<string, string>
   targets: LinkTargets
@@ -150,7 +153,7 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
   }
 }
 
-function createOutline(config: SiteConfig, { versions, posts, data }: SiteSources): SiteOutline {
+function createOutline(config: SiteConfig, { versions, posts, data }: PageSources): SiteOutline {
   return {
     config,
     sidebar: findMainVersion(versions).source.sidebars.flatMap(({ items }) => removeUnlisted(items)),

@@ -6,7 +6,6 @@ import { onEachPage, runWhenIdle } from '../browser/background-work.ts'
 import { startBfcacheSync } from '../browser/bfcache-sync.ts'
 import { startAnnouncementBar } from '../frame/announcement-bar.client.ts'
 import { startClosingDropdowns, startNavbar } from '../frame/navbar.client.ts'
-import { startCrossFades } from '../navigation/cross-fade.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startSuggestions } from '../page-kinds/not-found-page.client.ts'
 import { startBackToTop } from '../widgets/back-to-top/back-to-top.client.ts'
@@ -45,7 +44,6 @@ export function startControls() {
   startBfcacheSync()
   startTerms()
   startSuggestions()
-  startCrossFades()
   startAnalytics()
   startOffline()
   startQ()

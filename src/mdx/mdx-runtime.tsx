@@ -3,7 +3,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { CompiledMarkdown, MdxValue } from '../content/markdown/compile-types.ts'
+import type { CompiledBody, MdxValue } from '../content/markdown/compile-types.ts'
 import type { ComponentDescription, ComponentElement, MdxContext, MdxRuntime } from '../content/mdx-context.ts'
 import { docusaurusModuleExports, themeComponents } from '../docusaurus/docusaurus-module-exports.ts'
 import { ClearMyData } from '../islands/clear-my-data.tsx'
@@ -61,7 +61,7 @@ export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteCompone
   }
 }
 
-type Run = (compiled: CompiledMarkdown) => Exports
+type Run = (compiled: CompiledBody) => Exports
 
 /** Returns a function that runs a compiled file and returns its exports; the page itself is the default export. */
 function createRunner(components: Components, classForStyle: MdxContext['classForStyle']): Run {

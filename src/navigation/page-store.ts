@@ -1,5 +1,5 @@
 import { parseHtml } from '../browser/page-elements.ts'
-import { isPagePath } from '../urls/addresses.ts'
+import { isPagePath } from '../urls/page-path.ts'
 
 // The HTML of pages of this site, prefetched or fetched when visited. Each address is fetched once and kept for some minutes.
 const maxAgeMs = 5 * 60_000

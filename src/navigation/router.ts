@@ -8,13 +8,6 @@ import { isFromAnotherBuild, isPageOfSite, loadPage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
 import { swapPage } from './swap-page.ts'
 
-/**
- * Runs `change`, which swaps the page. `waitedMs` is how long the reader has waited for it. Once the controls are loaded,
- * this is a cross-fade (cross-fade.ts).
- */
-type Transition = (waitedMs: number, change: () => void) => void | Promise<void>
-let transition: Transition = (_, change) => change()
-
 /** Whether the current address's page is shown: false while it is being fetched, and while an error panel is in its place. */
 let isPageLoaded = true
 
@@ -35,10 +28,6 @@ export function startRouter() {
       },
     })
   })
-}
-
-export function setTransition(next: Transition) {
-  transition = next
 }
 
 /** Whether an event leads to a page that the router can fetch, and not to a file, a heading or the result of a form. */
@@ -90,7 +79,6 @@ function isCurrentAddress(address: string) {
  * may be laid out after the first frame. Rejects when the page cannot be fetched.
  */
 export async function showPage(address: string, isShownFromTop?: boolean, onShown?: () => void) {
-  const start = performance.now()
   const { html, address: final } = await withProgressBar(loadPage(address))
   if (!isCurrentAddress(address)) return
   const next = parseHtml(html)
@@ -98,15 +86,13 @@ export async function showPage(address: string, isShownFromTop?: boolean, onShow
   await loadStylesheets(next)
   if (!isCurrentAddress(address)) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
-  await transition(performance.now() - start, () => {
-    try {
-      swapPage(next, isShownFromTop)
-      isPageLoaded = true
-      onShown?.()
-    } catch (error) {
-      showPageCrash(error, () => navigate(final))
-    }
-  })
+  try {
+    swapPage(next, isShownFromTop)
+    isPageLoaded = true
+    onShown?.()
+  } catch (error) {
+    showPageCrash(error, () => navigate(final))
+  }
 }
 
 /** Loads the stylesheets that the current page lacks. Without them the next page would appear unstyled at first. */

@@ -3,7 +3,7 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { isPagePath } from '../urls/addresses.ts'
+import { isPagePath } from '../urls/page-path.ts'
 import { offlinePath, searchPagePath, searchTextFolder } from '../urls/reserved-paths.ts'
 import {
   assets,

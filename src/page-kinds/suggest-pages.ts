@@ -1,6 +1,6 @@
 import { withBasePath } from '../browser/with-base-path.ts'
 import { measureEditDistance } from '../lib/edit-distance.ts'
-import { decodePercentEncoding } from '../urls/addresses.ts'
+import { decodePercentEncoding } from '../urls/page-path.ts'
 
 /** Puts links to the pages that the reader may have meant into `place`. Rejects if the sitemap cannot be fetched. */
 export async function suggestPages(place: Element) {

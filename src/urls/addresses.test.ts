@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodePercentEncoding, isExternal, stripQueryAndHash } from './addresses.ts'
+import { isExternal, stripQueryAndHash } from './addresses.ts'
 
 test.each([
   ['https://a.example', true],
@@ -21,12 +21,4 @@ test.each([
   ['?q=a\nb', ''],
 ])('%j without query and hash is %j', (address, path) => {
   expect(stripQueryAndHash(address)).toBe(path)
-})
-
-test('decodes percent-encoded characters', () => {
-  expect(decodePercentEncoding('/caf%C3%A9%20noir%3F')).toBe('/café noir?')
-})
-
-test.each(['100%', '%zz', '%C3'])('returns %s, which encodes nothing, as it is', text => {
-  expect(decodePercentEncoding(text)).toBe(text)
 })

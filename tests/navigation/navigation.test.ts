@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { followLink, startBrowser } from '../support/browser.ts'
 
 const browser = startBrowser()
 
@@ -227,14 +227,6 @@ test('the browser submits forms and loads the result in full', async () => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
 })
 
-test('a page that the reader waited for cross-fades in, and one that arrives at once does not', async () => {
-  expect(await countFades('no-preference')).toEqual({ slow: 3, kept: 0 })
-})
-
-test('with reduced motion no page cross-fades', async () => {
-  expect(await countFades('reduce')).toEqual({ slow: 0, kept: 0 })
-})
-
 /** Clicks a link of the main menu. Playwright's own click would scroll the page first. */
 async function clickMenu(page: Page, href: string) {
   await page.evaluate(address => document.querySelector<HTMLAnchorElement>(`#menu a[href="${address}"]`)?.click(), href)
@@ -283,50 +275,4 @@ function headTags(html: string | undefined) {
   const { head } = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const tags = head.querySelectorAll('title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]')
   return [...tags].map(tag => tag.outerHTML).sort()
-}
-
-/** Cross-fades of four pages that are long in coming and then, kept in memory, at once. The first swap is not known to be quick. */
-async function countFades(reducedMotion: 'reduce' | 'no-preference'): Promise<{ slow: number; kept: number }> {
-  const { page } = await browser.open('', { reducedMotion })
-  const pages = ['/cv/cv', '/testimonials/testimonials', '/happyHour/happyHour', '/services/services']
-  await page.goto('/about/about')
-  await waitForControls(page)
-  for (const path of pages) {
-    await page.route(`**${path}`, async route => {
-      await new Promise(resolve => setTimeout(resolve, 300))
-      await route.continue()
-    })
-  }
-  await page.evaluate(() => {
-    const { startViewTransition } = document
-    // Time does not advance within a task, so a swap counts as quick however busy the machine.
-    const { now } = performance
-    let atTaskStart: number | undefined
-    performance.now = () => {
-      if (atTaskStart === undefined) {
-        atTaskStart = now.call(performance)
-        setTimeout(() => {
-          atTaskStart = undefined
-        })
-      }
-      return atTaskStart
-    }
-    Object.assign(window, { fades: 0 })
-    document.startViewTransition = change => {
-      Object.assign(window, { fades: Object(window).fades + 1 })
-      return startViewTransition.call(document, change)
-    }
-  })
-  const visitAll = async (): Promise<number> => {
-    for (const path of pages) {
-      await followLink(page, path)
-      await page.waitForFunction(
-        address => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(address),
-        path,
-      )
-    }
-    return page.evaluate(() => Object(window).fades)
-  }
-  const slow = await visitAll()
-  return { slow, kept: (await visitAll()) - slow }
 }

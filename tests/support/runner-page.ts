@@ -67,10 +67,20 @@ q)count trade
 ${fence}
 `
 
+/** What the two errors of these tests mean. */
+const explanations = `codes:
+  type: An operator or function was given a value of a type it does not accept.
+  stop: The input took longer than {seconds} seconds, so it was ended.
+`
+
 /** Serves a small site whose page \`/docs/sessions\` has q sessions, and \`/docs/first\` none. */
 export function serveRunnerPage() {
   const runner = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
-  const files = { 'content/docs/sessions.md': text, 'content/docs/processes.md': processes }
+  const files = {
+    'content/docs/sessions.md': text,
+    'content/docs/processes.md': processes,
+    'content/data/error-explanations.yml': explanations,
+  }
   return serveFixtureSite(files, config => config.replace('socialImages:', `${runner}\n  socialImages:`))
 }
 

@@ -11,6 +11,7 @@ import {
   type ReadOptions,
   readArticle,
 } from '../page-source.ts'
+import { decideTitles } from '../page-title.ts'
 import { parseDate } from '../schemas/field-schemas.ts'
 import { postFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { type Author, createAuthorFinder } from './authors.ts'
@@ -51,13 +52,13 @@ function readPost(path: string, { options, findAuthors, isNewUrl }: Context): Po
   }
   const url = `/blog/${(frontMatter.slug ?? fromPath.slug).replace(/^\/|\/$/g, '')}`
   if (!isNewUrl(url, file)) return undefined
-  const title = frontMatter.title ?? leadingTitle ?? fromPath.name
+  const { title, sidebarLabel } = decideTitles(frontMatter, leadingTitle, fromPath.name)
   return {
     ...article,
     url,
     title,
     titleMeta: frontMatter.title_meta,
-    sidebarLabel: frontMatter.sidebar_label ?? title,
+    sidebarLabel,
     lead: frontMatter.description,
     date,
     authors: findAuthors(frontMatter, file),

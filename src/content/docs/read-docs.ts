@@ -1,6 +1,7 @@
 import type { Report } from '../input/problem.ts'
 import { listFiles, locateText } from '../input/source-file.ts'
-import { chooseShownTitle, createUniquenessCheck, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
+import { createUniquenessCheck, isPageFile, type ReadOptions, readArticle } from '../page-source.ts'
+import { decideTitles } from '../page-title.ts'
 import { docFrontMatter } from '../schemas/front-matter-schemas.ts'
 import { resolveDocAddress, suggestDocId } from './doc-address.ts'
 import type { DocSource } from './doc-source.ts'
@@ -53,15 +54,12 @@ function readDoc(path: string, location: VersionLocation, options: ReadOptions):
   const { frontMatter, leadingTitle, article } = read
   const pathInFolder = path.slice(location.folder.length + 1)
   const { id, ownId, url, position } = resolveDocAddress(pathInFolder, frontMatter, location.path)
-  const title = frontMatter.title ?? leadingTitle ?? ownId
   const doc: DocSource = {
     ...article,
     id,
     url,
-    title,
-    sidebarLabel: frontMatter.sidebar_label ?? title,
+    ...decideTitles(frontMatter, leadingTitle, ownId),
     paginationLabel: frontMatter.pagination_label ?? frontMatter.sidebar_label,
-    shownTitle: chooseShownTitle(frontMatter, leadingTitle, title),
     pagination: { prev: frontMatter.pagination_prev, next: frontMatter.pagination_next },
     displayedSidebar: frontMatter.displayed_sidebar,
   }

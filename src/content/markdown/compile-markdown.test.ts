@@ -5,7 +5,9 @@ import { createMdxRuntime } from '../../mdx/mdx-runtime.tsx'
 import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
 import { createCodeBlockRenderer } from '../code/render-code-block.ts'
 import { formatProblems, type Problem } from '../input/problem.ts'
-import { createMarkdownReader } from './compile-markdown.ts'
+import { compileMarkdown } from './compile-markdown.ts'
+import type { CompiledMdx } from './compile-types.ts'
+import type { Heading, HeadingNode } from './headings.ts'
 import { createInlineStyleClasses } from './inline-styles.ts'
 import { createLinkTargets } from './link-targets.ts'
 
@@ -22,7 +24,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
   const problems: Problem[] = []
   const report = (problem: Problem) => problems.push(problem)
   const styles = createInlineStyleClasses()
-  const reader = createMarkdownReader({
+  const site = {
     targets: createLinkTargets({
       root: '/nowhere',
       urls: new Map([['content/docs/other.md', '/docs/other']]),
@@ -33,7 +35,7 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
     codeBlock,
     mdx: {
       ...mdxRuntime,
-      render: compiled =>
+      render: (compiled: CompiledMdx) =>
         mdxRuntime.render(compiled, {
           outline,
           page: { url: '/docs/a', file: `content/docs/a.${format}` },
@@ -44,13 +46,20 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
           reportUse: () => {},
         }).html,
     },
-    format: 'detect',
+    format: 'detect' as const,
     report,
-  })
+  }
   const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5, format }
-  const { html, headings } = reader.read(source)
-  const preview = () => reader.readPreview(source)
-  return { html: html.trim(), headings, problems, css: styles.css(), preview, report: () => formatProblems(problems) }
+  const { html, headings } = compileMarkdown({ source, tocLevels: { from: 2, to: 6 } }, site)
+  const preview = () => compileMarkdown({ source, isPreview: true }, site).html
+  return {
+    html: html.trim(),
+    headings: flatten(headings),
+    problems,
+    css: styles.css(),
+    preview,
+    report: () => formatProblems(problems),
+  }
 }
 
 test.each(['At 09:30:00 the map a:b and .z.ts:{x}', ':name, :name[x], ::leaf and 2024.01.01D09:30:00.000', '::leaf'])(
@@ -252,3 +261,7 @@ test('fenced code keeps its title, its marks and its language', () => {
   `)
   expect(read('    indented').html).toContain('aria-label="plain code"')
 })
+
+function flatten(headings: HeadingNode[]): Heading[] {
+  return headings.flatMap(({ children, ...heading }) => [heading, ...flatten(children)])
+}

@@ -1,147 +1,104 @@
 // The compiler of Markdown and MDX: text in, HTML and headings out. satteri is called only here, with the plugins of
 // elements.ts, headings.ts and inline-styles.ts.
+
 import { markdownToHtml, mdxToJs } from 'satteri'
 import { createUniqueSlugs, githubSlug } from '../../lib/slug.ts'
 import { escapeHtml } from '../../lib/text.ts'
 import { skipFrontMatter } from '../input/parse-front-matter.ts'
-import type { Report } from '../input/problem.ts'
 import { locateText, type SourceFile } from '../input/source-file.ts'
 import { linkMdx } from './compile-mdx.ts'
 import type {
+  CompiledBody,
   CompiledMarkdown,
   CompiledMdx,
-  FileOfPage,
-  MarkdownPartial,
-  MarkdownReaderOptions,
-  PageInProgress,
+  CompileInput,
+  CompileSite,
+  CompileState,
 } from './compile-types.ts'
 import { rewriteDocusaurusSyntax } from './docusaurus-syntax.ts'
 import { convertDirectives, convertElements } from './elements.ts'
-import { addHeadingIds, type Heading } from './headings.ts'
+import { addHeadingIds, type Heading, nestHeadings, type TocLevels } from './headings.ts'
 import { replaceInlineStyles } from './inline-styles.ts'
-import { locateLine, type MarkdownSource, resolveFormat } from './markdown-source.ts'
+import { locateLine, resolveFormat } from './markdown-source.ts'
+import type { MdxImport } from './mdx-imports.ts'
 
-/** satteri compiles Markdown without JSX to one such element that contains its HTML; `stripStaticHtml` removes its tags. */
-const staticHtml = { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true }
-
-export interface MarkdownOutput {
-  html: string
-  headings: Heading[]
-  /** The body as satteri read it: with Docusaurus syntax rewritten and without imports. */
-  markdown: string
-  /** Targets of its links and images on this site, by what the author wrote. */
-  addresses: ReadonlyMap<string, string>
-  /** The files that it imports, by their names as components. */
-  partials: ReadonlyMap<string, MarkdownPartial>
-}
-
-export interface MarkdownReader {
-  /** A page's whole body. */
-  read: (source: MarkdownSource) => MarkdownOutput
-  /**
-   * The HTML of the beginning of a body for a list of pages: its headings have no ids or anchors, and the ids of its
-   * footnotes start with the file's name.
-   */
-  readPreview: (source: MarkdownSource) => string
-}
-
-export function createMarkdownReader(options: MarkdownReaderOptions): MarkdownReader {
+/** Compiles a page together with the Markdown files that it imports. */
+export function compileMarkdown(
+  { source, tocLevels, isPreview = false }: CompileInput,
+  site: CompileSite,
+): CompiledMarkdown {
+  const state: CompileState = {
+    ...{ site, source, isPreview },
+    importers: [],
+    addresses: new Map(),
+    headings: [],
+    uniqueSlug: createUniqueSlugs(),
+    partials: new Map(),
+  }
+  const { compiled, markdown } = compileFile(state)
+  const html = compiled.kind === 'html' ? compiled.html : renderMdx(compiled, state)
   return {
-    read: source => readPage(source, startPage(options)),
-    readPreview: source => readPage(source, { ...startPage(options), isPreview: true }).html,
+    html,
+    headings: nestHeadings(listShownHeadings(state, html, tocLevels)),
+    markdown,
+    addresses: state.addresses,
+    partials: state.partials,
+    format: source.format,
+    file: source.file.path,
   }
 }
 
-function startPage(options: MarkdownReaderOptions): PageInProgress {
-  return { options, headings: [], uniqueSlug: createUniqueSlugs(), partials: new Map(), isPreview: false }
+/** Compiles one file: rewrites the syntax that satteri does not know, then parses and transforms the rest. */
+function compileFile(state: CompileState): { compiled: CompiledBody; markdown: string } {
+  const { text: markdown, imports } = rewriteDocusaurusSyntax(state.source, state.site.report)
+  const rewritten = { ...state, source: { ...state.source, body: markdown } }
+  const compiled = state.source.format === 'md' ? compileBody(rewritten) : compileMdx(imports, rewritten)
+  return { compiled, markdown }
 }
 
-function readPage(source: MarkdownSource, page: PageInProgress): MarkdownOutput {
-  const { options, headings, partials } = page
-  const addresses = new Map<string, string>()
-  const { compiled, markdown } = compileFile({ source, page, addresses, importers: [] })
-  const html = compiled.kind === 'html' ? compiled.html : renderMdx(compiled, source, options)
-  return { html, headings: partials.size > 0 ? sortByPlace(headings, html) : headings, markdown, addresses, partials }
+function compileBody(state: CompileState): CompiledBody {
+  return { kind: 'html', html: markdownToHtml(state.source.body, createSatteriOptions(state)).html }
 }
 
-function renderMdx(compiled: CompiledMdx, source: MarkdownSource, { mdx, report }: MarkdownReaderOptions): string {
-  try {
-    return stripStaticHtml(mdx.render(compiled, source.file))
-  } catch (error) {
-    report({
-      level: 'error',
-      where: `${source.file.path}:${source.bodyLine}`,
-      what: `The code of this page throws: ${(error as Error).message}`,
-      fix: 'Correct the expression or the component; both run at build, where there is no browser.',
-    })
-    return ''
-  }
-}
-
-/**
- * Headings in the order of the page. Those of imported files come where these are shown, which may be nowhere. Ids are
- * unique on a page, and both satteri and React write them in double quotes.
- */
-function sortByPlace(headings: Heading[], html: string): Heading[] {
-  return headings
-    .map(heading => ({ heading, place: html.indexOf(` id="${escapeHtml(heading.id)}"`) }))
-    .filter(({ place }) => place >= 0)
-    .sort((a, b) => a.place - b.place)
-    .map(({ heading }) => heading)
-}
-
-interface Compilation {
-  compiled: CompiledMarkdown
-  /** The body as satteri read it. */
-  markdown: string
-}
-
-/** Compiles a file together with the Markdown files that it imports. */
-function compileFile(file: FileOfPage): Compilation {
-  const { options, headings } = file.page
-  const { text: markdown, imports } = rewriteDocusaurusSyntax(file.source, options.report)
-  const source = { ...file.source, body: markdown }
-  const satteriOptions = createSatteriOptions({ ...file, source })
-  if (source.format === 'md') {
-    return { compiled: { kind: 'html', html: markdownToHtml(markdown, satteriOptions).html }, markdown }
-  }
+/** A body that is not valid MDX is reported, and its page is empty. */
+function compileMdx(imports: MdxImport[], state: CompileState): CompiledBody {
+  const functionBody = toFunctionBody(state)
+  if (functionBody === undefined) return { kind: 'html', html: '' }
+  const { source, site, headings } = state
   const importer = {
     source,
-    options,
-    compilePartial: (partial: SourceFile, name: string) => compilePartial(partial, name, file),
+    site,
+    compilePartial: (file: SourceFile, name: string) => compilePartial(file, name, state),
   }
-  const functionBody = toFunctionBody(source, satteriOptions, options.report)
-  return { compiled: linkMdx({ functionBody, imports, importer, headings }), markdown }
+  return linkMdx({ functionBody, imports, importer, headings })
 }
 
-function compilePartial(partial: SourceFile, name: string, importer: FileOfPage): CompiledMarkdown | undefined {
-  const { page } = importer
-  const { file } = importer.source
-  const importers = [...importer.importers, file.path]
-  if (importers.includes(partial.path)) {
-    page.options.report({
+function compilePartial(file: SourceFile, name: string, importer: CompileState): CompiledBody | undefined {
+  const { site, partials, source } = importer
+  const importers = [...importer.importers, source.file.path]
+  if (importers.includes(file.path)) {
+    site.report({
       level: 'error',
-      where: locateText(file, partial.path.split('/').at(-1) ?? ''),
-      what: `${partial.path} imports itself, by way of ${file.path}.`,
+      where: locateText(source.file, file.path.split('/').at(-1) ?? ''),
+      what: `${file.path} imports itself, by way of ${source.file.path}.`,
       fix: 'Remove one of the imports.',
     })
     return undefined
   }
-  const format = resolveFormat(partial.path, page.options.format)
-  const { body, bodyLine } = skipFrontMatter(partial)
+  const format = resolveFormat(file.path, site.format)
   const addresses = new Map<string, string>()
-  const source = { file: partial, body, bodyLine, format }
-  const { compiled, markdown } = compileFile({ source, page, addresses, importers })
-  page.partials.set(name, { markdown, addresses, format })
+  const { compiled, markdown } = compileFile({
+    ...importer,
+    source: { file, format, ...skipFrontMatter(file) },
+    ...{ addresses, importers },
+  })
+  partials.set(name, { markdown, addresses, format })
   return compiled
 }
 
-type SatteriOptions = ReturnType<typeof createSatteriOptions>
-
-/** Which syntax satteri reads in a file, and what the plugins do with it. */
-function createSatteriOptions({ source, page, addresses, importers }: FileOfPage) {
+/** Which syntax satteri reads in a file, and what the plugins do with it: links, images and code are resolved by them. */
+function createSatteriOptions({ source, site, isPreview, importers, addresses, headings, uniqueSlug }: CompileState) {
   const { file, body } = source
-  const { options, isPreview } = page
   // Raw HTML is only parsed where it may have a style to replace; otherwise it is passed on as it is, which is faster.
   const hasInlineStyle = source.format === 'md' && /<[a-z][^>]*\sstyle\s*=/i.test(body)
   // Footnotes of several files, or of the previews of a list, must not have the same ids.
@@ -155,21 +112,27 @@ function createSatteriOptions({ source, page, addresses, importers }: FileOfPage
     },
     mdastPlugins: [convertDirectives],
     hastPlugins: [
-      convertElements({ file, addresses, targets: options.targets, codeBlock: options.codeBlock }),
-      isPreview ? undefined : addHeadingIds(page.headings, page.uniqueSlug),
-      hasInlineStyle ? replaceInlineStyles(options.styles) : undefined,
+      convertElements({ file, addresses, targets: site.targets, codeBlock: site.codeBlock }),
+      isPreview ? undefined : addHeadingIds(headings, uniqueSlug),
+      hasInlineStyle ? replaceInlineStyles(site.styles) : undefined,
     ],
   }
 }
 
-function toFunctionBody(source: MarkdownSource, options: SatteriOptions, report: Report): string | undefined {
+/** satteri compiles Markdown without JSX to one such element that contains its HTML; `stripStaticHtml` removes its tags. */
+const staticHtml = { component: 'x-html', prop: 'dangerouslySetInnerHTML', wrapPropValue: true }
+
+/** The body as JavaScript; undefined if it is not valid MDX, which is reported. */
+function toFunctionBody(state: CompileState): string | undefined {
+  const { source, site } = state
+  const options = createSatteriOptions(state)
   try {
     return mdxToJs(source.body, { ...options, outputFormat: 'function-body', optimizeStatic: staticHtml }).code
   } catch (error) {
     const { message } = error as Error
     // satteri starts the message with the place in the body: `3:7: Unexpected character`.
     const [, line = '1', text = message] = /^(\d+):\d+: (.*)$/s.exec(message) ?? []
-    report({
+    site.report({
       level: 'error',
       where: locateLine(source, Number(line) - 1),
       what: `Not valid MDX: ${text}`,
@@ -179,7 +142,44 @@ function toFunctionBody(source: MarkdownSource, options: SatteriOptions, report:
   }
 }
 
+function renderMdx(compiled: CompiledMdx, { source, site }: CompileState): string {
+  try {
+    return stripStaticHtml(site.mdx.render(compiled, source.file))
+  } catch (error) {
+    site.report({
+      level: 'error',
+      where: `${source.file.path}:${source.bodyLine}`,
+      what: `The code of this page throws: ${(error as Error).message}`,
+      fix: 'Correct the expression or the component; both run at build, where there is no browser.',
+    })
+    return ''
+  }
+}
+
 /** Removes the tags of `staticHtml` from rendered HTML. In text and attributes the same characters are escaped. */
 function stripStaticHtml(html: string): string {
   return html.replace(/<\/?x-html>/g, '')
+}
+
+/** The headings that the table of contents lists, in the order of the page. */
+function listShownHeadings(
+  { headings, partials }: CompileState,
+  html: string,
+  levels: TocLevels | undefined,
+): Heading[] {
+  if (levels === undefined) return []
+  const inOrder = partials.size > 0 ? sortByPosition(headings, html) : headings
+  return inOrder.filter(({ depth }) => depth >= levels.from && depth <= levels.to)
+}
+
+/**
+ * Headings in the order of the page. Those of imported files come where these are shown, which may be nowhere. Ids are
+ * unique on a page, and both satteri and React write them in double quotes.
+ */
+function sortByPosition(headings: Heading[], html: string): Heading[] {
+  return headings
+    .map(heading => ({ heading, position: html.indexOf(` id="${escapeHtml(heading.id)}"`) }))
+    .filter(({ position }) => position >= 0)
+    .sort((a, b) => a.position - b.position)
+    .map(({ heading }) => heading)
 }

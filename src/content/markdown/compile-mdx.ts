@@ -3,14 +3,14 @@ import { escapeRegExp } from '../../lib/text.ts'
 import { createFenceTracker } from '../code/fences.ts'
 import { readRawFrontMatter } from '../input/parse-front-matter.ts'
 import type { Report } from '../input/problem.ts'
-import type { CompiledMarkdown } from './compile-types.ts'
+import type { CompiledBody } from './compile-types.ts'
 import type { Heading } from './headings.ts'
 import { locateLine, type MarkdownSource } from './markdown-source.ts'
 import { createRequire, type MdxImport, type MdxImporter, resolveMdxImports } from './mdx-imports.ts'
 
 interface MdxInput {
-  /** The body as JavaScript; undefined if it is not valid MDX, which has been reported. */
-  functionBody: string | undefined
+  /** The body as JavaScript. */
+  functionBody: string
   imports: MdxImport[]
   importer: MdxImporter
   /** The page's headings, which compiling adds to. */
@@ -18,15 +18,13 @@ interface MdxInput {
 }
 
 /** Gives compiled MDX what it imports and uses. The page is empty if it uses components that the site lacks. */
-export function linkMdx({ functionBody, imports, importer, headings }: MdxInput): CompiledMarkdown {
+export function linkMdx({ functionBody, imports, importer, headings }: MdxInput): CompiledBody {
   const { source } = importer
-  const { targets, mdx, report } = importer.options
-  const emptyPage: CompiledMarkdown = { kind: 'html', html: '' }
-  if (functionBody === undefined) return emptyPage
+  const { targets, mdx, report } = importer.site
   const values = resolveMdxImports(imports, importer)
   const missing = listExpectedComponents(functionBody).filter(name => !mdx.components.has(name) && !values.has(name))
   for (const name of missing) reportMissingComponent(name, source, { components: mdx.components, report })
-  if (missing.length > 0) return emptyPage
+  if (missing.length > 0) return { kind: 'html', html: '' }
   const scope = {
     frontMatter: source.body.includes('frontMatter') ? readRawFrontMatter(source.file) : {},
     toc: headings.map(({ id, depth, text }) => ({ id, level: depth, value: text })),

@@ -1,13 +1,26 @@
+// The types of the compiler of Markdown.
 import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
-import type { Heading } from './headings.ts'
+import type { Heading, HeadingNode, TocLevels } from './headings.ts'
 import type { InlineStyleClasses } from './inline-styles.ts'
 import type { LinkTargets } from './link-targets.ts'
 import type { MarkdownFormat, MarkdownSource } from './markdown-source.ts'
 
-/** What reading Markdown takes from the rest of the site. */
-export interface MarkdownReaderOptions {
+/** A page to compile. */
+export interface CompileInput {
+  source: MarkdownSource
+  /** The headings that its table of contents lists; without them it lists none. */
+  tocLevels?: TocLevels | undefined
+  /**
+   * Whether it is the beginning of a page for a list of pages: its headings have no ids or anchors, and the ids of its
+   * footnotes start with the file's name.
+   */
+  isPreview?: boolean
+}
+
+/** What compiling takes from the rest of the site; the same for all pages. */
+export interface CompileSite {
   targets: LinkTargets
   styles: InlineStyleClasses
   codeBlock: RenderCodeBlock
@@ -20,42 +33,50 @@ export interface MarkdownReaderOptions {
     /** Runs a compiled file and returns the HTML that it renders. */
     render: (compiled: CompiledMdx, file: SourceFile) => string
   }
-  /** How `.md` files are read that do not say it themselves. */
+  /** The format of imported `.md` files, which cannot name their own. */
   format: MarkdownFormat
   report: Report
 }
 
-/** A file that another one imports and shows as a part of itself. */
-export interface MarkdownPartial {
-  /** Its body as satteri read it. */
-  markdown: string
-  /** Targets of its links and images on this site, by what the author wrote. */
-  addresses: ReadonlyMap<string, string>
-  format: 'md' | 'mdx'
-}
-
-/** State that the files of one page share while it is read. */
-export interface PageInProgress {
-  options: MarkdownReaderOptions
-  headings: Heading[]
-  uniqueSlug: (wanted: string) => string
-  /** Imported Markdown files, by the names under which they are imported. */
-  partials: Map<string, MarkdownPartial>
-  isPreview: boolean
-}
-
-/** One of the files of a page. */
-export interface FileOfPage {
+/** The state of one file while it is compiled: a page, or a file that a page imports. */
+export interface CompileState {
+  site: CompileSite
   source: MarkdownSource
-  page: PageInProgress
-  /** Collects the targets of its links and images. */
-  addresses: Map<string, string>
+  isPreview: boolean
   /** Paths of the files that import it, outermost first; empty for the page's own file. */
   importers: string[]
+  /** Collects the targets of its links and images. */
+  addresses: Map<string, string>
+  /** Collects the headings of all files of the page. */
+  headings: Heading[]
+  /** Makes ids unique in all files of the page. */
+  uniqueSlug: (wanted: string) => string
+  /** Collects the files that the page imports, by the names under which they are imported. */
+  partials: Map<string, MarkdownPartial>
 }
 
-/** A Markdown file as HTML, or an MDX file as code that renders it. */
-export type CompiledMarkdown = { kind: 'html'; html: string } | CompiledMdx
+/** A compiled page. */
+export interface CompiledMarkdown {
+  html: string
+  /** The headings for the table of contents. */
+  headings: HeadingNode[]
+  /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */
+  markdown: string
+  /** Where links and images of `markdown` lead on this site, by what the author wrote: `./joins.md` -> `/docs/joins`. */
+  addresses: ReadonlyMap<string, string>
+  /** The files that `markdown` imports and shows, by the names it gives them. */
+  partials: ReadonlyMap<string, MarkdownPartial>
+  /** Whether `markdown` is CommonMark or MDX. */
+  format: 'md' | 'mdx'
+  /** Path of the file relative to the site's folder: `content/docs/joins.md`. */
+  file: string
+}
+
+/** A file that a page imports and shows as a part of itself, with `markdown` and `addresses` of its own. */
+type MarkdownPartial = Pick<CompiledMarkdown, 'markdown' | 'addresses' | 'format'>
+
+/** The body of a Markdown file as HTML, or that of an MDX file as code that renders it. */
+export type CompiledBody = { kind: 'html'; html: string } | CompiledMdx
 
 export interface CompiledMdx {
   kind: 'code'
@@ -73,7 +94,7 @@ export type MdxValue =
   /** An export of a Docusaurus module that this site provides. */
   | { kind: 'export'; from: string; imported: string }
   /** Another Markdown file, or a name that it exports. */
-  | { kind: 'partial'; compiled: CompiledMarkdown; imported: string }
+  | { kind: 'partial'; compiled: CompiledBody; imported: string }
   /** An image that is used as a component. */
   | { kind: 'image'; src: string }
   | { kind: 'data'; value: unknown }

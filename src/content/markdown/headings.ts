@@ -17,6 +17,12 @@ export const explicitHeadingId = /\s*\\?\{#([^\s{}]+)\}\s*$/
 
 export type HeadingNode = Heading & { children: HeadingNode[] }
 
+/** Lowest and highest level of the headings in a table of contents: `{ from: 2, to: 3 }` for h2 and h3. */
+export interface TocLevels {
+  from: number
+  to: number
+}
+
 /** Nests a flat list: a heading's parent is the last heading before it with a smaller depth. */
 export function nestHeadings(headings: Heading[]): HeadingNode[] {
   const roots: HeadingNode[] = []

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import { isFile } from '../../lib/files.ts'
-import { decodePercentEncoding, isExternal } from '../../urls/addresses.ts'
+import { isExternal } from '../../urls/addresses.ts'
 import { createAssetUrl } from '../../urls/create-asset-url.ts'
+import { decodePercentEncoding } from '../../urls/page-path.ts'
 import type { SourceFile } from '../input/source-file.ts'
 
 /** Starts a path from the site's folder. */

@@ -1,15 +1,15 @@
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
-import type { CompiledMarkdown, MarkdownReaderOptions, MdxValue } from './compile-types.ts'
+import type { CompiledBody, CompileSite, MdxValue } from './compile-types.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { locateLine, type MarkdownSource } from './markdown-source.ts'
 
 export interface MdxImporter {
   /** The file that imports; `body` is the text that uses what it imports. */
   source: MarkdownSource
-  options: MarkdownReaderOptions
+  site: CompileSite
   /** Compiles a Markdown file that is imported under a name; undefined where its import has been reported. */
-  compilePartial: (file: SourceFile, name: string) => CompiledMarkdown | undefined
+  compilePartial: (file: SourceFile, name: string) => CompiledBody | undefined
 }
 
 interface ImportedName {
@@ -19,11 +19,11 @@ interface ImportedName {
 
 /** Resolves each imported name to what it refers to. */
 export function resolveMdxImports(imports: MdxImport[], importer: MdxImporter): Map<string, MdxValue> {
-  const { source, options } = importer
+  const { source, site } = importer
   return new Map(
     imports.flatMap(({ from, names, line }) => {
       const place = { from, where: locateLine(source, line) }
-      if (names.length === 0) reportUselessImport(place, options.report)
+      if (names.length === 0) reportUselessImport(place, site.report)
       return names.map(name => [name.name, resolveName(name, place, importer)] as const)
     }),
   )
@@ -31,7 +31,7 @@ export function resolveMdxImports(imports: MdxImport[], importer: MdxImporter): 
 
 function resolveName({ name, imported }: ImportedName, place: ImportPlace, importer: MdxImporter): MdxValue {
   const { from } = place
-  const { components, modules } = importer.options.mdx
+  const { components, modules } = importer.site.mdx
   const exports = modules.get(from)
   if (exports?.has(imported)) return { kind: 'export', from, imported }
   // A data file imported under the name of one of our components replaces the component.
@@ -41,16 +41,16 @@ function resolveName({ name, imported }: ImportedName, place: ImportPlace, impor
 }
 
 function resolvePartial({ name, imported }: ImportedName, place: ImportPlace, importer: MdxImporter): MdxValue {
-  const { source, options, compilePartial } = importer
-  const file = options.targets.source(place.from, source.file)
-  if (!file) reportMissingFile(place, options.report)
+  const { source, site, compilePartial } = importer
+  const file = site.targets.source(place.from, source.file)
+  if (!file) reportMissingFile(place, site.report)
   const compiled = file && compilePartial(file, name)
   return compiled ? { kind: 'partial', compiled, imported } : { kind: 'unknown' }
 }
 
-function resolveData(name: string, place: ImportPlace, { source, options }: MdxImporter): MdxValue {
+function resolveData(name: string, place: ImportPlace, { source, site }: MdxImporter): MdxValue {
   const { from } = place
-  const { targets, report } = options
+  const { targets, report } = site
   const value = readImportedData(from, { file: source.file, targets, report })
   if (value === undefined) {
     if (/\.s?css$/.test(from)) reportUselessImport(place, report)

@@ -65,9 +65,11 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <Output label="What your answer printed" text={state.printed} />
-          <p>
-            {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
-          </p>
+          {state.sentence && (
+            <p>
+              {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
+            </p>
+          )}
         </>
       )
     case 'failed':

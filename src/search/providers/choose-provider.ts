@@ -3,7 +3,6 @@ import type { SearchProvider } from '../search-contract.ts'
 import { getDocsTag, isDocsTag } from '../search-facets.ts'
 import { type HostedSettings, rewriteAddress, type SearchSettings } from '../search-settings.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
-import { fetchListedPaths } from './hosted-provider.ts'
 
 let provider: SearchProvider | undefined
 
@@ -26,7 +25,7 @@ function createProvider(settings: SearchSettings): SearchProvider {
 }
 
 async function importHostedProvider(hosted: HostedSettings, settings: SearchSettings): Promise<SearchProvider> {
-  const { createHostedProvider } = await import('./hosted-provider.ts')
+  const { createHostedProvider, fetchListedPaths } = await import('./hosted-provider.ts')
   return createHostedProvider({
     settings: hosted,
     rewrite: settings.rewrite,

@@ -1,5 +1,5 @@
 import { onEachPage } from '../../browser/background-work.ts'
-import { decodePercentEncoding } from '../../urls/addresses.ts'
+import { decodePercentEncoding } from '../../urls/page-path.ts'
 
 /**
  * The section being read is that of the last heading above this line, given as a share of the window's height from its top.
