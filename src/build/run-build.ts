@@ -36,21 +36,13 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
     const { assets, server } = await bundle(folders)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { writeSite, loadDrawing } = server
+    const { summary: ofExamples, check: checkExamples } = createExamplesCheck(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const examples = createExamplesCheck(folders)
-    const site = await writeSite({
-      root,
-      out: staging,
-      assets,
-      codeCache,
-      checkExamples: examples.check,
-      checksExternalLinks,
-    })
+    const site = await server.writeSite({ root, out: staging, assets, codeCache, checkExamples, checksExternalLinks })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...ofExamples)
 
-    const { drawSocialImages } = await loadDrawing()
+    const { drawSocialImages } = await server.loadDrawing()
     const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
     if (site.images.length > 0)
       summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)
