@@ -7,7 +7,7 @@ import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
-import { bundle, importServerBundle } from './bundle.ts'
+import { bundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
 import {
   type Folders,
@@ -33,10 +33,10 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
-    const assets = await bundle(folders)
+    const { assets, server } = await bundle(folders)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { writeSite, loadDrawing } = await importServerBundle(folders)
+    const { writeSite, loadDrawing } = server
     const codeCache = getCodeCacheFolder(folders)
     const examples = createExamplesCheck(folders)
     const site = await writeSite({
