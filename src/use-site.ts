@@ -1,6 +1,7 @@
 // What the components and pages of a site may ask for while they are rendered at build. React's own contexts end at islands and at
 // the pages of an MDX file, each of which is rendered by itself; rendering at build never waits, so one variable is enough.
 import type { MdxContext, SiteOutline } from './content/mdx-context.ts'
+import { recordParts, type StyledHtml, type StyledPart } from './content/styled-parts.ts'
 import type { DataOf, DataSources } from './site-config/site-config-schema.ts'
 
 /** What `useSite()` returns: the outline of the site, its data, and the page that the component is on. */
@@ -11,7 +12,10 @@ export type SiteForComponents<Sources extends DataSources = DataSources> = Omit<
 }
 
 /** The page being rendered, as `useSite()` and our versions of Docusaurus' modules see it. */
-export type RenderedPage = Pick<MdxContext, 'outline' | 'page' | 'siblings' | 'codeBlock' | 'link' | 'reportUse'> & {
+export type RenderedPage = Pick<
+  MdxContext,
+  'outline' | 'page' | 'siblings' | 'codeBlock' | 'link' | 'reportUse' | 'styledParts'
+> & {
   /** Title and description that a component (`@theme/Layout`) gives the page. */
   head?: { title?: string; description?: string }
 }
@@ -36,6 +40,21 @@ export function siteOf<Sources extends DataSources>({ outline, page }: RenderedP
 /** Undefined in the browser. */
 export function renderedPage(): RenderedPage | undefined {
   return rendered
+}
+
+/** Records what the page that is being rendered shows; nothing outside of a rendering. */
+export function needStyles(...parts: StyledPart[]) {
+  if (rendered) recordParts(rendered.styledParts, parts)
+}
+
+/** HTML whose styled parts are known, for `dangerouslySetInnerHTML`. Other HTML is searched for them when it is rendered. */
+export interface InsertedHtml {
+  __html: string
+  styledParts: ReadonlySet<StyledPart>
+}
+
+export function insertHtml({ html, styledParts }: StyledHtml): InsertedHtml {
+  return { __html: html, styledParts }
 }
 
 export function isInIsland(): boolean {

@@ -4,6 +4,7 @@ import type { PostSource } from './blog/posts.ts'
 import type { RenderCodeBlock } from './code/render-code-block.ts'
 import type { SidebarItem } from './docs/sidebar-tree.ts'
 import type { CompiledMdx } from './markdown/compile-types.ts'
+import type { StyledHtml, StyledPart } from './styled-parts.ts'
 
 export interface MdxRuntime {
   /** Names of the components that MDX files may use without an import. */
@@ -11,7 +12,7 @@ export interface MdxRuntime {
   /** The names we provide for each module that a Docusaurus page may import: `@theme/Tabs` -> `default`. */
   modules: ReadonlyMap<string, ReadonlySet<string>>
   /** Renders one MDX file to HTML, and names the stylesheets of the components in it. */
-  render: (compiled: CompiledMdx, context: MdxContext) => { html: string; stylesheets: string[] }
+  render: (compiled: CompiledMdx, context: MdxContext) => StyledHtml & { stylesheets: string[] }
   /** Describes a component of the site for readers who have only text; undefined for other components. */
   describe: (element: ComponentElement, context: MdxContext) => ComponentDescription | undefined
 }
@@ -26,6 +27,8 @@ export interface MdxContext {
   /** Returns the class for CSS declarations such as `color:red`. */
   classForStyle: (declarations: string) => string
   codeBlock: RenderCodeBlock
+  /** Collects the styled parts that are rendered. */
+  styledParts: Set<StyledPart>
   /** Resolves a link as the file's author writes it: `../joins.md` -> `/docs/joins`. */
   link: (href: string) => string
   /** Reports a mistake in a component that the file uses. */

@@ -104,7 +104,7 @@ function listLanguages(root: string, pages: { source: MarkdownSource }[]): strin
 }
 
 type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 'componentStylesheetsByPage'> & {
-  render: (compiled: CompiledMdx, file: SourceFile) => string
+  render: CompileSite['mdx']['render']
 }
 
 interface MdxRendererOptions {
@@ -132,6 +132,7 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
     siblings: siblings.get(page.file) ?? outline.sidebar,
     classForStyle: styles.classFor,
     codeBlock,
+    styledParts: new Set(),
     link: href => targets.link(href, file),
     reportUse({ component, earlier, what, fix }) {
       const line = findComponentLine(file.text, component, earlier) + 1
@@ -148,7 +149,7 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
       // A post is rendered twice, whole and as a preview.
       const earlier = componentStylesheetsByPage.get(file.path) ?? []
       componentStylesheetsByPage.set(file.path, new Set([...earlier, ...rendered.stylesheets]))
-      return rendered.html
+      return rendered
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
-import { renderedPage } from '../use-site.ts'
+import { needStyles, renderedPage } from '../use-site.ts'
 
 interface Props {
   language?: string
@@ -20,7 +20,9 @@ export default function CodeBlock({ language, className, title, metastring = '',
     title,
   }
   if (!page) throw new Error('CodeBlock highlights code at build, so an island cannot contain it.')
-  return createElement('x-html', { dangerouslySetInnerHTML: { __html: page.codeBlock(fence) } })
+  const { html, styledParts } = page.codeBlock(fence)
+  needStyles(...styledParts)
+  return createElement('x-html', { dangerouslySetInnerHTML: { __html: html } })
 }
 
 function getTextContent(node: ReactNode): string {

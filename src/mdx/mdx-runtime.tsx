@@ -1,7 +1,6 @@
 // Runs MDX at build: the components that MDX files may use, and a JSX runtime that turns style objects into classes.
 
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { CompiledBody, MdxValue } from '../content/markdown/compile-types.ts'
 import type { ComponentDescription, ComponentElement, MdxContext, MdxRuntime } from '../content/mdx-context.ts'
@@ -11,6 +10,7 @@ import { OfflineDocs } from '../islands/offline-docs.tsx'
 import { unescapeHtml } from '../lib/text.ts'
 import { Answer, Exercise } from '../q-pages/exercise/exercise.tsx'
 import { renderOn, siteOf } from '../use-site.ts'
+import { Fragment, jsx, jsxs } from './recording-jsx-runtime.ts'
 import type { SiteComponent } from './site-components.ts'
 
 type Props = Record<string, unknown>
@@ -55,7 +55,7 @@ export function createMdxRuntime(siteComponents: ReadonlyMap<string, SiteCompone
       }
       const { default: Content } = createRunner(components, context.classForStyle)(compiled)
       const html = renderOn(context, () => renderToStaticMarkup(createElement(Content)))
-      return { html, stylesheets: [...stylesheets] }
+      return { html, stylesheets: [...stylesheets], styledParts: context.styledParts }
     },
     describe: (element, context) => describeComponent(siteComponents.get(element.name), element, context),
   }
@@ -66,9 +66,9 @@ type Run = (compiled: CompiledBody) => Exports
 /** Returns a function that runs a compiled file and returns its exports; the page itself is the default export. */
 function createRunner(components: Components, classForStyle: MdxContext['classForStyle']): Run {
   const runtime = {
-    Fragment: jsxRuntime.Fragment,
-    jsx: adaptElements(jsxRuntime.jsx as Jsx, classForStyle),
-    jsxs: adaptElements(jsxRuntime.jsxs as Jsx, classForStyle),
+    Fragment,
+    jsx: adaptElements(jsx, classForStyle),
+    jsxs: adaptElements(jsxs, classForStyle),
   }
   return function run(compiled) {
     if (compiled.kind === 'html') {

@@ -1,6 +1,7 @@
 import type { Doc, DocsVersion, SiteContent } from '../content/site-content.ts'
 import { getDocsTag } from '../search/search-facets.ts'
 import { mainDocsPath } from '../site-config/site-config-schema.ts'
+import { insertHtml } from '../use-site.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { DocPosition } from '../widgets/doc-line/doc-line.tsx'
 import { DocsVersionBadge, DocsVersionBanner, DocsVersionChooser } from '../widgets/docs-version/docs-version.tsx'
@@ -68,7 +69,7 @@ function DocPage({ doc, version, site }: { doc: Doc; version: DocsVersion; site:
           <DocsVersionBadge site={site} version={version} />
           {doc.shownTitle !== undefined && <h1>{doc.shownTitle}</h1>}
           <TableOfContents headings={doc.headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(doc) }} />
+          <div className="prose" dangerouslySetInnerHTML={insertHtml(explainTerms(doc))} />
           <Pager name="Docs pages" before={before} after={after} />
           <RelatedPageLists page={doc} site={site} />
           <PageFooter page={doc} tags={doc.tags} site={site} />

@@ -4,6 +4,7 @@ import { formatDay } from '../lib/dates.ts'
 import { defaultTag } from '../search/search-facets.ts'
 import type { SiteConfig } from '../site-config/site-config-schema.ts'
 import { absoluteUrl } from '../urls/site-url.ts'
+import { insertHtml } from '../use-site.ts'
 import { Breadcrumbs } from '../widgets/breadcrumbs/breadcrumbs.tsx'
 import { PageFooter } from '../widgets/page-footer/page-footer.tsx'
 import { Pager } from '../widgets/pager/pager.tsx'
@@ -100,7 +101,7 @@ function PostPage({ post, neighbours: { newer, older }, site }: Props) {
           </header>
           {series && <SeriesNav series={series} post={post} />}
           <TableOfContents headings={post.headings} />
-          <div className="prose" dangerouslySetInnerHTML={{ __html: explainTerms(post) }} />
+          <div className="prose" dangerouslySetInnerHTML={insertHtml(explainTerms(post))} />
           <Pager
             name="Blog post page navigation"
             before={newer && { url: newer.url, label: newer.title, caption: 'Newer post' }}

@@ -16,9 +16,8 @@ interface DocumentContext {
 
 /** The whole HTML of a route's page. */
 export function renderDocument(route: Route, { site, shell, urlByStylesheet }: DocumentContext): string {
-  const { page: content, head } = renderPage(route, site)
-  const page = renderAnnouncement(route, shell) + content
-  const stylesheetUrls = chooseStylesheets(route.styles, page, site.config).flatMap(
+  const { page, head, styledParts } = renderPage(route, { site, shell })
+  const stylesheetUrls = chooseStylesheets(route.styles, styledParts, site.config).flatMap(
     name => urlByStylesheet.get(name) ?? [],
   )
   const html = renderToStaticMarkup(
@@ -34,13 +33,13 @@ function renderAnnouncement({ path }: Route, { config, announcementHtml }: Shell
   return renderToStaticMarkup(<AnnouncementBar html={announcementHtml} />)
 }
 
-/** Everything between the navbar and the footer, and the title and description that a component (`@theme/Layout`) may set. */
-function renderPage(route: Route, site: SiteContent) {
+/** Everything between the navbar and the footer, its styled parts, and what a component (`@theme/Layout`) may set in the head. */
+function renderPage(route: Route, { site, shell }: Pick<DocumentContext, 'site' | 'shell'>) {
   const head: NonNullable<RenderedPage['head']> = {}
   const context = { ...site.createMdxContext({ url: route.path, file: route.source ?? '' }), head }
-  const page = renderOn(context, () => renderToStaticMarkup(route.render()))
+  const page = renderOn(context, () => renderAnnouncement(route, shell) + renderToStaticMarkup(route.render()))
   // `x-html` marks HTML that components insert as text (see src/mdx); React needs an element around it, readers do not.
-  return { page: page.replace(/<\/?x-html>/g, ''), head }
+  return { page: page.replace(/<\/?x-html>/g, ''), head, styledParts: context.styledParts }
 }
 
 function headOf(route: Route): Head {

@@ -5,6 +5,7 @@ import type { MarkdownPage, SiteContent } from '../content/site-content.ts'
 import { isIsland } from '../islands/create-island.tsx'
 import type { SiteModule } from '../mdx/site-components.ts'
 import { defaultTag } from '../search/search-facets.ts'
+import { insertHtml } from '../use-site.ts'
 import { TableOfContents } from '../widgets/table-of-contents/table-of-contents.tsx'
 import { VisibilityNote } from '../widgets/visibility-note/visibility-note.tsx'
 import { webSite } from './head/schema-org.ts'
@@ -48,7 +49,7 @@ function StandalonePage({ page }: { page: MarkdownPage }) {
       <article>
         {page.shownTitle !== undefined && <h1>{page.shownTitle}</h1>}
         <TableOfContents headings={page.headings} />
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <div className="prose" dangerouslySetInnerHTML={insertHtml(page)} />
       </article>
     </main>
   )

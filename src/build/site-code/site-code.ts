@@ -3,6 +3,7 @@
 import { type Plugin, transformWithOxc } from 'vite'
 import { checkSiteModules } from './check-modules.ts'
 import { islandModules } from './island-modules.ts'
+import { recordingJsx } from './recording-jsx.ts'
 import { siteImages } from './site-images.ts'
 import { isSiteCode, siteImports } from './site-imports.ts'
 import { type ReadRunnerSettings, virtualModules } from './virtual-modules.ts'
@@ -20,6 +21,7 @@ export function siteCode(folders: Folders, readRunner: ReadRunnerSettings): Plug
     islandModules(folders),
     siteImages(folders.root, ownCode),
     siteJsx(ownCode),
+    recordingJsx(folders),
     siteImports(folders),
     virtualModules(folders, readRunner),
   ]

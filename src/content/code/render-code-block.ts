@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/text.ts'
+import type { StyledHtml, StyledPart } from '../styled-parts.ts'
 import { type CodeLine, readCodeLines, readCodeTitle } from './code-lines.ts'
 import { type Highlighter, loadHighlighter } from './highlighter.ts'
 
@@ -20,7 +21,7 @@ export interface FenceRenderer {
   /** HTML of code in a language of its own, with the classes of `src/styles/code-colours.css`; undefined for other languages. */
   highlight: (code: string, language: string) => string | undefined
   /** HTML of a code block; undefined for blocks that are coloured text alone. */
-  render: (fence: CodeFence, highlighter: Highlighter) => string | undefined
+  render: (fence: CodeFence, highlighter: Highlighter) => StyledHtml | undefined
   /** Changes whenever `highlight` may give other colours, so that none of an earlier version are reused. */
   version: string
 }
@@ -32,7 +33,7 @@ export interface CodeBlockOptions {
 }
 
 /** HTML of a code block: its title, and code with token classes. */
-export type RenderCodeBlock = (fence: CodeFence) => string
+export type RenderCodeBlock = (fence: CodeFence) => StyledHtml
 
 /** Prepares the rendering of code blocks in these languages; other languages have no colours. */
 export async function createCodeBlockRenderer(
@@ -46,7 +47,7 @@ export async function createCodeBlockRenderer(
   return fence => fences.render(fence, highlighter) ?? renderPlainBlock(fence, highlighter)
 }
 
-function renderPlainBlock(fence: CodeFence, highlighter: Highlighter): string {
+function renderPlainBlock(fence: CodeFence, highlighter: Highlighter): StyledHtml {
   const block = readCodeBlock(fence)
   return renderFigure(block, { body: renderPlainCode(block, highlighter) })
 }
@@ -76,21 +77,26 @@ interface FigureParts {
   attributes?: string
   /** HTML after the title. */
   badge?: string | undefined
+  /** Whether the figure or its lines need `rich`, whatever their title and number. */
+  isRich?: boolean
 }
 
 /** HTML of a block: its title above the code, and a button that unfolds long code. */
-export function renderFigure({ title, language, lines }: CodeBlock, parts: FigureParts): string {
-  const { body, noun = 'code', className, attributes = '', badge } = parts
+export function renderFigure({ title, language, lines }: CodeBlock, parts: FigureParts): StyledHtml {
+  const { body, noun = 'code', className, attributes = '', badge, isRich } = parts
   const isFolded = lines.length > maxUnfoldedLines
   const label = `${title ? `${title}, ` : ''}${language || 'plain'} ${noun}`
   const caption = [title && escapeHtml(title), badge].filter(Boolean).join(' ')
-  return (
+  const html =
     `<figure class="code-block${className ? ` ${className}` : ''}"${attributes}${isFolded ? ' data-folded' : ''}>` +
     (caption && `<figcaption>${caption}</figcaption>`) +
     `<pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${body}</code></pre>` +
     (isFolded ? `<button type="button" class="fold-button">Show all ${lines.length} lines</button>` : '') +
     '</figure>'
-  )
+  const styledParts = new Set<StyledPart>()
+  if (isRich || caption || isFolded) styledParts.add('rich')
+  if (lines.some(({ mark, number }) => mark || number)) styledParts.add('marked-lines')
+  return { html, styledParts }
 }
 
 /** HTML of lines that are all in the block's language. */

@@ -6,6 +6,7 @@ import { createUniqueSlugs, githubSlug } from '../../lib/slug.ts'
 import { escapeHtml } from '../../lib/text.ts'
 import { skipFrontMatter } from '../input/parse-front-matter.ts'
 import { locateText, type SourceFile } from '../input/source-file.ts'
+import { recordParts } from '../styled-parts.ts'
 import { linkMdx } from './compile-mdx.ts'
 import type {
   CompiledBody,
@@ -16,7 +17,7 @@ import type {
   CompileState,
 } from './compile-types.ts'
 import { rewriteDocusaurusSyntax } from './docusaurus-syntax.ts'
-import { convertDirectives, convertElements } from './elements.ts'
+import { convertDirectives, convertElements, recordWrittenHtml } from './elements.ts'
 import { addHeadingIds, type Heading, nestHeadings, type TocLevels } from './headings.ts'
 import { replaceInlineStyles } from './inline-styles.ts'
 import { locateLine, resolveFormat } from './markdown-source.ts'
@@ -32,6 +33,7 @@ export function compileMarkdown(
     importers: [],
     addresses: new Map(),
     headings: [],
+    styledParts: new Set(),
     uniqueSlug: createUniqueSlugs(),
     partials: new Map(),
   }
@@ -39,6 +41,7 @@ export function compileMarkdown(
   const html = compiled.kind === 'html' ? compiled.html : renderMdx(compiled, state)
   return {
     html,
+    styledParts: state.styledParts,
     headings: nestHeadings(listShownHeadings(state, html, tocLevels)),
     markdown,
     addresses: state.addresses,
@@ -97,7 +100,8 @@ function compilePartial(file: SourceFile, name: string, importer: CompileState):
 }
 
 /** Which syntax satteri reads in a file, and what the plugins do with it: links, images and code are resolved by them. */
-function createSatteriOptions({ source, site, isPreview, importers, addresses, headings, uniqueSlug }: CompileState) {
+function createSatteriOptions(state: CompileState) {
+  const { source, site, isPreview, importers, addresses, headings, styledParts, uniqueSlug } = state
   const { file, body } = source
   // Raw HTML is only parsed where it may have a style to replace; otherwise it is passed on as it is, which is faster.
   const hasInlineStyle = source.format === 'md' && /<[a-z][^>]*\sstyle\s*=/i.test(body)
@@ -110,9 +114,9 @@ function createSatteriOptions({ source, site, isPreview, importers, addresses, h
       rawHtml: hasInlineStyle,
       gfm: { footnotes: { clobberPrefix: hasNeighbours ? `${githubSlug(file.path)}-` : '' } },
     },
-    mdastPlugins: [convertDirectives],
+    mdastPlugins: [convertDirectives, recordWrittenHtml(styledParts)],
     hastPlugins: [
-      convertElements({ file, addresses, targets: site.targets, codeBlock: site.codeBlock }),
+      convertElements({ file, addresses, targets: site.targets, codeBlock: site.codeBlock, styledParts }),
       isPreview ? undefined : addHeadingIds(headings, uniqueSlug),
       hasInlineStyle ? replaceInlineStyles(site.styles) : undefined,
     ],
@@ -142,9 +146,11 @@ function toFunctionBody(state: CompileState): string | undefined {
   }
 }
 
-function renderMdx(compiled: CompiledMdx, { source, site }: CompileState): string {
+function renderMdx(compiled: CompiledMdx, { source, site, styledParts: recorded }: CompileState): string {
   try {
-    return stripStaticHtml(site.mdx.render(compiled, source.file))
+    const { html, styledParts } = site.mdx.render(compiled, source.file)
+    recordParts(recorded, styledParts)
+    return stripStaticHtml(html)
   } catch (error) {
     site.report({
       level: 'error',

@@ -2,6 +2,7 @@
 import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { Report } from '../input/problem.ts'
 import type { SourceFile } from '../input/source-file.ts'
+import type { StyledHtml, StyledPart } from '../styled-parts.ts'
 import type { Heading, HeadingNode, TocLevels } from './headings.ts'
 import type { InlineStyleClasses } from './inline-styles.ts'
 import type { LinkTargets } from './link-targets.ts'
@@ -31,7 +32,7 @@ export interface CompileSite {
     /** For each Docusaurus module that `.mdx` files may import: the names we provide. */
     modules: ReadonlyMap<string, ReadonlySet<string>>
     /** Runs a compiled file and returns the HTML that it renders. */
-    render: (compiled: CompiledMdx, file: SourceFile) => string
+    render: (compiled: CompiledMdx, file: SourceFile) => StyledHtml
   }
   /** The format of imported `.md` files, which cannot name their own. */
   format: MarkdownFormat
@@ -49,6 +50,8 @@ export interface CompileState {
   addresses: Map<string, string>
   /** Collects the headings of all files of the page. */
   headings: Heading[]
+  /** Collects the styled parts of all files of the page. */
+  styledParts: Set<StyledPart>
   /** Makes ids unique in all files of the page. */
   uniqueSlug: (wanted: string) => string
   /** Collects the files that the page imports, by the names under which they are imported. */
@@ -56,8 +59,7 @@ export interface CompileState {
 }
 
 /** A compiled page. */
-export interface CompiledMarkdown {
-  html: string
+export interface CompiledMarkdown extends StyledHtml {
   /** The headings for the table of contents. */
   headings: HeadingNode[]
   /** The Markdown as the processor reads it: without front matter, truncation marker and MDX imports. */

@@ -11,11 +11,12 @@ import { createElement, hasClass } from '../../lib/html-tree.ts'
 import { isExternal } from '../../urls/addresses.ts'
 import type { RenderCodeBlock } from '../code/render-code-block.ts'
 import type { SourceFile } from '../input/source-file.ts'
+import { listPartsOfElement, listPartsOfHtml, recordParts, type StyledPart } from '../styled-parts.ts'
 import { defaultAdmonitionKind, findAdmonitionKind } from './admonition-kinds.ts'
 import type { LinkTargets } from './link-targets.ts'
 
 /** Converts the elements of Markdown to what pages show. It is one plugin, because satteri walks the tree once for each. */
-export function convertElements(context: CodeBlockContext & LinkContext & ImageContext) {
+export function convertElements(context: CodeBlockContext & LinkContext & ImageContext & PartsContext) {
   return defineHastPlugin({
     name: 'convert-elements',
     element: [
@@ -23,11 +24,16 @@ export function convertElements(context: CodeBlockContext & LinkContext & ImageC
       markLongCode,
       resolveLinks(context),
       resolveImages(context),
-      alignTableCells,
+      alignTableCells(context),
       wrapTables,
-      labelTasks,
+      labelTasks(context),
     ],
   })
+}
+
+/** What collects the styled parts of the page. */
+export interface PartsContext {
+  styledParts: Set<StyledPart>
 }
 
 export interface LinkContext {
@@ -55,10 +61,10 @@ function resolveLinks({ file, targets, addresses }: LinkContext): ElementVisitor
   }
 }
 
-export type ImageContext = LinkContext
+export type ImageContext = LinkContext & PartsContext
 
 /** Points images to their files, states their sizes, and lets readers open them. */
-function resolveImages({ file, targets, addresses }: ImageContext): ElementVisitor {
+function resolveImages({ file, targets, addresses, styledParts }: ImageContext): ElementVisitor {
   return {
     filter: ['img'],
     visit(node, context) {
@@ -75,6 +81,7 @@ function resolveImages({ file, targets, addresses }: ImageContext): ElementVisit
       }
       if (isLink(context.parent(node))) return
       const ariaLabel = `Enlarge image: ${node.properties.alt ?? ''}`
+      styledParts.add('rich')
       context.wrapNode(node, createElement('a', { className: ['zoom'], href: src, ariaLabel }))
     },
   }
@@ -85,12 +92,12 @@ function isLink(node: object): boolean {
   return ('tagName' in node && node.tagName === 'a') || ('name' in node && node.name === 'a')
 }
 
-export interface CodeBlockContext {
+export interface CodeBlockContext extends PartsContext {
   codeBlock: RenderCodeBlock
 }
 
 /** Colours code blocks. */
-function renderCodeBlocks({ codeBlock }: CodeBlockContext): ElementVisitor {
+function renderCodeBlocks({ codeBlock, styledParts: recorded }: CodeBlockContext): ElementVisitor {
   return {
     filter: ['pre'],
     visit(node, context) {
@@ -102,7 +109,9 @@ function renderCodeBlocks({ codeBlock }: CodeBlockContext): ElementVisitor {
         language: (data?.lang ?? '').toLowerCase(),
         meta: data?.meta ?? '',
       }
-      context.replaceNode(node, { type: 'raw', value: codeBlock(fence) })
+      const { html, styledParts } = codeBlock(fence)
+      recordParts(recorded, styledParts)
+      context.replaceNode(node, { type: 'raw', value: html })
     },
   }
 }
@@ -121,15 +130,19 @@ const markLongCode: ElementVisitor = {
 }
 
 /** Turns the alignment of table cells into a class, because the content security policy allows no `style=`. */
-const alignTableCells: ElementVisitor = {
-  filter: ['th', 'td'],
-  visit(node, context) {
-    // Exactly what satteri writes for `|:--|:-:|--:|`. Styles that authors give cells of HTML are replaced elsewhere.
-    const alignment = /^text-align: (\w+)$/.exec(String(node.properties.style ?? ''))?.[1]
-    if (!alignment) return
-    context.setProperty(node, 'style', null)
-    context.setProperty(node, 'className', [`align-${alignment}`])
-  },
+function alignTableCells({ styledParts }: PartsContext): ElementVisitor {
+  return {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      // Exactly what satteri writes for `|:--|:-:|--:|`. Styles that authors give cells of HTML are replaced elsewhere.
+      const alignment = /^text-align: (\w+)$/.exec(String(node.properties.style ?? ''))?.[1]
+      if (!alignment) return
+      const className = `align-${alignment}`
+      recordParts(styledParts, listPartsOfElement({ tagName: node.tagName, className, attributes: ['class'] }))
+      context.setProperty(node, 'style', null)
+      context.setProperty(node, 'className', [className])
+    },
+  }
 }
 
 /** Lets wide tables scroll by themselves, by keyboard too. */
@@ -142,20 +155,23 @@ const wrapTables: ElementVisitor = {
 }
 
 /** Labels the checkbox of a task (`- [ ] text`) with the text of the task. */
-const labelTasks: ElementVisitor = {
-  filter: ['li'],
-  visit(node, context) {
-    if (!hasClass(node, 'task-list-item')) return
-    // A list with blank lines has its text in paragraphs.
-    const paragraph = node.children.find(child => isElement(child) && child.tagName === 'p') as Element | undefined
-    const content = (paragraph ?? node).children as ElementContent[]
-    const firstBlock = content.findIndex(child => isElement(child) && /^(?:ul|ol|p|pre|div)$/.test(child.tagName))
-    const end = firstBlock < 0 ? content.length : firstBlock
-    const label = createElement('label', {}, content.slice(0, end))
-    const rest = paragraph ? node.children.slice(node.children.indexOf(paragraph) + 1) : node.children.slice(end)
-    const properties = { className: ['task-list-item'] }
-    context.replaceNode(node, createElement('li', properties, [label, ...(rest as ElementContent[])]))
-  },
+function labelTasks({ styledParts }: PartsContext): ElementVisitor {
+  return {
+    filter: ['li'],
+    visit(node, context) {
+      if (!hasClass(node, 'task-list-item')) return
+      styledParts.add('rich')
+      // A list with blank lines has its text in paragraphs.
+      const paragraph = node.children.find(child => isElement(child) && child.tagName === 'p') as Element | undefined
+      const content = (paragraph ?? node).children as ElementContent[]
+      const firstBlock = content.findIndex(child => isElement(child) && /^(?:ul|ol|p|pre|div)$/.test(child.tagName))
+      const end = firstBlock < 0 ? content.length : firstBlock
+      const label = createElement('label', {}, content.slice(0, end))
+      const rest = paragraph ? node.children.slice(node.children.indexOf(paragraph) + 1) : node.children.slice(end)
+      const properties = { className: ['task-list-item'] }
+      context.replaceNode(node, createElement('li', properties, [label, ...(rest as ElementContent[])]))
+    },
+  }
 }
 
 function isElement(node: { type: string }): node is Element {
@@ -166,6 +182,28 @@ function isElement(node: { type: string }): node is Element {
 export interface ElementVisitor {
   filter: string[]
   visit: (node: Readonly<Element>, context: HastVisitorContext) => void
+}
+
+/** Records what the author writes as HTML, or as elements of JSX, which may become HTML before they are rendered. */
+export function recordWrittenHtml(recorded: Set<StyledPart>) {
+  return defineMdastPlugin({
+    name: 'record-written-html',
+    html: ({ value }) => recordParts(recorded, listPartsOfHtml(value)),
+    mdxJsxFlowElement: node => recordParts(recorded, listPartsOfJsx(node)),
+    mdxJsxTextElement: node => recordParts(recorded, listPartsOfJsx(node)),
+  })
+}
+
+type JsxElement = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** Components are recorded when they are rendered. */
+function listPartsOfJsx({ name, attributes }: Readonly<JsxElement>): StyledPart[] {
+  if (!name || !/^[a-z]/.test(name)) return []
+  const written = attributes.flatMap(attribute => (attribute.type === 'mdxJsxAttribute' ? attribute : []))
+  const classAttribute = written.find(attribute => /^class(?:Name)?$/.test(attribute.name))
+  const className = typeof classAttribute?.value === 'string' ? classAttribute.value : ''
+  const names = written.map(attribute => (attribute.name === 'className' ? 'class' : attribute.name))
+  return listPartsOfElement({ tagName: name, className, attributes: names })
 }
 
 type Container = Extract<MdastNode, { type: 'containerDirective' }>

@@ -1,3 +1,4 @@
+import type { StyledPart } from '../../content/styled-parts.ts'
 import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 
 /**
@@ -20,28 +21,21 @@ export const stylesheetNames = [
 ] as const
 export type StylesheetName = (typeof stylesheetNames)[number]
 
-/**
- * The classes, elements and attributes that `src/styles/rich.css` styles, besides the announcement bar and dropdowns; a unit
- * test compares the two. They are looked for in our own HTML, in which attribute values are in double quotes.
- */
-const richParts = [
-  /class="(?:[^"]* )?(?:align-right|align-center|task-list-item|zoom|term|session|prompt|not-run|exercise|fold-button)[ "]/,
-  /class="(?:[^"]* )?(?:lead|badge|versions|tags|tag-list|clear-my-data|offline-docs)[ "]/,
-  /<(?:figcaption|samp)\b|<details(?![^>]* (?:class|data-key)=)/,
-]
+/** The styled parts that few pages contain: each has a stylesheet of its own, of the same name. */
+const rareParts = ['doc-line', 'marked-lines', 'tabs'] as const satisfies StyledPart[]
 
-/** What any page may contain, though few do: each has a stylesheet of its own. */
-const rareParts: [StylesheetName, RegExp][] = [
-  ['doc-line', /class="doc-line"/],
-  ['marked-lines', /<(?:mark|ins|del)>| data-line=|class="unfocused[ "]/],
-  ['tabs', /class="(?:[^"]* )?tabs[ "]/],
-]
-
-/** The stylesheets that a page loads: those that its HTML needs, and `own`, which its kind names. */
-export function chooseStylesheets(own: StylesheetName[], html: string, config: SiteConfig): StylesheetName[] {
-  const isPlain = !isFrameRich(config) && !richParts.some(part => part.test(html))
-  const ofRareParts = rareParts.filter(([, part]) => part.test(html)).map(([name]) => name)
-  return [...(isPlain ? ['index' as const] : baseStylesOfSite(config)), ...ofRareParts, ...own]
+/** The stylesheets that a page loads: those that its parts need, and `own`, which its kind names. */
+export function chooseStylesheets(
+  own: StylesheetName[],
+  parts: ReadonlySet<StyledPart>,
+  config: SiteConfig,
+): StylesheetName[] {
+  const isPlain = !isFrameRich(config) && !parts.has('rich')
+  return [
+    ...(isPlain ? ['index' as const] : baseStylesOfSite(config)),
+    ...rareParts.filter(part => parts.has(part)),
+    ...own,
+  ]
 }
 
 /** The stylesheets that a page of any kind may need. */

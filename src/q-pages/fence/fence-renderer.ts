@@ -33,12 +33,14 @@ export const qFenceRenderer: FenceRenderer = {
     const block = readCodeBlock(fence)
     const qFence = readQFence({ ...fence, title: block.title })
     if (!qFence) return undefined
-    if (qFence.role === 'starter' || qFence.role === 'check') return renderHiddenPart(qFence.role, block.lines)
+    if (qFence.role === 'starter' || qFence.role === 'check')
+      return { html: renderHiddenPart(qFence.role, block.lines), styledParts: new Set() }
     const isConsole = fence.language === 'q' && isSession(fence.code)
     return renderFigure(block, {
       body: isConsole ? renderSession(block.lines, highlighter) : renderPlainCode(block, highlighter),
       noun: isConsole ? 'session' : 'code',
       badge: qFence.role === 'exempt' ? renderBadge(qFence.reason) : undefined,
+      isRich: isConsole || qFence.role === 'session',
       ...describeRole(qFence),
     })
   },
