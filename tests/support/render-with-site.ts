@@ -9,7 +9,8 @@ export function renderWithSite(Component: ComponentType, data: Record<string, un
     outline: { config: configForTest, sidebar: [], posts: [], data },
     page: { url: '/', file: 'content/pages/index.mdx' },
     siblings: [],
-    codeBlock: () => '',
+    codeBlock: () => ({ html: '', styledParts: new Set<never>() }),
+    styledParts: new Set<never>(),
     link: (href: string) => href,
     reportUse: () => {},
   }

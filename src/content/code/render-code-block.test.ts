@@ -4,11 +4,11 @@ import { createCodeBlockRenderer, type FenceRenderer } from './render-code-block
 /** A renderer for the blocks of a language `shout`. */
 const fences: FenceRenderer = {
   highlight: (code, language) => (language === 'shout' ? `<b>${code.toUpperCase()}</b>` : undefined),
-  render: ({ code, language, meta }) => (language === 'shout' && meta === 'loud' ? `<p>${code}</p>` : undefined),
+  render: ({ code, language, meta }) => (language === 'shout' && meta === 'loud' ? { html: `<p>${code}</p>`, styledParts: new Set() } : undefined),
   version: '',
 }
 const codeBlock = await createCodeBlockRenderer(['q', 'js', 'python', 'nosuchlanguage'], { fences })
-const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta })
+const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta }).html
 
 /** What the browser's copy gives. */
 function textOf(block: string): string {
@@ -88,4 +88,15 @@ test('a line is highlighted to its end even if that takes seconds', () => {
 test('a fence renderer colours its language, and takes the place of the blocks that it knows', () => {
   expect(html('a', 'shout')).toContain('<code><b>A</b></code>')
   expect(html('a', 'shout', 'loud')).toBe('<p>a\n</p>')
+})
+
+test.each([
+  ['a', '', []],
+  ['a', 'title="tick.q"', ['rich']],
+  ['a\n'.repeat(41), '', ['rich']],
+  ['a', '{1}', ['marked-lines']],
+  ['a', 'showLineNumbers', ['marked-lines']],
+  ['/ highlight-next-line\na', 'title="tick.q"', ['rich', 'marked-lines']],
+])('the styled parts of %j with %j are %j', (code, meta, parts) => {
+  expect([...codeBlock({ code, language: 'q', meta }).styledParts]).toEqual(parts)
 })

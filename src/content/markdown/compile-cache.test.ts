@@ -25,6 +25,7 @@ function timesCompiled(
       const { body } = source
       return {
         html: body,
+        styledParts: new Set(),
         headings: [],
         markdown: body,
         addresses,

@@ -42,18 +42,20 @@ function read(body: string, format: 'md' | 'mdx' = 'md') {
           siblings: [],
           classForStyle: styles.classFor,
           codeBlock,
+          styledParts: new Set(),
           link: href => href,
           reportUse: () => {},
-        }).html,
+        }),
     },
     format: 'detect' as const,
     report,
   }
   const source = { file: { path: `content/docs/a.${format}`, text: body }, body, bodyLine: 5, format }
-  const { html, headings } = compileMarkdown({ source, tocLevels: { from: 2, to: 6 } }, site)
+  const { html, headings, styledParts } = compileMarkdown({ source, tocLevels: { from: 2, to: 6 } }, site)
   const preview = () => compileMarkdown({ source, isPreview: true }, site).html
   return {
     html: html.trim(),
+    styledParts: [...styledParts],
     headings: flatten(headings),
     problems,
     css: styles.css(),
@@ -265,3 +267,28 @@ test('fenced code keeps its title, its marks and its language', () => {
 function flatten(headings: HeadingNode[]): Heading[] {
   return headings.flatMap(({ children, ...heading }) => [heading, ...flatten(children)])
 }
+
+test.each<['md' | 'mdx', string, string[]]>([
+  ['md', 'Text with `code` and [a link](/a)', []],
+  ['md', '|a|b|\n|-|-|\n|1|2|', []],
+  ['md', '|a|b|\n|-|-:|\n|1|2|', ['rich']],
+  ['md', '|a|b|\n|:-|-|\n|1|2|', []],
+  ['md', '- [ ] Task', ['rich']],
+  ['md', '![Image](https://other.example/a.png)', ['rich']],
+  ['md', '```q\nq)1\n1\n```', ['rich']],
+  ['md', '```js {1}\na\n```', ['marked-lines']],
+  ['md', '<details>\n<summary>More</summary>\n\nText\n\n</details>', ['rich']],
+  ['md', 'Text with <mark>marked</mark> and <samp>output</samp>', ['marked-lines', 'rich']],
+  ['md', 'The text `<mark>`\n\n    <details>', []],
+  ['md', '<div\n  class="wide tabs">x</div>', ['tabs']],
+  ['mdx', '<details>\n<summary>More</summary>\n</details>', ['rich']],
+  ['mdx', 'Text with <mark>marked</mark>', ['marked-lines']],
+  ['mdx', '<p className={`le${"ad"}`}>Text</p>', ['rich']],
+  ['mdx', '<Details summary="More">Text</Details>', ['rich']],
+  ['mdx', '<Tabs><TabItem value="a">A</TabItem></Tabs>', ['tabs']],
+  ['mdx', '<CodeBlock language="js" title="a.js">a</CodeBlock>', ['rich']],
+  ['mdx', 'Text with `<mark>`', []],
+])('in %s the styled parts of %j are %j', (format, body, parts) => {
+  const { styledParts, report } = read(body, format)
+  expect(styledParts, report()).toEqual(parts)
+})

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configForTest } from '../../../tests/support/config-for-test.ts'
+import { listPartsOfHtml, type StyledPart } from '../../content/styled-parts.ts'
 import { baseStylesOfSite, chooseStylesheets } from './stylesheets.ts'
 
-const isRich = (html: string, config = configForTest) => chooseStylesheets([], html, config).includes('rich')
+const partsOf = (html: string) => new Set(listPartsOfHtml(html))
+const isRich = (html: string) => chooseStylesheets([], partsOf(html), configForTest).includes('rich')
 
 /** HTML that a selector of rich.css matches. Classes that every code block or text has prove nothing. */
 function examplesOf(selector: string): string[] {
@@ -45,8 +47,8 @@ test('every page of a site with an announcement bar or a dropdown loads full.css
   const withBar = { ...configForTest, announcementBar: { id: 'news', content: 'News' } }
   const withDropdown = { ...configForTest, navbar: { ...configForTest.navbar, items } }
   for (const config of [withBar, withDropdown]) {
-    expect(chooseStylesheets(['blog'], '', config)).toEqual(['full', 'blog'])
-    expect(chooseStylesheets(['blog'], '<samp>x</samp>', config)).toEqual(['full', 'blog'])
+    expect(chooseStylesheets(['blog'], new Set(), config)).toEqual(['full', 'blog'])
+    expect(chooseStylesheets(['blog'], new Set<StyledPart>(['rich']), config)).toEqual(['full', 'blog'])
     expect(baseStylesOfSite(config)).toEqual(['full'])
   }
 })
@@ -61,7 +63,7 @@ test.each([
   ['tabs', '<div class="tabs" data-group="os">x</div>'],
   ['tabs', '<div class="wide tabs">x</div>'],
 ])('the stylesheet %s is loaded for %s, before those of the page’s kind', (name, html) => {
-  expect(chooseStylesheets(['blog'], html, configForTest)).toEqual(['index', name, 'blog'])
+  expect(chooseStylesheets(['blog'], partsOf(html), configForTest)).toEqual(['index', name, 'blog'])
 })
 
 test.each([
@@ -72,5 +74,5 @@ test.each([
   '<pre><code><span class="k">del</span> &lt;mark&gt;</code></pre>',
   '<marquee>x</marquee>',
 ])('a page with only %s loads index.css alone', html => {
-  expect(chooseStylesheets([], html, configForTest)).toEqual(['index'])
+  expect(chooseStylesheets([], partsOf(html), configForTest)).toEqual(['index'])
 })

@@ -3,7 +3,7 @@ import { createCodeBlockRenderer } from '../../content/code/render-code-block.ts
 import { qFenceRenderer } from './fence-renderer.ts'
 
 const codeBlock = await createCodeBlockRenderer(['q', 'sh'], { fences: qFenceRenderer })
-const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta })
+const html = (code: string, language = 'q', meta = '') => codeBlock({ code: `${code}\n`, language, meta }).html
 
 test('in a console session, prompts, input and output have different markup', () => {
   expect(html('q)1+1\n2\nq)"<"\n"<"\nq.stat))x\n\n')).toMatchInlineSnapshot(`
@@ -85,3 +85,12 @@ function textOf(block: string): string {
 
 const marked = (block: string) =>
   [...block.matchAll(/<mark>([\s\S]*?)<\/mark>/g)].map(([mark]) => mark.replace(/<[^>]*>/g, ''))
+
+test.each([
+  ['f:{x+y}', 'q', '', []],
+  ['q)1+1\n2', 'q', '', ['rich']],
+  ['f:{x+y}', 'q', 'norun=later', ['rich']],
+  ['q)a\n/ highlight-next-line\n1', 'q', '', ['rich', 'marked-lines']],
+])('the styled parts of %j in %s with %j are %j', (code, language, meta, parts) => {
+  expect([...codeBlock({ code, language, meta }).styledParts]).toEqual(parts)
+})
