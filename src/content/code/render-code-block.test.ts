@@ -4,7 +4,8 @@ import { createCodeBlockRenderer, type FenceRenderer } from './render-code-block
 /** A renderer for the blocks of a language `shout`. */
 const fences: FenceRenderer = {
   highlight: (code, language) => (language === 'shout' ? `<b>${code.toUpperCase()}</b>` : undefined),
-  render: ({ code, language, meta }) => (language === 'shout' && meta === 'loud' ? { html: `<p>${code}</p>`, styledParts: new Set() } : undefined),
+  render: ({ code, language, meta }) =>
+    language === 'shout' && meta === 'loud' ? { html: `<p>${code}</p>`, styledParts: new Set() } : undefined,
   version: '',
 }
 const codeBlock = await createCodeBlockRenderer(['q', 'js', 'python', 'nosuchlanguage'], { fences })

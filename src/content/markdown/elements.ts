@@ -27,6 +27,7 @@ export function convertElements(context: CodeBlockContext & LinkContext & ImageC
       alignTableCells(context),
       wrapTables,
       labelTasks(context),
+      recordDeletedText(context),
     ],
   })
 }
@@ -172,6 +173,11 @@ function labelTasks({ styledParts }: PartsContext): ElementVisitor {
       context.replaceNode(node, createElement('li', properties, [label, ...(rest as ElementContent[])]))
     },
   }
+}
+
+/** `~~text~~` is a `<del>`, as a removed line of code is. */
+function recordDeletedText({ styledParts }: PartsContext): ElementVisitor {
+  return { filter: ['del'], visit: () => styledParts.add('marked-lines') }
 }
 
 function isElement(node: { type: string }): node is Element {
