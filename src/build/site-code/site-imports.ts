@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Plugin, preprocessCSS, type ResolvedConfig } from 'vite'
-import { usesRecordingJsx } from './recording-jsx.ts'
 
 interface Folders {
   generator: string
@@ -63,7 +62,7 @@ export function siteImports(folders: Folders): Plugin {
 
 /** Whether Node resolves `source` when the server bundle runs: the generator's packages, but not those that the site installed. */
 export function isResolvedByNode(source: string, importer: string | undefined, folders: Folders): boolean {
-  if (!packageName.test(source) || usesRecordingJsx(source, importer)) return false
+  if (!packageName.test(source)) return false
   if (importer === undefined || !isSiteCode(importer, folders) || isReact(source)) return true
   const folder = findPackageFolder(source, removeQuery(importer))
   return folder === undefined || folder.startsWith(join(folders.generator, 'node_modules'))

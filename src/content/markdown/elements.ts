@@ -177,7 +177,12 @@ function labelTasks({ styledParts }: PartsContext): ElementVisitor {
 
 /** `~~text~~` is a `<del>`, as a removed line of code is. */
 function recordDeletedText({ styledParts }: PartsContext): ElementVisitor {
-  return { filter: ['del'], visit: () => styledParts.add('marked-lines') }
+  return {
+    filter: ['del'],
+    visit() {
+      styledParts.add('marked-lines')
+    },
+  }
 }
 
 function isElement(node: { type: string }): node is Element {
