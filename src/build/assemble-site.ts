@@ -1,5 +1,4 @@
 // Reads the site: its configuration, its content and its own code. Runs at build and in development.
-import { runner as writtenRunner } from 'virtual:runner-settings'
 import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import * as siteModules from 'virtual:site-modules'
@@ -35,7 +34,6 @@ import type { SearchSettings } from '../search/search-settings.ts'
 import type { OutputFile, SiteConfig } from '../site-config/site-config-schema.ts'
 import { developmentIndexPath } from '../urls/reserved-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
-import { reportComputedRunner } from './report-computed-runner.ts'
 
 /** The site as one object: its content, its routes, and functions that make pages and files from them. */
 export interface BuiltSite {
@@ -95,10 +93,8 @@ interface AssembleOptions {
 export async function assembleSite(root: string, options: AssembleOptions): Promise<AssembledSite> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
-  const configFile = readSource(root, 'site.config.ts')
-  const config = readConfig(exportedConfig, configFile.text, report)
+  const config = readSiteConfig(root, report)
   if (!config) return { site: undefined, problems }
-  reportComputedRunner(config, writtenRunner, configFile, report)
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
 
@@ -109,6 +105,13 @@ export async function assembleSite(root: string, options: AssembleOptions): Prom
   const site = await createBuiltSite({ root, content, readingOrder, hasNoErrors, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
+
+/** What `site.config.ts` exports, validated; undefined with mistakes. */
+const readSiteConfig = (root: string, report: Report): SiteConfig | undefined =>
+  readConfig(exportedConfig, readSource(root, 'site.config.ts').text, report)
+
+/** What scripts contain of the configuration. Reading the site reports its mistakes. */
+export const readRunnerSettings = (root: string): SiteConfig['runner'] => readSiteConfig(root, () => {})?.runner ?? {}
 
 /** Reads everything below `content`, with the components of the site and the images that they import. */
 async function readContent(options: AssembleOptions & { root: string; config: SiteConfig }, report: Report) {
