@@ -95,7 +95,7 @@ export default function Counter() {
 
 const posts = Array.from({ length: 40 }, (_, i) => [
   `content/blog/2023-01-${String((i % 28) + 1).padStart(2, '0')}-note-${i}.md`,
-  `---\ntitle: Note ${i}\ndate: 2023-01-${String((i % 28) + 1).padStart(2, '0')}\nauthors: [someone]\ntags: [tag-${i}]\n---\n\nA note about one table.\n\n<!-- truncate -->\n`,
+  `---\ntitle: Note ${i}\ndate: 2023-01-${String((i % 28) + 1).padStart(2, '0')}\nauthors: [someone]\ntags: [tag-${i}]\n---\n\nA note about one table. It says how a table is kept, how it is read and how it grows, so that the list of all notes is as long as a list of hits on a large site.\n\n<!-- truncate -->\n`,
 ])
 
 const files = {
