@@ -20,7 +20,10 @@ const engines = {
 }
 
 /** What the site of this repository is made of, as a build's bundler sees it. */
-const plugins = [inlineScripts(), siteCode({ generator: import.meta.dirname, root: import.meta.dirname })]
+const plugins = [
+  inlineScripts(),
+  siteCode({ generator: import.meta.dirname, root: import.meta.dirname }, async () => ({})),
+]
 
 // `npm test` runs all of it but the engines; `npm run unit` only what needs neither a built site nor a browser.
 export default defineConfig({

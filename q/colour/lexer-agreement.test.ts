@@ -17,15 +17,9 @@ const lines = pages.flatMap(path => readFileSync(join(content, path), 'utf8').sp
 const random = createRandom(20_240_229)
 const inputs = Array.from({ length: 5000 }, () => randomSource(random))
 
-/** The lines of the pages in groups of `count`. */
-const groupLines = (count: number) =>
-  Array.from({ length: Math.ceil(lines.length / count) }, (_, index) =>
-    lines.slice(index * count, (index + 1) * count).join('\n'),
-  )
-
 test.each([
   ['lines of the pages, without their prompts', lines.map(line => line.replace(/^q(?:\.\w+)?\)+/, ''))],
-  ['scripts of lines in a row', groupLines(5)],
+  ['scripts of lines in a row', lines.map((_, index) => lines.slice(index, index + 5).join('\n'))],
   ['random inputs', inputs],
   ['random inputs over several lines', inputs.map(input => input.replaceAll(' ', '\n '))],
 ])('in %s, tokens are those of the lexer', (_, sources) => {

@@ -1,5 +1,4 @@
 // Reads the site: its configuration, its content and its own code. Runs at build and in development.
-import { runner as writtenRunner } from 'virtual:runner-settings'
 import sidebarsModule from 'virtual:sidebars'
 import exportedConfig from 'virtual:site-config'
 import * as siteModules from 'virtual:site-modules'
@@ -35,7 +34,6 @@ import type { SearchSettings } from '../search/search-settings.ts'
 import type { OutputFile, SiteConfig } from '../site-config/site-config-schema.ts'
 import { developmentIndexPath } from '../urls/reserved-paths.ts'
 import { getBasePath } from '../urls/site-url.ts'
-import { reportComputedRunner } from './report-computed-runner.ts'
 
 /** The site as one object: its content, its routes, and functions that make pages and files from them. */
 export interface BuiltSite {
@@ -54,8 +52,8 @@ export interface BuiltSite {
   companions: () => AsyncGenerator<CompanionFile>
 }
 
-/** What `readSite` returns; `problems` have the severities of the configuration. */
-export interface ReadResult {
+/** `site` is undefined if the configuration or a file could not be read; `problems` have the severities of the configuration. */
+export interface AssembledSite {
   site: BuiltSite | undefined
   problems: Problem[]
 }
@@ -83,7 +81,7 @@ type PageAssets = Assets & {
   componentStylesheetUrls: string[]
 }
 
-interface ReadOptions {
+interface AssembleOptions {
   includesDrafts: boolean
   wrapHighlighter?: CodeCache['wrap']
 }
@@ -92,13 +90,11 @@ interface ReadOptions {
  * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
  * Without a valid configuration, or with files that cannot be read, `site` is undefined.
  */
-export async function readSite(root: string, options: ReadOptions): Promise<ReadResult> {
+export async function assembleSite(root: string, options: AssembleOptions): Promise<AssembledSite> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
-  const configFile = readSource(root, 'site.config.ts')
-  const config = readConfig(exportedConfig, configFile.text, report)
+  const config = readSiteConfig(root, report)
   if (!config) return { site: undefined, problems }
-  reportComputedRunner(config, writtenRunner, configFile, report)
   const unreadable = [...findUnreadableFiles(root, 'content'), ...findUnreadableFiles(root, 'static')]
   if (unreadable.length > 0) return { site: undefined, problems: [...problems, ...unreadable] }
 
@@ -106,12 +102,19 @@ export async function readSite(root: string, options: ReadOptions): Promise<Read
   const content = await readContent({ root, config, ...options }, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await assembleSite({ root, content, readingOrder, hasNoErrors, report })
+  const site = await createBuiltSite({ root, content, readingOrder, hasNoErrors, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
+/** What `site.config.ts` exports, validated; undefined with mistakes. */
+const readSiteConfig = (root: string, report: Report): SiteConfig | undefined =>
+  readConfig(exportedConfig, readSource(root, 'site.config.ts').text, report)
+
+/** What scripts contain of the configuration. Reading the site reports its mistakes. */
+export const readRunnerSettings = (root: string): SiteConfig['runner'] => readSiteConfig(root, () => {})?.runner ?? {}
+
 /** Reads everything below `content`, with the components of the site and the images that they import. */
-async function readContent(options: ReadOptions & { root: string; config: SiteConfig }, report: Report) {
+async function readContent(options: AssembleOptions & { root: string; config: SiteConfig }, report: Report) {
   const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
   reportDuplicateIslands(siteModules.islands, report)
   reportBrowserCode(siteModules.browserCode, report)
@@ -142,7 +145,7 @@ interface SiteParts {
   report: Report
 }
 
-async function assembleSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
+async function createBuiltSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =

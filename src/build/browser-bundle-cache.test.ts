@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../tests/support/folder-for-test.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
+import { hasBrowserCode } from './site-code/virtual-modules.ts'
 
 const assets = {
   scripts: ['/assets/client-1.js'],
@@ -18,10 +19,10 @@ const config = 'export default defineSite({ title: "A" })'
 /** A cache that holds the bundle of one site. */
 function cacheWithBundle() {
   const generator = folderForTest({ 'src/a.ts': 'a', 'package-lock.json': '{}' })
-  const open = (files: Record<string, string>) => {
+  const open = (files: Record<string, string>, runner = {}) => {
     const root = folderForTest({ 'site.config.ts': config, ...files })
     const out = join(root, 'dist')
-    return { ...openBrowserBundleCache({ generator, root, out }), staging: `${out}.partial` }
+    return { ...openBrowserBundleCache({ generator, root, out }, runner), staging: `${out}.partial` }
   }
   const { store, staging } = open({})
   mkdirSync(dirname(join(staging, 'assets/client-1.js')), { recursive: true })
@@ -43,16 +44,20 @@ test('another site without browser code gets the bundle that is kept, with its o
 })
 
 test.each([
-  ['controls', { 'components/clock.client.ts': 'export default () => {}' }],
-  ['an island', { 'components/clock.tsx': "'use client'\nexport function Clock() { return <p /> }" }],
-  [
-    'other settings of the runner',
-    { 'site.config.ts': 'export default defineSite({ runner: { errors: "/errors" } })' },
-  ],
-  ['other example searches', { 'content/data/search-start.yml': 'queries: [fby]' }],
-])('a site with %s gets a bundle of its own', (_, files) => {
+  ['other settings of the runner', {}, { errors: '/errors' }],
+  ['other example searches', { 'content/data/search-start.yml': 'queries: [fby]' }, {}],
+  ['other explanations of errors', { 'content/data/error-explanations.yml': 'codes: { type: A wrong type. }' }, {}],
+])('a site with %s gets a bundle of its own', (_, files, runner) => {
   const { open } = cacheWithBundle()
-  expect(open(files).restore()).toBeUndefined()
+  expect(open(files, runner).restore()).toBeUndefined()
+})
+
+test.each([
+  ['controls', { 'components/clock.client.ts': 'export default () => {}' }, true],
+  ['an island', { 'components/clock.tsx': "'use client'\nexport function Clock() { return <p /> }" }, true],
+  ['a component alone', { 'components/clock.tsx': 'export function Clock() { return <p /> }' }, false],
+])('a site with %s adds code of its own to the browser’s bundle: %s', (_, files, expected) => {
+  expect(hasBrowserCode(folderForTest(files as Record<string, string>))).toBe(expected)
 })
 
 test.each(['', '{"assets":{},"fi', '{}'])('a damaged file of the cache is as good as none: %j', damaged => {

@@ -5,12 +5,7 @@ import { dirname, join } from 'node:path'
 import { type FileCache, openFileCache } from '../lib/file-cache.ts'
 import type { Assets } from './assemble-site.ts'
 import { computeGeneratorId } from './build-id.ts'
-import {
-  generateErrorExplanations,
-  generateRunnerSettings,
-  generateSearchStart,
-  hasBrowserCode,
-} from './site-code/virtual-modules.ts'
+import { generateErrorExplanations, generateSearchStart, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { type Folders, getBrowserBundleCacheFolder, getStagingFolder } from './vite-config.ts'
 
 /** A bundle as it is kept: its addresses, and its files as Base64 by their paths in the output. */
@@ -26,11 +21,9 @@ interface BrowserBundleCache {
   store: (assets: Assets, paths: string[]) => void
 }
 
-export function openBrowserBundleCache(folders: Folders): BrowserBundleCache {
-  if (!existsSync(join(folders.root, 'site.config.ts')) || hasBrowserCode(folders.root))
-    return { restore: () => undefined, store: () => {} }
+export function openBrowserBundleCache(folders: Folders, runner: RunnerSettings): BrowserBundleCache {
   const cache = openFileCache(getBrowserBundleCacheFolder(folders.generator))
-  const name = computeBundleName(folders)
+  const name = computeBundleName(folders, runner)
   const staging = getStagingFolder(folders.out)
   return {
     restore() {
@@ -50,8 +43,8 @@ export function openBrowserBundleCache(folders: Folders): BrowserBundleCache {
 }
 
 /** Changes with the generator and with the settings of the site that are written into scripts. */
-function computeBundleName({ generator, root }: Folders): string {
-  const settings = [generateRunnerSettings(root), generateSearchStart(root), generateErrorExplanations(root)]
+function computeBundleName({ generator, root }: Folders, runner: RunnerSettings): string {
+  const settings = [runner, generateSearchStart(root), generateErrorExplanations(root)]
   const hash = createHash('sha256').update(computeGeneratorId(generator)).update(JSON.stringify(settings))
   return `${hash.digest('hex')}.json`
 }

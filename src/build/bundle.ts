@@ -9,33 +9,42 @@ import type { Assets } from './assemble-site.ts'
 import { openBrowserBundleCache } from './browser-bundle-cache.ts'
 import { reportProblems } from './report-problems.ts'
 import type * as server from './server-entry.ts'
+import { hasBrowserCode, type RunnerSettings } from './site-code/virtual-modules.ts'
 import { createViteConfig, type Folders, getServerBundleFolder } from './vite-config.ts'
 
 type Output = Rolldown.RolldownOutput['output']
 
-/** Bundles the browser's scripts and styles into the staging folder, and the module that reads and renders the site. */
-export async function bundle(folders: Folders): Promise<Assets> {
-  const builder = await createBuilder({ ...createViteConfig(folders), logLevel: 'silent' })
+interface Bundles {
+  /** The browser's scripts and styles, which are in the staging folder. */
+  assets: Assets
+  /** The module that reads and renders the site. */
+  server: typeof server
+}
+
+/** Bundles the site for Node, and then for browsers, whose scripts contain a part of the configuration that the first bundle runs. */
+export async function bundle(folders: Folders): Promise<Bundles> {
+  let runner: RunnerSettings = {}
+  const config = createViteConfig(folders, async () => runner)
+  const builder = await createBuilder({ ...config, logLevel: 'silent' })
   const { client, ssr } = builder.environments
   if (!client || !ssr) throw new Error('Vite has no client or ssr environment.')
+  const fail = (error: unknown): never => failToCompile(error, folders.root)
+  await builder.build(ssr).catch(fail)
+  const server = await importServerBundle(folders)
+  runner = server.readRunnerSettings(folders.root)
   const bundleForBrowsers = () => builder.build(client) as Promise<Rolldown.RolldownOutput>
-  // Waits for both even if one fails: neither may still be writing when the staging folder is removed.
-  const [browserAssets, serverBundle] = await Promise.allSettled([
-    restoreOrBundle(folders, bundleForBrowsers),
-    builder.build(ssr),
-  ])
-  for (const result of [browserAssets, serverBundle]) {
-    if (result.status === 'rejected') reportProblems(describeCompileErrors(result.reason, folders.root))
-  }
-  return (browserAssets as PromiseFulfilledResult<Assets>).value
+  const assets = await restoreOrBundle(folders, runner, bundleForBrowsers).catch(fail)
+  return { assets, server }
 }
 
 /** The browser's bundle as it was kept from an earlier build, or a new one. */
 async function restoreOrBundle(
   folders: Folders,
+  runner: RunnerSettings,
   bundleForBrowsers: () => Promise<Rolldown.RolldownOutput>,
 ): Promise<Assets> {
-  const cache = openBrowserBundleCache(folders)
+  if (hasBrowserCode(folders.root)) return listAssets((await bundleForBrowsers()).output)
+  const cache = openBrowserBundleCache(folders, runner)
   const kept = cache.restore()
   if (kept) return kept
   const { output } = await bundleForBrowsers()
@@ -46,7 +55,7 @@ async function restoreOrBundle(
 }
 
 /** The bundled `server-entry.ts`. Loading it runs the site's configuration, sidebars file and page modules. */
-export async function importServerBundle(folders: Folders): Promise<typeof server> {
+async function importServerBundle(folders: Folders): Promise<typeof server> {
   const url = pathToFileURL(join(getServerBundleFolder(folders), 'server.js')).href
   try {
     return (await import(url)) as typeof server
@@ -146,6 +155,11 @@ function getAddress({ fileName }: { fileName: string }): string {
 interface CompileError {
   message?: string
   loc?: { line?: number }
+}
+
+function failToCompile(error: unknown, root: string): never {
+  reportProblems(describeCompileErrors(error, root))
+  throw error
 }
 
 /** The errors of a failed bundle as problems with file and line. Throws an error of any other kind again. */

@@ -7,7 +7,7 @@ import { openFileCache } from '../lib/file-cache.ts'
 import { checkExamples } from '../q-pages/check/check-examples.ts'
 import { checkStartingPoints } from '../q-pages/check/check-starting-points.ts'
 import { buildIdFile, computeBuildId, computeInterpreterId } from './build-id.ts'
-import { bundle, importServerBundle } from './bundle.ts'
+import { bundle } from './bundle.ts'
 import { reportProblems } from './report-problems.ts'
 import {
   type Folders,
@@ -33,24 +33,16 @@ export async function runBuild(folders: Folders, { checksExternalLinks }: { chec
   try {
     // Bundling copies static files and would stop at the first that cannot be read.
     reportProblems([...findUnreadableConfig(root), ...findUnreadableFiles(root, 'static')])
-    const assets = await bundle(folders)
+    const { assets, server } = await bundle(folders)
     summary.push(`bundled scripts and styles in ${seconds()} s`)
 
-    const { writeSite, loadDrawing } = await importServerBundle(folders)
+    const { summary: ofExamples, check: checkExamples } = createExamplesCheck(folders)
     const codeCache = getCodeCacheFolder(folders)
-    const examples = createExamplesCheck(folders)
-    const site = await writeSite({
-      root,
-      out: staging,
-      assets,
-      codeCache,
-      checkExamples: examples.check,
-      checksExternalLinks,
-    })
+    const site = await server.writeSite({ root, out: staging, assets, codeCache, checkExamples, checksExternalLinks })
     reportProblems(site.problems)
-    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...examples.summary)
+    summary.push(`wrote ${site.pages} pages, ${site.files} files in ${seconds()} s`, ...ofExamples)
 
-    const { drawSocialImages } = await loadDrawing()
+    const { drawSocialImages } = await server.loadDrawing()
     const images = await drawSocialImages(site.images, { out: staging, cache: getImageCacheFolder(folders) })
     if (site.images.length > 0)
       summary.push(`social images: ${images.drawn} drawn, ${images.kept} as before in ${seconds()} s`)

@@ -27,7 +27,7 @@ declare module 'virtual:site-controls' {
 }
 
 declare module 'virtual:runner-settings' {
-  /** The key `runner` of the configuration, as far as it is written out there. */
+  /** The key `runner` of the configuration. */
   export const runner: Readonly<Partial<Record<'errors' | 'faithfulness' | 'feedback', string>>>
 }
 

@@ -6,6 +6,7 @@ import { stylesheetNames } from '../page-kinds/head/stylesheets.ts'
 import { dropVerbHelp, inlineScripts } from './bundler-plugins.ts'
 import { siteCode } from './site-code/site-code.ts'
 import { isResolvedByNode } from './site-code/site-imports.ts'
+import type { ReadRunnerSettings } from './site-code/virtual-modules.ts'
 
 export interface Folders {
   /** Folder of the generator: this repository. */
@@ -15,7 +16,7 @@ export interface Folders {
   out: string
 }
 
-export function createViteConfig(folders: Folders): InlineConfig {
+export function createViteConfig(folders: Folders, readRunner: ReadRunnerSettings): InlineConfig {
   return {
     root: folders.generator,
     // One React for the generator, the site, and the packages of both.
@@ -27,7 +28,7 @@ export function createViteConfig(folders: Folders): InlineConfig {
     oxc: { jsx: { runtime: 'automatic' } },
     // The runner's worker fetches a part of its code only when a page needs it.
     worker: { format: 'es', plugins: () => [dropVerbHelp()] },
-    plugins: [inlineScripts(), siteCode(folders), tickwise(folders)],
+    plugins: [inlineScripts(), siteCode(folders, readRunner), tickwise(folders)],
   }
 }
 

@@ -21,12 +21,39 @@ export interface PageSource {
   isDemonstration: boolean
   /** The image for links to the page on social networks, as the front matter names it, `./joins.png`; once compiled, its address. */
   image: string | undefined
-  /** Undefined where the page hides its table of contents. */
+  /** Undefined if the page hides its table of contents. */
   tocLevels: TocLevels | undefined
   isDraft: boolean
   isUnlisted: boolean
   source: MarkdownSource
 }
+
+/** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
+export type ArticleSource = PageSource & {
+  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
+  tagNames: TagName[]
+  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
+  editUrl: string | undefined
+  /** Whether terms of the glossary are explained where they first occur. */
+  explainsTerms: boolean
+  /** What the front matter says about the last change. */
+  declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
+}
+
+/** A rendered doc or post: its source without what only rendering needs. */
+export type Article<Source extends ArticleSource> = Omit<
+  Source,
+  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
+> &
+  CompiledMarkdown & {
+    tags: Tag[]
+    /** The terms of the glossary to explain in `html`, in the order of the text. */
+    terms: FoundTerm[]
+    /** The day the front matter names, else that of the file's newest commit; undefined where neither is known. */
+    lastUpdated: Date | undefined
+    /** The author that the front matter names for the last change. */
+    lastUpdatedBy: string | undefined
+  }
 
 export interface ReadOptions {
   /** The site's folder. */
@@ -104,33 +131,6 @@ export function readArticle<Shape extends z.ZodRawShape>(
 function createEditUrl(path: string, base: string | undefined): string | undefined {
   return base && `${base.replace(/[^/=]$/, '$&/')}${path.split('/').map(encodeURIComponent).join('/')}`
 }
-
-/** A doc or post before its Markdown is rendered: a page with tags that readers may want to change. */
-export type ArticleSource = PageSource & {
-  /** Tags as the front matter names them; `findTags` gives them labels and addresses. */
-  tagNames: TagName[]
-  /** Where readers can edit the file; undefined where neither the configuration nor the front matter gives an address. */
-  editUrl: string | undefined
-  /** Whether terms of the glossary are explained where they first occur. */
-  explainsTerms: boolean
-  /** What the front matter says about the last change. */
-  declaredLastUpdate: { date?: Date | undefined; author?: string | undefined }
-}
-
-/** A rendered doc or post: its source without what only rendering needs. */
-export type Article<Source extends ArticleSource> = Omit<
-  Source,
-  'source' | 'tagNames' | 'explainsTerms' | 'declaredLastUpdate'
-> &
-  CompiledMarkdown & {
-    tags: Tag[]
-    /** The terms of the glossary to explain in `html`, in the order of the text. */
-    terms: FoundTerm[]
-    /** The day the front matter names, else that of the file's newest commit; undefined where neither is known. */
-    lastUpdated: Date | undefined
-    /** The author that the front matter names for the last change. */
-    lastUpdatedBy: string | undefined
-  }
 
 /** What must be unique, for the messages. */
 interface Rule {

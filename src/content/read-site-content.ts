@@ -1,28 +1,44 @@
 import { groupBy } from '../lib/collections.ts'
 import { mapWithYields } from '../lib/yield-to-event-loop.ts'
-import type { VersionConfig } from '../site-config/site-config-schema.ts'
-import { groupSeries, type Post, type PostSource } from './blog/posts.ts'
+import { mainDocsPath, type SiteConfig, type VersionConfig } from '../site-config/site-config-schema.ts'
+import { groupSeries, type Post, type PostSource, readPosts } from './blog/posts.ts'
 import { summarizePreview } from './blog/summarize-preview.ts'
 import type { DocSource } from './docs/doc-source.ts'
-import type { VersionSource } from './docs/read-docs.ts'
+import { readDocs, type VersionSource } from './docs/read-docs.ts'
 import { chooseSidebars, mapAncestors, type SidebarCategory } from './docs/sidebar-tree.ts'
-import { createVersion, type DocsVersion, findMainVersion } from './docs/versions.ts'
+import type { SidebarsFile } from './docs/sidebars-from-file.ts'
+import { createVersion, type DocsVersion, findMainVersion, reportEmptyVersions } from './docs/versions.ts'
 import { findRelatedPages } from './find-related-pages.ts'
 import { createTermFinder } from './glossary/find-terms.ts'
 import { readGlossary } from './glossary/read-glossary.ts'
+import { type QData, readQData, readSearchData, readSiteData, type SearchData } from './input/data-files.ts'
 import { type LastCommits, readLastCommits } from './input/last-commits.ts'
 import type { Report } from './input/problem.ts'
 import type { CompiledMarkdown } from './markdown/compile-types.ts'
-import type { ArticleSource } from './page-source.ts'
-import { readSources, type SiteSources } from './read-sources.ts'
-import { type CompilerOptions, createSiteCompiler, type SiteCompiler } from './site-compiler.ts'
+import type { ArticleSource, ReadOptions } from './page-source.ts'
+import { readPages } from './read-pages.ts'
+import { type CompilerOptions, createSiteCompiler, type PageSources, type SiteCompiler } from './site-compiler.ts'
 import type { SiteContent } from './site-content.ts'
-import { groupByTag, type Tag } from './tags.ts'
+import { createTagFinder, groupByTag, type Tag } from './tags.ts'
 
-type Options = CompilerOptions & Parameters<typeof readSources>[0]
+interface SourceOptions {
+  root: string
+  config: SiteConfig
+  includesDrafts: boolean
+  /** The sidebars file for the main version; undefined where the folders make the sidebar. */
+  sidebars?: SidebarsFile | undefined
+  report: Report
+}
+
+/** All content, read and validated, before its Markdown is compiled. */
+type SiteSources = PageSources & {
+  findTags: ReturnType<typeof createTagFinder>
+  searchData: SearchData
+  qData: QData
+}
 
 /** Reads, validates and renders all content of the site in `root`. Problems are reported, and what has errors is left out. */
-export async function readSiteContent(options: Options): Promise<SiteContent> {
+export async function readSiteContent(options: CompilerOptions & SourceOptions): Promise<SiteContent> {
   const { root, config, report } = options
   // git is slow, so it runs while everything else is read and rendered.
   const pendingLastCommits = config.lastUpdate ? readLastCommits(root) : undefined
@@ -56,6 +72,30 @@ export async function readSiteContent(options: Options): Promise<SiteContent> {
     assets: compiler.assets,
     authoredCss: compiler.inlineStyleRules(),
   }
+}
+
+function readSources({ root, config, includesDrafts, sidebars, report }: SourceOptions): SiteSources {
+  const { minHeadingLevel, maxHeadingLevel } = config.tableOfContents
+  const options: ReadOptions = {
+    root,
+    includesDrafts,
+    tocLevels: { from: minHeadingLevel, to: maxHeadingLevel },
+    editUrl: config.editUrl,
+    format: config.markdown.format,
+    report,
+  }
+  const versions = config.versions.map(version => ({
+    ...version,
+    source: readDocs(options, version, version.path === mainDocsPath ? sidebars : undefined),
+  }))
+  reportEmptyVersions(versions, report)
+  const posts = readPosts(options)
+  const pages = readPages(options)
+  const docs = versions.flatMap(({ source }) => source.docs)
+  const findTags = createTagFinder(root, [...posts, ...docs], report)
+  const data = readSiteData(root, config.data, report)
+  const searchData = readSearchData(root, report)
+  return { versions, posts, pages, findTags, data, searchData, qData: readQData(root, report) }
 }
 
 type Rendered<Source> = Source & CompiledMarkdown & { tags: Tag[] }

@@ -1,6 +1,8 @@
-import type { SiteConfig } from '../site-config/site-config-schema.ts'
+import type { SiteConfig, VersionConfig } from '../site-config/site-config-schema.ts'
+import type { PostSource } from './blog/posts.ts'
 import { listFenceLanguages } from './code/fences.ts'
 import { type CodeBlockOptions, createCodeBlockRenderer, type RenderCodeBlock } from './code/render-code-block.ts'
+import type { VersionSource } from './docs/read-docs.ts'
 import { mapSiblings, removeUnlisted } from './docs/sidebar-tree.ts'
 import { findMainVersion } from './docs/versions.ts'
 import type { Report } from './input/problem.ts'
@@ -14,7 +16,7 @@ import { createLinkTargets, type LinkTargets } from './markdown/link-targets.ts'
 import type { MarkdownSource } from './markdown/markdown-source.ts'
 import type { MdxContext, MdxRuntime, PageAddress, SiteOutline } from './mdx-context.ts'
 import { isPageFile, type PageSource } from './page-source.ts'
-import type { SiteSources } from './read-sources.ts'
+import type { MarkdownPageSource } from './read-pages.ts'
 import type { SiteContent } from './site-content.ts'
 
 export type SiteCompiler = Pick<SiteContent, 'assets'> & {
@@ -26,6 +28,17 @@ export type SiteCompiler = Pick<SiteContent, 'assets'> & {
   inlineStyleRules: () => string
 }
 
+/** The pages to compile, and the data that their components can use. */
+export interface PageSources {
+  /** In the order of the configuration. */
+  versions: (VersionConfig & { source: VersionSource })[]
+  /** Newest first. */
+  posts: PostSource[]
+  pages: MarkdownPageSource[]
+  /** The site's own data files, by the names that the configuration gives them. */
+  data: Record<string, unknown>
+}
+
 export interface CompilerOptions extends CodeBlockOptions {
   root: string
   config: SiteConfig
@@ -35,7 +48,7 @@ export interface CompilerOptions extends CodeBlockOptions {
 
 /** Prepares what all pages share: the targets of links, the languages of code, and what MDX components can use. */
 export async function createSiteCompiler(
-  sources: SiteSources,
+  sources: PageSources,
   { root, config, fences, wrapHighlighter, mdx, report }: CompilerOptions,
 ): Promise<SiteCompiler> {
   const pages = listPages(sources)
@@ -79,7 +92,7 @@ export async function createSiteCompiler(
   }
 }
 
-function listPages({ versions, posts, pages }: SiteSources): { source: MarkdownSource; url: string }[] {
+function listPages({ versions, posts, pages }: PageSources): { source: MarkdownSource; url: string }[] {
   return [...versions.flatMap(({ source }) => source.docs), ...posts, ...pages]
 }
 
@@ -96,7 +109,7 @@ type MdxRenderer = Pick<SiteContent, 'createMdxContext' | 'describeComponent' | 
 
 interface MdxRendererOptions {
   config: SiteConfig
-  sources: SiteSources
+  sources: PageSources
   /** Addresses of pages by the paths of their files. */
   urls: ReadonlyMap<string, string>
   targets: LinkTargets
@@ -140,7 +153,7 @@ function createMdxRenderer(mdx: MdxRuntime, options: MdxRendererOptions): MdxRen
   }
 }
 
-function createOutline(config: SiteConfig, { versions, posts, data }: SiteSources): SiteOutline {
+function createOutline(config: SiteConfig, { versions, posts, data }: PageSources): SiteOutline {
   return {
     config,
     sidebar: findMainVersion(versions).source.sidebars.flatMap(({ items }) => removeUnlisted(items)),

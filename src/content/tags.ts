@@ -91,8 +91,8 @@ function getTagName(tagName: TagName): string {
 }
 
 /**
- * The tags of `tags.yml` by their keys; undefined for a tag with an error, which is reported. Without the file, or with one
- * that does not match its schema, the whole result is undefined, since no tag can then be called missing.
+ * The tags of `tags.yml` by their keys; undefined for a tag with an error, which is reported. The whole result is undefined
+ * if the file is absent or invalid: then no tag can be reported missing.
  */
 function readDeclaredTags(root: string, report: Report): Map<string, Tag | undefined> | undefined {
   const declared = readNamedEntries({ root, path: tagsPath }, tagEntry, report)

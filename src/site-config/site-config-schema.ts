@@ -86,10 +86,7 @@ const analytics = z.strictObject({
   respectsDoNotTrack: flag.default(true),
 })
 
-/**
- * The addresses that the runner links to; links without one are left out. Each is written out as text, since the browser's
- * bundle contains what the text of `site.config.ts` shows and does not run it.
- */
+/** The addresses that the runner links to; links without one are left out. */
 const runner = z
   .strictObject({
     /** The page that explains what the errors of q mean. */

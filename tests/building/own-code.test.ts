@@ -1,5 +1,5 @@
 // A site with its own components, islands, styles, packages, data and files, and pages as Docusaurus' starter has them.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,6 +52,12 @@ test('a component shows the site, its data and its page, and a package of the si
 
 test('the Markdown twin of a page has the Markdown that a component defines for itself', () => {
   expect(built('docs/parts.md')).toContain('- EURUSD: 1.25\n\nA *child*.')
+})
+
+test('scripts contain addresses that the configuration computes', () => {
+  const scripts = readdirSync(join(root, 'dist/assets')).filter(name => name.endsWith('.js'))
+  const address = 'https://code.example/issues/new?title={title}&body={body}'
+  expect(scripts.filter(name => built(`assets/${name}`).includes(address))).toHaveLength(1)
 })
 
 test('a function of the site generates a file', () => {

@@ -7,10 +7,9 @@ import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 const browser = startBrowser()
 const sameTabs =
   '<Tabs groupId="from">\n<TabItem value="SQL">\nA query.\n</TabItem>\n<TabItem value="pandas">\nA call.\n</TabItem>\n</Tabs>\n\n'
-const siteWithSameTabs = serveFixtureSite(
-  { 'content/docs/same-tabs.mdx': `---\ntitle: Same tabs\n---\n\n${sameTabs.repeat(3)}` },
-  config => config,
-)
+const siteWithSameTabs = serveFixtureSite({
+  'content/docs/same-tabs.mdx': `---\ntitle: Same tabs\n---\n\n${sameTabs.repeat(3)}`,
+})
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const chosen = (page: Page) => page.locator('[role=tab][aria-selected=true]').first().textContent()
 

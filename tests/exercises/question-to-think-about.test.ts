@@ -3,7 +3,7 @@ import { startBrowser } from '../support/browser.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const question = '<Exercise id="why" hints={["Think."]}>\n\nWhy?\n\n<Answer>\n\nBecause.\n\n</Answer>\n\n</Exercise>\n'
-const site = serveFixtureSite({ 'content/docs/a.mdx': question }, config => config)
+const site = serveFixtureSite({ 'content/docs/a.mdx': question })
 const browser = startBrowser()
 
 test('a question to think about has a box to tick and hints but no editor, and the tick is kept', async () => {

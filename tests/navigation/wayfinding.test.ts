@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
-import { createFixtureSite } from '../support/fixture-site.ts'
-import { startTickwiseServer } from '../support/run-tickwise.ts'
+import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
+const tabs =
+  '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
+const details = '<details>\n<summary>More</summary>\n\n### In details\n\n</details>'
+const site = serveFixtureSite({
+  'content/docs/deep.md': '---\ntitle: Deep\n---\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n',
+  'content/docs/hidden.mdx': `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n${details}\n`,
+})
 const current = (page: Page) => page.locator('.table-of-contents [aria-current]').allTextContents()
 
 test('the table of contents marks the section being read: none at the top, the one in the middle, the last at the end', async () => {
@@ -58,8 +64,7 @@ test('after a navigation the new page’s sections are marked', async () => {
 })
 
 test('levels two to five are listed, six is not', async () => {
-  const text = '---\ntitle: Deep\n---\n\n## Two\n\n### Three\n\n#### Four\n\n##### Five\n\n###### Six\n'
-  const { page } = await openFixture({ 'content/docs/deep.md': text }, '/docs/deep')
+  const { page } = await browser.openReady(`${site.origin}/docs/deep`)
   expect(await page.locator('.table-of-contents a').allTextContents()).toEqual(['Two', 'Three', 'Four', 'Five'])
 })
 
@@ -98,24 +103,20 @@ test('the back-to-top button scrolls to the heading of the page, and disappears 
 })
 
 test('a hash that leads into closed details or an unselected tab opens it, on page load and by a link', async () => {
-  const tabs =
-    '<Tabs>\n<TabItem value="a">\n\nFirst.\n\n</TabItem>\n<TabItem value="b">\n\n### In a tab\n\n</TabItem>\n</Tabs>'
-  const text = `---\ntitle: Hidden\n---\n\n[to the tab](#in-a-tab) [to the details](#in-details)\n\n${tabs}\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n`
-  const { page, origin } = await openFixture({ 'content/docs/hidden.mdx': text }, '/docs/hidden#in-a-tab')
+  const { page } = await browser.openReady(`${site.origin}/docs/hidden#in-a-tab`)
   const isShown = (name: string) => page.getByRole('heading', { name, exact: true }).isVisible()
   await expect.poll(() => isShown('In a tab')).toBe(true)
   expect(await isShown('In details')).toBe(false)
   await page.getByRole('link', { name: 'to the details' }).click()
   await expect.poll(() => isShown('In details')).toBe(true)
-  await page.goto(`${origin}/docs/first`)
-  await page.goto(`${origin}/docs/hidden#%`)
+  await page.goto(`${site.origin}/docs/first`)
+  await page.goto(`${site.origin}/docs/hidden#%`)
   await waitForControls(page)
   expect(await isShown('In a tab')).toBe(false)
 })
 
 test('a link from another page into closed details opens them', async () => {
-  const text = '---\ntitle: Hidden\n---\n\n<details>\n<summary>More</summary>\n\n### In details\n\n</details>\n'
-  const { page } = await openFixture({ 'content/docs/hidden.mdx': text }, '/docs/first')
+  const { page } = await browser.openReady(`${site.origin}/docs/first`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await followLink(page, '/docs/hidden#in-details')
   await expect.poll(() => page.getByRole('heading', { name: 'In details', exact: true }).isVisible()).toBe(true)
@@ -152,12 +153,6 @@ test('Back closes an open image or the keyboard help and shows the previous page
     expect(await page.locator('dialog:modal').count(), name).toBe(0)
   }
 })
-
-async function openFixture(files: Record<string, string>, path: string) {
-  const server = await startTickwiseServer('start', '--root', createFixtureSite(files).root)
-  onTestFinished(() => server.stop())
-  return { ...(await browser.openReady(server.origin + path)), origin: server.origin }
-}
 
 test.each([true, false])(
   'on wide screens the table of contents is a list and no disclosure, scripts: %s',

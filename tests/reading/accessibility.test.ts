@@ -113,22 +113,19 @@ test.each(states)(
   },
 )
 
-test.each(isLongRun ? [375, 1280] : [375])(
-  'with text of twice the size no page is wider than a window of %i px',
-  async width => {
-    const { page } = await browser.open('', { viewport: { width, height: 900 } })
-    const wide: string[] = []
-    for (const path of kinds) {
-      await page.goto(path)
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      if (overflow > 0) wide.push(`${path} by ${overflow} px`)
-    }
-    expect(wide).toEqual([])
-  },
-)
+test.each([375, 1280])('with text of twice the size no page is wider than a window of %i px', async width => {
+  const { page } = await browser.open('', { viewport: { width, height: 900 } })
+  const wide: string[] = []
+  for (const path of kinds) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (overflow > 0) wide.push(`${path} by ${overflow} px`)
+  }
+  expect(wide).toEqual([])
+})
 
 test('the first Tab reaches the skip link, which leads to the main part', async () => {
   const { page } = await browser.open('/docs/concepts/joins')

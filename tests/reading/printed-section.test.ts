@@ -4,10 +4,9 @@ import { startBrowser, waitForControls } from '../support/browser.ts'
 import { serveFixtureSite } from '../support/serve-fixture-site.ts'
 
 const browser = startBrowser()
-const site = serveFixtureSite(
-  {
-    'components/drawing.css': '.drawing rect { fill: rgb(1, 2, 3); }',
-    'components/drawing.tsx': `import './drawing.css'
+const site = serveFixtureSite({
+  'components/drawing.css': '.drawing rect { fill: rgb(1, 2, 3); }',
+  'components/drawing.tsx': `import './drawing.css'
 export const Drawing = () => (
   <svg className="drawing" role="img" aria-labelledby="title" viewBox="0 0 10 10">
     <title id="title">A box</title>
@@ -15,9 +14,9 @@ export const Drawing = () => (
     <rect width="5" height="5" /><path d="M0 0h5" markerEnd="url(#arrow)" /><use href="#arrow" />
   </svg>
 )`,
-    'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    'content/docs/shapes/_category_.json': '{"label": "Shapes", "link": {"type": "generated-index"}}',
-    'content/docs/shapes/drawn.mdx': `# Drawn
+  'static/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+  'content/docs/shapes/_category_.json': '{"label": "Shapes", "link": {"type": "generated-index"}}',
+  'content/docs/shapes/drawn.mdx': `# Drawn
 
 <Drawing />
 
@@ -28,7 +27,7 @@ export const Drawing = () => (
 ${'Text between them.\n\n'.repeat(120)}
 ![Dot](/dot.svg)
 `,
-    'content/docs/shapes/marked.mdx': `# Marked
+  'content/docs/shapes/marked.mdx': `# Marked
 
 \`\`\`js ins={1}
 let added
@@ -41,9 +40,7 @@ let added
 
 <Drawing />
 `,
-  },
-  config => config,
-)
+})
 
 test('a section is printed with the stylesheets of its pages', async () => {
   const { page, printed } = await openSection()

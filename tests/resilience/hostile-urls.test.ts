@@ -45,7 +45,7 @@ const addresses: [string, string, string?][] = [
 test('a hostile address opened directly shows its page and harms nothing', async () => {
   const { page, faults } = await openWatched()
   const wrong: string[] = []
-  for (const [address, title, end = address] of sampleCases(addresses, 2)) {
+  for (const [address, title, end = address] of addresses) {
     await page.goto(origin + address)
     wrong.push(...(await findWrong(page, faults, { title, end })))
   }

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll } from 'vitest'
-import { createSharedFixtureSite, removeSite } from './fixture-site.ts'
-import { startTickwiseServer } from './run-tickwise.ts'
+import { beforeAll, inject } from 'vitest'
+import { createSharedFixtureSite } from './fixture-site.ts'
+import type { FixtureAnswer, FixtureRequest } from './runner/fixture-server-pool.ts'
 
-interface ServedSite {
-  /** Empty until the tests run. */
-  origin: string
-}
+/** Both are empty until the tests run. */
+export type ServedSite = FixtureAnswer
 
 /**
- * Builds and serves one site for all tests of a file: the smallest one, with `files` added and its configuration changed by
- * `configure`, which is called after the earlier hooks of the test file.
+ * Builds and serves a site that tests only read: the smallest one, with `files` added and its configuration changed by
+ * `configure`, which is called after the earlier hooks of the test file. Test files that ask for the same site share it.
  */
-export function serveFixtureSite(files: Record<string, string>, configure: (config: string) => string): ServedSite {
-  const served: ServedSite = { origin: '' }
-  const site = createSharedFixtureSite(files)
-  let stop: (() => Promise<void>) | undefined
+export function serveFixtureSite(
+  files: Record<string, string>,
+  configure: (config: string) => string = config => config,
+): ServedSite {
+  const served: ServedSite = { origin: '', dist: '' }
   beforeAll(async () => {
-    site.write('site.config.ts', configure(site.config))
-    const server = await startTickwiseServer('start', '--root', site.root)
-    served.origin = server.origin
-    stop = server.stop
-  })
-  afterAll(async () => {
-    await stop?.()
-    removeSite(site)
+    const { root, config, write } = createSharedFixtureSite(files)
+    const configured = configure(config)
+    write('site.config.ts', configured)
+    const request: FixtureRequest = { key: JSON.stringify([files, configured]), root }
+    const answer = await fetch(inject('fixtureServerPool'), { method: 'POST', body: JSON.stringify(request) })
+    if (!answer.ok) throw new Error(await answer.text())
+    Object.assign(served, (await answer.json()) as FixtureAnswer)
   })
   return served
 }

@@ -9,12 +9,16 @@ import { sidebarsFiles, virtualModuleIds } from '../site-code/virtual-modules.ts
 import { createViteConfig, type Folders, getEntryScript } from '../vite-config.ts'
 import { reportException } from './error-document.ts'
 import { createPageResponder, type Respond } from './page-responder.ts'
-import { createSiteReader, type SiteReader } from './site-reader.ts'
+import { createSiteReader, importServerModule, type SiteReader } from './site-reader.ts'
 
 /** Starts the development server. Rejects with PortInUseError when the port is taken, with BuildFailure without a readable configuration. */
 export async function startDevServer(folders: Folders, port: number) {
   reportProblems(findUnreadableConfig(folders.root))
-  const { plugins, ...config } = createViteConfig(folders)
+  const readRunner = async () => {
+    const { readRunnerSettings } = await importServerModule(server, folders)
+    return readRunnerSettings(folders.root)
+  }
+  const { plugins, ...config } = createViteConfig(folders, readRunner)
   const server = await createServer({
     ...config,
     plugins: [plugins, sitePages(folders)],
@@ -97,7 +101,7 @@ function emitMissedChanges(watcher: ViteDevServer['watcher']) {
   })
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if the file does not exist. */
 function getModifiedTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }

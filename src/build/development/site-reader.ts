@@ -58,8 +58,8 @@ export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<
   }
 
   async function read(): Promise<Reading> {
-    const { readSite } = await importServerModule(vite, join(generator, 'src/build/assemble-site.ts'))
-    const { site, problems } = await readSite(root, { includesDrafts: true })
+    const { assembleSite } = await importServerModule(vite, { generator })
+    const { site, problems } = await assembleSite(root, { includesDrafts: true })
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report
@@ -75,9 +75,13 @@ export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<
   }
 }
 
-function importServerModule({ environments: { ssr } }: ViteDevServer, file: string): Promise<typeof server> {
+/** The module that reads the site, as its code and the configuration are now. */
+export function importServerModule(
+  { environments: { ssr } }: ViteDevServer,
+  { generator }: Pick<Folders, 'generator'>,
+): Promise<typeof server> {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable ssr environment.')
-  return ssr.runner.import(file)
+  return ssr.runner.import(join(generator, 'src/build/assemble-site.ts'))
 }
 
 async function collectMap<Key, Value>(entries: AsyncIterable<[Key, Value]> | Iterable<[Key, Value]>) {

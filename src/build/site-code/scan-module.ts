@@ -57,7 +57,7 @@ const maxDepth = 500
  * Undefined for a module that does not parse or nests too deeply, which is reported when it is compiled (check-modules.ts).
  * The parser is native: a stack overflow in it ends the process without a message.
  */
-export function parseModule(file: string, code: string, lang: 'ts' | 'tsx'): ParseResult | undefined {
+function parseModule(file: string, code: string, lang: 'ts' | 'tsx'): ParseResult | undefined {
   if (findDeepNesting(code)) return undefined
   const parsed = parseSync(file, code, { lang })
   return parsed.errors.length > 0 ? undefined : parsed

@@ -5,7 +5,7 @@ import { checkSiteModules } from './check-modules.ts'
 import { islandModules } from './island-modules.ts'
 import { siteImages } from './site-images.ts'
 import { isSiteCode, siteImports } from './site-imports.ts'
-import { virtualModules } from './virtual-modules.ts'
+import { type ReadRunnerSettings, virtualModules } from './virtual-modules.ts'
 
 interface Folders {
   generator: string
@@ -13,7 +13,7 @@ interface Folders {
 }
 
 /** Hooks of these plugins have filters where they can: without one the bundler calls JavaScript for every import of every module. */
-export function siteCode(folders: Folders): Plugin[] {
+export function siteCode(folders: Folders, readRunner: ReadRunnerSettings): Plugin[] {
   const ownCode = (file: string) => isSiteCode(file, folders)
   return [
     checkSiteModules(folders),
@@ -21,7 +21,7 @@ export function siteCode(folders: Folders): Plugin[] {
     siteImages(folders.root, ownCode),
     siteJsx(ownCode),
     siteImports(folders),
-    virtualModules(folders),
+    virtualModules(folders, readRunner),
   ]
 }
 

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 import { listKeywords, listWords } from '../../../q/index.ts'
 import { readErrorExplanations, readSearchStart } from '../../content/input/data-files.ts'
 import { maxInputMs } from '../../q-pages/limits.ts'
+import type { SiteConfig } from '../../site-config/site-config-schema.ts'
 import { findBrowserCode, findInlineStyles } from './check-modules.ts'
 import { generateIslands, listSiteIslands } from './island-modules.ts'
-import { readWrittenRunner } from './read-written-runner.ts'
 import { listComponentFiles, listControlFiles, listPageFiles, listStylesheets, readSiteGraph } from './site-graph.ts'
 import { getImageUrl } from './site-images.ts'
 
@@ -16,12 +16,18 @@ interface Folders {
   root: string
 }
 
+/** The part of the validated configuration that scripts contain. */
+export type RunnerSettings = SiteConfig['runner']
+
+/** Known once the server bundle has run the configuration; empty if it has mistakes. */
+export type ReadRunnerSettings = () => Promise<RunnerSettings>
+
 /** The code of each module that lists the code of a site. It is generated again when a file of the site changes. */
-const siteLists: Record<string, (folders: Folders) => string> = {
+const siteLists: Record<string, (folders: Folders, readRunner: ReadRunnerSettings) => string | Promise<string>> = {
   'virtual:site-modules': ({ root }) => generateSiteModules(root),
   'virtual:islands': generateIslands,
   'virtual:site-controls': ({ root }) => generateSiteControls(root),
-  'virtual:runner-settings': ({ root }) => generateRunnerSettings(root),
+  'virtual:runner-settings': async (_, readRunner) => `export const runner = ${JSON.stringify(await readRunner())}`,
   'virtual:search-start': ({ root }) => generateSearchStart(root),
   'virtual:error-explanations': ({ root }) => generateErrorExplanations(root),
   'virtual:sidebars': ({ root }) => generateSidebars(root),
@@ -36,7 +42,7 @@ const wordLists: Record<string, () => string> = {
 /** The ids of the modules that change with the code of a site. */
 export const virtualModuleIds = Object.keys(siteLists).map(toId)
 
-export function virtualModules(folders: Folders): Plugin {
+export function virtualModules(folders: Folders, readRunner: ReadRunnerSettings): Plugin {
   const generators = { ...siteLists, ...wordLists }
   const byId = new Map(Object.entries(generators).map(([name, generate]) => [toId(name), generate]))
   return {
@@ -53,7 +59,7 @@ export function virtualModules(folders: Folders): Plugin {
     },
     load: {
       filter: { id: /^\0virtual:/ },
-      handler: id => byId.get(id)?.(folders) ?? null,
+      handler: id => byId.get(id)?.(folders, readRunner) ?? null,
     },
     /**
      * Older Docusaurus sites write their sidebars as CommonJS, which Vite does not run in development. Only an assignment at
@@ -103,11 +109,6 @@ function generateSiteControls(root: string): string {
   const imports = files.map((path, index) => `import start${index} from ${quote(join(root, path))}`)
   const calls = files.map((_, index) => `start${index}()`)
   return `${imports.join('\n')}\nexport function startSiteControls() { ${calls.join('; ')} }`
-}
-
-/** `virtual:runner-settings`: where the links of the runner lead. */
-export function generateRunnerSettings(root: string): string {
-  return `export const runner = ${JSON.stringify(readWrittenRunner(join(root, 'site.config.ts')))}`
 }
 
 /** `virtual:search-start`: what search offers before anything is typed. Reading the site reports what is wrong with the file. */

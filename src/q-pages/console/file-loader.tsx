@@ -43,24 +43,19 @@ export function FileLoader({ editor, writeFile, hasEnded, onLoad, onMessage, chi
  */
 function useFileDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setIsOver] = useState(false)
+  const takeFiles = (event: DragEvent, isNowOver: boolean): boolean => {
+    if (!event.dataTransfer.types.includes('Files')) return false
+    event.preventDefault()
+    setIsOver(isNowOver)
+    return true
+  }
   const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsOver(true)
-    },
+    onDragOver: (event: DragEvent) => takeFiles(event, true),
     onDragLeave: () => setIsOver(false),
-    onDrop(event: DragEvent) {
-      if (!hasFiles(event)) return
-      event.preventDefault()
-      setIsOver(false)
-      onFile(event.dataTransfer.files[0])
-    },
+    onDrop: (event: DragEvent) => takeFiles(event, false) && onFile(event.dataTransfer.files[0]),
   }
   return { isOver, handlers }
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** A button that lets the reader choose a file for the session. */
 function FileChooser({ onFile }: { onFile: (file: File | undefined) => void }) {

@@ -5,15 +5,16 @@ export function Hints({ hints, number }: { hints: string[]; number: number }) {
   const [shown, setShown] = useState(0)
   if (hints.length === 0) return null
   const hasMore = shown < hints.length
+  const label = labelOf(shown, hasMore)
   return (
     <>
       <button
         type="button"
         aria-disabled={!hasMore}
-        aria-label={`${labelOf(shown, hasMore)}, exercise ${number}`}
+        aria-label={`${label}, exercise ${number}`}
         onClick={() => setShown(Math.min(shown + 1, hints.length))}
       >
-        {labelOf(shown, hasMore)}
+        {label}
       </button>
       <div className="exercise-hints" role="log" aria-label="Hints">
         {hints.slice(0, shown).map((hint, index) => (

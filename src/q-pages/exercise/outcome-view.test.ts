@@ -35,6 +35,12 @@ test('an answer that ends the session would end it again, so Retry is not offere
   expect(render({ kind: 'ended', message: 'Your answer ends the q session.' })).not.toContain('Retry')
 })
 
+test('an error that the site does not explain has no empty paragraph', () => {
+  const html = render({ kind: 'error', printed: "'type\n", sentence: undefined, href: undefined })
+  expect(html).toContain('Your answer ended with an error.')
+  expect(html).not.toContain('<p>')
+})
+
 type Wrong = Extract<CheckState, { kind: 'wrong' }>
 
 const wrong = (...failed: Wrong['failed']): Wrong => ({

@@ -47,14 +47,7 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
     case 'wrong':
       return (
         <>
-          <ul>
-            {state.failed.map((check, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
-              <li key={index}>
-                <FailedCheckView {...check} />
-              </li>
-            ))}
-          </ul>
+          <FailedChecks checks={state.failed} />
           {state.endsWithSemicolon && (
             <p>Your answer ends with a semicolon, so its last input returns nothing. Leave that semicolon out.</p>
           )}
@@ -65,9 +58,11 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
       return (
         <>
           <Output label="What your answer printed" text={state.printed} />
-          <p>
-            {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
-          </p>
+          {state.sentence && (
+            <p>
+              {state.sentence} {state.href !== undefined && <a href={state.href}>Read more about this error</a>}
+            </p>
+          )}
         </>
       )
     case 'failed':
@@ -79,6 +74,19 @@ function describe(state: CheckState, onRetry: () => void): ReactNode {
     default:
       return null
   }
+}
+
+function FailedChecks({ checks }: { checks: readonly FailedCheck[] }) {
+  return (
+    <ul>
+      {checks.map((check, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two checks may be the same, and their order never changes.
+        <li key={index}>
+          <FailedCheckView {...check} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** `count answer` should print `2`; yours prints `3`. Values of several lines stand below the words. */
