@@ -142,8 +142,9 @@ export class CompiledClause {
     const verb = node.kind === 'apply' ? primitiveOf(node.target, scope) : undefined
     if (node.kind !== 'apply' || !verb) return null
     const args = node.args.filter(arg => arg !== undefined)
-    const isComplete = args.length === node.args.length && args.length >= verb.minRank && args.length <= verb.maxRank
-    return isComplete ? { verb, args: args.map(arg => new CompiledClause(arg, scope)) } : null
+    const hasAllArguments =
+      args.length === node.args.length && args.length >= verb.minRank && args.length <= verb.maxRank
+    return hasAllArguments ? { verb, args: args.map(arg => new CompiledClause(arg, scope)) } : null
   }
 }
 

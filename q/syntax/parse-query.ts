@@ -93,9 +93,9 @@ export function parseEntry(cursor: Cursor): EntryNode | undefined {
 }
 
 /**
- * The name of a column that is written without one. A function gives that of its last argument: `5 xbar price` is named
- * `price`. An operator gives that of its left argument or, unless it is one of `+-*%&|`, of its right one: `price+tax`
- * and `0^price` are named `price`, and so is `a.price`. Other columns and the row number `i` are named `x`.
+ * Derives the name of an unnamed column. It is the name in a function's last argument: `5 xbar price` is named `price`. For an
+ * operator it is the name in its left argument or, unless the operator is one of `+-*%&|`, in its right one: `price+tax` and
+ * `0^price` are named `price`, and so is `a.price`. Other columns and the row number `i` are named `x`.
  */
 function deriveName(node: Node): string {
   const name = findName(node) ?? 'x'

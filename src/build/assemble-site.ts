@@ -52,8 +52,8 @@ export interface BuiltSite {
   companions: () => AsyncGenerator<CompanionFile>
 }
 
-/** What `readSite` returns; `problems` have the severities of the configuration. */
-export interface ReadResult {
+/** `site` is undefined if the configuration or a file could not be read; `problems` have the severities of the configuration. */
+export interface AssembledSite {
   site: BuiltSite | undefined
   problems: Problem[]
 }
@@ -81,7 +81,7 @@ type PageAssets = Assets & {
   componentStylesheetUrls: string[]
 }
 
-interface ReadOptions {
+interface AssembleOptions {
   includesDrafts: boolean
   wrapHighlighter?: CodeCache['wrap']
 }
@@ -90,7 +90,7 @@ interface ReadOptions {
  * Reads the site in `root`. If it has errors, the result holds what could be read: it can be checked, and must not be served.
  * Without a valid configuration, or with files that cannot be read, `site` is undefined.
  */
-export async function readSite(root: string, options: ReadOptions): Promise<ReadResult> {
+export async function assembleSite(root: string, options: AssembleOptions): Promise<AssembledSite> {
   const problems: Problem[] = []
   const report: Report = problem => problems.push(problem)
   const config = readSiteConfig(root, report)
@@ -102,7 +102,7 @@ export async function readSite(root: string, options: ReadOptions): Promise<Read
   const content = await readContent({ root, config, ...options }, report)
   const readingOrder = dropDuplicateRoutes(listRoutes(content, pageModules), report)
   const hasNoErrors = !hasErrors(applySeverities(problems, config.checks))
-  const site = await assembleSite({ root, content, readingOrder, hasNoErrors, report })
+  const site = await createBuiltSite({ root, content, readingOrder, hasNoErrors, report })
   return { site, problems: applySeverities(problems, config.checks) }
 }
 
@@ -114,7 +114,7 @@ const readSiteConfig = (root: string, report: Report): SiteConfig | undefined =>
 export const readRunnerSettings = (root: string): SiteConfig['runner'] => readSiteConfig(root, () => {})?.runner ?? {}
 
 /** Reads everything below `content`, with the components of the site and the images that they import. */
-async function readContent(options: ReadOptions & { root: string; config: SiteConfig }, report: Report) {
+async function readContent(options: AssembleOptions & { root: string; config: SiteConfig }, report: Report) {
   const components = readSiteComponents(siteModules.components, generatorComponentNames, report)
   reportDuplicateIslands(siteModules.islands, report)
   reportBrowserCode(siteModules.browserCode, report)
@@ -145,7 +145,7 @@ interface SiteParts {
   report: Report
 }
 
-async function assembleSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
+async function createBuiltSite({ root, content, readingOrder, hasNoErrors, report }: SiteParts): Promise<BuiltSite> {
   const routes = sortRoutes(readingOrder)
   const redirects = listRedirects(content, routes)
   const search =

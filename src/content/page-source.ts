@@ -21,7 +21,7 @@ export interface PageSource {
   isDemonstration: boolean
   /** The image for links to the page on social networks, as the front matter names it, `./joins.png`; once compiled, its address. */
   image: string | undefined
-  /** Undefined where the page hides its table of contents. */
+  /** Undefined if the page hides its table of contents. */
   tocLevels: TocLevels | undefined
   isDraft: boolean
   isUnlisted: boolean

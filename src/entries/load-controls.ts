@@ -4,7 +4,7 @@
 import { loadStylesheet } from '../browser/page-elements.ts'
 import { hasModifierKey, interceptEvent, isCharacterShortcut } from '../browser/presses.ts'
 
-/** What fetches the controls: the reader's first input, or a choice in another tab; after a failure, a sign that another attempt may succeed. */
+/** Events that load the controls: the reader's first input, or a choice in another tab. After a failure, events that justify a retry replace them. */
 let triggers = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'scroll', 'storage']
 /** Leaves out the controls that the entry script starts, and islands, which remember presses themselves. */
 const pressable = 'button:not([type=submit], .colour-mode-button, x-island *), a.zoom'

@@ -3,7 +3,7 @@
 import { islands } from 'virtual:islands'
 import { Component, type ReactNode, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { describeError, showErrorPanel } from '../navigation/error-panel.ts'
+import { describeError, pageCrash, showErrorPanel } from '../navigation/error-panel.ts'
 import { Slot } from './slot.tsx'
 
 const roots = new Map<Element, Root>()
@@ -62,7 +62,7 @@ async function hydrate(island: Element) {
 
 /** Says that the page crashed, for a crash that no error boundary caught. */
 function showFatalCrash(error: unknown) {
-  showErrorPanel({ heading: 'This page crashed', error, button: 'Try again', onRetry: () => location.reload() })
+  showErrorPanel(pageCrash, error, () => location.reload())
   document.title = 'Page Error'
 }
 
@@ -98,11 +98,12 @@ export class ErrorBoundary extends Component<Props, { error: unknown; isCrashed:
     if (!this.state.isCrashed) return children
     const retry = () => this.setState({ error: undefined, isCrashed: false })
     if (ownsPage) {
+      const [heading, button] = pageCrash
       return (
         <div role="alert">
-          <h1>This page crashed.</h1>
+          <h1>{heading}</h1>
           <button type="button" onClick={retry}>
-            Try again
+            {button}
           </button>
           <p className="error-message">{describeError(this.state.error)}</p>
         </div>

@@ -47,7 +47,7 @@ export function createIsland(name: string, Component: ComponentType<Props>, sett
   }
 }
 
-/** Undefined where there are no props. */
+/** Undefined if there are no props. */
 function serializeProps(props: object, name: string): string | undefined {
   const found = findNonJson(props)
   if (found)

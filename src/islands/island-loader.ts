@@ -33,7 +33,7 @@ export function startIslands(showFailureWith: ShowFailure) {
   for (const type of intents) addEventListener(type, onIntent, true)
   window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {
     // A dialog's history entry has the address of its page, and a page may replace its own address: neither is a navigation.
-    if (destination.url !== location.href && navigationType !== 'replace') cancelSearch()
+    if (destination.url !== location.href && navigationType !== 'replace') delete dataset.typed
   })
   document.addEventListener('tickwise:page', watchIslands)
   watchIslands()
@@ -54,7 +54,7 @@ function watchIslands() {
 function onIntent(event: Event) {
   const key = event instanceof KeyboardEvent ? event : undefined
   if (key?.key === 'Control' || key?.key === 'Meta') loadAttachModule().catch(() => {})
-  if (key?.key === 'Escape') cancelSearch()
+  if (key?.key === 'Escape') delete dataset.typed
   if (key && storeTypedKey(key)) return interceptEvent(event)
   const shortcut = key && isSearchShortcut(key)
   const target = event.target as Element
@@ -104,10 +104,6 @@ function storeTypedKey({ key, ctrlKey, metaKey, isTrusted, repeat: isHeldDown }:
   // While Enter is held down, it is still the press on the search button.
   else if (!isHeldDown) dataset.typed = `${text}\n`
   return true
-}
-
-function cancelSearch() {
-  delete dataset.typed
 }
 
 function dispatchAgain(event: Event) {

@@ -1,6 +1,6 @@
 /**
  * The candidate that an author may have meant by `word`, whatever its case: `sidebar_positon` gives `sidebar_position`.
- * Undefined where even the most similar one differs in more than a third of the letters of `word` (of a short one, in more
+ * Undefined if even the most similar one differs in more than a third of the letters of `word` (of a short one, in more
  * than one).
  */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {

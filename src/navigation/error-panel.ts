@@ -1,42 +1,24 @@
 import { announce } from '../browser/page-elements.ts'
 
-interface ErrorPanel {
-  heading: string
-  error: unknown
-  button: string
-  onRetry: () => void
-}
-
-/** Says in place of the page that it could not be fetched. */
-export function showLoadError(error: unknown, onRetry: () => void) {
-  showErrorPanel({ heading: 'This page could not be loaded.', error, button: 'Retry', onRetry })
-}
-
-/** Says in place of the page that a script of it failed. */
-export function showPageCrash(error: unknown, onRetry: () => void) {
-  showErrorPanel({ heading: 'This page crashed.', error, button: 'Try again', onRetry })
-}
+/** The heading of a panel and the label of its button. */
+type Texts = readonly [heading: string, button: string]
+export const loadError: Texts = ['This page could not be loaded.', 'Retry']
+export const pageCrash: Texts = ['This page crashed.', 'Try again']
 
 /** Shows an error in place of the page. Navbar and footer stay usable. */
-export function showErrorPanel({ heading, error, button, onRetry }: ErrorPanel) {
-  const main = document.createElement('main')
-  main.id = 'main'
-  main.className = 'single'
-  const title = document.createElement('h1')
-  title.textContent = heading
-  title.tabIndex = -1
-  const text = document.createElement('p')
-  text.className = 'error-message'
-  text.textContent = describeError(error)
-  const retry = document.createElement('button')
-  retry.type = 'button'
-  retry.textContent = button
-  retry.addEventListener('click', onRetry)
-  main.append(title, text, retry)
-  document.getElementById('page')?.replaceChildren(main)
+export function showErrorPanel([heading, button]: Texts, error: unknown, onRetry: () => void) {
+  const page = document.getElementById('page')
+  if (!page) return
+  page.innerHTML =
+    '<main id="main" class="single"><h1 tabindex="-1"></h1><p class="error-message"></p><button type="button"></button></main>'
+  const [title, message, retry] = page.querySelectorAll<HTMLElement>('main *')
+  title?.append(heading)
+  message?.append(describeError(error))
+  retry?.append(button)
+  retry?.addEventListener('click', onRetry)
   document.title = heading
   for (const link of document.querySelectorAll('#menu a')) link.ariaCurrent = null
-  title.focus()
+  title?.focus()
   announce(heading)
 }
 

@@ -30,11 +30,10 @@ export function reloadOnce(): boolean {
 }
 
 function wasReloaded(): boolean {
-  if (window.navigation) {
-    const entries = navigation.entries()
-    const tried = entries.filter(entry => (entry.getState() as NavigationEntryState | undefined)?.isReloaded)
-    return tried.some(({ url }) => url === location.href)
-  }
+  if (window.navigation)
+    return navigation
+      .entries()
+      .some(entry => entry.url === location.href && (entry.getState() as NavigationEntryState | undefined)?.isReloaded)
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return loading?.type === 'reload'
 }

@@ -58,8 +58,11 @@ export function isPageOfSite(pathname: string): boolean {
 
 /** Whether `page` comes from another build than the current page: the name of its entry script then has another hash. */
 export function isFromAnotherBuild(page: Document): boolean {
-  const getEntryScript = ({ head }: Document) => head.querySelector('script[type=module]')?.getAttribute('src')
-  return getEntryScript(page) !== getEntryScript(document)
+  return findEntryScript(page)?.src !== findEntryScript(document)?.src
+}
+
+export function findEntryScript(page: Document): HTMLScriptElement | null {
+  return page.querySelector('script[type=module]')
 }
 
 /** Whether the site was published again since this page was loaded. Scripts that it has not fetched yet may then be gone. */

@@ -1,12 +1,12 @@
 // Navigation without reloading, by the browser's Navigation API: the next page's HTML is fetched, and its page region and
 // head replace the current ones. Browsers without the API load every page in full.
 
-import { findHashTarget, loadStylesheet, parseHtml } from '../browser/page-elements.ts'
-import { showLoadError, showPageCrash } from './error-panel.ts'
+import { findHashTarget, parseHtml } from '../browser/page-elements.ts'
+import { loadError, pageCrash, showErrorPanel } from './error-panel.ts'
 import { readNavigationEntryState, reloadOnce, updateNavigationEntryState } from './history-entry.ts'
 import { isFromAnotherBuild, isPageOfSite, loadPage } from './page-store.ts'
 import { withProgressBar } from './progress-bar.ts'
-import { swapPage } from './swap-page.ts'
+import { loadPageStylesheets, swapPage } from './swap-page.ts'
 
 /** Whether the current address's page is shown: false while it is being fetched, and while an error panel is in its place. */
 let isPageLoaded = true
@@ -53,7 +53,7 @@ async function navigate(address: string, event?: NavigateEvent) {
     await showPage(address, isShownFromTop, () => scrollAndFocus(isTraversal))
   } catch (error) {
     if (!isCurrentAddress(address) || (!event?.signal.aborted && reloadOnce())) return
-    showLoadError(error, () => navigate(address))
+    showErrorPanel(loadError, error, () => navigate(address))
   }
 }
 
@@ -83,23 +83,17 @@ export async function showPage(address: string, isShownFromTop?: boolean, onShow
   if (!isCurrentAddress(address)) return
   const next = parseHtml(html)
   if (isFromAnotherBuild(next)) return location.reload()
-  await loadStylesheets(next)
+  const swapStylesheets = await loadPageStylesheets(next)
   if (!isCurrentAddress(address)) return
   if (final !== address) history.replaceState(null, '', final + location.hash)
   try {
+    swapStylesheets()
     swapPage(next, isShownFromTop)
     isPageLoaded = true
     onShown?.()
   } catch (error) {
-    showPageCrash(error, () => navigate(final))
+    showErrorPanel(pageCrash, error, () => navigate(final))
   }
-}
-
-/** Loads the stylesheets that the current page lacks. Without them the next page would appear unstyled at first. */
-async function loadStylesheets({ head }: Document) {
-  // Only direct children of the head: stylesheets in `<noscript>` are for readers without scripts.
-  const links = head.querySelectorAll('head > link[rel=stylesheet]')
-  await Promise.all([...links].map(link => loadStylesheet(link.getAttribute('href') ?? '')))
 }
 
 /** Follows a link to the current page. Loading it again would close what the reader has opened in it, such as details. */

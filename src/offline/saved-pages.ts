@@ -52,7 +52,7 @@ function formatDayAndTime(date: Date): string {
 
 /**
  * Redirects as the server would, but only to a page that is saved: from `/intro`, `/docs/intro/` and `/docs/intro.html` to
- * `/docs/intro`. Undefined where there is no such page.
+ * `/docs/intro`. Undefined if there is none.
  */
 export async function redirectToSavedPage(
   url: string,

@@ -10,11 +10,13 @@ import { removeFigures, runTickwise } from '../support/run-tickwise.ts'
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"></svg>'
 const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`
 
-test('doubtful content gives warnings, naming both files where two are involved, and the site is built', async () => {
+test('doubtful content gives warnings, naming both files where two are involved, and the site is built, with the sizes of its images', async () => {
   const { root } = createFixtureSite({
     'content/docs/links.md': page('Links', '[a](./frist.md) [b](/docs/first#nothing)\n\nAgain [a](./frist.md).'),
     'content/pages/docs/first.md': page('Twin', 'Text.'),
     'content/docs/unused.svg': drawing,
+    'content/docs/chart.svg': drawing,
+    'content/docs/images.md': page('Images', '![Chart](./chart.svg) ![Icon](/icon.svg)'),
     'content/docs/key.md': '---\ntitle: Key\ntags: [{ label: One, permalnk: /one, permalink: /one }]\n---\n\nText.\n',
     'content/docs/folder/_category_.json':
       '{ "label": "Folder",\n  "link": { "type": "generated-index", "titel": "x" } }',
@@ -66,9 +68,11 @@ test('doubtful content gives warnings, naming both files where two are involved,
 
     0 errors, 10 warnings
     bundled scripts and styles in N s
-    wrote 15 pages, N files in N s
+    wrote 16 pages, N files in N s
     "
   `)
+  const html = readFileSync(join(root, 'dist/docs/images.html'), 'utf8')
+  expect(html).toMatch(/<img src="\/assets\/files\/chart-\w+\.svg"[^>]* width="30" height="20"/)
 })
 
 test('the configuration of a site sets the severity of checks', async () => {
@@ -118,9 +122,10 @@ test('a missing image that is only a warning leaves search intact', async () => 
   expect(existsSync(join(root, 'dist', index))).toBe(true)
 })
 
-test('a link to a draft is reported as such; ids in HTML, names of anchors, static files and Markdown twins are targets', async () => {
+test('a link to a draft is reported as such, and so is an image that JSX names and that does not exist; ids in HTML, names of anchors, static files and Markdown twins are targets', async () => {
   const { root } = createFixtureSite({
     'content/docs/later.md': '---\ntitle: Later\ndraft: true\n---\n\nText.\n',
+    'content/docs/jsx.mdx': page('JSX', 'Text.\n\n<img src="/icn.svg" alt="None" />'),
     'content/docs/links.md': page('Links', '[by file](./later.md) [by address](/docs/later)'),
     'content/docs/whole.md': page(
       'Whole',
@@ -131,7 +136,11 @@ test('a link to a draft is reported as such; ids in HTML, names of anchors, stat
   const { code, output } = await runTickwise('build', '--root', root)
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
-    "error content/docs/links.md:5 (brokenLinks)
+    "error content/docs/jsx.mdx:7 (brokenLinks)
+      The image \`/icn.svg\` does not exist.
+      Did you mean \`/icon.svg\`?
+
+    error content/docs/links.md:5 (brokenLinks)
       The link \`/docs/later\` leads to content/docs/later.md, a draft, which is not published.
       Remove \`draft: true\` from that file, or remove the link.
 
@@ -139,28 +148,7 @@ test('a link to a draft is reported as such; ids in HTML, names of anchors, stat
       The Markdown link \`./later.md\` leads to content/docs/later.md, a draft, which is not published.
       Remove \`draft: true\` from that file, or remove the link.
 
-    1 error, 1 warning
-    "
-  `)
-})
-
-test('images get the size of their files; one that JSX names and that does not exist is an error', async () => {
-  const { root, write } = createFixtureSite({
-    'content/docs/chart.svg': drawing,
-    'content/docs/images.md': page('Images', '![Chart](./chart.svg) ![Icon](/icon.svg)'),
-  })
-  expect((await runTickwise('build', '--root', root)).code).toBe(0)
-  const html = readFileSync(join(root, 'dist/docs/images.html'), 'utf8')
-  expect(html).toMatch(/<img src="\/assets\/files\/chart-\w+\.svg"[^>]* width="30" height="20"/)
-  write('content/docs/jsx.mdx', page('JSX', 'Text.\n\n<img src="/icn.svg" alt="None" />'))
-  const { code, output } = await runTickwise('build', '--root', root)
-  expect(code).toBe(1)
-  expect(output).toMatchInlineSnapshot(`
-    "error content/docs/jsx.mdx:7 (brokenLinks)
-      The image \`/icn.svg\` does not exist.
-      Did you mean \`/icon.svg\`?
-
-    1 error, 0 warnings
+    2 errors, 1 warning
     "
   `)
 })

@@ -5,20 +5,7 @@ import { listBuiltFiles } from '../support/built-files.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
 import { removeFigures, runTickwise, startTickwiseServer } from '../support/run-tickwise.ts'
 
-test('a site elsewhere builds with its own configuration, content and static files', async () => {
-  const { root } = createFixtureSite()
-  const { code, output } = await runTickwise('build', '--root', root)
-  expect(code, output).toBe(0)
-  expect(removeFigures(output)).toBe('bundled scripts and styles in N s\nwrote 11 pages, N files in N s\n')
-  const home = readFileSync(join(root, 'dist/index.html'), 'utf8')
-  expect(home).toContain('<title>Home of Tiny | Tiny</title>')
-  expect(home).toContain('<h1>Home of Tiny</h1>')
-  const doc = readFileSync(join(root, 'dist/docs/second.html'), 'utf8')
-  expect(doc).toContain('Text at 09:30:00 of a:b and <code>code</code>.')
-  expect(readFileSync(join(root, 'dist/docs/first.html'), 'utf8')).toContain('<a href="/docs/second">a link</a>')
-})
-
-test('styles written inline become classes of one stylesheet, which only pages that use them load', async () => {
+test('a site elsewhere builds with its own configuration, content and static files; inline styles become classes of one stylesheet, which only pages that use them load', async () => {
   const { root } = createFixtureSite({
     'content/docs/styled.mdx':
       "---\ntitle: Styled\n---\n\n<p style={{ color: 'teal', marginTop: 4, opacity: 1 }}>Text</p>\n",
@@ -26,6 +13,13 @@ test('styles written inline become classes of one stylesheet, which only pages t
   })
   const { code, output } = await runTickwise('build', '--root', root)
   expect(code, output).toBe(0)
+  expect(removeFigures(output)).toBe('bundled scripts and styles in N s\nwrote 13 pages, N files in N s\n')
+  const home = readFileSync(join(root, 'dist/index.html'), 'utf8')
+  expect(home).toContain('<title>Home of Tiny | Tiny</title>')
+  expect(home).toContain('<h1>Home of Tiny</h1>')
+  const doc = readFileSync(join(root, 'dist/docs/second.html'), 'utf8')
+  expect(doc).toContain('Text at 09:30:00 of a:b and <code>code</code>.')
+  expect(readFileSync(join(root, 'dist/docs/first.html'), 'utf8')).toContain('<a href="/docs/second">a link</a>')
   const dist = join(root, 'dist')
   const stylesheet = listBuiltFiles(dist).find(path => path.startsWith('/assets/authored-')) ?? ''
   const css = readFileSync(join(dist, stylesheet), 'utf8')

@@ -4,8 +4,9 @@ import { maxInputMs } from '../../src/q-pages/limits.ts'
 import { followLink, startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInMode } from '../support/find-axe-violations.ts'
 import { publishAgain } from '../support/publish-again.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveReaderSite())
 const address = '/docs/concepts/fby'
 const modelAnswer = 'select from t where 1<({count distinct x};ex) fby sym'
 const exerciseOf = (page: Page) => page.locator('#more-than-one-exchange')
@@ -214,7 +215,7 @@ test('the worker that checks answers ends when the reader leaves the page', asyn
   await check(exerciseOf(page), modelAnswer)
   await expect.poll(() => statusOf(exerciseOf(page)).textContent()).toBe('Correct.')
   expect(page.workers()).toHaveLength(1)
-  await followLink(page, '/docs/concepts/qsql')
+  await followLink(page, '/docs/concepts/joins')
   await expect.poll(() => page.workers().length).toBe(0)
 })
 

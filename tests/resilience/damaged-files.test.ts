@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSite } from '../../src/build/assemble-site.ts'
+import { assembleSite } from '../../src/build/assemble-site.ts'
 import { type CodeCache, openCodeCache } from '../../src/content/code/code-cache.ts'
 import { hasErrors, type Problem } from '../../src/content/input/problem.ts'
 import { listFiles, readSource } from '../../src/content/input/source-file.ts'
@@ -92,7 +92,7 @@ interface Reading {
 async function openSite(root: string): Promise<{ first: Reading; readAgain: () => Promise<Reading> }> {
   const cacheFolder = join(root, '.code')
   const read = async ({ wrap }: CodeCache): Promise<Reading> => {
-    const { site, problems } = await readSite(root, { includesDrafts: false, wrapHighlighter: wrap })
+    const { site, problems } = await assembleSite(root, { includesDrafts: false, wrapHighlighter: wrap })
     return { content: site?.content, problems }
   }
   const emptyCache = openCodeCache(cacheFolder, root, 'one')

@@ -87,7 +87,7 @@ test('a crash that cannot even be shown titles the document "Page Error"', async
   await ownPage(page)
   await page.getByRole('button', { name: 'Clear my data' }).click()
   await expect.poll(() => page.title()).toBe('Page Error')
-  expect(await page.locator('h1').textContent()).toBe('This page crashed')
+  expect(await page.locator('h1').textContent()).toBe('This page crashed.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => page.title()).toContain('About')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clearDataMessage, saveSearchMessage } from '../../src/offline/worker-contract.ts'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
 import { listBuiltFiles, listBuiltPages, readBuilt } from '../support/built-files.ts'
@@ -7,10 +7,12 @@ import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
 import { createFixtureSite } from '../support/fixture-site.ts'
 import { type ProxiedSite, startProxiedSite } from '../support/hosts/proxied-site.ts'
 import { sampleCases } from '../support/long-run.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import { runTickwise } from '../support/run-tickwise.ts'
 import { askSearch, openSearch, searchOptions } from '../support/search-screens.ts'
 
-const browser = startBrowser()
+const reader = serveReaderSite()
+const browser = startBrowser(reader)
 const heading = (page: Page) => page.locator('h1').textContent()
 const note = (page: Page) => page.locator('.saved-copy')
 
@@ -39,7 +41,7 @@ test('the worker starts once the page is at rest; visited pages open without a n
 test('a page that was not read shows the offline page, with links to those that were', async () => {
   const { page } = await openWithWorker('/docs/intro')
   await page.context().setOffline(true)
-  const response = await page.goto('/docs/productivity/pulse')
+  const response = await page.goto('/docs/tutorials/feed')
   expect(response?.status()).toBe(503)
   expect(await heading(page)).toBe('You are offline')
   await page.locator('#saved-pages').getByRole('link', { name: 'Start here', exact: true }).click()
@@ -51,7 +53,7 @@ test('a page that was not read shows the offline page, with links to those that 
 test('files fetched by a search are available without a network, texts in a separate cache', async () => {
   const { page } = await openWithWorker('/docs/intro')
   const { index } = JSON.parse((await page.locator('html').getAttribute('data-search')) ?? '{}') as { index: string }
-  const text = listBuiltFiles(inject('dist')).find(path => path.startsWith('/assets/search/text/')) ?? ''
+  const text = listBuiltFiles(reader.dist).find(path => path.startsWith('/assets/search/text/')) ?? ''
   const sizes = () =>
     page.evaluate(
       paths => Promise.all(paths.map(async path => (await (await fetch(path)).text()).length)),
@@ -92,7 +94,7 @@ test('only final pages are saved: no redirects, no pages that are not found, no 
   await page.goto('/blog')
   await expect.poll(() => savedPaths(page, 'tickwise-pages')).toContain('/blog')
   const paths = await savedPaths(page, 'tickwise-pages')
-  const pages = listBuiltPages()
+  const pages = listBuiltPages(reader.dist)
   expect(paths.filter(path => !pages.includes(path) || path === '/404')).toEqual([])
 })
 
@@ -109,7 +111,7 @@ test('a page that a short link leads to is saved under its own address', async (
 
 test('the last sixty pages read are kept', async () => {
   const { page } = await openWithWorker('/docs/intro')
-  const paths = listBuiltPages().slice(1, 71)
+  const paths = listBuiltPages(reader.dist).slice(1, 71)
   await page.evaluate(async addresses => {
     for (const address of addresses) await fetch(address)
   }, paths)
@@ -118,7 +120,7 @@ test('the last sixty pages read are kept', async () => {
 })
 
 test('on a slow network the saved copy is there after three seconds', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithWorker('/docs/intro', site)
   site.delayMs = 6000
   const started = Date.now()
@@ -129,7 +131,7 @@ test('on a slow network the saved copy is there after three seconds', async () =
 })
 
 test('a new build takes over at once, and no open page reloads or loses its files', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page, faults } = await openWithWorker('/docs/intro', site)
   const old = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '')
   let loads = 0
@@ -151,14 +153,14 @@ test('a new build takes over at once, and no open page reloads or loses its file
   expect(await page.evaluate(async address => (await fetch(address)).status, old)).toBe(200)
   expect(faults).toEqual([])
   site.isDown = true
-  await page.goto('/docs/productivity/pulse')
+  await page.goto('/docs/tutorials/feed')
   expect(await heading(page)).toBe('You are still offline')
 })
 
 test('the worker of a new build saves its controls before a page asks for them', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithWorker('/docs/intro', site)
-  const controls = listBuiltFiles(inject('dist')).filter(path => /^\/assets\/controls-[\w-]+\.(?:js|css)$/.test(path))
+  const controls = listBuiltFiles(reader.dist).filter(path => /^\/assets\/controls-[\w-]+\.(?:js|css)$/.test(path))
   expect(controls).toHaveLength(2)
   await page.evaluate(() => caches.delete('tickwise-assets'))
   site.change = (text, path) => (path === '/service-worker.js' ? withNewBuild(text) : text)
@@ -167,7 +169,7 @@ test('the worker of a new build saves its controls before a page asks for them',
 })
 
 test('where the site switches it off, the worker and everything it saved are removed', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithWorker('/docs/intro', site)
   site.change = text => text.replace('<html ', '<html data-offline="off" ')
   await page.reload()
@@ -186,28 +188,27 @@ test('a site that has switched it off has neither worker nor offline page', asyn
 })
 
 test('with one button all docs are saved, and then open without a network, with their controls', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page, faults } = await openWithWorker('/about/about', site)
-  site.delayMs = 20
+  site.delayMs = 60
   await keepAllDocs(page)
   await page.getByRole('progressbar', { name: 'Saved docs' }).waitFor()
-  await page.getByText(/^\d+ of 38 docs$/).waitFor()
+  await page.getByText(/^\d+ of 9 docs$/).waitFor()
   const button = page.getByRole('button', { name: 'Keep all docs for reading offline' })
   expect(await button.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('All docs are saved in this browser.').waitFor()
   expect(faults).toEqual([])
-  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/productivity/pulse')
+  expect(await savedPaths(page, 'tickwise-pages')).not.toContain('/docs/tutorials/feed')
   await page.context().setOffline(true)
-  const docs = listBuiltPages().filter(path => path.startsWith('/docs/'))
+  const docs = listBuiltPages(reader.dist).filter(path => path.startsWith('/docs/'))
   expect(await pathsWithoutSavedCopy(page, docs)).toEqual([])
-  for (const path of sampleCases(docs, 8)) {
+  for (const path of sampleCases(docs, 3)) {
     await page.goto(path)
     expect([path, await note(page).count()]).toEqual([path, 1])
   }
-  await page.goto('/docs/studyPlan/quants')
-  const tick = page.locator('.study-ticks input').first()
-  await tick.scrollIntoViewIfNeeded()
-  await tick.check()
+  await page.goto('/docs/tutorials/feed')
+  await page.getByRole('button', { name: 'Pressed 0' }).click()
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor()
   await page.context().setOffline(false)
   await page.goto('/about/about')
   await page.locator('#offline-docs').scrollIntoViewIfNeeded()
@@ -217,13 +218,13 @@ test('with one button all docs are saved, and then open without a network, with 
 })
 
 test('a doc that cannot be fetched is reported, and Retry continues from there', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithWorker('/about/about', site)
   let isBroken = true
   const asked: string[] = []
   site.change = (text, path) => {
     asked.push(path)
-    return isBroken && path === '/docs/language/speed' ? undefined : text
+    return isBroken && path === '/docs/tutorials/tickerplant' ? undefined : text
   }
   await keepAllDocs(page)
   await page.getByText(/^A file could not be saved: /).waitFor()
@@ -231,8 +232,8 @@ test('a doc that cannot be fetched is reported, and Retry continues from there',
   asked.length = 0
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('All docs are saved in this browser.').waitFor()
-  expect(asked).toContain('/docs/language/speed')
-  expect(asked).not.toContain('/docs/concepts/joins')
+  expect(asked).toContain('/docs/tutorials/tickerplant')
+  expect(asked).not.toContain('/docs/concepts/attributes')
   // Once they are removed, all are fetched again.
   await page.getByRole('button', { name: 'Remove them' }).click()
   await page.getByRole('button', { name: 'Keep all docs for reading offline' }).click()
@@ -291,7 +292,7 @@ test('a worker that was asked to clear its data saves nothing more', async () =>
 })
 
 test('the part about reading offline and the offline page pass axe, light and dark', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithWorker('/about/about', site)
   site.delayMs = 1000
   await keepAllDocs(page)
@@ -315,7 +316,7 @@ test('search that was never used works without a network, in the dialog and on i
 })
 
 test('a file of search that has gone from the cache is saved again, and the search page with it', async () => {
-  const site = await startProxiedSite()
+  const site = await startProxiedSite(reader)
   const { page } = await openWithSearch(site)
   const asked: string[] = []
   site.change = (text, path) => {

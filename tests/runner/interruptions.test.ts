@@ -45,22 +45,24 @@ test('a block that was stopped shows what it showed before, and runs again with 
 
 test('a block that waits for another can be stopped, and the other goes on', async () => {
   const { page } = await open()
-  const busy = await startEndlessRun(page)
+  const { busy, release } = await startHeldRun(page, `.Q.s1 a\n${endless}`)
   const waiting = sessionOf(page, 1)
   await waiting.button('Run').click()
   await waiting.button('Stop').click()
   await expect.poll(() => waiting.status.textContent()).toBe('Stopped. The session is rebuilt with the next run.')
+  release()
   await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
 })
 
 test('a block that is reset while it waits for another shows nothing of its run', async () => {
   const { page, faults } = await open()
-  const busy = await startEndlessRun(page)
+  const { busy, release } = await startHeldRun(page)
   const waiting = sessionOf(page, 1)
   await waiting.button('Edit').click()
   await waiting.button('Run').click()
   await waiting.button('Reset').click()
-  await expect.poll(() => busy.status.textContent()).toContain(`Ended by the time limit of ${inputSeconds}`)
+  release()
+  await expect.poll(() => busy.status.textContent()).toMatch(/^Changed: 1 line/)
   await runSession(page, 3)
   expect([await waiting.printed.isVisible(), await waiting.prompt.count(), await waiting.status.textContent()]).toEqual(
     [true, 0, ''],
@@ -70,12 +72,13 @@ test('a block that is reset while it waits for another shows nothing of its run'
 
 test('results belong to the inputs that ran, even if the reader edits them during the run', async () => {
   const { page } = await open()
-  await startEndlessRun(page)
+  const { release } = await startHeldRun(page)
   const { block, button, editors, status } = sessionOf(page, 1)
   await button('Run').click()
   await button('Edit').click()
   await editors.first().fill('a\na')
   await button('Edit').click()
+  release()
   await expect
     .poll(() => status.textContent())
     .toBe('Same as printed · Ran 1 earlier block · Edited during the run, not run yet')
@@ -250,11 +253,19 @@ test('two tabs have sessions of their own', async () => {
   expect(await there.log.locator('samp').textContent()).toBe('2\n')
 })
 
-/** Runs the first session with two inputs that end by themselves, each at the time limit. */
-async function startEndlessRun(page: Page) {
-  const session = sessionOf(page, 0)
-  await session.button('Edit').click()
-  await session.editors.nth(1).fill(`${endless}\n`.repeat(2).trimEnd())
-  await session.button('Run').click()
-  return session
+/** Runs the first session with `inputs`, the first of which waits for a part of the worker's script until `release` is called. */
+async function startHeldRun(page: Page, inputs = '.Q.s1 a') {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.context().route('**/assets/library-*', async route => {
+    await released
+    await route.continue()
+  })
+  const busy = sessionOf(page, 0)
+  await busy.button('Edit').click()
+  await busy.editors.nth(1).fill(inputs)
+  await busy.button('Run').click()
+  return { busy, release }
 }

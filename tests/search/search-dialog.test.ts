@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser, waitForControls } from '../support/browser.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import {
   activeOption,
   askSearch,
@@ -13,7 +14,7 @@ import {
   unknownQuery,
 } from '../support/search-screens.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveReaderSite())
 const phone = { viewport: { width: 375, height: 700 } }
 const path = (page: Page) => new URL(page.url()).pathname
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className)

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startBrowser } from '../support/browser.ts'
 import { findAxeViolationsInBothModes } from '../support/find-axe-violations.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import { blockSearchIndex, openSearch, searchDialog, searchField } from '../support/search-screens.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveReaderSite())
+const browserOfThisSite = startBrowser()
 const message = /^Unable to fetch results\s+You might want to check your network connection\.$/
 const note = (page: Page) => page.locator('.island-error')
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
@@ -175,7 +177,7 @@ test('Retry on the search page of an older build loads the page in full, at the 
 })
 
 test('ticks of a study plan whose code cannot be fetched say what failed, and work after Retry', async () => {
-  const { page } = await browser.open('')
+  const { page } = await browserOfThisSite.open('')
   await page.route('**/study-ticks-*.js', route => route.abort())
   await page.goto('/docs/studyPlan/quants')
   await page.locator('.study-ticks').scrollIntoViewIfNeeded()

@@ -1,9 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 
-const browser = startBrowser()
-const searched = '/search?q=attributes'
+const browser = startBrowser(serveReaderSite())
+const searched = '/search?q=note'
 const place = 1200
 const results = (page: Page) => page.locator('.search-results > li')
 const scrollTop = (page: Page) => page.evaluate(() => scrollY)
@@ -125,6 +126,7 @@ async function openSearched(options: BrowserContextOptions = {}, hasNavigation =
 
 async function scrollAway(page: Page) {
   await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), place)
+  expect(await scrollTop(page)).toBe(place)
 }
 
 async function expectPlace(page: Page) {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { followLink, startBrowser, waitForControls } from '../support/browser.ts'
+import { serveReaderSite } from '../support/reader-site.ts'
 import { blockSearchIndex, misspelt, openSearch, searchDialog, unknownQuery } from '../support/search-screens.ts'
 
-const browser = startBrowser()
+const browser = startBrowser(serveReaderSite())
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.locator('.search-results > li')
 const heading = (page: Page) => page.locator('h1').textContent()
@@ -13,7 +14,7 @@ test('the query in the address fills the title, the heading and the field, and h
   const { page, faults } = await browser.open('/search?q=as-of+join')
   await results(page).first().waitFor()
   expect(await heading(page)).toBe('Search results for "as-of join"')
-  await expect.poll(() => page.title()).toBe('Search results for "as-of join" | Tickwise')
+  await expect.poll(() => page.title()).toBe('Search results for "as-of join" | Tiny')
   expect(await field(page).inputValue()).toBe('as-of join')
   await page
     .getByText(/^\d+ documents found$/)
@@ -30,7 +31,7 @@ test('the query in the address fills the title, the heading and the field, and h
 
 test('an equivalent form of the address stays as it is', async () => {
   const { page } = await browser.open('/search?q=as%20of&x=1')
-  await expect.poll(() => page.title()).toBe('Search results for "as of" | Tickwise')
+  await expect.poll(() => page.title()).toBe('Search results for "as of" | Tiny')
   expect(new URL(page.url()).search).toBe('?q=as%20of&x=1')
 })
 
@@ -269,7 +270,7 @@ for (const width of [375, 1440]) {
 test('without scripts the page says why there are no results, and lists docs, posts and pages', async () => {
   const { page } = await browser.open('/search?q=joins', { javaScriptEnabled: false })
   expect(await page.getByText(/needs scripts; without them here are the docs, posts and pages/).isVisible()).toBe(true)
-  for (const href of ['/docs/concepts/joins', '/blog/welcome-to-tickwise', '/about/about'])
+  for (const href of ['/docs/concepts/joins', '/blog/our-tickerplant', '/about/about'])
     expect(await page.locator(`main a[href="${href}"]`).isVisible(), href).toBe(true)
   expect(await field(page).isVisible()).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { beforeAll, inject, onTestFinished } from 'vitest'
 
-const origin = inject('origin')
 let shared: Promise<Browser> | undefined
 
 /**
@@ -32,10 +31,10 @@ const disabledFeatures = [
 ]
 
 /**
- * The browser that all files of a worker share. `open` opens a page in a new context, which is closed when the test ends;
- * `faults` collects what goes wrong in the page.
+ * The browser that all files of a worker share. `open` opens a page of `site`, or else of this site, in a new context, which
+ * is closed when the test ends; `faults` collects what goes wrong in the page.
  */
-export function startBrowser() {
+export function startBrowser(site: { origin: string } = { origin: inject('origin') }) {
   let browser: Browser
   beforeAll(async () => {
     browser = await getSharedBrowser()
@@ -51,7 +50,7 @@ export function startBrowser() {
   }
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Opened> {
-    const context = await browser.newContext({ baseURL: origin, ...options })
+    const context = await browser.newContext({ baseURL: site.origin, ...options })
     onTestFinished(() => context.close())
     await context.addInitScript(imitateHeadedBrowser)
     const page = await context.newPage()

@@ -31,19 +31,19 @@ export function readBuiltPage(path: string): string {
 }
 
 /** Redirects of the built site: from -> to, without the second line of each, which has a trailing slash. */
-export function readBuiltRedirects(): Map<string, string> {
+export function readBuiltRedirects(dist = inject('dist')): Map<string, string> {
   return new Map(
-    readBuilt('_redirects')
+    readBuilt('_redirects', dist)
       .split('\n')
       .filter(line => line !== '' && !line.includes('/ '))
       .map(line => line.split(' ') as [string, string]),
   )
 }
 
-/** Addresses of the built site's pages: every HTML file that is not a redirect's. */
-export function listBuiltPages(): string[] {
-  const redirects = readBuiltRedirects()
-  return listBuiltFiles(inject('dist'))
+/** Addresses of a built site's pages: every HTML file that is not a redirect's. */
+export function listBuiltPages(dist = inject('dist')): string[] {
+  const redirects = readBuiltRedirects(dist)
+  return listBuiltFiles(dist)
     .filter(path => path.endsWith('.html'))
     .map(path => path.replace(/\.html$/, '').replace(/^\/index$/, '/'))
     .filter(path => !redirects.has(path))

@@ -6,7 +6,6 @@ import {
   type EngineRequest,
 } from '../../src/search/engine/create-engine.ts'
 import { buildSearchFiles, type SearchFiles } from '../../src/search/index/build-search-files.ts'
-import { readIndex } from '../../src/search/index/index-file.ts'
 import { type ShardLimits, shardLimits } from '../../src/search/index/split-postings.ts'
 import { searchFolder } from '../../src/urls/reserved-paths.ts'
 import { componentsOfThisSite } from './components-of-this-site.ts'
@@ -24,7 +23,7 @@ let realContent: Promise<SiteContent> | undefined
 
 /** An engine that searches `files`; the names of those it fetches are added to `fetched`. */
 export function engineForTest({ address, files }: SearchFiles, fetched: string[] = []): Engine {
-  return createEngine(readIndex(files.get(address) ?? ''), async name => {
+  return createEngine(files.get(address) ?? '', async name => {
     fetched.push(name)
     return files.get(`${searchFolder}/${name}.json`) ?? Promise.reject(new Error(`${name} is not there.`))
   })

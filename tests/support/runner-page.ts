@@ -67,21 +67,23 @@ q)count trade
 ${fence}
 `
 
-/** What the two errors of these tests mean. */
-const explanations = `codes:
+/** What the two errors of tests mean. */
+export const errorExplanations = `codes:
   type: An operator or function was given a value of a type it does not accept.
   stop: The input took longer than {seconds} seconds, so it was ended.
 `
 
+/** The line of a configuration that says where its runner leads to. */
+export const runnerConfig = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
+
 /** Serves a small site whose page \`/docs/sessions\` has q sessions, and \`/docs/first\` none. */
 export function serveRunnerPage() {
-  const runner = `runner: { errors: '/docs/first', faithfulness: '/docs/second', feedback: 'https://x.example/new?title={title}&body={body}' },`
   const files = {
     'content/docs/sessions.md': text,
     'content/docs/processes.md': processes,
-    'content/data/error-explanations.yml': explanations,
+    'content/data/error-explanations.yml': errorExplanations,
   }
-  return serveFixtureSite(files, config => config.replace('socialImages:', `${runner}\n  socialImages:`))
+  return serveFixtureSite(files, config => config.replace('socialImages:', `${runnerConfig}\n  socialImages:`))
 }
 
 /** A session of the page, by its place among the sessions, and what is in it. */

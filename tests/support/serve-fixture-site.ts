@@ -1,11 +1,9 @@
 import { beforeAll, inject } from 'vitest'
 import { createSharedFixtureSite } from './fixture-site.ts'
-import type { FixtureRequest } from './runner/fixture-server-pool.ts'
+import type { FixtureAnswer, FixtureRequest } from './runner/fixture-server-pool.ts'
 
-interface ServedSite {
-  /** Empty until the tests run. */
-  origin: string
-}
+/** Both are empty until the tests run. */
+export type ServedSite = FixtureAnswer
 
 /**
  * Builds and serves a site that tests only read: the smallest one, with `files` added and its configuration changed by
@@ -15,7 +13,7 @@ export function serveFixtureSite(
   files: Record<string, string>,
   configure: (config: string) => string = config => config,
 ): ServedSite {
-  const served: ServedSite = { origin: '' }
+  const served: ServedSite = { origin: '', dist: '' }
   beforeAll(async () => {
     const { root, config, write } = createSharedFixtureSite(files)
     const configured = configure(config)
@@ -23,7 +21,7 @@ export function serveFixtureSite(
     const request: FixtureRequest = { key: JSON.stringify([files, configured]), root }
     const answer = await fetch(inject('fixtureServerPool'), { method: 'POST', body: JSON.stringify(request) })
     if (!answer.ok) throw new Error(await answer.text())
-    served.origin = await answer.text()
+    Object.assign(served, (await answer.json()) as FixtureAnswer)
   })
   return served
 }

@@ -1,6 +1,6 @@
 import { requireOk } from './fetch-peers.mjs'
 
-/** oK, an interpreter of k in JavaScript that keeps each number as an object. Undefined where it cannot be fetched. */
+/** oK, an interpreter of k in JavaScript that keeps each number as an object. Undefined if it cannot be fetched. */
 export function createOk() {
   const ok = requireOk()
   if (!ok) return undefined

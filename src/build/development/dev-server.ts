@@ -101,7 +101,7 @@ function emitMissedChanges(watcher: ViteDevServer['watcher']) {
   })
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if the file does not exist. */
 function getModifiedTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }

@@ -58,8 +58,8 @@ export function createSiteReader(vite: ViteDevServer, { generator, root }: Omit<
   }
 
   async function read(): Promise<Reading> {
-    const { readSite } = await importServerModule(vite, { generator })
-    const { site, problems } = await readSite(root, { includesDrafts: true })
+    const { assembleSite } = await importServerModule(vite, { generator })
+    const { site, problems } = await assembleSite(root, { includesDrafts: true })
     const report = problems.length > 0 ? formatProblems(problems, where => formatExcerpt(root, where)) : ''
     if (report !== lastReport) console.error(report || 'All problems are solved.')
     lastReport = report

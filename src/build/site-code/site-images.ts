@@ -2,7 +2,7 @@
 // of an SVG it is a component, as in Docusaurus.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { createAssetUrl } from '../../urls/create-asset-url.ts'
+import { createAssetUrl } from '../../content/markdown/local-files.ts'
 
 /** Ends in `.js`, because Vite would treat an image's name as an asset. */
 const toImageId = (file: string) => `\0site-image:${file}.js`

@@ -11,12 +11,11 @@ import { addBasePathToHtml } from '../../outputs/add-base-path.ts'
 import { getHostRequirements } from '../../outputs/hosting/host-requirements.ts'
 import { makeHostingFiles } from '../../outputs/hosting/hosting-files.ts'
 import { makeRedirectPage, redirectScript } from '../../outputs/hosting/redirect-page.ts'
-import { listUniqueImages } from '../../outputs/social-images/unique-images.ts'
-import type { SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
+import { listUniqueImages, type SocialImageTexts } from '../../page-kinds/head/social-image-texts.ts'
 import type { Route } from '../../page-kinds/route.ts'
 import { qFenceRenderer } from '../../q-pages/fence/fence-renderer.ts'
 import { getBasePath } from '../../urls/site-url.ts'
-import { type Assets, type BuiltSite, readSite } from '../assemble-site.ts'
+import { type Assets, assembleSite, type BuiltSite } from '../assemble-site.ts'
 import { getHtmlFile, type OutputFolder, openOutputFolder, type Write } from './output-folder.ts'
 import { writeAuthoredStyles, writeComponentStyles } from './page-stylesheets.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
@@ -94,16 +93,16 @@ function listSources({ versions, posts, unlistedPosts, pages }: SiteContent): st
   return [...versions.flatMap(({ docs }) => docs), ...posts, ...unlistedPosts, ...pages].map(({ file }) => file)
 }
 
-async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof readSite> {
+async function readPublishedSite(root: string, codeCache: string): ReturnType<typeof assembleSite> {
   const code = openCodeCache(codeCache, root, qFenceRenderer.version)
-  const result = await readSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
+  const result = await assembleSite(root, { includesDrafts: false, wrapHighlighter: code.wrap })
   code.save()
   return result
 }
 
 /** The files of drafts, by the addresses that they have in development. */
 async function readDrafts(root: string): Promise<Map<string, string>> {
-  const { site } = await readSite(root, { includesDrafts: true })
+  const { site } = await assembleSite(root, { includesDrafts: true })
   const drafts = [...(site?.routes.values() ?? [])].filter(({ isDraft }) => isDraft)
   return new Map(drafts.map(({ path, name }) => [path, name]))
 }

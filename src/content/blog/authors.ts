@@ -17,7 +17,7 @@ type AuthorsFile = NamedEntries<AuthorEntry>
 
 interface Context {
   post: SourceFile
-  /** Undefined where the site has no `authors.yml`. */
+  /** Undefined if the site has no `authors.yml`. */
   authorsFile: AuthorsFile | undefined
   report: Report
 }

@@ -96,7 +96,7 @@ export interface Term {
   /** The forms in which it occurs in text, its name first: `['as-of join', 'as-of joins']`. */
   forms: string[]
   meaningHtml: string
-  /** Id of the doc that explains it: `concepts/joins`. Undefined where no doc does. */
+  /** Id of the doc that explains it: `concepts/joins`. Undefined if no doc does. */
   doc: string | undefined
   /** The heading of that doc, such as `#as-of-join`; empty for the whole doc. */
   hash: string
@@ -107,6 +107,6 @@ export interface FoundTerm {
   start: number
   end: number
   meaningHtml: string
-  /** Where a doc explains it: `/docs/concepts/joins#as-of-join`. Undefined where none does. */
+  /** Where a doc explains it: `/docs/concepts/joins#as-of-join`. Undefined if none does. */
   url: string | undefined
 }

@@ -6,7 +6,7 @@ import { describeExpectedValue, listKnownKeys } from '../schemas/schema-messages
 import type { Report } from './problem.ts'
 
 /**
- * Validates what `site.config.ts` exports; `text` is that file's source, for the lines of messages. Undefined where there
+ * Validates what `site.config.ts` exports; `text` is that file's source, for the lines of messages. Undefined if there
  * are errors, which are reported.
  */
 export function readConfig(exported: unknown, text: string, report: Report): SiteConfig | undefined {
@@ -65,7 +65,7 @@ function locateKey(path: PropertyKey[], text: string): string {
   return position < 0 ? 'site.config.ts' : `site.config.ts:${lineAt(text, position)}`
 }
 
-/** The position of `key:` or `'key':` in source code, -1 where it does not occur. */
+/** The position of `key:` or `'key':` in source code, -1 if it does not occur. */
 function findKey(text: string, key: string, from: number): number {
   const found = new RegExp(`(?<![\\w$])${escapeRegExp(key)}['"]?:`).exec(text.slice(from))
   return found ? from + found.index : -1

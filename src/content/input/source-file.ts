@@ -24,7 +24,7 @@ export function readSource(root: string, path: string): SourceFile {
   return { path, text: text.replace(/^\uFEFF+/, '').replace(/\r\n?/g, '\n') }
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if the file does not exist. */
 export function readSourceIfPresent(root: string, path: string): SourceFile | undefined {
   return existsSync(join(root, path)) ? readSource(root, path) : undefined
 }
@@ -67,7 +67,7 @@ export function reportInvalidUtf8({ path, text }: SourceFile, report: Report) {
 
 /**
  * The 1-based line of the first `needle` in `text`, searched from the first line that starts with `after`, if there is one.
- * Undefined where the text does not contain it.
+ * Undefined if the text does not contain it.
  */
 export function findLine(text: string, needle: string, after?: string): number | undefined {
   const at = text.indexOf(needle, after === undefined ? 0 : Math.max(0, text.indexOf(`\n${after}`)))

@@ -174,7 +174,7 @@ export interface NamedEntries<Entry> {
   entries: ReadonlyMap<string, Entry>
 }
 
-/** Reads a YAML file that maps names to entries, which may be empty. Undefined where the file does not exist. */
+/** Reads a YAML file that maps names to entries, which may be empty. Undefined if the file does not exist. */
 export function readNamedEntries<Entry>(
   { root, path }: { root: string; path: string },
   schema: z.ZodType<Entry>,

@@ -77,7 +77,7 @@ function createUnsupportedReporter(source: MarkdownSource, report: Report) {
 const colonLine = /^(\s*)(:{3,})(.*)$/
 
 interface AdmonitionRewriter {
-  /** The line as satteri reads it: `::: tip Title` becomes `:::tip[Title]`. Undefined where no colons start the line. */
+  /** The line as satteri reads it: `::: tip Title` becomes `:::tip[Title]`. Undefined if no colons start the line. */
   rewrite: (line: string, index: number) => string | undefined
   /** To be called after the last line. */
   reportUnclosed: () => void

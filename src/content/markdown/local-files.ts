@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { basename, extname, join, posix } from 'node:path'
 import { imageSize } from 'image-size'
 import { isFile } from '../../lib/files.ts'
 import { isExternal } from '../../urls/addresses.ts'
-import { createAssetUrl } from '../../urls/create-asset-url.ts'
 import { decodePercentEncoding } from '../../urls/page-path.ts'
 import type { SourceFile } from '../input/source-file.ts'
 
 /** Starts a path from the site's folder. */
 const siteAlias = '@site/'
 
-/** The absolute path of a file of the site in `root` that `file` names; undefined where there is none. */
+/** The absolute path of a file of the site in `root` that `file` names; undefined if it does not exist. */
 export function findLocalFile(path: string, file: SourceFile, root: string): string | undefined {
   const decoded = decodePercentEncoding(path)
   const candidates = listSiteAliasPaths(decoded) ?? [posix.join(posix.dirname(file.path), decoded)]
@@ -38,7 +38,7 @@ export function splitSuffix(href: string): { path: string; suffix: string } {
 export interface AssetRegistry {
   /** Returns the URL of a file by its absolute path: `/assets/files/chart-1a2b3c4d.png`, which changes with its bytes. */
   add: (path: string) => string
-  /** The size of an image by its URL; undefined for one of another site, and where the file states none. */
+  /** The size of an image by its URL; undefined for one of another site, or if the file states none. */
   imageSize: (url: string) => ImageSize | undefined
   /** The files so far: URL -> absolute path. */
   assets: ReadonlyMap<string, string>
@@ -65,13 +65,23 @@ export function createAssetRegistry(root: string): AssetRegistry {
   }
 }
 
+/**
+ * Where the build puts a file that is not below `static`, with a hash of its bytes in the name:
+ * `content/docs/My chart.PNG` -> `/assets/files/My-chart-1a2b3c4d.png`. Throws if the file cannot be read.
+ */
+export function createAssetUrl(file: string): string {
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)
+  const name = basename(file, extname(file)).replace(/[^\w-]+/g, '-')
+  return `/assets/files/${name}-${hash}${extname(file).toLowerCase()}`
+}
+
 /** In CSS pixels, as a page shows the image. */
 export interface ImageSize {
   width: number
   height: number
 }
 
-/** Reads the size that an image file states; undefined where it states none or cannot be read as an image. */
+/** Reads the size that an image file states; undefined if it states none or cannot be read as an image. */
 export function readImageSize(file: string): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(readFileSync(file))

@@ -124,7 +124,7 @@ export interface DataImporter {
 
 /**
  * The value of an imported file that is not code: the address of an image or a download, the parsed value of a JSON file,
- * the text of a file imported with `raw-loader!`. Undefined where there is no such file.
+ * the text of a file imported with `raw-loader!`. Undefined if the file does not exist.
  */
 function readImportedData(from: string, { file, targets, report }: DataImporter): unknown {
   const textFile = /^!*raw-loader!(.*)$/.exec(from)?.[1]

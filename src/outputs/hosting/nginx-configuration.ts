@@ -61,7 +61,7 @@ map $uri $site_page {
     ${quote(`~^(?<site_name>/.+?)${redundantEnding}+$`)} $site_name;
 }
 
-# Tables ignore case, addresses do not: what is found is compared with what was asked.
+# Tables ignore case, so each entry stores its exact address and the second map compares it.
 map $site_page $site_entry {
     default "";
 ${entries.map(({ from, to }) => `    ${quote(from)} ${quote(`${from} ${to}`)};\n`).join('')}}

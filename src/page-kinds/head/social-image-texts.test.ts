@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteForTest } from '../../../tests/support/site-for-test.ts'
 import { listRoutes, sortRoutes } from '../routes.ts'
+import { listUniqueImages } from './social-image-texts.ts'
 
 const files = {
   'content/docs/intro.md': '---\ntitle: Start here\n---\n\nText.\n',
@@ -44,3 +45,28 @@ test('a site that draws no images shows those that authors name', async () => {
   const shown = sortRoutes(listRoutes(site, [])).flatMap(({ path, image }) => (image ? path : []))
   expect(shown).toEqual(['/blog/seen', '/docs/concepts/own', '/elsewhere'])
 })
+
+test('each doc and post without an image of its own has one drawn, and all other pages share one', async () => {
+  expect((await listDrawnPaths()).sort()).toEqual([
+    '/social/blog/read.png',
+    '/social/docs/concepts/joins.png',
+    '/social/docs/intro.png',
+    '/social/site.png',
+  ])
+})
+
+test('an unlisted post has an image drawn too', async () => {
+  const unlisted = {
+    'content/blog/2023-09-06-u.md': '---\nslug: u\nunlisted: true\n---\n\nText.\n\n<!-- truncate -->\n',
+  }
+  expect(await listDrawnPaths(unlisted)).toContain('/social/blog/u.png')
+})
+
+test('nothing is drawn if the configuration switches social images off', async () => {
+  expect(await listDrawnPaths(files, { socialImages: false })).toEqual([])
+})
+
+async function listDrawnPaths(content: Record<string, string> = files, settings = {}) {
+  const site = await siteForTest(content, settings)
+  return listUniqueImages(listRoutes(site, [])).map(({ path }) => path)
+}

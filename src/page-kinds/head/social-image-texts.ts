@@ -37,6 +37,12 @@ function authorsImage({ image, title }: Doc | Post | MarkdownPage): PageImage | 
   return image === undefined ? undefined : { src: image, alt: title }
 }
 
+/** The images that the build draws for `pages`, each once: many pages share the image of the site. */
+export function listUniqueImages(pages: Iterable<{ image: PageImage | undefined }>): SocialImageTexts[] {
+  const drawings = [...pages].flatMap(({ image }) => image?.drawing ?? [])
+  return [...new Map(drawings.map(drawing => [drawing.path, drawing])).values()]
+}
+
 interface Words {
   name: string
   title: string

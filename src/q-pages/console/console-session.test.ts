@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { PageProcesses } from '../worker/page-processes.ts'
 import { WorkerEnded } from '../worker/worker-client.ts'
-import { type ConsoleSession, createQConsole } from './console-session.ts'
+import { type ConsoleSession, createConsoleController } from './console-session.ts'
 
 /** A session without a worker. `fails` may reject a run, as a worker that ended does. */
 function createSession(fails: (typed: string) => WorkerEnded | undefined = () => undefined): ConsoleSession {
@@ -21,8 +21,8 @@ function createSession(fails: (typed: string) => WorkerEnded | undefined = () =>
 }
 
 async function runAll(...texts: string[]) {
-  const console = createQConsole(createSession())
-  for (const text of texts) await console.run(text)
+  const console = createConsoleController(createSession())
+  for (const text of texts) await console.submit(text)
   return console
 }
 
@@ -59,7 +59,7 @@ test('a session that has ended takes no more input, until a new one starts', asy
   expect(console.getState()).toMatchObject({ hasEnded: true })
   expect(listTexts(console).at(-1)).toBe('The session has ended.')
   await console.startNewSession()
-  await console.run('a')
+  await console.submit('a')
   expect(console.getState()).toMatchObject({ hasEnded: false, inputs: [], prompt: 'q)' })
   expect(listTexts(console).at(-1)).toMatch(/^q\)a\n'a\n/)
 })
@@ -72,17 +72,19 @@ test('input for a runner that cannot be loaded can be run again', async () => {
   vi.stubGlobal('location', { pathname: '/console', search: '' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   let isOffline = true
-  const console = createQConsole(createSession(() => (isOffline ? new WorkerEnded('unreachable') : undefined)))
-  await console.run('a:1\na')
+  const console = createConsoleController(createSession(() => (isOffline ? new WorkerEnded('unreachable') : undefined)))
+  await console.submit('a:1\na')
   expect(console.getState().items).toMatchObject([{ kind: 'note', offer: { kind: 'retry', text: 'a:1\na' } }])
   isOffline = false
-  await console.run('a:1\na')
+  await console.submit('a:1\na')
   expect(listTexts(console)).toEqual(['q)a:1\n', 'q)a\n1\n'])
 })
 
 test('a run that was stopped says so, and offers what was typed with it', async () => {
-  const console = createQConsole(createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)))
-  await console.run('a:1\nb\nc\nd')
+  const console = createConsoleController(
+    createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)),
+  )
+  await console.submit('a:1\nb\nc\nd')
   expect(listTexts(console)).toEqual([
     'q)a:1\n',
     'q)b\n',
@@ -99,14 +101,14 @@ test('the lines of a script below one that failed are said not to have run, and 
     text: 'What came after it was not run.',
     offer: { kind: 'rest', text: 'b:2\nb' },
   })
-  await console.run('b:2\nb')
+  await console.submit('b:2\nb')
   expect(listTexts(console).slice(-2)).toEqual(['q)b:2\n', 'q)b\n2\n'])
 })
 
 test('what is typed during a run waits and runs after it', async () => {
-  const console = createQConsole(createSession())
-  const first = console.run('a:2+1')
-  const second = console.run('a*10')
+  const console = createConsoleController(createSession())
+  const first = console.submit('a:2+1')
+  const second = console.submit('a*10')
   expect(console.getState().waiting).toEqual(['a*10'])
   await Promise.all([first, second])
   expect(listTexts(console)).toEqual(['q)a:2+1\n', 'q)a*10\n30\n'])
@@ -114,8 +116,10 @@ test('what is typed during a run waits and runs after it', async () => {
 })
 
 test('what waits for an input that is stopped does not run, and is offered', async () => {
-  const console = createQConsole(createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)))
-  await Promise.all([console.run('b\nc'), console.run('d')])
+  const console = createConsoleController(
+    createSession(typed => (typed === 'b' ? new WorkerEnded('stopped') : undefined)),
+  )
+  await Promise.all([console.submit('b\nc'), console.submit('d')])
   expect(console.getState().items.at(-1)).toMatchObject({ offer: { kind: 'rest', text: 'c\nd' } })
 })
 
@@ -125,13 +129,13 @@ test('a session pasted with its prompts and its output runs as it was typed', as
 })
 
 test('a script of 1,000 lines is rendered a few times, not for each line', async () => {
-  const console = createQConsole({
+  const console = createConsoleController({
     ...createSession(),
     sendInput: async (_, typed) => ({ line: 0, typed, output: '', prompt: 'q)' }),
   })
   const onChange = vi.fn()
   console.subscribe(onChange)
-  await console.run(Array.from({ length: 1000 }, (_, i) => `a${i}:${i}`).join('\n'))
+  await console.submit(Array.from({ length: 1000 }, (_, i) => `a${i}:${i}`).join('\n'))
   expect(console.getState().inputs).toHaveLength(1000)
   expect(onChange.mock.calls.length).toBeLessThan(100)
 })
@@ -139,23 +143,23 @@ test('a script of 1,000 lines is rendered a few times, not for each line', async
 test('the transcript can be cleared, and the session goes on', async () => {
   const console = await runAll('a:1')
   console.clearTranscript()
-  await console.run('a')
+  await console.submit('a')
   expect(listTexts(console)).toEqual(['q)a\n1\n'])
 })
 
 test('clearing the transcript keeps the input that is running, and it shows what that prints', async () => {
   const console = await runAll('a:1')
-  const run = console.run('a+1')
+  const run = console.submit('a+1')
   console.clearTranscript()
   await run
   expect(listTexts(console)).toEqual(['q)a+1\n2\n'])
 })
 
 test('outputs that are too long together push the oldest inputs out', async () => {
-  const console = createQConsole({
+  const console = createConsoleController({
     ...createSession(),
     sendInput: async (_, typed) => ({ line: 0, typed, output: 'x'.repeat(400_000), prompt: 'q)' }),
   })
-  for (const typed of ['a', 'b', 'c']) await console.run(typed)
+  for (const typed of ['a', 'b', 'c']) await console.submit(typed)
   expect(console.getState().items).toMatchObject([{ typed: 'b' }, { typed: 'c' }])
 })

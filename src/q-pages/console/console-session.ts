@@ -6,11 +6,11 @@ import type { InputResult } from '../worker/worker-messages.ts'
 import { type ConsoleState, ConsoleStore, initialState } from './console-state.ts'
 
 /** A q session with its transcript. It outlives the island, so that a reader may look at another page and come back. */
-export interface QConsole {
+export interface ConsoleController {
   getState(): ConsoleState
   subscribe(listener: () => void): () => void
   /** Runs a text statement by statement, up to the first error. While another one runs, it waits for its turn. Removes offers of notes. */
-  run(text: string): Promise<void>
+  submit(text: string): Promise<void>
   /** Stops the input that is running. */
   stop(): void
   /** An input that is still running stays, since what it prints is shown below it. */
@@ -24,11 +24,11 @@ export interface QConsole {
 /** What the console uses of a page's session. */
 export type ConsoleSession = Pick<ReplayingWorker, 'sendInput' | 'writeFile' | 'stop' | 'reset'>
 
-export function createQConsole(session: ConsoleSession): QConsole {
+export function createConsoleController(session: ConsoleSession): ConsoleController {
   const store = new ConsoleStore()
   const { getState, subscribe } = store
   let running: Promise<void> = Promise.resolve()
-  const run = async (text: string) => {
+  const submit = async (text: string) => {
     const { isRunning, hasEnded, items, waiting } = getState()
     if (hasEnded || text.trim() === '') return
     if (isRunning) {
@@ -39,14 +39,14 @@ export function createQConsole(session: ConsoleSession): QConsole {
       isRunning: true,
       items: items.filter(item => item.kind === 'exchange' || !item.offer),
     })
-    running = runInTurn(store, session, text)
+    running = runQueue(store, session, text)
     await running
     store.update({ isRunning: false })
   }
   return {
     getState,
     subscribe,
-    run,
+    submit,
     stop: () => session.stop(),
     clearTranscript() {
       const { isRunning, items } = getState()
@@ -64,17 +64,17 @@ export function createQConsole(session: ConsoleSession): QConsole {
 }
 
 /** Runs a text, then what was typed in the meantime, as long as the session can go on. */
-async function runInTurn(store: ConsoleStore, session: ConsoleSession, text: string) {
-  let canGoOn = await runText(store, session, text)
+async function runQueue(store: ConsoleStore, session: ConsoleSession, text: string) {
+  let canGoOn = await runStatements(store, session, text)
   for (let [next, ...waiting] = store.getState().waiting; canGoOn && next !== undefined; ) {
     store.update({ waiting })
-    canGoOn = await runText(store, session, next)
+    canGoOn = await runStatements(store, session, next)
     ;[next, ...waiting] = store.getState().waiting
   }
 }
 
 /** Runs a text statement by statement, up to the first error. Returns whether the session can take more input. */
-async function runText(store: ConsoleStore, session: ConsoleSession, text: string): Promise<boolean> {
+async function runStatements(store: ConsoleStore, session: ConsoleSession, text: string): Promise<boolean> {
   const inputs = mayBeSession.test(text) ? await readSession(text) : [text]
   const statements = inputs.flatMap(input => splitScript(input).map(statement => statement.text))
   if (statements.length === 0) appendInput(store, text)

@@ -3,7 +3,7 @@ import { announce } from '../../browser/page-elements.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
 import { StopButton } from '../editor/stop-button.tsx'
 import { stopOfferedMs } from '../limits.ts'
-import type { QConsole } from './console-session.ts'
+import type { ConsoleController } from './console-session.ts'
 import type { ConsoleState } from './console-state.ts'
 import { copyProgramLink, sayThatScriptIsMissing } from './program-links.ts'
 import { pressRunKey } from './prompt-editor.tsx'
@@ -12,19 +12,19 @@ interface ConsoleToolbarProps {
   state: ConsoleState
   editor: QEditor | undefined
   runButton: RefObject<HTMLButtonElement | null>
-  qConsole: QConsole
+  controller: ConsoleController
   onMessage: (message: string) => void
   onHelp: () => void
 }
 
-export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, onHelp }: ConsoleToolbarProps) {
+export function ConsoleToolbar({ state, editor, runButton, controller, onMessage, onHelp }: ConsoleToolbarProps) {
   const isSlow = useIsSlow(state.isRunning)
   const startNewSession = async () => {
-    await qConsole.startNewSession()
+    await controller.startNewSession()
     editor?.focus()
   }
   const stop = () => {
-    qConsole.stop()
+    controller.stop()
     editor?.focus()
   }
   return (
@@ -52,7 +52,7 @@ export function ConsoleToolbar({ state, editor, runButton, qConsole, onMessage, 
       <button type="button" onClick={() => saveSession(state.inputs, onMessage)}>
         Save
       </button>
-      <button type="button" onClick={qConsole.clearTranscript}>
+      <button type="button" onClick={controller.clearTranscript}>
         Clear
       </button>
       <button type="button" onClick={startNewSession}>

@@ -6,7 +6,7 @@ import { canPrefetch } from '../../navigation/page-store.ts'
 import type { QEditor } from '../editor/q-editor.client.ts'
 import { runnerLinks } from '../runner-links.ts'
 import { createReplayingWorker, type ReplayingWorker } from '../worker/replaying-worker.ts'
-import { createQConsole } from './console-session.ts'
+import { createConsoleController } from './console-session.ts'
 import { type Exchange, initialState, type Offer } from './console-state.ts'
 import { ConsoleToolbar } from './console-toolbar.tsx'
 import { FileLoader } from './file-loader.tsx'
@@ -22,7 +22,7 @@ export const ownsPage = true
 
 /** Made once, so that the session goes on when the reader looks at another page and comes back. */
 const session = createReplayingWorker({ hasRealClock: true })
-const qConsole = createQConsole(session)
+const controller = createConsoleController(session)
 
 interface QConsoleProps {
   /** Which page explains which words of q: `{ '/docs/joins#aj': 'aj aj0' }`. */
@@ -33,7 +33,7 @@ interface QConsoleProps {
 
 /** A q console. `children` is what readers without scripts see. */
 export function QConsole({ wordPages, startingPoints, children }: QConsoleProps) {
-  const state = useSyncExternalStore(qConsole.subscribe, qConsole.getState, () => initialState)
+  const state = useSyncExternalStore(controller.subscribe, controller.getState, () => initialState)
   const [editor, setEditor] = useState<QEditor>()
   const [message, setMessage] = useState('')
   const runButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
         </p>
         <FileLoader
           editor={editor}
-          writeFile={qConsole.writeFile}
+          writeFile={controller.writeFile}
           hasEnded={state.hasEnded}
           onLoad={replaceInput}
           onMessage={setMessage}
@@ -62,9 +62,9 @@ export function QConsole({ wordPages, startingPoints, children }: QConsoleProps)
             onEditor={setEditor}
             onRun={run}
             onLeave={() => runButton.current?.focus()}
-            onNewSession={qConsole.startNewSession}
+            onNewSession={controller.startNewSession}
           />
-          <ConsoleToolbar {...{ state, editor, runButton, qConsole }} onMessage={setMessage} onHelp={announceHelp} />
+          <ConsoleToolbar {...{ state, editor, runButton, controller }} onMessage={setMessage} onHelp={announceHelp} />
           <p className="console-message" role="status">
             {message}
           </p>
@@ -92,7 +92,7 @@ function createActions(editor: QEditor | undefined, onMessage: (message: string)
   }
   const run = async (text: string) => {
     onMessage('')
-    await qConsole.run(text)
+    await controller.submit(text)
     if (editor?.input === document.activeElement) editor.element.scrollIntoView({ block: 'nearest' })
   }
   const takeOffer = ({ kind, text }: Offer) => {

@@ -41,7 +41,7 @@ export const describeCopying = (result: 'Copied' | 'Copying failed', link: Promi
     () => 'This program is too long for a link, which holds about 8,000 characters. Save it as a file instead.',
   )
 
-/** Undefined where the browser cannot compress. */
+/** Undefined if the browser cannot compress. */
 async function compress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array | undefined> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))

@@ -1,7 +1,7 @@
 // Answers queries from the index. It runs in a worker, or in the page if workers are unavailable (start-engine.ts).
 
 import { listAliasKeys } from '../index/aliases.ts'
-import { type IndexedPage, readShard, type SearchIndex } from '../index/index-file.ts'
+import { type IndexedPage, readIndex, readShard, type SearchIndex } from '../index/index-file.ts'
 import type { HitKind, SearchAnswer, SearchGroup } from '../search-contract.ts'
 import { defaultTag } from '../search-facets.ts'
 import { readSynonyms } from '../terms/synonyms.ts'
@@ -33,8 +33,12 @@ const maxHitsOfPage = 5
 /** With fewer pages than this, the query may be misspelt, and the answer has suggestions. */
 const fewPages = 3
 
-/** `fetchFile`: resolves with the text of a file of this index, by its name. */
-export function createEngine(index: SearchIndex, fetchFile: (name: string) => Promise<string>): Engine {
+/**
+ * `indexText`: the text of the index file. `fetchFile`: resolves with the text of another file of this index, by its name.
+ * Throws an Error if the index is damaged or of another format.
+ */
+export function createEngine(indexText: string, fetchFile: (name: string) => Promise<string>): Engine {
+  const index = readIndex(indexText)
   const { pages, lengths, postings, shards } = index
   const sections: IndexedSection[] = pages.flatMap(page => page.sections.map(section => ({ page, ...section })))
   const knownTags = new Set(pages.map(({ docsTag }) => docsTag))

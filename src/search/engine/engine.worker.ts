@@ -1,4 +1,3 @@
-import { readIndex } from '../index/index-file.ts'
 import {
   createEngine,
   type Engine,
@@ -17,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<MessageToWorker>) => {
 
 function loadEngine(index: string, folder: string): MessageFromWorker {
   try {
-    engine = createEngine(readIndex(index), name => fetchSearchFile(folder, name))
+    engine = createEngine(index, name => fetchSearchFile(folder, name))
     return { type: 'ready' }
   } catch (error) {
     return { type: 'unreadable', message: getMessage(error) }

@@ -47,11 +47,8 @@ function createWorkerHost(): WorkerHost | undefined {
 }
 
 async function loadInPage(index: string, folder: string): Promise<Engine> {
-  const [{ createEngine }, { readIndex }] = await Promise.all([
-    import('./create-engine.ts'),
-    import('../index/index-file.ts'),
-  ])
-  return createEngine(readIndex(index), name => fetchSearchFile(folder, name))
+  const { createEngine } = await import('./create-engine.ts')
+  return createEngine(index, name => fetchSearchFile(folder, name))
 }
 
 /** Undefined if the worker does not run. Rejects if it cannot read the index. */

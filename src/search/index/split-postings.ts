@@ -8,7 +8,7 @@ export interface ShardLimits {
   maxInShard: number
 }
 
-/** Compressed, this is about 200 kB for the index and 30 kB for a shard. */
+/** Compressed, 150,000 postings are about 200 kB, and a shard is about 30 kB. */
 export const shardLimits: ShardLimits = { maxInIndex: 150_000, maxInShard: 30_000 }
 
 /** Fields that stay in the index file, so that every page can be found by its name without a shard. */

@@ -66,8 +66,10 @@ async function openPage({ stored, theme }: { stored?: string; theme?: string } =
   startColourMode()
   return {
     press: () => button.dispatchEvent(new Event('click')),
-    storeElsewhere: (key: string | null, newValue: string | null) =>
-      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })),
+    storeElsewhere(key: string | null, newValue: string | null) {
+      if (key === 'theme' || key === null) kept = newValue ?? undefined
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    },
     state: () => ({ theme: dataset.theme, pressed: button.ariaPressed, bars, stored: kept }),
   }
 }

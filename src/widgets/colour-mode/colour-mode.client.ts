@@ -11,15 +11,13 @@ export function startColourMode() {
     showColourMode(mode)
     writeStored('theme', mode)
   })
-  // A `key` of null means that all of the storage was cleared.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'theme' || key === null) showColourMode(newValue)
-  })
-  showColourMode(readStored('theme')) // It may have changed in another tab since the inline script ran.
+  const showStored = () => showColourMode(readStored('theme'))
+  addEventListener('storage', showStored)
+  showStored() // It may have changed in another tab since the inline script ran.
 }
 
 /** Shows dark mode where `mode` is `dark`, otherwise light mode. */
-function showColourMode(mode: string | null | undefined) {
+function showColourMode(mode: string | undefined) {
   const isDark = mode === 'dark'
   if (isDark) dataset.theme = mode
   else delete dataset.theme

@@ -38,7 +38,7 @@ const maxDrawnStops = 20
 
 /** A doc's place among the docs of its category, drawn as a stop on a railway line: "Stop 3 of 8". */
 export function DocPosition({ doc }: { doc: Doc }) {
-  const stops = listStops(doc.ancestors.at(-1))
+  const stops = listCategoryDocs(doc.ancestors.at(-1))
   const position = stops.findIndex(({ url }) => url === doc.url)
   if (position < 0) return null
   return (
@@ -58,7 +58,7 @@ export function DocPosition({ doc }: { doc: Doc }) {
 const minStops = 3
 
 /** The docs of a category as stops on a railway line; none if they are too few for a line. */
-export function listStops(category: SidebarCategory | undefined): DocSource[] {
+export function listCategoryDocs(category: SidebarCategory | undefined): DocSource[] {
   const docs = listDocs(category?.items ?? [])
   return docs.length < minStops ? [] : docs
 }

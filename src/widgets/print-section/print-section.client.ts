@@ -1,5 +1,6 @@
-import { loadStylesheet, parseHtml } from '../../browser/page-elements.ts'
+import { parseHtml, waitForStylesheet } from '../../browser/page-elements.ts'
 import { loadPage } from '../../navigation/page-store.ts'
+import { listStylesheets } from '../../navigation/swap-page.ts'
 
 /** How long to wait for stylesheets, and then for images. */
 const maxWaitMs = 10_000
@@ -23,7 +24,7 @@ async function replaceByPages(list: Element, status: Element) {
   status.textContent = `Collecting ${count} …`
   const fetched = await Promise.all(addresses.map(address => loadPage(address)))
   const pages = fetched.map(({ html, address }) => ({ address, document: parseHtml(html) }))
-  if (!(await within(maxWaitMs, loadStylesheets(pages.map(page => page.document)))))
+  if (!(await within(maxWaitMs, addStylesheets(pages.map(page => page.document)))))
     throw new Error('A stylesheet could not be fetched.')
   const section = document.createElement('div')
   section.className = 'section-print'
@@ -76,11 +77,14 @@ function prefixIds(article: Element, prefix: string) {
   }
 }
 
-/** Loads the stylesheets that these pages link and this one lacks. Resolves to whether all are there. */
-async function loadStylesheets(pages: Document[]): Promise<boolean> {
-  const links = pages.flatMap(page => [...page.querySelectorAll('head > link[rel=stylesheet]')])
-  const addresses = new Set(links.map(link => link.getAttribute('href') ?? ''))
-  const loaded = await Promise.all([...addresses].map(loadStylesheet))
+/** Adds the stylesheets of these pages that this one lacks, until navigation replaces it. Resolves to whether all are there. */
+async function addStylesheets(pages: Document[]): Promise<boolean> {
+  const present = listStylesheets(document)
+  const links = pages.flatMap(listStylesheets)
+  const missing = new Map(links.map(link => [link.href, link]))
+  for (const { href } of present) missing.delete(href)
+  present.at(-1)?.after(...missing.values())
+  const loaded = await Promise.all([...missing.values()].map(waitForStylesheet))
   return loaded.every(isLoaded => isLoaded)
 }
 

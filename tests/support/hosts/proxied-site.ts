@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { inject, onTestFinished } from 'vitest'
 
-/** The built site behind a proxy that a test can slow down, stop, or make change the answers. */
+/** A built site behind a proxy that a test can slow down, stop, or make change the answers. */
 export interface ProxiedSite {
   origin: string
   /** Whether the proxy closes connections without an answer. */
@@ -12,10 +12,10 @@ export interface ProxiedSite {
   change: (text: string, path: string) => string | undefined
 }
 
-export async function startProxiedSite(): Promise<ProxiedSite> {
+export async function startProxiedSite(behind = { origin: inject('origin') }): Promise<ProxiedSite> {
   const server = createServer(async ({ url = '/', socket }, response) => {
     await new Promise(resolve => setTimeout(resolve, site.delayMs))
-    const answer = await fetch(inject('origin') + url, { redirect: 'manual' })
+    const answer = await fetch(behind.origin + url, { redirect: 'manual' })
     const text = site.change(await answer.text(), url)
     if (site.isDown || text === undefined) socket.destroy()
     else respond(response, answer, text)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { startTickwiseServer } from '../run-tickwise.ts'
 
 /** What a test file asks for: the folder of a site, and a key that sites of the same files and configuration share. */
@@ -10,14 +11,20 @@ export interface FixtureRequest {
   root: string
 }
 
-type Serving = Promise<Awaited<ReturnType<typeof startTickwiseServer>>>
+/** Where a site is served, and the folder of its built files. */
+export interface FixtureAnswer {
+  origin: string
+  dist: string
+}
+
+type Server = Awaited<ReturnType<typeof startTickwiseServer>>
 
 /**
  * Builds and serves each fixture site once for the test files of all workers. They ask over HTTP, since they run in other
- * processes; the answer is the origin of the site. A folder whose site is served already is removed at once.
+ * processes. A folder whose site is served already is removed at once.
  */
 export async function startFixtureServerPool() {
-  const serving = new Map<string, Serving>()
+  const serving = new Map<string, Promise<{ server: Server; dist: string }>>()
   const roots: string[] = []
   const pool = createServer(async (request, response) => {
     let body = ''
@@ -26,10 +33,10 @@ export async function startFixtureServerPool() {
     if (serving.has(key)) remove(root)
     else {
       roots.push(root)
-      serving.set(key, startTickwiseServer('start', '--root', root))
+      serving.set(key, serve(root))
     }
     await serving.get(key)?.then(
-      ({ origin }) => response.end(origin),
+      ({ server: { origin }, dist }) => response.end(JSON.stringify({ origin, dist } satisfies FixtureAnswer)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
@@ -40,10 +47,14 @@ export async function startFixtureServerPool() {
       pool.close()
       pool.closeAllConnections()
       const started = await Promise.allSettled(serving.values())
-      await Promise.all(started.map(result => result.status === 'fulfilled' && result.value.stop()))
+      await Promise.all(started.map(result => result.status === 'fulfilled' && result.value.server.stop()))
       roots.forEach(remove)
     },
   }
+}
+
+async function serve(root: string) {
+  return { server: await startTickwiseServer('start', '--root', root), dist: join(root, 'dist') }
 }
 
 function remove(root: string) {

@@ -1,7 +1,7 @@
 import type { TestSpecification } from 'vitest/node'
 import { BaseSequencer } from 'vitest/node'
 
-/** The files that take most processor time, from 38 s down to 14 s. They start first, so that no worker still runs one when the others have finished. */
+/** The files that take most processor time. They start first, so that no worker still runs one when the others have finished. */
 const longest = [
   'offline-reading',
   'search-dialog',

@@ -58,7 +58,7 @@ test.each([
 test('Enter while an answer is awaited counts for that answer', () => {
   const { press, dispatch, search } = openDialog({ isWaiting: true })
   press({ key: 'Enter' })
-  expect(dispatch.mock.calls).toEqual([[{ type: 'entered early' }]])
+  expect(dispatch.mock.calls).toEqual([[{ type: 'enterPressed' }]])
   expect(search.open).not.toHaveBeenCalled()
 })
 

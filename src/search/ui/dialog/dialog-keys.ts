@@ -18,7 +18,7 @@ export function handleDialogKey(search: DialogSearch, event: KeyboardEvent) {
 export function pressEnter(search: DialogSearch, event?: KeyboardEvent) {
   const { screen, state, active, dispatch, retry, open, recordVisit } = search
   if (screen === 'failed') return retry()
-  if (state.isWaiting) return dispatch({ type: 'entered early' })
+  if (state.isWaiting) return dispatch({ type: 'enterPressed' })
   if (!active) return
   if (!event?.ctrlKey && !event?.metaKey && !event?.shiftKey) return open(active)
   recordVisit(active)

@@ -88,7 +88,7 @@ interface EarlyEnter {
 /** Opens the active hit once results arrive if Enter was pressed early, in the dialog or before it opened (`isEntered`). */
 function useEarlyEnter({ state, dispatch, isEntered }: EarlyEnter, openActive: () => void) {
   useEffect(() => {
-    if (isEntered) dispatch({ type: 'entered early' })
+    if (isEntered) dispatch({ type: 'enterPressed' })
   }, [isEntered, dispatch])
   useEffect(() => {
     if (state.isEnterPending && !state.isWaiting && getScreen(state) === 'results') openActive()

@@ -59,7 +59,7 @@ export function SearchPage({ siteTitle, reportUrl, children }: SearchPageProps) 
       {query !== '' && <SearchBar {...{ state, dispatch }} />}
       <SearchOutcome
         {...{ id, state, reportUrl }}
-        onMore={() => dispatch({ type: 'asked for more' })}
+        onMore={() => dispatch({ type: 'loadMore' })}
         onSuggestion={setQuery}
         onRetry={retry}
       />

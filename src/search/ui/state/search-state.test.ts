@@ -81,7 +81,7 @@ test('further pages are added to those shown, and the active option stays', () =
     { type: 'answered', request: 1, answer: createAnswer(['a', 'b'], 3) },
     { type: 'moved', to: 1 },
   )
-  const asked = changeSearch(first, { type: 'asked for more' })
+  const asked = changeSearch(first, { type: 'loadMore' })
   expect(asked.offset).toBe(2)
   const more = changeSearch(asked, { type: 'answered', request: 2, answer: createAnswer(['c'], 3) })
   expect(more.answered?.answer.groups.map(({ target }) => target)).toEqual(['/docs/a', '/docs/b', '/docs/c'])
@@ -92,18 +92,18 @@ test('further pages are added to those shown, and the active option stays', () =
 test('snippets are added to the hits they belong to, but not to those of a later answer', () => {
   const snippet = { text: 'q)aj', marks: [], isCode: true }
   const snippets = new Map([['/docs/b', snippet]])
-  const state = after(typed('j'), answered(1, 'a', 'b'), { type: 'got snippets', request: 1, snippets })
+  const state = after(typed('j'), answered(1, 'a', 'b'), { type: 'snippetsLoaded', request: 1, snippets })
   expect(listHits(state).map(hit => hit.snippet)).toEqual([undefined, snippet])
-  const late = after(typed('j'), typed('jo'), answered(2, 'b'), { type: 'got snippets', request: 1, snippets })
+  const late = after(typed('j'), typed('jo'), answered(2, 'b'), { type: 'snippetsLoaded', request: 1, snippets })
   expect(listHits(late).map(hit => hit.snippet)).toEqual([undefined])
 })
 
 test('Enter before or just after the answer opens a hit, unless the reader types or moves in the meantime', () => {
-  const early = after(typed('j'), { type: 'entered early' })
+  const early = after(typed('j'), { type: 'enterPressed' })
   expect(changeSearch(early, answered(1, 'joins')).isEnterPending).toBe(true)
   expect(changeSearch(early, typed('jo')).isEnterPending).toBe(false)
   expect(changeSearch(early, { type: 'moved', to: 1 }).isEnterPending).toBe(false)
-  expect(after(typed('j'), answered(1, 'joins'), { type: 'entered early' }).isEnterPending).toBe(true)
+  expect(after(typed('j'), answered(1, 'joins'), { type: 'enterPressed' }).isEnterPending).toBe(true)
 })
 
 test('a query is cut to 512 characters', () => {
@@ -123,7 +123,7 @@ test('a restored search has its filter, and requests all results that were shown
   expect([opened.kind, opened.offset, opened.restoredCount, opened.isWaiting]).toEqual(['blog', 0, 30, true])
   const result = changeSearch(opened, answered(1, 'joins'))
   expect(result.answered?.kind).toBe('blog')
-  expect(changeSearch(result, { type: 'asked for more' }).restoredCount).toBeUndefined()
+  expect(changeSearch(result, { type: 'loadMore' }).restoredCount).toBeUndefined()
   expect(changeSearch(result, typed('k')).restoredCount).toBeUndefined()
   expect(changeSearch(result, { type: 'filtered', kind: undefined }).restoredCount).toBeUndefined()
   expect(after({ type: 'opened', query: '', kind: 'doc', count: undefined })).toEqual({ ...startSearch(), kind: 'doc' })

@@ -37,12 +37,12 @@ export type SearchEvent =
   | { type: 'typed'; query: string }
   | { type: 'filtered'; kind: HitKind | undefined }
   | { type: 'retried' }
-  | { type: 'asked for more' }
+  | { type: 'loadMore' }
   | { type: 'answered'; request: number; answer: SearchAnswer }
   | { type: 'failed'; request: number; message: string }
-  | { type: 'got snippets'; request: number; snippets: ReadonlyMap<string, Snippet> }
+  | { type: 'snippetsLoaded'; request: number; snippets: ReadonlyMap<string, Snippet> }
   | { type: 'moved'; to: number }
-  | { type: 'entered early' }
+  | { type: 'enterPressed' }
 
 export type Screen = 'start' | 'results' | 'none' | 'failed'
 
@@ -77,18 +77,18 @@ export function changeSearch(state: SearchState, event: SearchEvent): SearchStat
       return ask({ ...state, kind: event.kind, offset: 0, restoredCount: undefined })
     case 'retried':
       return ask(state)
-    case 'asked for more':
+    case 'loadMore':
       return ask({ ...state, offset: state.answered?.answer.groups.length ?? 0, restoredCount: undefined })
     case 'answered':
       return event.request === state.request ? takeAnswer(state, event.answer) : state
     case 'failed':
       if (event.request !== state.request) return state
       return { ...state, isWaiting: false, isEnterPending: false, failure: event.message }
-    case 'got snippets':
+    case 'snippetsLoaded':
       return event.request === state.request ? addSnippets(state, event.snippets) : state
     case 'moved':
       return { ...state, active: event.to, isEnterPending: false }
-    case 'entered early':
+    case 'enterPressed':
       // The answer may have arrived just before the event; the hit is opened then too.
       return { ...state, isEnterPending: true }
     default:

@@ -41,7 +41,7 @@ async function answerQuestion(state: SearchState, { limit, signal, dispatch }: A
     if (signal.aborted) return
     // Results are useful without snippets.
     const snippets = await provider.snippets(hits, query, signal).catch(() => new Map())
-    if (!signal.aborted) dispatch({ type: 'got snippets', request, snippets })
+    if (!signal.aborted) dispatch({ type: 'snippetsLoaded', request, snippets })
   } catch (error) {
     if (signal.aborted) return
     dispatch({ type: 'failed', request, message: error instanceof Error ? error.message : String(error) })
